@@ -1,0 +1,32 @@
+import * as alertCalls from './alerts.ts';
+import * as boardCalls from './board.ts';
+import type { Call } from './call.ts';
+import * as filterCalls from './filters.ts';
+import * as patientCalls from './patients.ts';
+import * as placeCalls from './places.ts';
+import * as podCalls from './pods.ts';
+import * as sessionCalls from './session.ts';
+import * as settingCalls from './settings.ts';
+
+type CallsOf<Noun> = { [Name in keyof Noun as Noun[Name] extends Call ? Name : never]: Noun[Name] };
+
+function callsOf<Noun extends object>(noun: Noun): CallsOf<Noun> {
+  return Object.fromEntries(
+    Object.entries(noun).filter(
+      ([, value]) => typeof value === 'object' && value !== null && 'permission' in value,
+    ),
+  ) as CallsOf<Noun>;
+}
+
+/** The table of calls, by noun. What stands here must be implemented, and nothing else is served. */
+export const api = {
+  session: callsOf(sessionCalls),
+  filters: callsOf(filterCalls),
+  settings: callsOf(settingCalls),
+  places: callsOf(placeCalls),
+  alerts: callsOf(alertCalls),
+  board: callsOf(boardCalls),
+  patients: callsOf(patientCalls),
+  pods: callsOf(podCalls),
+};
+export type Api = typeof api;

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { Alert } from './alerts.ts';
+import { get, put } from './call.ts';
+import {
+  AlertType,
+  batteryStates,
+  bodyPositions,
+  FilterFlag,
+  lights,
+  linkStates,
+  PadState,
+  padStatuses,
+  priorities,
+  RedAlertKind,
+  wearStates,
+} from './constants.ts';
+import { AlertId, BuildingId, FloorId, Instant, OrganisationId, PatientId, RoomId, WardId } from './ids.ts';
+
+/** Where a patient lies. Names are null where the caller's privacy level hides them. */
+export const Place = z.object({
+  buildingId: BuildingId.nullable(),
+  floorId: FloorId.nullable(),
+  roomId: RoomId.nullable(),
+  wardIds: z.array(WardId),
+  building: z.string().nullable(),
+  floor: z.string().nullable(),
+  room: z.string().nullable(),
+  bed: z.string().nullable(),
+});
+export type Place = z.infer<typeof Place>;
+
+/** The pad's traffic light with what stands behind it. */
+export const LightReading = z.object({
+  shown: z.enum(lights),
+  state: z.enum(PadState),
+  padStatus: z.enum(padStatuses).nullable(),
+  redAlert: z.enum(RedAlertKind).nullable(),
+  since: Instant,
+});
+export type LightReading = z.infer<typeof LightReading>;
+
+/** Millilitres in the pad with an 80 % interval, and the same in percent of the working capacity. */
+export const FillReading = z.object({
+  ml: z.number(),
+  lowMl: z.number(),
+  highMl: z.number(),
+  capacityMl: z.number(),
+  pct: z.number(),
+  lowPct: z.number(),
+  highPct: z.number(),
+});
+export type FillReading = z.infer<typeof FillReading>;
+
+/** What the analysis makes of one pod now: the measured half of a tile. Ages are the reader's to count. */
+export const Reading = z.object({
+  light: LightReading,
+  fill: FillReading.nullable(),
+  pad: z.object({
+    attachedAt: Instant.nullable(),
+    /** The first wetness of this pad: the start of the skin clock. */
+    wetSince: Instant.nullable(),
+    calibrating: z.boolean(),
+  }),
+  position: z
+    .object({ kind: z.enum(bodyPositions), since: Instant, turnDueAt: Instant.nullable() })
+    .nullable(),
+  temperature: z.object({ celsius: z.number(), at: Instant }).nullable(),
+  voidsToday: z.object({ count: z.number().int(), ml: z.number(), lastAt: Instant.nullable() }),
+  wear: z.enum(wearStates),
+  link: z.object({
+    state: z.enum(linkStates),
+    lastHeardAt: Instant.nullable(),
+    battery: z.enum(batteryStates),
+    batteryPct: z.number().nullable(),
+  }),
+});
+export type Reading = z.infer<typeof Reading>;
+
+export const TileAlert = z.object({
+  alertId: AlertId,
+  type: z.enum(AlertType),
+  priority: z.enum(priorities),
+  state: z.enum(['raised', 'seen', 'acknowledged']),
+  raisedAt: Instant,
+});
+export type TileAlert = z.infer<typeof TileAlert>;
+
+/** One patient on the board. The version rises with every change; the higher one is the newer. */
+export const Tile = z.object({
+  patientId: PatientId,
+  version: z.number().int(),
+  /** A name, a stable code, or null by the caller's privacy level. */
+  label: z.string().nullable(),
+  podTail: z.string().nullable(),
+  place: Place,
+  /** The pad product now in use, by day or night; null when none is chosen. */
+  product: z.string().nullable(),
+  /** Null: no pod is assigned, so nothing is monitored. */
+  reading: Reading.nullable(),
+  alerts: z.array(TileAlert),
+});
+export type Tile = z.infer<typeof Tile>;
+
+const WireFlag = z.coerce.number().pipe(z.enum(FilterFlag));
+
+/** The board: one tile a patient in the filter and in the caller's scope, by room and bed. */
+export const getPatient = put('/Board/GetPatient', {
+  summary: 'The tiles of the group dashboard for a filter',
+  permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View'],
+  looks: 'board.viewed',
+  hot: true,
+  query: z.object({ organisationId: OrganisationId, flag: WireFlag }),
+  body: z.array(z.uuid()).max(500),
+  reply: z.object({ at: Instant, tiles: z.array(Tile) }),
+  errors: ['forbidden'],
+});
+
+const LightCounts = z.object({
+  green: z.number().int(),
+  yellow: z.number().int(),
+  red: z.number().int(),
+  grey: z.number().int(),
+});
+
+/** Whether the organisation's nodes are heard. A node is offline after 5 min without a message. */
+export const Network = z.object({ nodesTotal: z.number().int(), nodesOffline: z.number().int() });
+export type Network = z.infer<typeof Network>;
+
+export const getDashboardData = get('/Board/GetDashboardData', {
+  summary: 'The counts above the board',
+  permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View'],
+  background: true,
+  query: z.object({
+    organisationId: OrganisationId,
+    flag: WireFlag.default(0),
+    /** Comma-separated ids of the filter's level. */
+    filterIds: z.string().max(20_000).default(''),
+  }),
+  reply: z.object({
+    patients: z.number().int(),
+    byLight: LightCounts,
+    byAlert: z.array(z.object({ type: z.enum(AlertType), count: z.number().int() })),
+    network: Network,
+  }),
+});
+
+export const getPatientDetail = get('/Board/GetPatientDetail', {
+  summary: 'The tile and the alerts of one patient',
+  permission: ['Patients.View'],
+  looks: 'patient.viewed',
+  query: z.object({ patientId: PatientId }),
+  reply: z.object({ tile: Tile, alerts: z.array(Alert) }),
+  errors: ['patient-not-found'],
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Permission } from './permissions.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may make a call: holders of one of the permissions, anyone signed in, or anyone at all. */
+export type Access = Permission | readonly [Permission, ...Permission[]] | 'login' | 'public';
+
+interface CallOptions<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType> {
+  readonly permission: Access;
+  readonly summary: string;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly reply: Reply;
+  readonly errors?: readonly ErrorCode[];
+  /** The audit action a writing call leaves behind: it runs in one transaction with that row. Reads have none. */
+  readonly writes?: string;
+  /** The audit action of a look at a person's record: written beside the read, never refusing it. */
+  readonly looks?: string;
+  /** A polling call: the dashboard shows no loading indicator for it. */
+  readonly background?: true;
+  /** A reply that leaves through a compiled serialiser: validated in tests and sampled at run time. */
+  readonly hot?: true;
+}
+
+/** One call of the HTTP interface: everything that browser, server and documentation need to know of it. */
+export interface Call<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** As the specification writes it; matched case-insensitively. */
+  readonly path: string;
+  readonly permission: Access;
+  readonly summary: string;
+  readonly query: Query;
+  readonly body: Body;
+  readonly reply: Reply;
+  readonly errors: readonly ErrorCode[];
+  readonly writes: string | undefined;
+  readonly looks: string | undefined;
+  readonly background: boolean;
+  readonly hot: boolean;
+}
+
+export type QueryOf<C extends Call> = z.output<C['query']>;
+export type BodyOf<C extends Call> = z.output<C['body']>;
+export type ReplyOf<C extends Call> = z.output<C['reply']>;
+export type QueryIn<C extends Call> = z.input<C['query']>;
+export type BodyIn<C extends Call> = z.input<C['body']>;
+
+const nothing = z.object({});
+const noBody = z.undefined();
+type Nothing = typeof nothing;
+type NoBody = typeof noBody;
+
+const define =
+  (method: Method) =>
+  <Reply extends z.ZodType, Query extends z.ZodType = Nothing, Body extends z.ZodType = NoBody>(
+    path: string,
+    options: CallOptions<Query, Body, Reply>,
+  ): Call<Query, Body, Reply> => ({
+    method,
+    path,
+    permission: options.permission,
+    summary: options.summary,
+    query: options.query ?? (nothing as unknown as Query),
+    body: options.body ?? (noBody as unknown as Body),
+    reply: options.reply,
+    errors: options.errors ?? [],
+    writes: options.writes,
+    looks: options.looks,
+    background: options.background ?? false,
+    hot: options.hot ?? false,
+  });
+
+/** Defines a call by its method; a call that names no permission does not compile. */
+export const get = define('GET');
+export const post = define('POST');
+export const put = define('PUT');
+export const del = define('DELETE');
+
+/** The reply of a call that has nothing to tell but that it was done. */
+export const Done = z.object({ success: z.literal(true) });
+export const done = { success: true } as const;

@@ -1,0 +1,125 @@
+/** The 14 alert types with their wire numbers (specification, section 4). */
+export const AlertType = {
+  sensor_disconnected: 0,
+  pod_unclipped: 1,
+  check_patient: 2,
+  check_pad: 3,
+  check_time_in_pad: 4,
+  check_position: 5,
+  check_temperature: 6,
+  no_data_received: 7,
+  check_pad_fill_profile: 8,
+  lowbattery: 9,
+  check_fall: 10,
+  flatbattery: 11,
+  check_bin: 12,
+  check_connection: 13,
+} as const;
+export type AlertTypeName = keyof typeof AlertType;
+export type AlertType = (typeof AlertType)[AlertTypeName];
+
+/** What the analysis makes of a pad, with its wire numbers (specification, section 4). */
+export const PadState = {
+  ANALYSING: 1,
+  PADNOTSELECTED: 2,
+  PADUNKNOWN: 3,
+  GREEN: 4,
+  WETSURFACE: 5,
+  CLUMPED: 6,
+  UNSTABLE: 7,
+  'CLUMPED-GREEN': 8,
+  'CLUMPED-YELLOW': 9,
+  YELLOW: 10,
+} as const;
+export type PadStateName = keyof typeof PadState;
+export type PadState = (typeof PadState)[PadStateName];
+
+/** How a red or grey light is to be read (specification, section 4). */
+export const RedAlertKind = { lightRed: 0, darkRed: 1, unknownPosition: 2, noData: 3 } as const;
+export type RedAlertKind = (typeof RedAlertKind)[keyof typeof RedAlertKind];
+
+/** Pad status strings of the specification, section 4. */
+export const padStatuses = [
+  'NEWPAD',
+  'RED',
+  'SMALL',
+  'MEDIUM',
+  'LARGE',
+  'WETSURFACE',
+  'DISCONNECTED',
+  'OUTOFRANGE',
+  'PADREMOVED',
+] as const;
+export type PadStatus = (typeof padStatuses)[number];
+
+export const DaySummaryKind = {
+  normal: 0,
+  dayRed: 1,
+  nightRed: 2,
+  bothRed: 3,
+  insufficientData: 4,
+  placeholder: 5,
+} as const;
+export type DaySummaryKind = (typeof DaySummaryKind)[keyof typeof DaySummaryKind];
+
+export const cellColours = ['EMPTY', 'RED', 'GREEN'] as const;
+
+/** Levels of the dashboard filter (specification, section 3: hierarchy levels). */
+export const FilterFlag = { all: 0, area: 1, floor: 2, building: 3 } as const;
+export type FilterFlag = (typeof FilterFlag)[keyof typeof FilterFlag];
+
+export const userTypes = ['NORMAL', 'PRIVATE', 'CARER'] as const;
+export const dashboardTypes = ['normal', 'private', 'carer'] as const;
+export const shifts = ['DAY', 'NIGHT'] as const;
+export const patientActions = [
+  'addPatient',
+  'updatePatient',
+  'changeProduct',
+  'assignPod',
+  'assignNode',
+] as const;
+
+/** What a carer sees as the traffic light; grey is never green. */
+export const lights = ['green', 'yellow', 'red', 'grey'] as const;
+export type Light = (typeof lights)[number];
+
+export const bodyPositions = [
+  'sitting',
+  'standing',
+  'lying-back',
+  'lying-front',
+  'lying-left',
+  'lying-right',
+  'walking',
+  'unknown',
+] as const;
+export type BodyPosition = (typeof bodyPositions)[number];
+
+export const linkStates = ['connected', 'out-of-range', 'disconnected', 'never-heard'] as const;
+export type LinkState = (typeof linkStates)[number];
+
+export const wearStates = ['worn', 'unclipped', 'loose', 'off-body', 'unknown'] as const;
+export type WearState = (typeof wearStates)[number];
+
+export const batteryStates = ['ok', 'low', 'flat', 'unknown'] as const;
+export type BatteryState = (typeof batteryStates)[number];
+
+export const priorities = ['high', 'medium', 'low'] as const;
+export type Priority = (typeof priorities)[number];
+
+export const alertStates = ['raised', 'seen', 'acknowledged', 'resolved', 'silenced'] as const;
+export type AlertState = (typeof alertStates)[number];
+
+/** Who may see what of a person: everything; a stable code and the room; or neither. */
+export const privacyLevels = ['private', 'pseudonymised', 'anonymised'] as const;
+export type PrivacyLevel = (typeof privacyLevels)[number];
+
+export const languages = ['en', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+/** Time options of the day and night selectors: every 30 minutes, as the specification's section 3 lists them. */
+export const timeOptions = Array.from({ length: 48 }, (_, slot) => ({
+  value: `${String(slot >> 1).padStart(2, '0')}:${slot % 2 ? '30' : '00'}:00`,
+  label: slot % 2 ? '' : `${String(slot >> 1).padStart(2, '0')}:00`,
+  active: slot < 16 || slot >= 44,
+}));

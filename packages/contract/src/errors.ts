@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/**
+ * Every error a call can answer with: its stable code, its HTTP status, the specification's number where it
+ * has one, and an English sentence a person can act on (the dashboard translates by code).
+ */
+export const errorTable = {
+  'bad-request': { status: 400, message: 'Something in the request is not as it should be.' },
+  'token-not-provided': { status: 401, message: 'Sign in first.' },
+  'token-invalid': { status: 401, message: 'Your session has ended. Sign in again.' },
+  'refresh-token-invalid': { status: 401, message: 'Your session has ended. Sign in again.' },
+  'invalid-credentials': { status: 401, message: 'Incorrect username or password.' },
+  forbidden: { status: 403, message: 'You do not have the permission for this.' },
+  'not-found': { status: 404, message: 'There is nothing here by that name.' },
+  'patient-not-found': { status: 404, message: 'This person is not in your care.' },
+  'pod-not-found': { status: 404, message: 'The pod does not belong to the organisation.', number: 318 },
+  'node-not-found': { status: 404, message: 'The node does not belong to the organisation.', number: 321 },
+  'connection-not-found': { status: 404, message: 'The live connection is gone. Connect again.' },
+  'alert-not-open': { status: 409, message: 'The alert is not open any more.' },
+  'no-pod-assigned': { status: 409, message: 'Monitoring is unavailable: no pod is assigned.' },
+  'already-set-up': { status: 409, message: 'This installation has its first administrator already.' },
+  'setup-code-invalid': { status: 403, message: 'That is not the set-up code printed in the terminal.' },
+  'password-policy': {
+    status: 400,
+    message: 'Use 8 to 12 characters with upper and lower case letters, digits and special characters.',
+  },
+  'range-too-long': { status: 400, message: 'Choose a range of at most 7 days.' },
+  'too-large': { status: 413, message: 'The message is too large.' },
+  'too-many-requests': { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
+  'site-sign-in-failed': { status: 401, message: 'The installation id or its secret is wrong.' },
+  'node-not-of-site': { status: 403, message: 'This node does not belong to the site that signed in.' },
+  busy: { status: 503, message: 'The server is busy. Send it again shortly.' },
+  unexpected: {
+    status: 500,
+    message: 'Something went wrong on the server. Quote the number when you report it.',
+  },
+} as const satisfies Record<string, { status: number; message: string; number?: number }>;
+
+export type ErrorCode = keyof typeof errorTable;
+
+/** The body of every 4xx and 5xx answer. `number` is the specification's code where there is one. */
+export const ErrorReply = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  number: z.number().optional(),
+  message: z.string(),
+  correlationId: z.string(),
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Done, get, post } from './call.ts';
+import { FilterFlag } from './constants.ts';
+import { BuildingId, OrganisationId } from './ids.ts';
+
+const Flag = z.enum(FilterFlag);
+
+/** Which part of the organisation a user's dashboard shows; kept for the user. Area ids are ward ids. */
+export const DashboardFilter = z.object({
+  organisationId: OrganisationId,
+  buildingId: BuildingId.nullable(),
+  flag: Flag,
+  filterIds: z.array(z.uuid()).max(500),
+});
+export type DashboardFilter = z.infer<typeof DashboardFilter>;
+
+/** The stored form, a JSON string inside the request (specification, section 7). */
+export const FilterValue = z.object({
+  OrganisationId,
+  BuildingId: BuildingId.nullable(),
+  FilterIds: z.array(z.uuid()).max(500),
+  Flag,
+});
+
+export const getUserFilter = get('/user/getuserfilter', {
+  summary: 'The saved dashboard filter; everything when none was saved',
+  permission: 'login',
+  query: z.object({ organisationId: OrganisationId }),
+  reply: DashboardFilter,
+});
+
+/** Saves the filter; building with no other ids is building level, flag all clears building and ids. */
+export const saveUserFilter = post('/user/saveuserfilter', {
+  summary: 'Save the dashboard filter',
+  permission: 'login',
+  writes: 'filter.saved',
+  body: z.object({ OrganisationId, FilterValue: z.string().max(50_000) }),
+  reply: DashboardFilter,
+  errors: ['bad-request'],
+});
+
+/** Puts a live connection of this session into the rooms of the caller's scope and saved filter. */
+export const addToGroup = post('/AddToGroup', {
+  summary: 'Join the live rooms',
+  permission: 'login',
+  background: true,
+  body: z.object({ ConnectionId: z.string().min(1).max(100), UserName: z.string().max(20).optional() }),
+  reply: Done.extend({ filter: DashboardFilter }),
+  errors: ['connection-not-found'],
+});

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** MQTT topic of a node's messages; the MAC as 12 hex digits or with colons. */
+export const gatewayTopic = (nodeMac: string): string =>
+  `/gw/${nodeMac.replaceAll(':', '').toLowerCase()}/status`;
+export const ingestPath = '/ingest/gateway';
+
+const Timestamp = z.union([z.iso.datetime({ offset: true }), z.number()]);
+
+/** The row a gateway sends for itself: its timestamp says when the message was sent. */
+export const GatewayRow = z.object({
+  timestamp: Timestamp,
+  type: z.literal('Gateway'),
+  mac: z.string(),
+  gatewayFree: z.number().optional(),
+  gatewayLoad: z.number().optional(),
+});
+
+/** One advertisement heard: its timestamp says when. `rssi` in dBm, in the field sometimes a string. */
+export const AdvertisementRow = z.object({
+  timestamp: Timestamp,
+  mac: z.string(),
+  bleName: z.string().optional(),
+  rssi: z.union([z.number(), z.string()]),
+  type: z.string(),
+  rawData: z.string(),
+});
+export type GatewayMessage = [z.infer<typeof GatewayRow>, ...z.infer<typeof AdvertisementRow>[]];
+
+/** Specification, section 3: the fixed codes, which are prefixes of MACs and serial numbers. */
+export const devicePrefixes = { podMac: 'F490CBD0', podSerial: 'S00', nodeMac: 'AC233F' } as const;
+
+/** A site's answer to an HTTP message: what was taken, and what was set aside by reason. */
+export const IngestReply = z.object({
+  accepted: z.number().int(),
+  repeated: z.number().int(),
+  setAside: z.record(z.string(), z.number().int()),
+});
+export type IngestReply = z.infer<typeof IngestReply>;

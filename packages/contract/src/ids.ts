@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Tenant: the organisation every other row belongs to. A positive integer. */
+export const OrganisationId = z.coerce.number().int().positive().brand<'OrganisationId'>();
+export type OrganisationId = z.infer<typeof OrganisationId>;
+
+const uuid = <Name extends string>(_name: Name) => z.uuid().brand<Name>();
+
+export const UserId = uuid('UserId');
+export type UserId = z.infer<typeof UserId>;
+export const PatientId = uuid('PatientId');
+export type PatientId = z.infer<typeof PatientId>;
+export const BuildingId = uuid('BuildingId');
+export type BuildingId = z.infer<typeof BuildingId>;
+export const FloorId = uuid('FloorId');
+export type FloorId = z.infer<typeof FloorId>;
+export const RoomId = uuid('RoomId');
+export type RoomId = z.infer<typeof RoomId>;
+/** An area of the specification: a named group of rooms, also called a ward. */
+export const WardId = uuid('WardId');
+export type WardId = z.infer<typeof WardId>;
+export const AlertId = uuid('AlertId');
+export type AlertId = z.infer<typeof AlertId>;
+
+/** A MAC address as it is shown: six upper-case pairs, `AA:BB:CC:DD:EE:FF`. */
+export const Mac = z
+  .string()
+  .regex(/^([0-9A-F]{2}:){5}[0-9A-F]{2}$/)
+  .brand<'Mac'>();
+export type Mac = z.infer<typeof Mac>;
+
+/** Reads a MAC with or without separators, in either case; undefined when it is none. */
+export function readMac(text: string): Mac | undefined {
+  const digits = text.replace(/[:-]/g, '').toUpperCase();
+  if (!/^[0-9A-F]{12}$/.test(digits)) return undefined;
+  return digits.replace(/(..)(?=.)/g, '$1:') as Mac;
+}
+
+/** An instant on the wire: ISO 8601 in UTC with milliseconds. */
+export const Instant = z.iso.datetime().brand<'Instant'>();
+export type Instant = z.infer<typeof Instant>;
+
+/** An instant from epoch milliseconds. */
+export const instant = (epochMs: number): Instant => new Date(epochMs).toISOString() as Instant;
+
+export const Millilitres = z.number().nonnegative().brand<'Millilitres'>();
+export type Millilitres = z.infer<typeof Millilitres>;
+
+/** A time of day in the organisation's zone, `HH:MM:SS`. */
+export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/);
+export type TimeOfDay = z.infer<typeof TimeOfDay>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Network, Tile } from './board.ts';
+import { BuildingId, FloorId, PatientId, RoomId } from './ids.ts';
+
+const at = {
+  buildingId: BuildingId.nullable(),
+  floorId: FloorId.nullable(),
+  roomId: RoomId.nullable(),
+};
+
+/**
+ * The messages of the live connection (Socket.IO, path `/live`). An event carries the whole tile; the client
+ * keeps the higher version. `patientRemoved` goes to the place that the patient left and is a tombstone.
+ */
+export const liveEvents = {
+  patientUpdated: z.object({ ...at, tile: Tile }),
+  patientStatusUpdated: z.object({ ...at, tile: Tile }),
+  patientRemoved: z.object({ ...at, patientId: PatientId, version: z.number().int() }),
+  userLogout: z.object({ reason: z.enum(['signed-out', 'revoked', 'expired', 'roles-changed']) }),
+  /** Ours: the nodes heard or not, for the banner. */
+  networkUpdated: Network,
+} as const;
+export type LiveEventName = keyof typeof liveEvents;
+export type LiveEvent<Name extends LiveEventName> = z.infer<(typeof liveEvents)[Name]>;
+
+/** The socket's handshake: `auth.token` is the access token. */
+export const livePath = '/live';
+
+/** What the specification's section 4 says of reconnecting. */
+export const reconnect = { attempts: 5, everyMs: 5_000, thenEveryMs: 30_000 } as const;

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { get } from './call.ts';
+import { Instant, Mac, OrganisationId, PatientId, TimeOfDay } from './ids.ts';
+
+/** A pad product. Working capacity is what it holds in use; Rothwell (ISO 11948-1) overstates it about fourfold. */
+export const Product = z.object({
+  productId: z.number().int().positive(),
+  manufacturer: z.string(),
+  name: z.string(),
+  workingMl: z.number().positive(),
+  rothwellMl: z.number().positive(),
+});
+export type Product = z.infer<typeof Product>;
+
+/** What is aimed at for one patient. Percentages are of the working capacity. */
+export const Goals = z.object({
+  padFillMinDayPct: z.number().min(0).max(100),
+  padFillMaxDayPct: z.number().min(0).max(100),
+  padFillMinNightPct: z.number().min(0).max(100),
+  padFillMaxNightPct: z.number().min(0).max(100),
+  timeInPadMin: z.number().positive(),
+  timeInPositionMin: z.number().positive(),
+  timeInPositionOn: z.boolean(),
+  minTurnDegrees: z.number().min(1).max(180),
+  temperatureLowC: z.number(),
+  temperatureHighC: z.number(),
+  fallDetectionOn: z.boolean(),
+  /** Minutes a red light may last before it turns dark. */
+  redTargetMin: z.number().positive(),
+});
+export type Goals = z.infer<typeof Goals>;
+
+/** The goals a patient has until a carer sets others. Sources: docs/analysis.md. */
+export const defaultGoals: Goals = {
+  padFillMinDayPct: 60,
+  padFillMaxDayPct: 85,
+  padFillMinNightPct: 50,
+  padFillMaxNightPct: 75,
+  timeInPadMin: 480,
+  timeInPositionMin: 240,
+  timeInPositionOn: true,
+  minTurnDegrees: 30,
+  temperatureLowC: 35,
+  temperatureHighC: 37.8,
+  fallDetectionOn: true,
+  redTargetMin: 30,
+};
+
+/** A person in care: master data. Field names as the specification's section 3 gives them. */
+export const Patient = z.object({
+  PatientId,
+  OrganisationId,
+  alias: z.string().nullable(),
+  podMac: Mac.nullable(),
+  AllocatedPod: z.string().nullable(),
+  PodAssignedDate: Instant.nullable(),
+  DayProductId: z.number().int(),
+  NightProductId: z.number().int(),
+  DayStartTime: TimeOfDay.nullable(),
+  DayEndTime: TimeOfDay.nullable(),
+  NightStartTime: TimeOfDay.nullable(),
+  NightEndTime: TimeOfDay.nullable(),
+  room: z.string().nullable(),
+  bed: z.string().nullable(),
+  archivedAt: Instant.nullable(),
+});
+export type Patient = z.infer<typeof Patient>;
+
+export const getPatientProfile = get('/Board/GetPatientProfile', {
+  summary: 'Master data, products, goals and consents of one patient',
+  permission: 'Patients.View',
+  looks: 'patient.viewed',
+  query: z.object({ patientId: PatientId }),
+  reply: z.object({
+    patient: Patient,
+    dayProduct: Product.nullable(),
+    nightProduct: Product.nullable(),
+    goals: Goals,
+    consents: z.array(z.object({ kind: z.string(), givenAt: Instant })),
+  }),
+  errors: ['patient-not-found'],
+});

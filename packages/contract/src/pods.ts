@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { FillReading, LightReading, Network, Reading } from './board.ts';
+import { get, put } from './call.ts';
+import { bodyPositions, lights } from './constants.ts';
+import { Instant, Mac, OrganisationId, PatientId } from './ids.ts';
+
+const PodNow = z.object({
+  podMac: Mac,
+  patientId: PatientId.nullable(),
+  light: LightReading.nullable(),
+  fill: FillReading.nullable(),
+  link: Reading.shape.link,
+});
+
+export const getAllPodsStatus = put('/Board/GetAllPodsStatus', {
+  summary: 'Light, link and battery of given pods',
+  permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View'],
+  background: true,
+  query: z.object({ organisationId: OrganisationId }),
+  body: z.object({ podMacs: z.array(Mac).max(2000) }),
+  reply: z.array(PodNow),
+});
+
+export const getPodStatus = get('/Board/GetPodStatus', {
+  summary: 'One pod now',
+  permission: 'Patients.View',
+  looks: 'patient.viewed',
+  query: z.object({ organisationId: OrganisationId, podMac: Mac }),
+  reply: z.object({ podMac: Mac, patientId: PatientId.nullable(), reading: Reading.nullable() }),
+  errors: ['pod-not-found'],
+});
+
+const Range = { fromDate: z.coerce.date(), toDate: z.coerce.date() };
+
+export const getPodStatusData = get('/Board/GetPodStatusData', {
+  summary: 'The course of one pod over a range of at most 7 days',
+  permission: 'Patients.View',
+  looks: 'patient.viewed',
+  query: z.object({ organisationId: OrganisationId, podMac: Mac, ...Range }),
+  reply: z.object({
+    points: z.array(
+      z.object({
+        at: Instant,
+        light: z.enum(lights),
+        ml: z.number().nullable(),
+        position: z.enum(bodyPositions).nullable(),
+        celsius: z.number().nullable(),
+      }),
+    ),
+  }),
+  errors: ['pod-not-found', 'range-too-long'],
+});
+
+export const getDeviceStatus = get('/Board/GetDeviceStatus', {
+  summary: 'Pods and nodes that changed since an instant',
+  permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View'],
+  background: true,
+  query: z.object({ organisationId: OrganisationId, fromDate: z.coerce.date() }),
+  reply: z.object({
+    at: Instant,
+    pods: z.array(z.object({ podMac: Mac, patientId: PatientId.nullable(), link: Reading.shape.link })),
+    nodes: z.array(
+      z.object({
+        nodeMac: Mac,
+        roomName: z.string().nullable(),
+        online: z.boolean(),
+        lastHeardAt: Instant.nullable(),
+      }),
+    ),
+  }),
+});
+
+/** Whether a pod is heard now (within a minute), by which nodes, and how well (dBm). */
+export const checkConnection = get('/Board/CheckConnection', {
+  summary: 'Is this pod heard now, by which nodes, how well',
+  permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View'],
+  background: true,
+  query: z.object({ organisationId: OrganisationId, podMac: Mac }),
+  reply: z.object({
+    heard: z.boolean(),
+    lastHeardAt: Instant.nullable(),
+    nodes: z.array(
+      z.object({ nodeMac: Mac, roomName: z.string().nullable(), rssi: z.number(), at: Instant }),
+    ),
+  }),
+  errors: ['pod-not-found'],
+});
+
+export const checkNodeNetwork = get('/node/checknodenetwork', {
+  summary: 'How many nodes are offline',
+  permission: 'login',
+  background: true,
+  query: z.object({ organisationId: OrganisationId }),
+  reply: Network,
+});
+
+/** The pad fill of one patient over a range of at most 7 days, from the same facts the light came from. */
+export const getPadFill = get('/Board/GetPadFill', {
+  summary: 'Pad fill profile of a patient',
+  permission: 'Patients.Charts.FillProfile.View',
+  looks: 'chart.viewed',
+  query: z.object({ patientId: PatientId, ...Range }),
+  reply: z.object({
+    /** In order of time. A gap is a stretch in `gaps`, never a line drawn across it. */
+    points: z.array(
+      z.object({
+        at: Instant,
+        ml: z.number(),
+        lowMl: z.number(),
+        highMl: z.number(),
+        capacityMl: z.number(),
+        light: z.enum(lights),
+      }),
+    ),
+    cycles: z.array(
+      z.object({
+        attachedAt: Instant,
+        removedAt: Instant.nullable(),
+        ml: z.number().nullable(),
+        lowMl: z.number().nullable(),
+        highMl: z.number().nullable(),
+        timeliness: z.enum(['too-early', 'on-time', 'too-late']).nullable(),
+      }),
+    ),
+    voids: z.array(
+      z.object({ start: Instant, end: Instant, ml: z.number(), lowMl: z.number(), highMl: z.number() }),
+    ),
+    gaps: z.array(z.object({ from: Instant, to: Instant })),
+    /** Night stretches within the range, for shading. */
+    nights: z.array(z.object({ from: Instant, to: Instant })),
+    goals: z.object({
+      minPct: z.number(),
+      maxPct: z.number(),
+      minNightPct: z.number(),
+      maxNightPct: z.number(),
+    }),
+  }),
+  errors: ['patient-not-found', 'range-too-long'],
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { Done, get, post } from './call.ts';
+import { dashboardTypes } from './constants.ts';
+import { OrganisationId, UserId } from './ids.ts';
+
+const ticksAtEpoch = 621_355_968e9;
+
+/** Epoch milliseconds of a .NET tick count (100 ns since the year 1), the wire's form of an expiry. */
+export const fromTicks = (ticks: number): number => (ticks - ticksAtEpoch) / 1e4;
+export const toTicks = (epochMs: number): number => epochMs * 1e4 + ticksAtEpoch;
+
+/** `expires_on` in .NET ticks, see {@link fromTicks}. */
+export const TokenInfo = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  expires_on: z.number(),
+});
+export type TokenInfo = z.infer<typeof TokenInfo>;
+
+export interface Module {
+  Name: string;
+  Permissions: { Name: string; IsActive: boolean }[];
+  ChildModules: Module[];
+}
+/** A module of permissions; children nest to three levels, and the names joined by dots make the permission. */
+export const Module: z.ZodType<Module> = z.object({
+  Name: z.string(),
+  Permissions: z.array(z.object({ Name: z.string(), IsActive: z.boolean() })),
+  get ChildModules() {
+    return z.array(Module);
+  },
+});
+
+export const LoggedInUser = z.object({
+  id: UserId,
+  username: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  /** Months that this user's groups, and the system, keep data; null: not limited. */
+  retentionPeriod: z.number().nullable(),
+  systemRetentionPeriod: z.number().nullable(),
+  groups: z.array(z.object({ GroupId: z.string() })),
+  selectedGroups: z.array(z.string()),
+  customerType: z.string(),
+  manufacturers: z.array(z.string()),
+  organisations: z.array(
+    z.object({
+      Active: z.boolean(),
+      OrganisationName: z.object({ OrganisationId: OrganisationId, Name: z.string() }),
+      DashboardType: z.enum(dashboardTypes),
+      /** True for a demonstration: its data is simulated, and the screens say so. */
+      IsDemo: z.boolean(),
+      TimeZone: z.string(),
+      Roles: z.array(z.object({ Name: z.string(), Modules: z.array(Module) })),
+    }),
+  ),
+  isMultiFactorEnabled: z.boolean(),
+});
+export type LoggedInUser = z.infer<typeof LoggedInUser>;
+
+/** The permission strings of a user's active organisation; only active ones count. */
+export function permissionsOf(user: LoggedInUser): string[] {
+  const found = new Set<string>();
+  const walk = (module: Module, prefix: string): void => {
+    const name = prefix + module.Name;
+    for (const permission of module.Permissions)
+      if (permission.IsActive) found.add(`${name}.${permission.Name}`);
+    for (const child of module.ChildModules) walk(child, `${name}.`);
+  };
+  for (const organisation of user.organisations)
+    if (organisation.Active)
+      for (const role of organisation.Roles) for (const module of role.Modules) walk(module, '');
+  return [...found];
+}
+
+const SignedIn = z.object({ user: LoggedInUser, tokenInfo: TokenInfo });
+
+/** Signs in with a password. */
+export const login = post('/api/user/login', {
+  summary: 'Sign in with username and password',
+  permission: 'public',
+  body: z.object({ username: z.string().min(1).max(200), password: z.string().min(1).max(200) }),
+  reply: SignedIn,
+  errors: ['invalid-credentials', 'too-many-requests'],
+});
+
+/** Exchanges a refresh token for the next pair; one that was used before ends its whole session. */
+export const refreshToken = post('/api/user/RefreshTokenv2', {
+  summary: 'Renew the access token',
+  permission: 'public',
+  body: z.object({ refresh_token: z.string().min(1).max(500) }),
+  reply: TokenInfo,
+  errors: ['refresh-token-invalid', 'too-many-requests'],
+});
+
+export const logout = post('/api/user/Logout', {
+  summary: 'End this session',
+  permission: 'login',
+  writes: 'session.ended',
+  reply: Done,
+});
+
+export const fetchUserDetails = get('/user/fetchuserdetails', {
+  summary: 'The signed-in user with organisations, roles and permissions',
+  permission: 'login',
+  reply: LoggedInUser,
+});
+
+/** Whether the installation still waits for its first administrator (ours). */
+export const getSetupState = get('/setup/state', {
+  summary: 'Whether the first administrator must still be made',
+  permission: 'public',
+  reply: z.object({ needed: z.boolean(), demonstration: z.boolean() }),
+});
+
+/** Makes the first administrator and organisation of an empty installation (ours). */
+export const setUpInstallation = post('/setup/first-administrator', {
+  summary: 'Make the first administrator with the one-time set-up code',
+  permission: 'public',
+  body: z.object({
+    setupCode: z.string().min(1).max(100),
+    organisationName: z.string().trim().min(1).max(200),
+    timeZone: z.string().min(1).max(60),
+    displayName: z.string().trim().min(1).max(200),
+    email: z.email(),
+    password: z.string().min(1).max(128),
+  }),
+  reply: SignedIn,
+  errors: ['setup-code-invalid', 'already-set-up', 'password-policy', 'too-many-requests'],
+});

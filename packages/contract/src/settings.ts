@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { get } from './call.ts';
+import { languages } from './constants.ts';
+
+/** The words for patient and pad in one language, as the organisation chose them. */
+export const Terms = z.object({
+  Language: z.enum(languages),
+  PatientValue: z.string(),
+  PluralPatientValue: z.string(),
+  PadValue: z.string(),
+  PluralPadValue: z.string(),
+});
+export type Terms = z.infer<typeof Terms>;
+
+export const defaultTerms: readonly Terms[] = [
+  {
+    Language: 'en',
+    PatientValue: 'patient',
+    PluralPatientValue: 'patients',
+    PadValue: 'brief',
+    PluralPadValue: 'briefs',
+  },
+  {
+    Language: 'de',
+    PatientValue: 'Patient',
+    PluralPatientValue: 'Patienten',
+    PadValue: 'IKM',
+    PluralPadValue: 'IKM',
+  },
+];
+
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+/** An organisation's look. What is absent falls back to the product's own theme. */
+export const Theme = z.object({
+  name: z.string(),
+  font: z.string().optional(),
+  logo: z.string().optional(),
+  isCircleLogo: z.boolean().optional(),
+  logoPadding: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+  loginBg: z.string().optional(),
+  colors: z.record(z.string(), Colour).optional(),
+  topNavBgOpacity: z.number().min(0).max(1).default(0),
+  menuBgOpacity: z.number().min(0).max(1).default(1),
+  mainContentBgOpacity: z.number().min(0).max(1).default(1),
+  fontSize: z
+    .object({
+      mainTitle: z.number(),
+      title: z.number(),
+      smallTitle: z.number(),
+      bodyText: z.number(),
+      bodyTextSmall: z.number(),
+      supplementaryText: z.number(),
+    })
+    .default({
+      mainTitle: 26,
+      title: 18,
+      smallTitle: 17,
+      bodyText: 16,
+      bodyTextSmall: 14,
+      supplementaryText: 13,
+    }),
+  fontColor: z.record(z.string(), Colour).optional(),
+  terms: z.array(Terms).default([...defaultTerms]),
+});
+export type Theme = z.infer<typeof Theme>;
+
+/** The theme by name, or the product's own; asked before sign-in, so it tells nothing of a person. */
+export const getCustomTheme = get('/setting/getcustomtheme', {
+  summary: 'The theme and terms of an organisation',
+  permission: 'public',
+  query: z.object({ name: z.string().max(100).optional() }),
+  reply: Theme,
+});

@@ -1,0 +1,93 @@
+import type {
+  AlertType,
+  BodyPosition,
+  Light,
+  LightReading,
+  LinkState,
+  WearState,
+} from '@padlight/contract';
+
+/**
+ * What the analysis found. The id derives from (pod, kind, first measurement): the same finding made again has the
+ * same id, and a later form of it (a cycle that ends, a position that lasts) replaces the earlier one.
+ */
+interface Found {
+  readonly id: string;
+  /** Epoch milliseconds at which it begins. */
+  readonly at: number;
+}
+
+export interface LinkFact extends Found {
+  readonly kind: 'link';
+  readonly state: LinkState;
+}
+export interface WearFact extends Found {
+  readonly kind: 'wear';
+  readonly state: WearState;
+}
+export interface CycleFact extends Found {
+  readonly kind: 'cycle';
+  readonly productId: number | null;
+  readonly removedAt: number | null;
+  readonly wetSince: number | null;
+  readonly ml: number;
+  readonly lowMl: number;
+  readonly highMl: number;
+  readonly timeliness: 'too-early' | 'on-time' | 'too-late' | null;
+}
+export interface VoidFact extends Found {
+  readonly kind: 'void';
+  readonly end: number;
+  readonly ml: number;
+  /** 80 % interval. */
+  readonly lowMl: number;
+  readonly highMl: number;
+  readonly size: 'small' | 'medium' | 'large';
+}
+/** A point of the course: every 5 min while the pod is heard, and at each change of light. */
+export interface CourseFact extends Found {
+  readonly kind: 'course';
+  readonly ml: number | null;
+  readonly lowMl: number | null;
+  readonly highMl: number | null;
+  readonly capacityMl: number | null;
+  readonly light: Light;
+  readonly position: BodyPosition | null;
+  readonly temperatureC: number | null;
+}
+export interface LightFact extends Found {
+  readonly kind: 'light';
+  readonly light: Omit<LightReading, 'since'>;
+}
+export interface PositionFact extends Found {
+  readonly kind: 'position';
+  readonly position: BodyPosition;
+  readonly end: number | null;
+}
+export interface TurnFact extends Found {
+  readonly kind: 'turn';
+  readonly degrees: number;
+}
+export interface FallFact extends Found {
+  readonly kind: 'fall';
+  readonly peakG: number;
+}
+/** A reason for an alert has begun (`active`) or ended; what becomes of the alert is the lifecycle's to say. */
+export interface ConditionFact extends Found {
+  readonly kind: 'condition';
+  readonly type: AlertType;
+  readonly active: boolean;
+}
+
+export type Fact =
+  | LinkFact
+  | WearFact
+  | CycleFact
+  | VoidFact
+  | CourseFact
+  | LightFact
+  | PositionFact
+  | TurnFact
+  | FallFact
+  | ConditionFact;
+export type FactKind = Fact['kind'];

@@ -7,8 +7,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may make a call: holders of one of the permissions, anyone signed in, or anyone at all. */
 export type Access = Permission | readonly [Permission, ...Permission[]] | 'login' | 'public';
 
-interface CallOptions<Query extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType> {
-  readonly permission: Access;
+interface CallOptions<
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+  Who extends Access,
+  Hot extends boolean,
+> {
+  readonly permission: Who;
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
@@ -21,7 +27,7 @@ interface CallOptions<Query extends z.ZodType, Body extends z.ZodType, Reply ext
   /** A polling call: the dashboard shows no loading indicator for it. */
   readonly background?: true;
   /** A reply that leaves through a compiled serialiser: validated in tests and sampled at run time. */
-  readonly hot?: true;
+  readonly hot?: Hot;
 }
 
 /** One call of the HTTP interface: everything that browser, server and documentation need to know of it. */
@@ -29,11 +35,13 @@ export interface Call<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Who extends Access = Access,
+  Hot extends boolean = boolean,
 > {
   readonly method: Method;
   /** As the specification writes it; matched case-insensitively. */
   readonly path: string;
-  readonly permission: Access;
+  readonly permission: Who;
   readonly summary: string;
   readonly query: Query;
   readonly body: Body;
@@ -42,7 +50,7 @@ export interface Call<
   readonly writes: string | undefined;
   readonly looks: string | undefined;
   readonly background: boolean;
-  readonly hot: boolean;
+  readonly hot: Hot;
 }
 
 export type QueryOf<C extends Call> = z.output<C['query']>;
@@ -58,10 +66,16 @@ type NoBody = typeof noBody;
 
 const define =
   (method: Method) =>
-  <Reply extends z.ZodType, Query extends z.ZodType = Nothing, Body extends z.ZodType = NoBody>(
+  <
+    const Who extends Access,
+    Reply extends z.ZodType,
+    Query extends z.ZodType = Nothing,
+    Body extends z.ZodType = NoBody,
+    const Hot extends boolean = false,
+  >(
     path: string,
-    options: CallOptions<Query, Body, Reply>,
-  ): Call<Query, Body, Reply> => ({
+    options: CallOptions<Query, Body, Reply, Who, Hot>,
+  ): Call<Query, Body, Reply, Who, Hot> => ({
     method,
     path,
     permission: options.permission,
@@ -73,7 +87,7 @@ const define =
     writes: options.writes,
     looks: options.looks,
     background: options.background ?? false,
-    hot: options.hot ?? false,
+    hot: options.hot ?? (false as Hot),
   });
 
 /** Defines a call by its method; a call that names no permission does not compile. */

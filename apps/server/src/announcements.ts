@@ -1,0 +1,47 @@
+import type { Tile } from '@padlight/contract';
+
+/** A tile that changed, as it was committed, with the place it left where it moved. */
+export interface ChangedTile {
+  readonly tile: Tile;
+  /** What changed: master data or place, or only what was measured and its alerts. */
+  readonly kind: 'patientUpdated' | 'patientStatusUpdated';
+  readonly wardIds: readonly string[];
+}
+
+export interface RemovedTile {
+  readonly patientId: string;
+  readonly version: number;
+  readonly from: {
+    readonly buildingId: string | null;
+    readonly floorId: string | null;
+    readonly roomId: string | null;
+    readonly wardIds: readonly string[];
+  };
+}
+
+/** What the parts of the server tell each other over the bus, always after the commit. */
+export interface Announcements {
+  'tiles-changed': {
+    readonly organisationId: number;
+    readonly changed: readonly ChangedTile[];
+    readonly removed: readonly RemovedTile[];
+  };
+  /** A goal, product, assignment or place changed: the pipeline reads these pods' context again. */
+  'context-changed': { readonly organisationId: number; readonly podIds: readonly number[] };
+  /** A carer recorded a pad change: only the pipeline writes analysis state. */
+  'pad-changed': {
+    readonly organisationId: number;
+    readonly podId: number;
+    readonly at: number;
+    readonly weightMl: number | undefined;
+  };
+  'session-ended': {
+    readonly sessionId: string;
+    readonly reason: 'signed-out' | 'revoked' | 'expired' | 'roles-changed';
+  };
+  'network-changed': {
+    readonly organisationId: number;
+    readonly nodesTotal: number;
+    readonly nodesOffline: number;
+  };
+}

@@ -1,0 +1,418 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A point in time: read as Date, written as Date or ISO 8601. */
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type NullableInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type DefaultInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+/** A jsonb column: read parsed, written as JSON text. */
+type Json = ColumnType<unknown, string, string>;
+type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
+type DefaultJson = ColumnType<unknown, string | undefined, string>;
+
+interface OrganisationsTable {
+  id: Generated<number>;
+  name: string;
+  is_demo: Generated<boolean>;
+  dashboard_type: Generated<string>;
+  time_zone: string;
+  language: Generated<string>;
+  theme: NullableJson;
+  created_at: DefaultInstant;
+}
+
+interface BuildingsTable {
+  organisation_id: number;
+  id: Generated<string>;
+  name: string;
+  position: Generated<number>;
+}
+
+interface FloorsTable {
+  organisation_id: number;
+  id: Generated<string>;
+  building_id: string;
+  name: string;
+  position: Generated<number>;
+}
+
+interface RoomsTable {
+  organisation_id: number;
+  id: Generated<string>;
+  floor_id: string;
+  name: string;
+  beds: Generated<number>;
+}
+
+interface WardsTable {
+  organisation_id: number;
+  id: Generated<string>;
+  building_id: string;
+  name: string;
+}
+
+interface WardRoomsTable {
+  organisation_id: number;
+  ward_id: string;
+  room_id: string;
+}
+
+interface UsersTable {
+  id: Generated<string>;
+  username: string;
+  display_name: string;
+  email: string;
+  password_hash: string | null;
+  language: Generated<string>;
+  is_disabled: Generated<boolean>;
+  created_at: DefaultInstant;
+}
+
+interface MembershipsTable {
+  organisation_id: number;
+  user_id: string;
+  sees_all_places: Generated<boolean>;
+}
+
+interface MembershipWardsTable {
+  organisation_id: number;
+  user_id: string;
+  ward_id: string;
+}
+
+interface RolesTable {
+  organisation_id: number;
+  id: Generated<string>;
+  name: string;
+  template: string | null;
+}
+
+interface RolePermissionsTable {
+  organisation_id: number;
+  role_id: string;
+  permission: string;
+}
+
+interface UserRolesTable {
+  organisation_id: number;
+  user_id: string;
+  role_id: string;
+}
+
+interface SessionsTable {
+  id: Generated<string>;
+  user_id: string;
+  organisation_id: number | null;
+  created_at: DefaultInstant;
+  ended_at: NullableInstant;
+  end_reason: string | null;
+  address: string | null;
+  user_agent: string | null;
+}
+
+interface RefreshTokensTable {
+  hash: Buffer;
+  session_id: string;
+  issued_at: DefaultInstant;
+  expires_at: Instant;
+  used_at: NullableInstant;
+}
+
+interface UserFiltersTable {
+  organisation_id: number;
+  user_id: string;
+  filter: Json;
+}
+
+interface InstallationSecretsTable {
+  name: string;
+  value: string;
+  created_at: DefaultInstant;
+}
+
+interface ManufacturersTable {
+  id: Generated<number>;
+  code: string;
+  name: string;
+  is_enabled: Generated<boolean>;
+}
+
+interface ProductsTable {
+  id: Generated<number>;
+  manufacturer_id: number;
+  name: string;
+  working_ml: number;
+  rothwell_ml: number;
+}
+
+interface SitesTable {
+  organisation_id: number;
+  id: Generated<string>;
+  building_id: string;
+  installation_id: string;
+  secret_hash: Buffer;
+}
+
+interface NodesTable {
+  organisation_id: number;
+  id: Generated<number>;
+  site_id: string;
+  mac: string;
+  room_id: string | null;
+  last_heard_at: NullableInstant;
+  clock_offset_ms: number | null;
+}
+
+interface PodsTable {
+  organisation_id: number;
+  id: Generated<number>;
+  site_id: string;
+  mac: string;
+  serial_number: string | null;
+  temperature_offset_c: Generated<number>;
+  expires_at: NullableInstant;
+  created_at: DefaultInstant;
+}
+
+interface PatientsTable {
+  organisation_id: number;
+  id: Generated<string>;
+  alias: string;
+  code: string;
+  room_id: string | null;
+  bed: string | null;
+  pod_id: number | null;
+  pod_assigned_at: NullableInstant;
+  day_product_id: number | null;
+  night_product_id: number | null;
+  day_start: Generated<string>;
+  night_start: Generated<string>;
+  goals: DefaultJson;
+  archived_at: NullableInstant;
+  created_at: DefaultInstant;
+}
+
+interface PodAssignmentsTable {
+  organisation_id: number;
+  pod_id: number;
+  patient_id: string;
+  since: Instant;
+  until: NullableInstant;
+}
+
+interface ConsentsTable {
+  organisation_id: number;
+  patient_id: string;
+  kind: string;
+  given_at: Instant;
+}
+
+interface PadChangesTable {
+  organisation_id: number;
+  id: Generated<string>;
+  patient_id: string;
+  pod_id: number | null;
+  at: Instant;
+  user_id: string | null;
+  reason: string;
+  weight_g: number | null;
+  note: string | null;
+}
+
+interface MeasurementsTable {
+  organisation_id: number;
+  pod_id: number;
+  at: Instant;
+  counter: number;
+  boot: number;
+  frame: Buffer;
+}
+
+interface ReceptionsTable {
+  organisation_id: number;
+  pod_id: number;
+  node_id: number;
+  at: Instant;
+  rssi: number;
+  heard: Generated<number>;
+}
+
+interface HeardPodsTable {
+  organisation_id: number;
+  site_id: string;
+  mac: string;
+  first_heard_at: Instant;
+  last_heard_at: Instant;
+}
+
+interface IngestCountsTable {
+  organisation_id: number;
+  site_id: string;
+  day: string;
+  reason: string;
+  n: number;
+}
+
+interface AnalysisStatesTable {
+  organisation_id: number;
+  pod_id: number;
+  last_at: Instant;
+  state: Buffer;
+}
+
+interface AnalysisCheckpointsTable {
+  organisation_id: number;
+  pod_id: number;
+  at: Instant;
+  state: Buffer;
+}
+
+interface VoidsTable {
+  organisation_id: number;
+  pod_id: number;
+  at: Instant;
+  id: string;
+  patient_id: string | null;
+  ended_at: Instant;
+  ml: number;
+  low_ml: number;
+  high_ml: number;
+  size: string;
+}
+
+interface PadCyclesTable {
+  organisation_id: number;
+  pod_id: number;
+  at: Instant;
+  id: string;
+  patient_id: string | null;
+  product_id: number | null;
+  removed_at: NullableInstant;
+  wet_since: NullableInstant;
+  ml: number;
+  low_ml: number;
+  high_ml: number;
+  timeliness: string | null;
+}
+
+interface BodyPositionsTable {
+  organisation_id: number;
+  pod_id: number;
+  at: Instant;
+  id: string;
+  patient_id: string | null;
+  position: string;
+  ended_at: NullableInstant;
+}
+
+interface CoursePointsTable {
+  organisation_id: number;
+  pod_id: number;
+  at: Instant;
+  id: string;
+  patient_id: string | null;
+  ml: number | null;
+  low_ml: number | null;
+  high_ml: number | null;
+  capacity_ml: number | null;
+  light: string;
+  position: string | null;
+  temperature_c: number | null;
+}
+
+interface PodEventsTable {
+  organisation_id: number;
+  pod_id: number;
+  at: Instant;
+  id: string;
+  patient_id: string | null;
+  kind: string;
+  detail: Json;
+}
+
+interface AlertsTable {
+  organisation_id: number;
+  id: Generated<string>;
+  patient_id: string;
+  pod_id: number | null;
+  type: number;
+  priority: string;
+  state: string;
+  raised_at: Instant;
+  acknowledged_at: NullableInstant;
+  acknowledged_by: string | null;
+  note: string | null;
+  resolved_at: NullableInstant;
+  resolved_by: string | null;
+  resolution: string | null;
+  fact_id: string | null;
+}
+
+interface TilesTable {
+  organisation_id: number;
+  patient_id: string;
+  version: Generated<number>;
+  building_id: string | null;
+  floor_id: string | null;
+  room_id: string | null;
+  sort_key: Generated<string>;
+  light: Generated<string>;
+  reading: string | null;
+  body: string;
+  changed_at: DefaultInstant;
+}
+
+interface AuditTable {
+  id: Generated<number>;
+  at: DefaultInstant;
+  organisation_id: number | null;
+  user_id: string | null;
+  session_id: string | null;
+  action: string;
+  target: string | null;
+  detail: NullableJson;
+  address: string | null;
+  correlation_id: string | null;
+}
+
+/** Every table as Kysely sees it; a test holds it against the migrated database. */
+export interface Schema {
+  organisations: OrganisationsTable;
+  buildings: BuildingsTable;
+  floors: FloorsTable;
+  rooms: RoomsTable;
+  wards: WardsTable;
+  ward_rooms: WardRoomsTable;
+  users: UsersTable;
+  memberships: MembershipsTable;
+  membership_wards: MembershipWardsTable;
+  roles: RolesTable;
+  role_permissions: RolePermissionsTable;
+  user_roles: UserRolesTable;
+  sessions: SessionsTable;
+  refresh_tokens: RefreshTokensTable;
+  user_filters: UserFiltersTable;
+  installation_secrets: InstallationSecretsTable;
+  manufacturers: ManufacturersTable;
+  products: ProductsTable;
+  sites: SitesTable;
+  nodes: NodesTable;
+  pods: PodsTable;
+  patients: PatientsTable;
+  pod_assignments: PodAssignmentsTable;
+  consents: ConsentsTable;
+  pad_changes: PadChangesTable;
+  measurements: MeasurementsTable;
+  receptions: ReceptionsTable;
+  heard_pods: HeardPodsTable;
+  ingest_counts: IngestCountsTable;
+  analysis_states: AnalysisStatesTable;
+  analysis_checkpoints: AnalysisCheckpointsTable;
+  voids: VoidsTable;
+  pad_cycles: PadCyclesTable;
+  body_positions: BodyPositionsTable;
+  course_points: CoursePointsTable;
+  pod_events: PodEventsTable;
+  alerts: AlertsTable;
+  tiles: TilesTable;
+  audit: AuditTable;
+}

@@ -1,0 +1,72 @@
+import type { Call, Permission, PrivacyLevel, WardId } from '@padlight/contract';
+import type { z } from 'zod';
+import type { Db } from '../db/database.ts';
+
+/** Which rows a caller may see: an organisation, all of its places or some wards, and how much of a person. */
+export interface Scope {
+  readonly organisationId: number;
+  readonly wardIds: 'all' | readonly WardId[];
+  readonly privacy: PrivacyLevel;
+}
+
+/** Who makes a call, as the access token and the database say at this moment. */
+export interface Caller {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly displayName: string;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly scope: Scope;
+}
+
+/** Writes one row of the audit in the call's own transaction. `target` is the id of what was touched. */
+export type Audit = (target: string | null, detail?: Record<string, unknown>) => void;
+
+interface Context<Who> {
+  /** The call's transaction where it writes, the pool where it reads. */
+  readonly db: Db;
+  readonly caller: Who;
+  readonly audit: Audit;
+  /** Runs once the transaction is committed: announcements belong here, so that nothing is told that did not happen. */
+  readonly afterCommit: (announce: () => void) => void;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly correlationId: string;
+}
+export type CallContext = Context<Caller>;
+export type PublicContext = Context<undefined>;
+
+type ContextOf<C extends Call> = C['permission'] extends 'public' ? PublicContext : CallContext;
+
+/** Answers one call. Throws a {@link Problem} where the answer is an error. */
+export type Handler<C extends Call> = (
+  input: { readonly query: z.output<C['query']>; readonly body: z.output<C['body']> },
+  context: ContextOf<C>,
+) => Promise<z.output<C['reply']>>;
+
+/** A reply that is JSON text already: what a hot call may answer instead of an object. */
+export class SerialisedReply {
+  readonly json: string;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+export type HotHandler<C extends Call> = (...parameters: Parameters<Handler<C>>) => Promise<SerialisedReply>;
+
+type Calls = Record<string, Call>;
+type Handlers<Noun extends Calls> = {
+  [Name in keyof Noun]: Noun[Name]['hot'] extends true ? HotHandler<Noun[Name]> : Handler<Noun[Name]>;
+};
+
+/** A noun's calls bound to their handlers. */
+export interface Implementation {
+  readonly calls: Calls;
+  readonly handlers: Record<string, (input: never, context: never) => Promise<unknown>>;
+}
+
+/** Binds a noun's calls to their handlers: one that is missing, or of another shape, does not compile. */
+export const implement = <Noun extends Calls>(calls: Noun, handlers: Handlers<Noun>): Implementation => ({
+  calls,
+  handlers: handlers as unknown as Implementation['handlers'],
+});

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
+      { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'] } },
     ],

@@ -1,0 +1,140 @@
+// Who may import whom: docs/architecture.md draws it, tools/import-rules.test.ts breaks each rule once.
+const product = '^(apps|packages)/';
+const tests = '(\\.test\\.tsx?$|/testing/|/test-[^/]+\\.tsx?$)';
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+export const forbidden = [
+  rule(
+    'contract-is-a-leaf',
+    'The contract depends on nothing but zod.',
+    { path: '^packages/contract/', pathNot: tests },
+    { path: '.', pathNot: ['^packages/contract/', '(^|/)node_modules/zod/'] },
+  ),
+  rule(
+    'analysis-is-pure',
+    'Analysis is arithmetic: no input or output, no clock, no framework.',
+    { path: '^packages/analysis/', pathNot: tests },
+    { path: '.', pathNot: ['^packages/(analysis|contract)/'] },
+  ),
+  rule(
+    'ui-knows-no-product',
+    'Primitives of the look know no noun of the product.',
+    { path: '^packages/ui/' },
+    { path: '^(apps/|packages/(?!ui/))' },
+  ),
+  rule(
+    'apps-never-meet',
+    'Apps meet over the wire, through the contract.',
+    { path: '^apps/([^/]+)/' },
+    { path: '^apps/', pathNot: '^apps/$1/' },
+  ),
+  rule(
+    'simulator-is-a-stranger',
+    'The simulator knows only what a real device knows.',
+    { path: '^apps/simulator/' },
+    { path: '^packages/(?!contract/)' },
+  ),
+  rule(
+    'web-stays-in-the-browser',
+    'No Node in the browser bundle.',
+    { path: '^apps/dashboard/src/', pathNot: tests },
+    { dependencyTypes: ['core'] },
+  ),
+  rule(
+    'web-needs-contract-and-ui-only',
+    'The browser gets the contract and the primitives, nothing else of ours.',
+    { path: '^apps/dashboard/' },
+    { path: '^packages/(?!(contract|ui)/)' },
+  ),
+  rule(
+    'server-has-no-screens',
+    'The server never renders the web app.',
+    { path: '^apps/server/' },
+    { path: ['^packages/ui/', '(^|/)node_modules/react(-dom)?/'] },
+  ),
+  rule(
+    'platform-knows-no-noun',
+    'Platform serves features and never asks about them.',
+    { path: '^apps/[^/]+/src/platform/', pathNot: tests },
+    { path: '^apps/[^/]+/src/(features|screens|pipeline)/' },
+  ),
+  rule(
+    'features-use-the-front-door',
+    'A server feature sees another only through its index.ts.',
+    { path: '^apps/server/src/(features/[^/]+|pipeline)/' },
+    { path: '^apps/server/src/features/[^/]+/', pathNot: ['^apps/server/src/$1/', '/features/[^/]+/index\\.ts$'] },
+  ),
+  rule(
+    'pipeline-has-a-front-door',
+    'What is outside of the pipeline sees it only through its index.ts.',
+    { path: '^apps/server/src/', pathNot: '^apps/server/src/pipeline/' },
+    { path: '^apps/server/src/pipeline/', pathNot: '/pipeline/index\\.ts$' },
+  ),
+  rule(
+    'web-features-stand-alone',
+    'Web features never meet; a screen brings them together.',
+    { path: '^apps/dashboard/src/features/([^/]+)/' },
+    { path: '^apps/dashboard/src/(features/(?!$1/)|screens/)' },
+  ),
+  rule(
+    'screens-stand-alone',
+    'A screen never imports a screen; share through features.',
+    { path: '^apps/dashboard/src/screens/([^/]+)/' },
+    { path: '^apps/dashboard/src/screens/', pathNot: '^apps/dashboard/src/screens/$1/' },
+  ),
+  rule(
+    'sql-lives-in-stores',
+    'Only stores and platform/db talk to the database at run time.',
+    { path: '^apps/server/src/', pathNot: ['-store\\.ts$', '/platform/db/', '/main\\.ts$', '/(backup|restore)\\.ts$', tests] },
+    { path: ['/platform/db/', '(^|/)node_modules/(pg|kysely)/'], dependencyTypesNot: ['type-only'] },
+  ),
+  rule(
+    'drivers-stay-outside',
+    'Journeys and benches drive the product from outside, through the contract.',
+    { path: '^e2e/' },
+    { path: '^(apps/|packages/(?!contract/))' },
+  ),
+  rule(
+    'benches-stay-outside',
+    'A bench may use the analysis beside the contract.',
+    { path: '^bench/' },
+    { path: '^(apps/(?!simulator/src/index\\.ts)|packages/(?!(contract|analysis)/))' },
+  ),
+  rule('no-cycles', 'Type-only cycles are harmless and allowed.', {}, {
+    circular: true,
+    viaOnly: { dependencyTypesNot: ['type-only'] },
+  }),
+  rule(
+    'product-never-imports-tests',
+    'Tests depend on the product, never the reverse.',
+    { path: product, pathNot: tests },
+    { path: tests },
+  ),
+  {
+    name: 'shared-by-two',
+    severity: 'error',
+    comment: 'A web feature serves at least two screens; else it lives in its screen.',
+    from: { path: '^apps/dashboard/src/screens/' },
+    module: { path: '^apps/dashboard/src/features/[^/]+/index\\.tsx?$', numberOfDependentsLessThan: 2 },
+  },
+  rule('no-vague-names', 'A file is named for what it says.', {}, {
+    path: '^(apps|packages)/.*/(utils?|helpers?|common|misc|types)(\\.tsx?$|/)',
+    pathNot: 'node_modules',
+  }),
+];
+
+export default {
+  forbidden,
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: 'specify',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      mainFields: ['main'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import config, { forbidden } from '../import-rules.mjs';
+
+/** For each rule the smallest tree that breaks it: file -> what it imports, with the file that is to blame. */
+const breaches: Record<string, { blame: string; files: Record<string, string> }> = {
+  'contract-is-a-leaf': {
+    blame: 'packages/contract/src/a.ts',
+    files: { 'packages/contract/src/a.ts': "import 'pg';", 'node_modules/pg/index.js': '' },
+  },
+  'analysis-is-pure': {
+    blame: 'packages/analysis/src/a.ts',
+    files: { 'packages/analysis/src/a.ts': "import 'node:fs';" },
+  },
+  'ui-knows-no-product': {
+    blame: 'packages/ui/src/a.ts',
+    files: { 'packages/ui/src/a.ts': "import '../../contract/src/b.ts';", 'packages/contract/src/b.ts': '' },
+  },
+  'apps-never-meet': {
+    blame: 'apps/simulator/src/a.ts',
+    files: { 'apps/simulator/src/a.ts': "import '../../server/src/b.ts';", 'apps/server/src/b.ts': '' },
+  },
+  'simulator-is-a-stranger': {
+    blame: 'apps/simulator/src/a.ts',
+    files: {
+      'apps/simulator/src/a.ts': "import '../../../packages/analysis/src/b.ts';",
+      'packages/analysis/src/b.ts': '',
+    },
+  },
+  'web-stays-in-the-browser': {
+    blame: 'apps/dashboard/src/a.ts',
+    files: { 'apps/dashboard/src/a.ts': "import 'node:fs';" },
+  },
+  'web-needs-contract-and-ui-only': {
+    blame: 'apps/dashboard/src/a.ts',
+    files: {
+      'apps/dashboard/src/a.ts': "import '../../../packages/analysis/src/b.ts';",
+      'packages/analysis/src/b.ts': '',
+    },
+  },
+  'server-has-no-screens': {
+    blame: 'apps/server/src/a.ts',
+    files: { 'apps/server/src/a.ts': "import 'react';", 'node_modules/react/index.js': '' },
+  },
+  'platform-knows-no-noun': {
+    blame: 'apps/server/src/platform/a.ts',
+    files: {
+      'apps/server/src/platform/a.ts': "import '../features/alerts/index.ts';",
+      'apps/server/src/features/alerts/index.ts': '',
+    },
+  },
+  'features-use-the-front-door': {
+    blame: 'apps/server/src/features/board/a.ts',
+    files: {
+      'apps/server/src/features/board/a.ts': "import '../alerts/alert-store.ts';",
+      'apps/server/src/features/alerts/alert-store.ts': '',
+    },
+  },
+  'pipeline-has-a-front-door': {
+    blame: 'apps/server/src/main.ts',
+    files: {
+      'apps/server/src/main.ts': "import './pipeline/store.ts';",
+      'apps/server/src/pipeline/store.ts': '',
+    },
+  },
+  'web-features-stand-alone': {
+    blame: 'apps/dashboard/src/features/board/a.ts',
+    files: {
+      'apps/dashboard/src/features/board/a.ts': "import '../alerts/b.ts';",
+      'apps/dashboard/src/features/alerts/b.ts': '',
+    },
+  },
+  'screens-stand-alone': {
+    blame: 'apps/dashboard/src/screens/board/a.ts',
+    files: {
+      'apps/dashboard/src/screens/board/a.ts': "import '../person/b.ts';",
+      'apps/dashboard/src/screens/person/b.ts': '',
+    },
+  },
+  'sql-lives-in-stores': {
+    blame: 'apps/server/src/features/board/a.ts',
+    files: { 'apps/server/src/features/board/a.ts': "import 'kysely';", 'node_modules/kysely/index.js': '' },
+  },
+  'drivers-stay-outside': {
+    blame: 'e2e/a.ts',
+    files: { 'e2e/a.ts': "import '../apps/server/src/b.ts';", 'apps/server/src/b.ts': '' },
+  },
+  'benches-stay-outside': {
+    blame: 'bench/a.ts',
+    files: { 'bench/a.ts': "import '../apps/server/src/b.ts';", 'apps/server/src/b.ts': '' },
+  },
+  'no-cycles': {
+    blame: 'packages/ui/src/a.ts',
+    files: { 'packages/ui/src/a.ts': "import './b.ts';", 'packages/ui/src/b.ts': "import './a.ts';" },
+  },
+  'product-never-imports-tests': {
+    blame: 'apps/server/src/a.ts',
+    files: { 'apps/server/src/a.ts': "import './testing/b.ts';", 'apps/server/src/testing/b.ts': '' },
+  },
+  'shared-by-two': {
+    blame: 'apps/dashboard/src/features/board/index.ts',
+    files: {
+      'apps/dashboard/src/screens/board/a.ts': "import '../../features/board/index.ts';",
+      'apps/dashboard/src/features/board/index.ts': '',
+    },
+  },
+  'no-vague-names': {
+    blame: 'apps/server/src/a.ts',
+    files: { 'apps/server/src/a.ts': "import './utils.ts';", 'apps/server/src/utils.ts': '' },
+  },
+};
+
+/** What the rules say of a tree: the names of the rules broken, with the files to blame. */
+async function broken(files: Record<string, string>): Promise<{ rule: string; from: string }[]> {
+  const root = mkdtempSync(join(tmpdir(), 'padlight-rules-'));
+  try {
+    for (const folder of ['packages', 'apps', 'e2e', 'bench']) mkdirSync(join(root, folder), { recursive: true });
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), `${text}\nexport {};\n`);
+    }
+    const { enhancedResolveOptions, ...options } = config.options;
+    const result = await cruise(
+      ['packages', 'apps', 'e2e', 'bench'],
+      { ...options, baseDir: root, validate: true, ruleSet: { forbidden } } as ICruiseOptions,
+      enhancedResolveOptions as never,
+    );
+    const { violations } = (result.output as ICruiseResult).summary;
+    return violations.map((violation) => ({ rule: violation.rule.name, from: violation.from }));
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+describe('import rules', () => {
+  const cwd = process.cwd();
+  beforeAll(() => process.chdir(tmpdir()));
+  afterAll(() => process.chdir(cwd));
+
+  test('each rule has a tree that breaks it', () => {
+    expect(Object.keys(breaches).sort()).toEqual(forbidden.map(({ name }) => name).sort());
+  });
+
+  test.each(Object.entries(breaches))('%s', async (rule, { blame, files }) => {
+    expect(await broken(files)).toContainEqual({ rule, from: blame });
+  });
+
+  test('a tree that keeps them all breaks none', async () => {
+    const found = await broken({
+      'packages/contract/src/index.ts': "import 'zod';",
+      'node_modules/zod/index.js': '',
+      'apps/server/src/features/board/tile-store.ts': "import '../alerts/index.ts';",
+      'apps/server/src/features/alerts/index.ts': '',
+    });
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { api } from './api.ts';
+import type { Call } from './call.ts';
+import { errorTable } from './errors.ts';
+import { isPermission } from './permissions.ts';
+
+const calls: [string, Call][] = Object.values(api).flatMap((noun) =>
+  Object.entries(noun as Record<string, Call>),
+);
+
+test('the calls of this stage stand in the table at their methods and paths', () => {
+  const served = calls.map(([, call]) => `${call.method} ${call.path}`).sort();
+  expect(served).toEqual([
+    'GET /Board/CheckConnection',
+    'GET /Board/GetDashboardData',
+    'GET /Board/GetDeviceStatus',
+    'GET /Board/GetPadFill',
+    'GET /Board/GetPatientDetail',
+    'GET /Board/GetPatientProfile',
+    'GET /Board/GetPodStatus',
+    'GET /Board/GetPodStatusData',
+    'GET /node/checknodenetwork',
+    'GET /organisation/getbuildings',
+    'GET /organisation/getbuildingwards',
+    'GET /setting/getalllocation',
+    'GET /setting/getcustomtheme',
+    'GET /setup/state',
+    'GET /user/fetchuserdetails',
+    'GET /user/getuserfilter',
+    'POST /AddToGroup',
+    'POST /Board/AcknowledgeAlert',
+    'POST /Board/RecordPadChange',
+    'POST /Board/SilentFallByPatientId',
+    'POST /api/user/Logout',
+    'POST /api/user/RefreshTokenv2',
+    'POST /api/user/login',
+    'POST /setup/first-administrator',
+    'POST /user/saveuserfilter',
+    'PUT /Board/GetAllPodsStatus',
+    'PUT /Board/GetPatient',
+  ]);
+});
+
+test('paths differ even when their case is ignored, since they are matched so', () => {
+  const keys = calls.map(([, call]) => `${call.method} ${call.path.toLowerCase()}`);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test.each(calls)(
+  '%s says who may call it, and names only errors and permissions there are',
+  (_name, call) => {
+    const access = typeof call.permission === 'string' ? [call.permission] : call.permission;
+    expect(access.length).toBeGreaterThan(0);
+    for (const one of access) expect(one === 'login' || one === 'public' || isPermission(one)).toBe(true);
+    for (const code of call.errors) expect(errorTable).toHaveProperty(code);
+    expect(call.summary.length).toBeGreaterThan(5);
+  },
+);
+
+test('only a call that takes no part of a person is public', () => {
+  const open = calls.filter(([, call]) => call.permission === 'public').map(([name]) => name);
+  expect(open.sort()).toEqual([
+    'getCustomTheme',
+    'getSetupState',
+    'login',
+    'refreshToken',
+    'setUpInstallation',
+  ]);
+});

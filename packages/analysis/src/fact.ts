@@ -1,11 +1,4 @@
-import type {
-  AlertType,
-  BodyPosition,
-  Light,
-  LightReading,
-  LinkState,
-  WearState,
-} from '@padlight/contract';
+import type { AlertType, BodyPosition, Light, LightReading, LinkState, WearState } from '@padlight/contract';
 
 /**
  * What the analysis found. The id derives from (pod, kind, first measurement): the same finding made again has the

@@ -62,7 +62,10 @@ export const forbidden = [
     'features-use-the-front-door',
     'A server feature sees another only through its index.ts.',
     { path: '^apps/server/src/(features/[^/]+|pipeline)/' },
-    { path: '^apps/server/src/features/[^/]+/', pathNot: ['^apps/server/src/$1/', '/features/[^/]+/index\\.ts$'] },
+    {
+      path: '^apps/server/src/features/[^/]+/',
+      pathNot: ['^apps/server/src/$1/', '/features/[^/]+/index\\.ts$'],
+    },
   ),
   rule(
     'pipeline-has-a-front-door',
@@ -85,7 +88,10 @@ export const forbidden = [
   rule(
     'sql-lives-in-stores',
     'Only stores and platform/db talk to the database at run time.',
-    { path: '^apps/server/src/', pathNot: ['-store\\.ts$', '/platform/db/', '/main\\.ts$', '/(backup|restore)\\.ts$', tests] },
+    {
+      path: '^apps/server/src/',
+      pathNot: ['-store\\.ts$', '/platform/db/', '/main\\.ts$', '/(backup|restore)\\.ts$', tests],
+    },
     { path: ['/platform/db/', '(^|/)node_modules/(pg|kysely)/'], dependencyTypesNot: ['type-only'] },
   ),
   rule(
@@ -100,10 +106,15 @@ export const forbidden = [
     { path: '^bench/' },
     { path: '^(apps/(?!simulator/src/index\\.ts)|packages/(?!(contract|analysis)/))' },
   ),
-  rule('no-cycles', 'Type-only cycles are harmless and allowed.', {}, {
-    circular: true,
-    viaOnly: { dependencyTypesNot: ['type-only'] },
-  }),
+  rule(
+    'no-cycles',
+    'Type-only cycles are harmless and allowed.',
+    {},
+    {
+      circular: true,
+      viaOnly: { dependencyTypesNot: ['type-only'] },
+    },
+  ),
   rule(
     'product-never-imports-tests',
     'Tests depend on the product, never the reverse.',
@@ -117,10 +128,15 @@ export const forbidden = [
     from: { path: '^apps/dashboard/src/screens/' },
     module: { path: '^apps/dashboard/src/features/[^/]+/index\\.tsx?$', numberOfDependentsLessThan: 2 },
   },
-  rule('no-vague-names', 'A file is named for what it says.', {}, {
-    path: '^(apps|packages)/.*/(utils?|helpers?|common|misc|types)(\\.tsx?$|/)',
-    pathNot: 'node_modules',
-  }),
+  rule(
+    'no-vague-names',
+    'A file is named for what it says.',
+    {},
+    {
+      path: '^(apps|packages)/.*/(utils?|helpers?|common|misc|types)(\\.tsx?$|/)',
+      pathNot: 'node_modules',
+    },
+  ),
 ];
 
 export default {

@@ -117,7 +117,8 @@ const breaches: Record<string, { blame: string; files: Record<string, string> }>
 async function broken(files: Record<string, string>): Promise<{ rule: string; from: string }[]> {
   const root = mkdtempSync(join(tmpdir(), 'padlight-rules-'));
   try {
-    for (const folder of ['packages', 'apps', 'e2e', 'bench']) mkdirSync(join(root, folder), { recursive: true });
+    for (const folder of ['packages', 'apps', 'e2e', 'bench'])
+      mkdirSync(join(root, folder), { recursive: true });
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), `${text}\nexport {};\n`);

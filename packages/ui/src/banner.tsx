@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './banner.module.css';
+
+interface BannerProps {
+  /** A warning is read out at once; information waits its turn. */
+  kind: 'info' | 'warning';
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A line across the page that holds for all of it. */
+export function Banner({ kind, icon, children }: BannerProps) {
+  return (
+    <div className={styles.banner} data-kind={kind} role={kind === 'warning' ? 'alert' : 'note'}>
+      {icon}
+      <div>{children}</div>
+    </div>
+  );
+}

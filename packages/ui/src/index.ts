@@ -1,0 +1,13 @@
+export { Badge } from './badge.tsx';
+export { Banner } from './banner.tsx';
+export { ChartFrame } from './chart-frame.tsx';
+export { Level } from './level.tsx';
+export { Notice } from './notice.tsx';
+export { Skeleton } from './skeleton.tsx';
+export { Stat } from './stat.tsx';
+export { createTicker, type Ticker } from './ticker.ts';
+export { TileFrame } from './tile-frame.tsx';
+export { TimeAgo } from './time-ago.tsx';
+export type { Tone } from './tone.ts';
+export { TrafficLight } from './traffic-light.tsx';
+export { TickerContext, useNow, useTicker } from './use-ticker.ts';

@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { Level } from './level.tsx';
+
+afterEach(cleanup);
+
+test('a level is a meter that says its value and interval in words', () => {
+  render(<Level value={62} low={51} high={78} tone="yellow" label="Fill" words="62 %, 51 to 78" />);
+  const meter = screen.getByRole('meter', { name: 'Fill' });
+  expect(meter.getAttribute('value')).toBe('62');
+  expect(meter.getAttribute('aria-valuetext')).toBe('62 %, 51 to 78');
+});
+
+test('value and interval never leave the bar, however far they lie', () => {
+  const pct = fc.double({ min: -500, max: 500, noNaN: true });
+  fc.assert(
+    fc.property(pct, pct, pct, (value, a, b) => {
+      const [low, high] = a < b ? [a, b] : [b, a];
+      const { container, unmount } = render(
+        <Level value={value} low={low} high={high} tone="red" label="Fill" words="" />,
+      );
+      const interval = container.querySelector<HTMLElement>('[data-part="interval"]');
+      const start = Number.parseFloat(interval?.style.insetInlineStart ?? '');
+      const width = Number.parseFloat(interval?.style.width ?? '');
+      unmount();
+      expect(start).toBeGreaterThanOrEqual(0);
+      expect(start + width).toBeLessThanOrEqual(100.5 + 1e-9);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,28 @@
+/** A clock that tells its listeners when time has passed: one timer, however many of them there are. */
+export interface Ticker {
+  /** Epoch milliseconds. */
+  now(): number;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A ticker that runs only while somebody listens. `everyMs` is how often it ticks. */
+export function createTicker(everyMs = 1_000, clock: () => number = () => Date.now()): Ticker {
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const tick = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    now: clock,
+    subscribe(listener) {
+      listeners.add(listener);
+      timer ??= setInterval(tick, everyMs);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearInterval(timer);
+        timer = undefined;
+      };
+    },
+  };
+}

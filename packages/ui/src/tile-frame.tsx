@@ -1,0 +1,39 @@
+import type { ReactNode, Ref } from 'react';
+import { Pulse } from './pulse.tsx';
+import styles from './tile-frame.module.css';
+import type { Tone } from './tone.ts';
+
+interface TileFrameProps {
+  tone: Tone;
+  /** Waits for somebody: a stronger edge. */
+  due?: boolean;
+  /** Something happened that can't wait: flashes once a second, or a steady outline under reduced motion. */
+  alarm?: boolean;
+  /** Shown, but not to be taken for the present. */
+  stale?: boolean;
+  /** Pulses once whenever this changes; not when it first appears. */
+  change: string | number;
+  labelledBy: string;
+  children: ReactNode;
+  ref?: Ref<HTMLElement>;
+}
+
+/** The edge, ground and motion of one tile. */
+export function TileFrame(props: TileFrameProps) {
+  const { tone, due = false, alarm = false, stale = false, change, labelledBy, children, ref } = props;
+  const className = alarm ? `${styles.tile} ${styles.alarm}` : styles.tile;
+  return (
+    <article
+      ref={ref}
+      className={className}
+      aria-labelledby={labelledBy}
+      data-tone={tone}
+      data-due={due || undefined}
+      data-alarm={alarm || undefined}
+      data-stale={stale || undefined}
+    >
+      <Pulse change={change} />
+      {children}
+    </article>
+  );
+}

@@ -6,6 +6,15 @@ export default defineConfig({
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: 'apps/server/src/testing/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
     ],
   },
 });

@@ -470,7 +470,9 @@ begin
   if not exists (select from pg_roles where rolname = 'padlight_app') then
     create role padlight_app nologin;
   end if;
-  execute format('grant padlight_app to %I', current_user);
+  if not pg_has_role(current_user, 'padlight_app', 'set') then
+    execute format('grant padlight_app to %I', current_user);
+  end if;
 end
 $$;
 grant usage on schema public to padlight_app;

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { StartError } from '../start-error.ts';
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** Held while the schema is changed, so that two starters take turns. */
+const migrationLock = 7_234_623_001;
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function applied(owner: pg.Client): Promise<Map<string, string>> {
+  await owner.query(`create table if not exists migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await owner.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+}
+
+function check(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
+  for (const name of done.keys())
+    if (!migrations.some((migration) => migration.name === name))
+      throw new StartError(
+        `The database knows the migration ${name}, and this Padlight does not: it is of a newer version; start that one.`,
+      );
+  for (const { name, checksum } of migrations)
+    if ((done.get(name) ?? checksum) !== checksum)
+      throw new StartError(
+        `The migration ${name} is not the one that made this database: a migration is never edited; add another.`,
+      );
+}
+
+async function apply(owner: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await owner.query('begin');
+  try {
+    await owner.query(sql);
+    await owner.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+/**
+ * Brings the database to the newest schema, each file in a transaction of its own; answers the names of those applied.
+ * A second starter waits for the first and then finds nothing to do.
+ * @throws StartError where the database is of a newer version, or a file was edited after it was applied.
+ */
+export async function migrate(owner: pg.Client, folder: string = migrationsFolder): Promise<string[]> {
+  await owner.query('select pg_advisory_lock($1)', [migrationLock]);
+  try {
+    const migrations = await readMigrations(folder);
+    const done = await applied(owner);
+    check(migrations, done);
+    const due = migrations.filter(({ name }) => !done.has(name));
+    for (const migration of due) await apply(owner, migration);
+    return due.map(({ name }) => name);
+  } finally {
+    await owner.query('select pg_advisory_unlock($1)', [migrationLock]);
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { access, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import type { Account } from './account.ts';
+import type { Room } from './room.ts';
+import { run } from './run.ts';
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** A folder that only its owner may enter. */
+export async function privateFolder(path: string, owner: Account | undefined): Promise<string> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  if (owner) await chown(path, owner.uid, owner.gid);
+  return path;
+}
+
+async function password(home: string): Promise<string> {
+  const file = join(await privateFolder(join(home, 'secrets'), undefined), 'postgres-password');
+  if (!(await exists(file))) {
+    await writeFile(`${file}.new`, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    await rename(`${file}.new`, file);
+  }
+  return readFile(file, 'utf8');
+}
+
+async function initialise(
+  home: string,
+  room: Room,
+  binaries: string,
+  account: Account | undefined,
+  secret: string,
+) {
+  // Made under another name first: a start that is cut off leaves nothing that looks finished.
+  const half = join(home, 'postgres.new');
+  await rm(half, { recursive: true, force: true });
+  await privateFolder(half, account);
+  const passwordFile = join(await privateFolder(join(home, 'socket'), account), 'password');
+  await writeFile(passwordFile, secret, { mode: 0o600 });
+  if (account) await chown(passwordFile, account.uid, account.gid);
+  try {
+    await run(
+      room.command(room.inside(join(binaries, 'bin', 'initdb')), [
+        ...['-D', room.inside(half), '-U', 'padlight', '-E', 'UTF8', '--locale=C.UTF-8'],
+        ...['--auth=scram-sha-256', `--pwfile=${room.inside(passwordFile)}`],
+      ]),
+    );
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+  await rename(half, join(home, 'postgres'));
+}
+
+/**
+ * The cluster's folder under `home`, made on the first start, and its owner's password.
+ * @throws StartError where another major version of PostgreSQL made it.
+ */
+export async function openCluster(home: string, room: Room, binaries: string, account: Account | undefined) {
+  const folder = join(home, 'postgres');
+  const secret = await password(home);
+  if (!(await exists(folder))) await initialise(home, room, binaries, account, secret);
+  const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  const ours = (await run(room.command(room.inside(join(binaries, 'bin', 'postgres')), ['--version']))).match(
+    /\d+/,
+  )?.[0];
+  if (made !== ours)
+    throw new StartError(
+      `${folder} was made by PostgreSQL ${made || 'unknown'}, and this is ${ours}: back it up with the Padlight that made it and restore it here.`,
+    );
+  return { folder, password: secret };
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+
+/** Runs a command to its end and answers what it printed; an error carries the last of it. */
+export function run([program = '', ...args]: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const child = spawn(program, args, { cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], env: environment() });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output = (output + text).slice(-4000);
+      });
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`${program} ended with ${code}: ${output.trim()}`)),
+    );
+  });
+}
+
+/** What PostgreSQL's programs may know of our environment: nothing but where programs are. */
+export const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });

@@ -91,6 +91,8 @@ export const Tile = z.object({
   version: z.number().int(),
   /** A name, a stable code, or null by the caller's privacy level. */
   label: z.string().nullable(),
+  /** Beside the name, at privacy level private only: the code that a pseudonymised view shows as the label. */
+  code: z.string().optional(),
   podTail: z.string().nullable(),
   place: Place,
   /** The pad product now in use, by day or night; null when none is chosen. */

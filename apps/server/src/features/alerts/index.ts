@@ -1,0 +1,2 @@
+export { applyConditions, type FoundCondition } from './apply-conditions.ts';
+export { priorityOf } from './priority-of.ts';

@@ -1,0 +1,19 @@
+import type { Reading, Tile } from '@padlight/contract';
+import type { TileSource } from './tile-source-store.ts';
+import { unheardReading } from './unheard-reading.ts';
+
+/** One patient's tile at privacy level private. `reading` is what the pod was last seen to say, null: nothing yet. */
+export function composeTile(source: TileSource, reading: Reading | null, version: number): Tile {
+  const { buildingId, floorId, roomId, wardIds, building, floor, room, bed } = source;
+  return {
+    patientId: source.patientId,
+    version,
+    label: source.alias,
+    code: source.code,
+    podTail: source.podTail,
+    place: { buildingId, floorId, roomId, wardIds, building, floor, room, bed },
+    product: source.product,
+    reading: source.podSince === null ? null : (reading ?? unheardReading(source.podSince)),
+    alerts: source.alerts,
+  };
+}

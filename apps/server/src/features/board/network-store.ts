@@ -1,0 +1,16 @@
+import type { Network } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** A node is offline after this long without a message. */
+export const nodeOfflineAfterMs = 5 * 60_000;
+
+/** How many nodes the organisation has, and how many of them are offline at `now` (epoch ms). */
+export async function networkOf(db: Db, organisationId: number, now = Date.now()): Promise<Network> {
+  const onlineSince = new Date(now - nodeOfflineAfterMs);
+  const { rows } = await sql<Network>`
+    select count(*)::int as "nodesTotal",
+      (count(*) filter (where last_heard_at is null or last_heard_at < ${onlineSince}))::int as "nodesOffline"
+    from nodes where organisation_id = ${organisationId}`.execute(db);
+  return rows[0] ?? { nodesTotal: 0, nodesOffline: 0 };
+}

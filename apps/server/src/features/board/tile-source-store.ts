@@ -1,0 +1,61 @@
+import type { Place, Tile, TileAlert } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** All that a tile says of a patient beside what is measured. */
+export interface TileSource extends Place {
+  readonly patientId: Tile['patientId'];
+  readonly alias: string;
+  readonly code: string;
+  readonly archived: boolean;
+  readonly podTail: string | null;
+  /** When the pod was assigned; null: no pod is. */
+  readonly podSince: Date | null;
+  readonly product: string | null;
+  readonly buildingPosition: number | null;
+  readonly floorPosition: number | null;
+  readonly alerts: TileAlert[];
+}
+
+/** Master data, place, product in use now and open alerts of the given patients, archived ones too. */
+export async function loadTileSources(
+  db: Db,
+  organisationId: number,
+  patientIds: readonly string[],
+): Promise<TileSource[]> {
+  const { rows } = await sql<TileSource>`
+    select p.id as "patientId", p.alias, p.code, p.bed, p.archived_at is not null as archived,
+      right(replace(pods.mac, ':', ''), 4) as "podTail",
+      case when p.pod_id is not null then coalesce(p.pod_assigned_at, p.created_at) end as "podSince",
+      b.id as "buildingId", f.id as "floorId", r.id as "roomId",
+      b.name as building, f.name as floor, r.name as room,
+      b.position as "buildingPosition", f.position as "floorPosition",
+      case
+        when p.night_start = p.day_start then coalesce(by_day.name, by_night.name)
+        when (c.local >= p.night_start and (c.local < p.day_start or p.day_start < p.night_start))
+          or (c.local < p.day_start and p.day_start < p.night_start) then by_night.name
+        else by_day.name
+      end as product,
+      coalesce((
+        select json_agg(w.ward_id order by w.ward_id) from ward_rooms w
+        where w.organisation_id = p.organisation_id and w.room_id = p.room_id), '[]') as "wardIds",
+      coalesce((
+        select json_agg(json_build_object('alertId', a.id, 'type', a.type, 'priority', a.priority, 'state', a.state,
+          'raisedAt', to_char(a.raised_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          order by array_position(array['high', 'medium', 'low'], a.priority), a.raised_at, a.type)
+        from alerts a
+        where a.organisation_id = p.organisation_id and a.patient_id = p.id
+          and a.state in ('raised', 'seen', 'acknowledged')), '[]') as alerts
+    from patients p
+    join organisations o on o.id = p.organisation_id
+    cross join lateral (select (clock_timestamp() at time zone o.time_zone)::time as local) c
+    left join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
+    left join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
+    left join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+    left join buildings b on b.organisation_id = f.organisation_id and b.id = f.building_id
+    left join products by_day on by_day.id = p.day_product_id
+    left join products by_night on by_night.id = p.night_product_id
+    where p.organisation_id = ${organisationId} and p.id = any(${patientIds}::uuid[])
+    order by p.id`.execute(db);
+  return rows;
+}

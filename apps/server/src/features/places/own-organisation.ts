@@ -1,0 +1,7 @@
+import type { Scope } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+
+/** Refuses a call that names another organisation than the caller's active one. */
+export function requireOwnOrganisation(scope: Scope, organisationId: number): void {
+  if (organisationId !== scope.organisationId) throw problem('forbidden');
+}

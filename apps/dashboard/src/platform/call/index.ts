@@ -1,0 +1,7 @@
+export { CallError } from './call-error.ts';
+export { type CallInput, keyOf } from './call-input.ts';
+export { callOnce } from './call-once.ts';
+export { freshToken } from './fresh-token.ts';
+export { createQueryClient } from './query-client.ts';
+export { useAction } from './use-action.ts';
+export { type UseCallOptions, useCall } from './use-call.ts';

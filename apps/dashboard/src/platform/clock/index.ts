@@ -1,0 +1,1 @@
+export { learnServerClock, serverNow } from './server-clock.ts';

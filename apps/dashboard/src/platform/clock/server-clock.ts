@@ -1,0 +1,18 @@
+const key = 'clockOffset';
+
+/**
+ * Learns how far this device's clock is from the server's, from the `Date` header of an answer. Tablets on a wall
+ * run wrong for months; ages and expiries must not. Offsets under 2 s are the header's own coarseness.
+ */
+export function learnServerClock(dateHeader: string | null, now = Date.now()): void {
+  const serverMs = dateHeader === null ? Number.NaN : Date.parse(dateHeader);
+  if (Number.isNaN(serverMs)) return;
+  const offset = serverMs - now;
+  if (Math.abs(offset - storedOffset()) > 2_000)
+    localStorage.setItem(key, String(Math.abs(offset) > 2_000 ? offset : 0));
+}
+
+/** Epoch milliseconds by the server's clock, as near as this device knows it. */
+export const serverNow = (now = Date.now()): number => now + storedOffset();
+
+const storedOffset = (): number => Number(localStorage.getItem(key) ?? 0) || 0;

@@ -1,0 +1,19 @@
+import type board from './locales/en/board.json';
+import type person from './locales/en/person.json';
+import type shell from './locales/en/shell.json';
+
+/** The namespaces with their English keys: every other language has the same ones. */
+interface Resources {
+  shell: typeof shell;
+  board: typeof board;
+  person: typeof person;
+}
+export type Namespace = keyof Resources;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    returnNull: false;
+    resources: Resources;
+  }
+}

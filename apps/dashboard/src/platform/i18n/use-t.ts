@@ -1,0 +1,12 @@
+import type { Language } from '@padlight/contract';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { Namespace } from './resources.ts';
+
+/** The texts of one namespace, with typed keys. Suspends until they are loaded. */
+export const useT = <Name extends Namespace>(namespace: Name): TFunction<Name> =>
+  useTranslation(namespace).t as unknown as TFunction<Name>;
+
+/** The language now spoken. */
+export const useLanguage = (): Language =>
+  useTranslation('shell').i18n.resolvedLanguage === 'de' ? 'de' : 'en';

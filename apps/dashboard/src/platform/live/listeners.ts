@@ -1,0 +1,17 @@
+/** A set of callbacks that can be left again. */
+export function createListeners<Value>() {
+  const all = new Set<(value: Value) => void>();
+  return {
+    add(listener: (value: Value) => void): () => void {
+      // A fresh function each time: the same callback may be added twice and be left once.
+      const own = (value: Value): void => listener(value);
+      all.add(own);
+      return () => {
+        all.delete(own);
+      };
+    },
+    tell(value: Value): void {
+      for (const listener of [...all]) listener(value);
+    },
+  };
+}

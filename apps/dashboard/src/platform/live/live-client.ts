@@ -1,0 +1,178 @@
+import {
+  type addToGroup,
+  type LiveEvent,
+  type LiveEventName,
+  liveEvents,
+  livePath,
+  type ReplyOf,
+  reconnect,
+} from '@padlight/contract';
+import { io, type Socket } from 'socket.io-client';
+import { watchHeartbeat } from './heartbeat.ts';
+import { createListeners } from './listeners.ts';
+import { connecting, type LiveState, live, lost } from './live-state.ts';
+import { createRetry, type RetryRule } from './retry.ts';
+
+export type Joined = ReplyOf<typeof addToGroup>;
+
+export interface LiveOptions {
+  /** The origin to connect to; the page's own where absent. */
+  readonly url?: string;
+  /** A token that still lasts; undefined when the session is over, which stops the connection. */
+  readonly token: () => Promise<string | undefined>;
+  readonly join: (connectionId: string) => Promise<Joined>;
+  readonly onLogout: (reason: LiveEvent<'userLogout'>['reason']) => void;
+  readonly retry?: RetryRule;
+  /** How much longer than the server's ping interval a silence may last before it counts as lost. */
+  readonly graceMs?: number;
+  readonly now?: () => number;
+}
+
+/** How often the socket is given a token that lasts longer; `token` renews it only when it is due. */
+const renewEveryMs = 60_000;
+
+/** One live connection: connects, joins the rooms, tells the events, heals by itself. */
+export function createLiveClient(options: LiveOptions) {
+  const now = options.now ?? Date.now;
+  const changes = createListeners<void>();
+  const joins = createListeners<Joined>();
+  const events = new Map<LiveEventName, ReturnType<typeof createListeners<unknown>>>();
+  let state: LiveState = connecting;
+  let socket: Socket | undefined;
+  let connect = (): void => undefined;
+  let stopWatching = (): void => undefined;
+  /** Still connected, but nothing was heard for longer than the server promised. */
+  let quiet = false;
+  let lastToken: string | undefined;
+
+  const become = (next: LiveState): void => {
+    state = next;
+    changes.tell();
+  };
+
+  const retry = createRetry(
+    options.retry ?? reconnect,
+    () => (socket?.connected ? void join().catch(() => undefined) : connect()),
+    () => become({ ...state, trouble: socket?.connected ? 'join' : 'connect' }),
+  );
+
+  const fail = (): void => {
+    if (!socket) return;
+    become(lost(state, now()));
+    retry.failed();
+  };
+
+  /** Joins the rooms of the saved filter and tells everyone to fetch again. Rejects where it can't. */
+  const join = async (): Promise<Joined> => {
+    const mine = socket;
+    const id = mine?.id;
+    if (!mine?.connected || id === undefined) throw new Error('The live connection is not open.');
+    try {
+      const reply = await options.join(id);
+      if (mine !== socket || mine.id !== id) throw new Error('The live connection was replaced.');
+      retry.reset();
+      become(live);
+      joins.tell(reply);
+      return reply;
+    } catch (error) {
+      if (mine === socket && mine.id === id) fail();
+      throw error;
+    }
+  };
+
+  const renew = async (): Promise<void> => {
+    const token = await options.token();
+    if (token === undefined || token === lastToken || !socket?.connected) return;
+    lastToken = token;
+    socket.emit('renew', token);
+  };
+
+  const tellEvent = (name: LiveEventName, payload: unknown): void => {
+    const event = liveEvents[name].safeParse(payload);
+    if (event.success) events.get(name)?.tell(event.data);
+    else console.warn(`A live ${name} was not as it should be.`, event.error);
+  };
+
+  const start = (): void => {
+    if (socket) return;
+    const mine = io(options.url ?? '/', {
+      path: livePath,
+      // Attempts are ours to pace: 5 times 5 s apart, then every 30 s.
+      reconnection: false,
+      autoConnect: false,
+      forceNew: true,
+      timeout: 10_000,
+      auth: (answer) => {
+        options.token().then(
+          (token) => {
+            lastToken = token;
+            if (token !== undefined) answer({ token });
+          },
+          () => fail(),
+        );
+      },
+    });
+    socket = mine;
+    const pulse = watchHeartbeat(options.graceMs ?? 900, {
+      silent: () => {
+        quiet = state.state === 'live';
+        if (quiet) become(lost(state, now()));
+      },
+      heard: () => {
+        if (quiet && mine.connected) become(live);
+        quiet = false;
+      },
+    });
+    connect = () => {
+      mine.connect();
+      mine.io.engine.on('packet', pulse.heard);
+      mine.io.engine.once('handshake', ({ pingInterval }) => pulse.expect(pingInterval));
+    };
+    mine.on('connect', () => void join().catch(() => undefined));
+    mine.on('connect_error', fail);
+    mine.on('disconnect', fail);
+    mine.on('userLogout', (payload) => {
+      const logout = liveEvents.userLogout.safeParse(payload);
+      options.onLogout(logout.success ? logout.data.reason : 'revoked');
+    });
+    for (const name of Object.keys(liveEvents) as LiveEventName[])
+      mine.on(name, (payload: unknown) => tellEvent(name, payload));
+    const renewing = setInterval(() => void renew().catch(() => undefined), renewEveryMs);
+    const offline = (): void => fail();
+    const online = (): void => retry.now();
+    globalThis.addEventListener?.('offline', offline);
+    globalThis.addEventListener?.('online', online);
+    stopWatching = () => {
+      pulse.stop();
+      clearInterval(renewing);
+      globalThis.removeEventListener?.('offline', offline);
+      globalThis.removeEventListener?.('online', online);
+    };
+    connect();
+  };
+
+  return {
+    start,
+    /** Ends the connection on purpose: nothing reconnects until it is started again. */
+    stop(): void {
+      const mine = socket;
+      socket = undefined;
+      stopWatching();
+      retry.reset();
+      mine?.disconnect();
+      become(connecting);
+    },
+    retryNow: () => retry.now(),
+    join,
+    getState: () => state,
+    onState: (listener: () => void) => changes.add(listener),
+    onJoined: (listener: (reply: Joined) => void) => joins.add(listener),
+    /** Listens to one event, already checked against the contract. */
+    on<Name extends LiveEventName>(name: Name, listener: (event: LiveEvent<Name>) => void): () => void {
+      const listeners = events.get(name) ?? createListeners<unknown>();
+      events.set(name, listeners);
+      return listeners.add((event) => listener(event as LiveEvent<Name>));
+    },
+  };
+}
+export type LiveClient = ReturnType<typeof createLiveClient>;

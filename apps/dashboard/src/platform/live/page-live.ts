@@ -1,0 +1,44 @@
+import { addToGroup, type LiveEvent, type LiveEventName } from '@padlight/contract';
+import { useSyncExternalStore } from 'react';
+import { callOnce, freshToken } from '../call/index.ts';
+import { serverNow } from '../clock/index.ts';
+import { endSession, onSessionEnd } from '../session/index.ts';
+import { createLiveClient, type Joined } from './live-client.ts';
+import type { LiveState } from './live-state.ts';
+
+/** The page's one live connection: a browser tab has one session and one socket. */
+const page = createLiveClient({
+  token: freshToken,
+  join: (ConnectionId) => callOnce(addToGroup, { body: { ConnectionId } }),
+  onLogout: endSession,
+  now: serverNow,
+});
+
+/** Connects and stays connected until the session ends. Called by the shell. */
+export function startLive(): () => void {
+  const leave = onSessionEnd(() => page.stop());
+  page.start();
+  return () => {
+    leave();
+    page.stop();
+  };
+}
+
+export const retryLive = (): void => page.retryNow();
+
+/** Joins the rooms of the filter that is saved now; then everyone who listens to {@link onJoined} fetches again. */
+export const joinLive = (): Promise<Joined> => page.join();
+
+/** Calls back after every join, the first and those after a reconnect: fetch again then. */
+export const onJoined = (listener: (reply: Joined) => void): (() => void) => page.onJoined(listener);
+
+/** Listens to one live event; returns how to leave. */
+export const onLive = <Name extends LiveEventName>(
+  name: Name,
+  listener: (event: LiveEvent<Name>) => void,
+): (() => void) => page.on(name, listener);
+
+/** What the live connection is up to now. */
+export const getLiveState = (): LiveState => page.getState();
+
+export const useLiveState = (): LiveState => useSyncExternalStore(page.onState, page.getState);

@@ -1,0 +1,66 @@
+import { LoggedInUser, permissionsOf, TokenInfo } from '@padlight/contract';
+
+/** What ends a session, told on the sign-in page. */
+export type SessionEnd = 'signed-out' | 'revoked' | 'expired' | 'roles-changed' | 'token-not-provided';
+
+/** Cleared at every sign-out (specification, section 4). */
+const sessionKeys = ['user', 'tokenInfo', 'permissions', 'currentPolicy', 'codeVerifier'] as const;
+const changed = 'padlight:session-changed';
+const ended = 'padlight:session-ended';
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The stored tokens; undefined where none, or none that can be read, are stored. */
+export const readTokenInfo = (): TokenInfo | undefined => TokenInfo.safeParse(read('tokenInfo')).data;
+
+/** The stored user; undefined when nobody is signed in on this device. */
+export const readUser = (): LoggedInUser | undefined => LoggedInUser.safeParse(read('user')).data;
+
+/** Keeps a signed-in user with tokens and the permissions of the active organisation. */
+export function storeSession(user: LoggedInUser, tokenInfo: TokenInfo): void {
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('permissions', JSON.stringify(permissionsOf(user)));
+  storeTokenInfo(tokenInfo);
+}
+
+export function storeTokenInfo(tokenInfo: TokenInfo): void {
+  localStorage.setItem('tokenInfo', JSON.stringify(tokenInfo));
+  window.dispatchEvent(new Event(changed));
+}
+
+/** Forgets the session on this device and tells those who listen why. */
+export function endSession(reason: SessionEnd): void {
+  for (const key of sessionKeys) localStorage.removeItem(key);
+  window.dispatchEvent(new Event(changed));
+  window.dispatchEvent(new CustomEvent(ended, { detail: reason }));
+}
+
+/** Calls back when the session has ended, here or in another tab of this browser. */
+export function onSessionEnd(listener: (reason: SessionEnd) => void): () => void {
+  const here = (event: Event): void => listener((event as CustomEvent<SessionEnd>).detail);
+  const elsewhere = (event: StorageEvent): void => {
+    if ((event.key === 'tokenInfo' && event.newValue === null) || event.key === null) listener('signed-out');
+  };
+  window.addEventListener(ended, here);
+  window.addEventListener('storage', elsewhere);
+  return () => {
+    window.removeEventListener(ended, here);
+    window.removeEventListener('storage', elsewhere);
+  };
+}
+
+/** Calls back whenever what is stored of the session may have changed, here or in another tab. */
+export function onSessionChange(listener: () => void): () => void {
+  window.addEventListener(changed, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(changed, listener);
+    window.removeEventListener('storage', listener);
+  };
+}

@@ -1,0 +1,34 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { parseSession, type Session } from './current-session.ts';
+import { onSessionChange } from './session-store.ts';
+
+const remember = (parse: typeof parseSession): typeof parseSession => {
+  let from: readonly [string | null, string | null] | undefined;
+  let last: Session | undefined;
+  return (user, permissions) => {
+    if (from?.[0] !== user || from[1] !== permissions) {
+      last = parse(user, permissions);
+      from = [user, permissions];
+    }
+    return last;
+  };
+};
+const parseOnce = remember(parseSession);
+
+/** The stored session; undefined when there is none. The same object until what is stored changes. */
+export const currentSession = (): Session | undefined =>
+  parseOnce(localStorage.getItem('user'), localStorage.getItem('permissions'));
+
+/** Who is signed in and what they may do. Only for what is shown behind the guard: throws when nobody is. */
+export function useSession(): Session {
+  const session = useSyncExternalStore(onSessionChange, currentSession);
+  const last = useRef(session);
+  // While a sign-out leaves the page, what still stands keeps the last session instead of falling over.
+  if (session) last.current = session;
+  if (!last.current) throw new Error('No session is stored: this stands outside the guard.');
+  return last.current;
+}
+
+/** The signed-in session, or undefined, for what may stand outside the guard. */
+export const useMaybeSession = (): Session | undefined =>
+  useSyncExternalStore(onSessionChange, currentSession);

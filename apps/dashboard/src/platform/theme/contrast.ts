@@ -1,0 +1,28 @@
+const channel = (byte: number): number => {
+  const value = byte / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+
+/** Relative luminance of `#rrggbb`, 0 to 1 (WCAG 2.2). */
+export function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(parseInt(colour.slice(at, at + 2), 16)),
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const least = 4.5;
+const dark = '#1c1a18';
+const light = '#ffffff';
+
+/** `ink` where it can be read on `ground`, else the dark or light ink that reads best on it. */
+export const readableOn = (ground: string, ink?: string): string => {
+  if (ink !== undefined && contrast(ink, ground) >= least) return ink;
+  return contrast(dark, ground) >= contrast(light, ground) ? dark : light;
+};

@@ -1,0 +1,62 @@
+import { type CSSVariablesResolver, createTheme, localStorageColorSchemeManager } from '@mantine/core';
+import { colourSchemeKey } from './colour-scheme.ts';
+
+const size = (name: string): string => `var(--pl-size-${name})`;
+
+/** Mantine speaks the product's variables: sizes, spaces and one accent. */
+export const mantineTheme = createTheme({
+  fontFamily: 'var(--pl-font)',
+  headings: { fontFamily: 'var(--pl-font)', fontWeight: '600' },
+  fontSizes: {
+    xs: size('supplementary'),
+    sm: size('body-small'),
+    md: size('body'),
+    lg: size('title'),
+    xl: size('main-title'),
+  },
+  spacing: {
+    xs: 'var(--pl-space-2)',
+    sm: 'var(--pl-space-3)',
+    md: 'var(--pl-space-4)',
+    lg: 'var(--pl-space-5)',
+    xl: 'var(--pl-space-6)',
+  },
+  radius: {
+    xs: 'var(--pl-radius-small)',
+    sm: 'var(--pl-radius-small)',
+    md: 'var(--pl-radius)',
+    lg: 'var(--pl-radius-large)',
+    xl: 'var(--pl-radius-large)',
+  },
+  defaultRadius: 'md',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+});
+
+const variables = {
+  '--mantine-color-body': 'var(--pl-bg)',
+  '--mantine-color-text': 'var(--pl-text)',
+  '--mantine-color-dimmed': 'var(--pl-text-muted)',
+  '--mantine-color-placeholder': 'var(--pl-text-muted)',
+  '--mantine-color-anchor': 'var(--pl-accent)',
+  '--mantine-color-error': 'var(--pl-red-ink)',
+  '--mantine-color-default': 'var(--pl-surface-raised)',
+  '--mantine-color-default-hover': 'var(--pl-accent-soft)',
+  '--mantine-color-default-color': 'var(--pl-text)',
+  '--mantine-color-default-border': 'var(--pl-border-strong)',
+  '--mantine-primary-color-filled': 'var(--pl-accent)',
+  '--mantine-primary-color-filled-hover': 'var(--pl-accent)',
+  '--mantine-primary-color-contrast': 'var(--pl-accent-ink)',
+  '--mantine-primary-color-light': 'var(--pl-accent-soft)',
+  '--mantine-primary-color-light-hover': 'var(--pl-accent-soft)',
+  '--mantine-primary-color-light-color': 'var(--pl-accent)',
+};
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables,
+  light: variables,
+  dark: variables,
+});
+
+export const colourSchemeManager = localStorageColorSchemeManager({ key: colourSchemeKey });

@@ -1,0 +1,50 @@
+import type { Theme } from '@padlight/contract';
+import { contrast, readableOn } from './contrast.ts';
+
+const sizes = {
+  mainTitle: 'main-title',
+  title: 'title',
+  smallTitle: 'small-title',
+  bodyText: 'body',
+  bodyTextSmall: 'body-small',
+  supplementaryText: 'supplementary',
+} as const;
+
+/** A ground on which the product's own light theme stays readable. */
+const paleEnough = (ground: string): boolean => contrast(ground, '#262320') >= 11;
+
+/**
+ * The CSS variables that an organisation's theme sets. Inks are kept only where they read on their ground (4.5:1);
+ * backgrounds only where the lights and texts of the product still read on them.
+ */
+export function themeVariables(theme: Theme): Record<string, string> {
+  const { colors = {}, fontColor = {} } = theme;
+  const found: Record<string, string> = {};
+  const ground = (name: string, inkName: string, from: string | undefined, ink: string | undefined): void => {
+    if (from === undefined) return;
+    found[`--pl-org-${name}`] = from;
+    found[`--pl-org-${inkName}`] = readableOn(from, ink);
+  };
+  ground('bar', 'bar-text', colors.topNavBg, colors.topNavTextColor);
+  ground('side', 'side-text', colors.leftSidebarBg, colors.sidebarTextColor);
+  ground('side-active', 'side-active-text', colors.sidebarHighlightBg, colors.sidebarActiveTextColor);
+  ground('accent', 'accent-ink', colors.commonBtnColor, undefined);
+  if (colors.contentBg && paleEnough(colors.contentBg)) found['--pl-org-bg'] = colors.contentBg;
+  if (colors.contentCardBodyBg && paleEnough(colors.contentCardBodyBg))
+    found['--pl-org-surface'] = colors.contentCardBodyBg;
+  const surface = found['--pl-org-bg'] ?? '#f6f4f0';
+  const inks = { text: fontColor.primaryText, 'text-muted': fontColor.secondaryText };
+  for (const [name, ink] of Object.entries(inks))
+    if (ink && contrast(ink, surface) >= 4.5) found[`--pl-org-${name}`] = ink;
+  if (theme.font) found['--pl-org-font'] = `${JSON.stringify(theme.font)}, system-ui, sans-serif`;
+  for (const [field, name] of Object.entries(sizes))
+    found[`--pl-size-${name}`] = `${theme.fontSize[field as keyof typeof sizes] / 16}rem`;
+  return found;
+}
+
+/** Puts an organisation's theme over the product's own, replacing the one applied before. */
+export function applyTheme(theme: Theme, root: HTMLElement = document.documentElement): void {
+  for (const name of [...root.style])
+    if (name.startsWith('--pl-org-') || name.startsWith('--pl-size-')) root.style.removeProperty(name);
+  for (const [name, value] of Object.entries(themeVariables(theme))) root.style.setProperty(name, value);
+}

@@ -59,14 +59,33 @@ type Handlers<Noun extends Calls> = {
   [Name in keyof Noun]: Noun[Name]['hot'] extends true ? HotHandler<Noun[Name]> : Handler<Noun[Name]>;
 };
 
+/** How often a call may be made, or be refused, by what `key` makes of its body and the caller's address. */
+export interface CallLimit<Body = unknown> {
+  readonly max: number;
+  readonly windowS: number;
+  readonly counts: 'calls' | 'refusals';
+  readonly key: (body: Body, address: string) => string;
+  /** Who is never held up by this limit. */
+  readonly exempt?: (body: Body, address: string) => Promise<boolean>;
+}
+type Limits<Noun extends Calls> = {
+  [Name in keyof Noun]?: readonly CallLimit<z.output<Noun[Name]['body']>>[];
+};
+
 /** A noun's calls bound to their handlers. */
 export interface Implementation {
   readonly calls: Calls;
   readonly handlers: Record<string, (input: never, context: never) => Promise<unknown>>;
+  readonly limits: Record<string, readonly CallLimit<never>[] | undefined>;
 }
 
 /** Binds a noun's calls to their handlers: one that is missing, or of another shape, does not compile. */
-export const implement = <Noun extends Calls>(calls: Noun, handlers: Handlers<Noun>): Implementation => ({
+export const implement = <Noun extends Calls>(
+  calls: Noun,
+  handlers: Handlers<Noun>,
+  limits: Limits<Noun> = {},
+): Implementation => ({
   calls,
   handlers: handlers as unknown as Implementation['handlers'],
+  limits,
 });

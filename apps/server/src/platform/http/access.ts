@@ -1,0 +1,30 @@
+import type { Call } from '@padlight/contract';
+import type { Caller } from './handler.ts';
+import { problem } from './problem.ts';
+
+/** Finds who an access token speaks for; undefined when it is not valid any more, or never was. */
+export type Authenticate = (token: string) => Promise<Caller | undefined>;
+
+const bearer = /^Bearer +([\w.~+/-]+=*)$/i;
+
+/** The caller of a call; undefined where anyone may call. Throws `token-not-provided` or `token-invalid`. */
+export async function identify(
+  call: Call,
+  authorization: string | undefined,
+  authenticate: Authenticate,
+): Promise<Caller | undefined> {
+  if (call.permission === 'public') return undefined;
+  if (authorization === undefined) throw problem('token-not-provided');
+  const token = bearer.exec(authorization)?.[1];
+  const caller = token === undefined ? undefined : await authenticate(token);
+  if (!caller) throw problem('token-invalid');
+  return caller;
+}
+
+/** Throws `forbidden` unless the caller holds the call's permission, or one of them where it names several. */
+export function checkPermission(call: Call, caller: Caller | undefined): void {
+  const needed = call.permission;
+  if (needed === 'public' || needed === 'login') return;
+  const any = typeof needed === 'string' ? [needed] : needed;
+  if (!any.some((permission) => caller?.permissions.has(permission))) throw problem('forbidden');
+}

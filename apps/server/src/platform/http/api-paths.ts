@@ -1,0 +1,22 @@
+/** What no page may be named after, beside the calls themselves. */
+const reserved = ['live', 'ingest', 'docs', 'health', 'metrics', 'assets'];
+
+/**
+ * Tells the paths of the interface and of files from those of pages: a first segment that calls use with a second
+ * one behind it, a reserved name, or a file's ending.
+ */
+export function createPageTest(callPaths: readonly string[]): (url: string) => boolean {
+  const segments = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
+  const folders = new Set(
+    callPaths.map(segments).flatMap((path) => (path.length > 1 ? path.slice(0, 1) : [])),
+  );
+  const whole = new Set(callPaths.map((path) => segments(path).join('/')));
+  return (url) => {
+    const path = segments(url.split('?', 1)[0] ?? '');
+    const [first, second] = path;
+    if (first === undefined) return true;
+    if (reserved.includes(first) || whole.has(path.join('/'))) return false;
+    if (folders.has(first) && second !== undefined) return false;
+    return !/\.[a-z0-9]{1,8}$/.test(path.at(-1) ?? '');
+  };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Db } from '../db/database.ts';
+import type { Authenticate } from './access.ts';
+import { createPageTest } from './api-paths.ts';
+import { createAuditQueue } from './audit-queue.ts';
+import { bindCalls, type CallTable, checkServed } from './bind-calls.ts';
+import { serveDocs } from './docs.ts';
+import { errorReply, problemOf } from './error-reply.ts';
+import type { Implementation } from './handler.ts';
+import type { Check } from './health.ts';
+import { operationsRoutes } from './operations-routes.ts';
+import { problem } from './problem.ts';
+import { createRefusals } from './refusals.ts';
+import { securityHeaders } from './security-headers.ts';
+import { serveWebApp, type WebApp } from './web-app.ts';
+
+export interface HttpOptions {
+  readonly db: Db;
+  readonly log: FastifyBaseLogger;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** The contract's table; what it names must be implemented once, or the server does not start. */
+  readonly table: CallTable;
+  readonly implementations: readonly Implementation[];
+  readonly authenticate: Authenticate;
+  /** Parts asked by `/health`. */
+  readonly health: Readonly<Record<string, Check>>;
+  readonly metrics: Registry;
+  readonly web?: WebApp;
+  readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer };
+  /** True: the next hop is a proxy that tells the caller's address and speaks TLS. */
+  readonly behindProxy?: boolean;
+  /** One of how many hot replies is checked against the contract; 1 checks all of them. */
+  readonly sampleOneOf: number;
+}
+
+const bodyLimit = 256 * 1024;
+const compressed = { threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } };
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const found = problemOf(error);
+  if (!found)
+    request.log.error({ err: error, correlationId: request.id, url: request.url }, 'unexpected error');
+  const { status, body } = errorReply(found, request.id);
+  if (found?.retryAfterS !== undefined) reply.header('retry-after', String(found.retryAfterS));
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+/** JSON is the only body there is; an empty one is none. Keys that would touch a prototype are refused. */
+function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}
+
+/**
+ * Makes the HTTP server from the contract's table: every call validated, authenticated, permitted, audited and
+ * answered in one way. Not listening yet; further routes (the gateways' door) may be registered before it does.
+ */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  checkServed(options.table, options.implementations);
+  const behindProxy = options.behindProxy ?? false;
+  const app = fastify({
+    https: options.tls ?? null,
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: behindProxy ? (_address, hop) => hop === 0 : false,
+    bodyLimit,
+    requestTimeout: 30_000,
+    forceCloseConnections: true,
+    routerOptions: { caseSensitive: false, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+  }) as unknown as FastifyInstance;
+  readJsonOnly(app);
+  app.setErrorHandler(sendError);
+  await securityHeaders(app, options.tls !== undefined || behindProxy);
+  await app.register(compress, compressed);
+  await app.register(rateLimit, { global: false, cache: 20_000 });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+
+  const looks = createAuditQueue(options.db, options.log);
+  app.addHook('onClose', () => looks.close());
+  const { db, authenticate, now, sampleOneOf } = options;
+  bindCalls(
+    app,
+    options.implementations,
+    {
+      db,
+      authenticate,
+      now,
+      looks,
+      refused: createRefusals(looks, now),
+      sampled: () => Math.random() * sampleOneOf < 1,
+    },
+    options.metrics,
+  );
+  operationsRoutes(app, options.health, options.metrics);
+  await serveDocs(app, options.table);
+
+  const page = options.web && (await serveWebApp(app, options.web));
+  const callPaths = options.implementations.flatMap(({ calls }) =>
+    Object.values(calls).map(({ path }) => path),
+  );
+  const isPage = createPageTest(callPaths);
+  app.setNotFoundHandler((request, reply) => {
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (page && reads && isPage(request.url)) return page(request, reply);
+    throw problem('not-found');
+  });
+  return app;
+}

@@ -1,0 +1,42 @@
+import { type ErrorCode, type ErrorReply, errorTable } from '@padlight/contract';
+import { Problem } from './problem.ts';
+
+const text = (error: unknown, property: string): unknown =>
+  typeof error === 'object' && error !== null ? Reflect.get(error, property) : undefined;
+
+/** PostgreSQL's deadlock and serialisation failure: nothing is wrong but the moment. */
+const passing: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+
+/** The problem behind anything thrown; `undefined` when it is not one that a caller could act on. */
+export function problemOf(error: unknown): Problem | undefined {
+  if (error instanceof Problem) return error;
+  if (passing.has(text(error, 'code'))) return new Problem('busy', { retryAfterS: 1 });
+  const status = text(error, 'statusCode');
+  if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
+  const codes: Record<number, ErrorCode> = {
+    404: 'not-found',
+    413: 'too-large',
+    429: 'too-many-requests',
+  };
+  return new Problem(codes[status] ?? 'bad-request');
+}
+
+/** The one form of every error answer. */
+export function errorReply(
+  found: Problem | undefined,
+  correlationId: string,
+): { status: number; body: ErrorReply } {
+  const code = found?.code ?? 'unexpected';
+  const entry: { status: number; message: string; number?: number } = errorTable[code];
+  return {
+    status: entry.status,
+    body: {
+      success: false,
+      code,
+      ...(entry.number === undefined ? {} : { number: entry.number }),
+      message: found?.message ?? entry.message,
+      correlationId,
+      ...(found?.fields ? { fields: found.fields } : {}),
+    },
+  };
+}

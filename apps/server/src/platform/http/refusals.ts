@@ -1,0 +1,32 @@
+import type { AuditQueue } from './audit-queue.ts';
+import type { AuditRow } from './audit-store.ts';
+
+const windowMs = 60_000;
+const rowsAWindow = 30;
+const addressesKept = 5_000;
+
+/**
+ * Puts refused callers into the audit, bounded: 30 rows a minute and address; what came beyond is told by number
+ * in the address's next row.
+ */
+export function createRefusals(queue: AuditQueue, now: () => number): (row: AuditRow) => void {
+  const heard = new Map<string, { since: number; rows: number; unrecorded: number }>();
+  return (row) => {
+    const at = now();
+    const before = heard.get(row.address);
+    const fresh = !before || at - before.since >= windowMs;
+    const entry = fresh ? { since: at, rows: 0, unrecorded: before?.unrecorded ?? 0 } : before;
+    heard.delete(row.address);
+    heard.set(row.address, entry);
+    const oldest = heard.keys().next().value;
+    if (heard.size > addressesKept && oldest !== undefined) heard.delete(oldest);
+    if (entry.rows >= rowsAWindow) {
+      entry.unrecorded += 1;
+      return;
+    }
+    entry.rows += 1;
+    const more = entry.unrecorded > 0 ? { unrecordedBefore: entry.unrecorded } : {};
+    entry.unrecorded = 0;
+    queue.push({ ...row, detail: { ...row.detail, ...more } });
+  };
+}

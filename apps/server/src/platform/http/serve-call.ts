@@ -1,0 +1,100 @@
+import type { Call } from '@padlight/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
+import { type Authenticate, checkPermission, identify } from './access.ts';
+import type { AuditQueue } from './audit-queue.ts';
+import { type AuditRow, insertAudit } from './audit-store.ts';
+import type { Limiter } from './call-limits.ts';
+import { errorReply, problemOf } from './error-reply.ts';
+import type { CallContext, Caller, PublicContext } from './handler.ts';
+import { readInput, serialiseReply } from './validate.ts';
+
+export interface Serving {
+  readonly db: Db;
+  readonly authenticate: Authenticate;
+  readonly looks: AuditQueue;
+  readonly refused: (row: AuditRow) => void;
+  readonly now: () => number;
+  /** Whether this reply of a hot call is checked against the contract. */
+  readonly sampled: () => boolean;
+}
+export type AnyHandler = (input: object, context: CallContext | PublicContext) => Promise<unknown>;
+
+/** Serves one call: validate, authenticate, permission, handler with its audit rows, validated reply. */
+export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, serving: Serving) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    let caller: Caller | undefined;
+    const row = (action: string, target: string | null, detail?: Record<string, unknown>): AuditRow => ({
+      organisationId: caller?.scope.organisationId || null,
+      userId: caller?.userId ?? null,
+      sessionId: caller?.sessionId ?? null,
+      action,
+      target,
+      detail,
+      address: request.ip,
+      correlationId: request.id,
+    });
+    let body: unknown;
+    try {
+      const input = readInput(call, request.query, request.body);
+      body = input.body;
+      await limiter.check(request, body);
+      caller = await identify(call, request.headers.authorization, serving.authenticate);
+      checkPermission(call, caller);
+      const json = await answer(call, handler, input, caller, request, serving, row);
+      return reply.header('content-type', 'application/json; charset=utf-8').send(json);
+    } catch (error) {
+      const found = problemOf(error);
+      const { status } = errorReply(found, request.id);
+      if (found && (status === 401 || status === 403)) {
+        serving.refused(row('refused', null, { call: call.path, code: found.code }));
+        await limiter.refused(request, body);
+      }
+      throw error;
+    }
+  };
+}
+
+async function answer(
+  call: Call,
+  handler: AnyHandler,
+  input: object,
+  caller: Caller | undefined,
+  request: FastifyRequest,
+  serving: Serving,
+  row: (action: string, target: string | null, detail?: Record<string, unknown>) => AuditRow,
+): Promise<string> {
+  const rows: AuditRow[] = [];
+  const announcements: (() => void)[] = [];
+  const action = call.writes ?? call.looks;
+  const run = async (db: Db): Promise<string> => {
+    const context = {
+      db,
+      caller,
+      audit: (target: string | null, detail?: Record<string, unknown>) => {
+        if (action === undefined) throw new Error(`${call.path} neither writes nor looks: it has no audit`);
+        rows.push(row(action, target, detail));
+      },
+      afterCommit: (announce: () => void) => void announcements.push(announce),
+      now: serving.now(),
+      address: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+      correlationId: request.id,
+    };
+    const reply = await handler(input, context as CallContext | PublicContext);
+    const json = serialiseReply(call, reply, serving.sampled);
+    if (call.writes !== undefined) {
+      if (rows.length === 0) throw new Error(`${call.path} writes but left no audit row`);
+      await insertAudit(db, rows);
+    }
+    return json;
+  };
+  const json =
+    call.writes === undefined ? await run(serving.db) : await serving.db.transaction().execute(run);
+  for (const announce of announcements) announce();
+  if (call.looks !== undefined) {
+    if (rows.length === 0) rows.push(row(call.looks, null, Reflect.get(input, 'query')));
+    for (const look of rows) serving.looks.push(look);
+  }
+  return json;
+}

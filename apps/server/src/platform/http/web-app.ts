@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import files from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pagePolicy } from './security-headers.ts';
+
+export interface WebApp {
+  /** The folder of the built dashboard. */
+  readonly root: string;
+  /** Pages with an entry of their own, path -> HTML file; every other page is `index.html`. */
+  readonly pages: Readonly<Record<string, string>>;
+}
+
+const placeholder = '__CSP_NONCE__';
+const notBuilt = 'The dashboard is not built. Run "npm run build" and start again.';
+
+/** Serves the dashboard's files, and gives what answers a page: its HTML with a nonce of this answer alone. */
+export async function serveWebApp(
+  app: FastifyInstance,
+  web: WebApp,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => FastifyReply> {
+  const load = (file: string): string[] | undefined => {
+    const path = join(web.root, file);
+    return existsSync(path) ? readFileSync(path, 'utf8').split(placeholder) : undefined;
+  };
+  const index = load('index.html');
+  const pages = new Map(
+    Object.entries(web.pages).map(([path, file]) => [path.toLowerCase(), load(file) ?? index]),
+  );
+  if (index)
+    await app.register(files, {
+      root: web.root,
+      wildcard: false,
+      globIgnore: ['**/*.html', '**/*.map'],
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes(`${sep}assets${sep}`);
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+
+  return (request, reply) => {
+    const path = new URL(request.url, 'http://localhost').pathname.toLowerCase();
+    const page = pages.get(path.length > 1 ? path.replace(/\/$/, '') : path) ?? index;
+    if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(200)
+      .header('content-security-policy', pagePolicy(nonce, request.headers.host))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page.join(nonce));
+  };
+}

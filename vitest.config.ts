@@ -7,6 +7,17 @@ export default defineConfig({
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'] } },
       {
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: {
+          name: 'dashboard',
+          environment: 'jsdom',
+          include: ['apps/dashboard/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
+          setupFiles: 'apps/dashboard/src/testing/browser-stand-ins.ts',
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+          testTimeout: 20_000,
+        },
+      },
+      {
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],

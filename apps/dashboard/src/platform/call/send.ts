@@ -15,7 +15,7 @@ export async function send<C extends Call>(
   { token, signal }: SendOptions,
 ): Promise<ReplyOf<C>> {
   const { query, body }: { readonly query?: unknown; readonly body?: unknown } = input;
-  const response = await fetch(addressOf(call.path, query), {
+  const response = await fetch(new URL(addressOf(call.path, query), location.origin), {
     method: call.method,
     cache: 'no-store',
     headers: {

@@ -1,0 +1,28 @@
+import type { ClimateReading } from '@padlight/analysis';
+import { readFixed, serviceDataBody, withServiceData, writeFixed } from './service-data.ts';
+
+const version = 0x01;
+const bodyBytes = 5;
+
+/** Minew `A1 01`: battery in percent, air temperature and relative humidity as signed 8.8 fixed point. */
+export function decodeMinewClimate(bytes: Uint8Array): { reading: ClimateReading; mac: number } | undefined {
+  const found = serviceDataBody(bytes, version, bodyBytes);
+  if (!found) return undefined;
+  return {
+    mac: found.mac,
+    reading: {
+      kind: 'climate',
+      batteryPct: found.body[0] ?? 0,
+      temperatureCentiC: Math.round(100 * readFixed(found.body, 1)),
+      humidityCentiPct: Math.round(100 * readFixed(found.body, 3)),
+    },
+  };
+}
+
+export function encodeMinewClimate(reading: ClimateReading, mac: number): Uint8Array {
+  const body = new Uint8Array(bodyBytes);
+  body[0] = reading.batteryPct;
+  writeFixed(body, 1, reading.temperatureCentiC / 100);
+  writeFixed(body, 3, reading.humidityCentiPct / 100);
+  return withServiceData(version, body, mac);
+}

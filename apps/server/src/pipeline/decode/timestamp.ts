@@ -1,0 +1,55 @@
+const digit = (text: string, at: number): number => {
+  const value = text.charCodeAt(at) - 48;
+  return value >= 0 && value <= 9 ? value : Number.NaN;
+};
+const two = (text: string, at: number): number => 10 * digit(text, at) + digit(text, at + 1);
+const daysIn = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+let cachedDay = '';
+let cachedDayMs = Number.NaN;
+
+/** Midnight UTC of `YYYY-MM-DD`; NaN when there is no such day. The last one asked for is remembered. */
+function dayMs(text: string): number {
+  const day = text.slice(0, 10);
+  if (day === cachedDay) return cachedDayMs;
+  const year = 100 * two(text, 0) + two(text, 2);
+  const month = two(text, 5);
+  const date = two(text, 8);
+  const valid =
+    text[4] === '-' && text[7] === '-' && month >= 1 && date >= 1 && date <= (daysIn[month - 1] ?? 0);
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  cachedDay = day;
+  cachedDayMs = valid && (month !== 2 || date < 29 || leap) ? Date.UTC(year, month - 1, date) : Number.NaN;
+  return cachedDayMs;
+}
+
+function zoneMs(text: string, at: number): number {
+  const sign = text[at];
+  if ((sign === 'Z' || sign === 'z') && text.length === at + 1) return 0;
+  if ((sign !== '+' && sign !== '-') || text.length !== at + 6 || text[at + 3] !== ':') return Number.NaN;
+  const hours = two(text, at + 1);
+  const minutes = two(text, at + 4);
+  if (hours > 23 || minutes > 59) return Number.NaN;
+  return (sign === '-' ? -60_000 : 60_000) * (60 * hours + minutes);
+}
+
+/** A row's timestamp, ISO 8601 with zone or epoch milliseconds, as epoch milliseconds; NaN when it is neither. */
+export function readTimestamp(value: unknown): number {
+  if (typeof value === 'number') return value > 0 && value < 8.64e15 ? Math.trunc(value) : Number.NaN;
+  if (typeof value !== 'string' || value.length < 20 || value.length > 35) return Number.NaN;
+  if ((value[10] !== 'T' && value[10] !== 't') || value[13] !== ':' || value[16] !== ':') return Number.NaN;
+  const hours = two(value, 11);
+  const minutes = two(value, 14);
+  const seconds = two(value, 17);
+  if (hours > 23 || minutes > 59 || seconds > 59) return Number.NaN;
+  let at = 19;
+  let milliseconds = 0;
+  if (value[at] === '.') {
+    let weight = 100;
+    for (at = 20; digit(value, at) >= 0; at++, weight /= 10) {
+      if (weight >= 1) milliseconds += weight * digit(value, at);
+    }
+    if (at === 20) return Number.NaN;
+  }
+  return dayMs(value) + ((60 * hours + minutes) * 60 + seconds) * 1_000 + milliseconds - zoneMs(value, at);
+}

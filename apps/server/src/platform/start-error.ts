@@ -5,3 +5,68 @@ export class StartError extends Error {
     this.name = 'StartError';
   }
 }
+
+interface SystemError extends Error {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly path?: string;
+  readonly address?: string;
+  readonly port?: number;
+}
+
+/** An error and all that caused it, the outermost first. */
+function* causes(error: unknown): Generator<SystemError> {
+  if (error instanceof AggregateError) for (const one of error.errors) yield* causes(one);
+  if (!(error instanceof Error)) return;
+  yield error;
+  yield* causes(error.cause);
+}
+
+const where = (error: SystemError): string =>
+  `${error.address ?? ''}${error.port === undefined ? '' : ` port ${error.port}`}`;
+
+/** One sentence for what the operating system said; undefined for what is no matter of the operator's. */
+function explainSystemError(error: SystemError): string | undefined {
+  const path = error.path ?? 'the data folder';
+  const isListening = error.syscall === 'listen' || error.syscall === 'bind';
+  if (/No space left on device|could not extend file|Disk quota exceeded/.test(error.message))
+    return 'The disk is full: make room for the data folder.';
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${error.port ?? ''} of ${error.address ?? 'this machine'} is taken: end what uses it, or set PORT or MQTT_PORT to another.`;
+    case 'EADDRNOTAVAIL':
+      return `HOST ${error.address ?? ''} is no address of this machine.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The host name can't be looked up: ${error.message}.`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+    case '53100':
+      return 'The disk is full: make room for the data folder.';
+    case 'EACCES':
+    case 'EPERM':
+      return isListening
+        ? `Only an administrator may listen on${where(error)}: set PORT or MQTT_PORT to a number above 1023.`
+        : `${path} can't be read and written by this user: change its owner, or set DATA_DIR to another folder.`;
+    case 'EROFS':
+      return `${path} is on a disk that can only be read: set DATA_DIR to another folder.`;
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return `${path} is not a folder: set DATA_DIR to one.`;
+    default:
+      return undefined;
+  }
+}
+
+/** Why the server does not start, as one line for the person at the terminal. */
+export function explainStartError(error: unknown): string {
+  const chain = [...causes(error)];
+  const named = chain.find((one) => one instanceof StartError);
+  if (named) return named.message;
+  for (const one of chain) {
+    const sentence = explainSystemError(one);
+    if (sentence) return sentence;
+  }
+  const said = chain[0]?.message || String(error);
+  return `Padlight did not start: ${said.replaceAll(/\s*\n\s*/g, ' | ')}`;
+}

@@ -1,38 +1,40 @@
-import { spawn } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { type Account, chooseAccount } from './postgres/account.ts';
 import { findBinaries } from './postgres/binaries.ts';
 import { openCluster, privateFolder } from './postgres/cluster.ts';
+import { startPostmaster } from './postgres/postmaster.ts';
 import { stopOrphans } from './postgres/processes.ts';
 import { openRoom } from './postgres/room.ts';
-import { environment, run } from './postgres/run.ts';
+import { run } from './postgres/run.ts';
 import { settingsFor } from './postgres/settings.ts';
 
-/** A PostgreSQL of ours that takes connections. */
+/** A PostgreSQL of ours that takes connections, and is started again where it ends unasked. */
 export interface Postgres {
-  /** Of its owner, to the database `postgres`. */
+  /** Of its owner, to the database `postgres`; the same over restarts. */
   readonly url: string;
-  readonly pid: number;
-  /** Fulfilled when it has ended, with what it said last. */
-  readonly ended: Promise<string>;
+  /** Its main process at this moment. */
+  pid(): number;
   /** Ends connections and waits until everything is on disk. */
   stop(): Promise<void>;
 }
 
 export interface LauncherOptions {
-  /** The data folder; made where it is missing. */
+  /** The data folder, whose lock the caller holds; made where it is missing. */
   readonly home: string;
-  readonly settings?: Record<string, string>;
+  /** In place of those for this machine. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Each line that PostgreSQL prints. */
   readonly onLine?: (line: string) => void;
+  /** It ended unasked, and comes back by itself. */
+  readonly onCrash?: (said: string) => void;
 }
 
 const longestSocketPath = 107;
+const betweenStartsMs = 500;
 
 /** The socket's folder: in the data folder, or in a short one where that path is too long for a socket. */
 async function socketFolder(
@@ -40,7 +42,7 @@ async function socketFolder(
   account: Account | undefined,
 ): Promise<{ path: string; isTemporary: boolean }> {
   const path = join(home, 'socket');
-  if (Buffer.byteLength(`${path}/.s.PGSQL.5432.lock`) <= longestSocketPath)
+  if (Buffer.byteLength(`${path}/.s.PGSQL.5432`) <= longestSocketPath)
     return { path: await privateFolder(path, account), isTemporary: false };
   return {
     path: await privateFolder(await mkdtemp(join(tmpdir(), 'padlight-')), account),
@@ -48,7 +50,17 @@ async function socketFolder(
   };
 }
 
-/** Starts PostgreSQL on the data folder, which the caller holds the lock of. Making it takes about a second. */
+/** Ends what an earlier run left on the cluster. */
+async function clear(cluster: string): Promise<void> {
+  const left = await stopOrphans(cluster);
+  if (left.length > 0)
+    throw new StartError(
+      `A PostgreSQL of an earlier start (process ${left.join(', ')}) still runs on ${cluster} and does not end: stop it.`,
+    );
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Starts PostgreSQL on the data folder, which it makes ready on the first start. */
 export async function startPostgres(options: LauncherOptions): Promise<Postgres> {
   const home = resolve(options.home);
   await mkdir(home, { recursive: true });
@@ -57,14 +69,9 @@ export async function startPostgres(options: LauncherOptions): Promise<Postgres>
   const { room, isMounted } = await openRoom(home, account, run);
   const binaries = await findBinaries(account, home, isMounted);
   const cluster = await openCluster(home, room, binaries, account);
-  const left = await stopOrphans(cluster.folder);
-  if (left.length > 0)
-    throw new StartError(
-      `A PostgreSQL of an earlier start (process ${left.join(', ')}) still runs on ${home} and does not end: stop it.`,
-    );
-  await rm(join(cluster.folder, 'postmaster.pid'), { force: true });
-
+  await clear(cluster.folder);
   const socket = await socketFolder(home, account);
+
   const settings = {
     ...settingsFor(),
     ...options.settings,
@@ -72,63 +79,45 @@ export async function startPostgres(options: LauncherOptions): Promise<Postgres>
     unix_socket_directories: room.inside(socket.path),
     unix_socket_permissions: '0700',
   };
-  const [program = '', ...args] = room.command(room.inside(join(binaries, 'bin', 'postgres')), [
+  const command = room.command(room.inside(join(binaries, 'bin', 'postgres')), [
     ...['-D', room.inside(cluster.folder)],
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
-  // A process group of its own: Ctrl-C is ours to handle, in order.
-  const child = spawn(program, args, {
-    cwd: '/',
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: environment(),
-  });
-  let last = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    last = (last + text).slice(-4000);
-    for (const line of text.split('\n')) if (line.trim()) options.onLine?.(line);
-  });
-  const ended = new Promise<string>((fulfil) => {
-    child.on('error', (error) => fulfil(error.message));
-    child.on('close', () => fulfil(last));
-  });
-
   const url = new URL('postgresql://padlight@localhost/postgres');
   url.password = cluster.password;
   url.searchParams.set('host', socket.path);
-  const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
-    await ended;
-    if (socket.isTemporary) await rm(socket.path, { recursive: true, force: true });
-  };
-  try {
-    await untilReady(url.href, ended);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { url: url.href, pid: child.pid ?? 0, ended, stop };
-}
 
-/** Recovery after a crash may take a while: it is waited for as long as PostgreSQL says that it is starting up. */
-async function untilReady(url: string, ended: Promise<string>): Promise<void> {
-  let said: string | undefined;
-  ended.then((last) => {
-    said = last;
-  });
-  for (;;) {
-    const client = new pg.Client({ connectionString: url });
-    client.on('error', () => {});
-    try {
-      await client.connect();
-      await client.end();
-      return;
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined;
-      if (said !== undefined)
-        throw new Error(`PostgreSQL ended while starting: ${said.trim()}`, { cause: error });
-      if (code !== 'ENOENT' && code !== 'ECONNREFUSED' && code !== '57P03') throw error;
+  const start = () => startPostmaster(command, url.href, options.onLine ?? (() => {}));
+  let postmaster = await start();
+  let isStopping = false;
+  const keepRunning = (async () => {
+    for (;;) {
+      const said = await postmaster.ended;
+      if (isStopping) return;
+      options.onCrash?.(said);
+      await sleep(betweenStartsMs);
+      if (isStopping) return;
+      // Where it can't be started either, `postmaster.ended` is fulfilled already: it is tried again.
+      await clear(cluster.folder)
+        .then(start)
+        .then(
+          (next) => {
+            postmaster = next;
+          },
+          (error: unknown) => options.onCrash?.(String(error)),
+        );
     }
-    await sleep(20);
-  }
+  })();
+
+  return {
+    url: url.href,
+    pid: () => postmaster.pid,
+    stop: async () => {
+      isStopping = true;
+      await postmaster.stop();
+      await keepRunning;
+      await postmaster.stop();
+      if (socket.isTemporary) await rm(socket.path, { recursive: true, force: true });
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 export function run([program = '', ...args]: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const child = spawn(program, args, { cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], env: environment() });
+    const child = spawn(program, args, { cwd: '/', stdio: ['ignore', 'pipe', 'pipe'], env: environment });
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         output = (output + text).slice(-4000);
@@ -16,5 +16,9 @@ export function run([program = '', ...args]: readonly string[]): Promise<string>
   });
 }
 
-/** What PostgreSQL's programs may know of our environment: nothing but where programs are. */
-export const environment = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' });
+/** What PostgreSQL's programs know of an environment: nothing of ours. */
+export const environment: Readonly<Record<string, string>> = {
+  PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+};

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartError } from './platform/start-error.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'padlight-config-'));
+const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+writeFileSync(cert, 'a certificate');
+writeFileSync(key, 'a key');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function refusal(environment: NodeJS.ProcessEnv): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+test('an empty environment is a demonstration on this machine alone', () => {
+  const config = readConfig({ PORT: '', HOST: ' ' });
+  expect(config).toEqual({
+    port: 8080,
+    mqttPort: 1883,
+    host: '127.0.0.1',
+    isPublic: false,
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    demo: true,
+    tls: undefined,
+    behindProxy: false,
+    logLevel: 'info',
+    retentionDays: 400,
+    podCompanyId: 0xffff,
+  });
+  expect(Object.isFrozen(config)).toBe(true);
+});
+
+test('every wrong variable is named, with what it must be', () => {
+  expect(
+    refusal({ PORT: '80a', DEMO: 'yes', LOG_LEVEL: 'loud', POD_COMPANY_ID: '12', RETENTION_DAYS: '7' }),
+  ).toBe(
+    'PORT must be a whole number from 0 to 65535; DEMO must be on or off; ' +
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent; ' +
+      'RETENTION_DAYS must be a whole number from 31 to 36500; POD_COMPANY_ID must be four hexadecimal digits such as FFFF.',
+  );
+  expect(refusal({ TLS_CERT: join(folder, 'none'), TLS_KEY: key })).toBe(
+    'TLS_CERT must be the path of a PEM file that can be read.',
+  );
+  expect(refusal({ TLS_CERT: cert })).toBe('TLS_CERT and TLS_KEY must be set together.');
+  expect(refusal({ PORT: '1883' })).toBe('PORT and MQTT_PORT must differ: both are 1883.');
+});
+
+test('a wrong database URL is named, and its password is not', () => {
+  expect(refusal({ DATABASE_URL: 'mysql://me:tell-nobody@there/x' })).toBe(
+    'DATABASE_URL must be a URL such as postgresql://user:password@host:5432/padlight.',
+  );
+});
+
+test('a number is a port or refused, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.integer(), fc.double(), fc.string()), (value) => {
+      const text = String(value);
+      const isPort =
+        /^\d+$/.test(text.trim()) && text === text.trim() && Number(text) <= 65_535 && text !== '1883';
+      if (text.trim() === '') return;
+      expect(refusal({ PORT: text }) === 'accepted').toBe(isPort);
+    }),
+  );
+});
+
+test('a host that others can reach wants TLS or a proxy, and no demonstration', () => {
+  for (const HOST of ['0.0.0.0', '::', '192.168.1.4', 'care.example']) {
+    expect(refusal({ HOST })).toContain('set TLS_CERT and TLS_KEY, or BEHIND_PROXY=on');
+    expect(refusal({ HOST, BEHIND_PROXY: 'on', DEMO: 'on' })).toContain('DEMO must be off');
+    expect(readConfig({ HOST, BEHIND_PROXY: 'on' })).toMatchObject({ isPublic: true, demo: false });
+    const tls = { cert: 'a certificate', key: 'a key' };
+    expect(readConfig({ HOST, TLS_CERT: cert, TLS_KEY: key })).toMatchObject({ isPublic: true, tls });
+  }
+  for (const HOST of ['127.0.0.1', '127.3.2.1', '::1', 'localhost'])
+    expect(readConfig({ HOST, DEMO: 'on' })).toMatchObject({ isPublic: false, demo: true });
+});

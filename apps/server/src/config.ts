@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartError } from './platform/start-error.ts';
+
+/** What the environment asks for, checked; `docs/operations.md` lists the variables. */
+export interface Config {
+  readonly port: number;
+  readonly mqttPort: number;
+  readonly host: string;
+  /** Whether others than this machine can reach us. */
+  readonly isPublic: boolean;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** A PostgreSQL of the operator's; undefined: ours, in the data folder. */
+  readonly databaseUrl: string | undefined;
+  readonly demo: boolean;
+  /** PEM text. */
+  readonly tls: { readonly cert: string; readonly key: string } | undefined;
+  readonly behindProxy: boolean;
+  readonly logLevel: (typeof logLevels)[number];
+  /** How long raw measurements are kept. */
+  readonly retentionDays: number;
+  /** The Bluetooth company id in a pod's advertisement. */
+  readonly podCompanyId: number;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const whole = (low: number, high: number, fallback: number) => {
+  const error = `a whole number from ${low} to ${high}`;
+  const number = z.string().regex(/^\d+$/, error).transform(Number);
+  return number.pipe(z.number().min(low, error).max(high, error)).default(fallback);
+};
+const onOrOff = z.enum(['on', 'off'], 'on or off').transform((word) => word === 'on');
+const isDatabaseUrl = (text: string): boolean =>
+  URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+const file = z.string().transform((path, context) => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    context.addIssue('the path of a PEM file that can be read');
+    return z.NEVER;
+  }
+});
+
+/** Each error completes the sentence "NAME must be ...". */
+const Environment = z.object({
+  PORT: whole(0, 65_535, 8080),
+  MQTT_PORT: whole(0, 65_535, 1883),
+  HOST: z
+    .string()
+    .regex(/^[0-9a-zA-Z.:-]+$/, 'an address of this machine, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(isDatabaseUrl, 'a URL such as postgresql://user:password@host:5432/padlight')
+    .optional(),
+  DEMO: onOrOff.optional(),
+  TLS_CERT: file.optional(),
+  TLS_KEY: file.optional(),
+  BEHIND_PROXY: onOrOff.default(false),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
+  RETENTION_DAYS: whole(31, 36_500, 400),
+  POD_COMPANY_ID: z
+    .string()
+    .regex(/^(0x)?[0-9a-f]{4}$/i, 'four hexadecimal digits such as FFFF')
+    .default('FFFF')
+    .transform((digits) => Number.parseInt(digits.slice(-4), 16)),
+});
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+
+/** What can't be told from one variable alone. */
+function* contradictions(found: z.output<typeof Environment>): Generator<string> {
+  if ((found.TLS_CERT === undefined) !== (found.TLS_KEY === undefined))
+    yield 'TLS_CERT and TLS_KEY must be set together';
+  if (found.PORT === found.MQTT_PORT && found.PORT !== 0)
+    yield `PORT and MQTT_PORT must differ: both are ${found.PORT}`;
+  if (isLoopback(found.HOST)) return;
+  if (found.TLS_CERT === undefined && !found.BEHIND_PROXY)
+    yield `HOST ${found.HOST} can be reached from outside: set TLS_CERT and TLS_KEY, or BEHIND_PROXY=on where a proxy speaks TLS`;
+  if (found.DEMO)
+    yield `DEMO must be off where HOST ${found.HOST} can be reached from outside: everybody knows its sign-in`;
+}
+
+/**
+ * Reads the environment; an empty variable counts as one that is not set. The demonstration is on unless it is turned
+ * off or the host can be reached from outside.
+ * @throws StartError naming every wrong variable and what it must be.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const result = Environment.safeParse(given);
+  const problems = result.success
+    ? [...contradictions(result.data)]
+    : result.error.issues.map((issue) => `${issue.path.join('.')} must be ${issue.message}`);
+  if (!result.success || problems.length > 0) throw new StartError(`${problems.join('; ')}.`);
+  const found = result.data;
+  const isPublic = !isLoopback(found.HOST);
+  return Object.freeze({
+    port: found.PORT,
+    mqttPort: found.MQTT_PORT,
+    host: found.HOST,
+    isPublic,
+    dataDir: resolve(found.DATA_DIR),
+    databaseUrl: found.DATABASE_URL,
+    demo: found.DEMO ?? !isPublic,
+    tls: found.TLS_CERT && found.TLS_KEY ? { cert: found.TLS_CERT, key: found.TLS_KEY } : undefined,
+    behindProxy: found.BEHIND_PROXY,
+    logLevel: found.LOG_LEVEL,
+    retentionDays: found.RETENTION_DAYS,
+    podCompanyId: found.POD_COMPANY_ID,
+  });
+}

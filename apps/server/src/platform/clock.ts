@@ -1,0 +1,7 @@
+/** What time it is; tests have one of their own. */
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../start-error.ts';
+
+/** How long an instance that was just killed may take to let go. */
+const patienceS = 2;
+
+/**
+ * Takes the data folder for this process, making it where it is missing. The kernel holds the lock and drops it with
+ * the process, however that ends; it also holds between containers on one volume.
+ * @throws StartError where another instance has it.
+ */
+export async function lockFolder(home: string): Promise<{ release(): Promise<void> }> {
+  await mkdir(home, { recursive: true });
+  const file = join(home, 'lock');
+  await writeFile(file, '', { flag: 'a', mode: 0o600 });
+  await chmod(home, 0o711);
+  // The holder lives as long as its standard input, our end of which the kernel closes.
+  const holder = spawn('flock', ['--wait', `${patienceS}`, file, 'sh', '-c', 'echo locked; exec cat'], {
+    detached: true,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const locked = await Promise.race([
+    once(holder.stdout, 'data').then(() => true),
+    once(holder, 'exit').then(() => false),
+    once(holder, 'error').then(([error]) => error),
+  ]).catch((error: unknown) => error);
+  if (locked === false) {
+    const pid = (await readFile(file, 'utf8')).trim();
+    throw new StartError(
+      `Another Padlight${pid ? ` (process ${pid})` : ''} uses ${home}: end it, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (locked !== true)
+    throw new StartError('The program flock (package util-linux) is missing: install it.', locked);
+  await writeFile(file, `${process.pid}\n`);
+  holder.stdout.destroy();
+  holder.unref();
+  return {
+    release: async () => {
+      holder.ref();
+      const gone = once(holder, 'exit');
+      holder.stdin.end();
+      await gone;
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { StartError } from '../start-error.ts';
+import { connectOwner } from './connect.ts';
+
+const oldest = 16;
+
+/** What the operator can do about an error of the first connection, by its code. */
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOENT: 'there is no such socket',
+  ENOTFOUND: 'there is no host of that name',
+  EAI_AGAIN: 'the host name can not be looked up',
+  ETIMEDOUT: 'it does not answer',
+  '28P01': 'it refuses the password',
+  '28000': 'it refuses this user',
+  '3D000': 'there is no such database: create it',
+  '42501': 'this user may not do that: it must own the database and be able to create roles',
+  '53300': 'it has no connection left',
+};
+
+/** The first code in an error and what caused it. */
+export function codeOf(error: unknown): string | undefined {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return codeOf(error.cause);
+}
+
+const place = (url: string): string => {
+  const { hostname, port, pathname, searchParams } = new URL(url);
+  return `${searchParams.get('host') ?? hostname}${port && `:${port}`}${pathname}`;
+};
+
+/**
+ * Checks that a PostgreSQL we can use answers at the URL, and answers the URL.
+ * @throws StartError naming what is wrong, never the password.
+ */
+export async function reachDatabase(url: string): Promise<string> {
+  const owner = await connectOwner(url).catch((error: unknown) => {
+    const said = error instanceof Error ? error.message : String(error);
+    const reason = reasons[codeOf(error) ?? ''] ?? said;
+    throw new StartError(`DATABASE_URL (${place(url)}) can't be used: ${reason}.`, error);
+  });
+  try {
+    const { rows } = await owner.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    const version = Math.floor(Number(rows[0]?.version) / 10_000);
+    if (version < oldest)
+      throw new StartError(
+        `DATABASE_URL (${place(url)}) is a PostgreSQL ${version}: Padlight needs ${oldest} or newer.`,
+      );
+  } finally {
+    await owner.end();
+  }
+  return url;
+}

@@ -117,6 +117,7 @@ export const getSetupState = get('/setup/state', {
 export const setUpInstallation = post('/setup/first-administrator', {
   summary: 'Make the first administrator with the one-time set-up code',
   permission: 'public',
+  writes: 'installation.set-up',
   body: z.object({
     setupCode: z.string().min(1).max(100),
     organisationName: z.string().trim().min(1).max(200),

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallLimit } from './handler.ts';
 import { problem } from './problem.ts';
@@ -21,7 +22,8 @@ export function createLimiter(
   const keys = new WeakMap<FastifyRequest, string>();
   const counters = (limits as readonly CallLimit[]).map((limit, index) => ({
     limit,
-    key: (request: FastifyRequest, body: unknown) => `${name}/${index}/${limit.key(body, request.ip)}`,
+    key: (request: FastifyRequest, body: unknown) =>
+      `${name}/${index}/${limit.key(body, normalizeIP(request.ip))}`,
     count: app.createRateLimit({
       max: limit.counts === 'calls' ? limit.max : limit.max - 1,
       timeWindow: limit.windowS * 1000,

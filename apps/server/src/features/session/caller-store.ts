@@ -1,0 +1,54 @@
+import { isPermission, type Permission, type PrivacyLevel, type WardId } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+
+interface CallerRow {
+  readonly user_id: string;
+  readonly display_name: string;
+  /** Null where the session has no active organisation, or the user left it. */
+  readonly organisation_id: number | null;
+  readonly sees_all_places: boolean | null;
+  readonly permissions: string[];
+  readonly ward_ids: string[];
+}
+
+/** No organisation has this id, so nothing is in its scope. */
+const noOrganisation = 0;
+
+/** How much of a person the permissions show; the strictest wins. */
+export function privacyOf(permissions: ReadonlySet<Permission>): PrivacyLevel {
+  if (permissions.has('Patients.Anonymized')) return 'anonymised';
+  return permissions.has('Patients.Pseudonymized') ? 'pseudonymised' : 'private';
+}
+
+/** Who a session speaks for, by the roles in its active organisation now; undefined when it has ended. */
+export async function readCaller(db: Db, sessionId: string): Promise<Caller | undefined> {
+  const { rows } = await sql<CallerRow>`
+    select s.user_id, u.display_name, m.organisation_id, m.sees_all_places,
+      array(
+        select distinct p.permission from user_roles r
+        join role_permissions p on p.organisation_id = r.organisation_id and p.role_id = r.role_id
+        where r.organisation_id = m.organisation_id and r.user_id = s.user_id) as permissions,
+      array(
+        select w.ward_id::text from membership_wards w
+        where w.organisation_id = m.organisation_id and w.user_id = s.user_id) as ward_ids
+    from sessions s
+    join users u on u.id = s.user_id and not u.is_disabled
+    left join memberships m on m.organisation_id = s.organisation_id and m.user_id = s.user_id
+    where s.id = ${sessionId} and s.ended_at is null`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const permissions = new Set(row.permissions.filter(isPermission));
+  return {
+    userId: row.user_id,
+    sessionId,
+    displayName: row.display_name,
+    permissions,
+    scope: {
+      organisationId: row.organisation_id ?? noOrganisation,
+      wardIds: row.sees_all_places === true ? 'all' : (row.ward_ids as WardId[]),
+      privacy: privacyOf(permissions),
+    },
+  };
+}

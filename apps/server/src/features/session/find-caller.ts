@@ -1,0 +1,51 @@
+import type { Announcements } from '../../announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { readAccessToken } from './access-token.ts';
+import { readCaller } from './caller-store.ts';
+
+/** Who an access token speaks for, and until when (epoch milliseconds). */
+export interface Identity {
+  readonly caller: Caller;
+  readonly expiresAt: number;
+}
+
+const keptMs = 3_000;
+const keptSessions = 10_000;
+
+/**
+ * Finds the caller of an access token. What the database says of a session is kept for 3 s, and dropped at once
+ * when the session ends: by then nothing asked before the end is believed any more.
+ */
+export function createFindCaller(options: {
+  readonly db: Db;
+  readonly key: Uint8Array;
+  readonly bus: Bus<Announcements>;
+  readonly now: () => number;
+}): { find(token: string): Promise<Identity | undefined>; close(): void } {
+  const { db, key, bus, now } = options;
+  const kept = new Map<string, { caller: Promise<Caller | undefined>; until: number }>();
+
+  function callerOf(sessionId: string): Promise<Caller | undefined> {
+    const known = kept.get(sessionId);
+    if (known && known.until > now()) return known.caller;
+    kept.delete(sessionId);
+    const oldest = kept.keys().next().value;
+    if (kept.size >= keptSessions && oldest !== undefined) kept.delete(oldest);
+    const entry = { caller: readCaller(db, sessionId), until: now() + keptMs };
+    kept.set(sessionId, entry);
+    entry.caller.catch(() => kept.get(sessionId) === entry && kept.delete(sessionId));
+    return entry.caller;
+  }
+
+  return {
+    async find(token) {
+      const claims = await readAccessToken(key, token, now());
+      if (!claims) return undefined;
+      const caller = await callerOf(claims.sessionId);
+      return caller?.userId === claims.userId ? { caller, expiresAt: claims.expiresAt } : undefined;
+    },
+    close: bus.subscribe('session-ended', ({ sessionId }) => void kept.delete(sessionId)),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Db } from '../../platform/db/database.ts';
+import { insertAudit } from '../../platform/http/audit-store.ts';
+import { refreshTokenMs } from './refresh-token-hash.ts';
+
+export interface Client {
+  readonly address: string;
+  readonly userAgent: string;
+  readonly correlationId: string;
+}
+
+/**
+ * The organisation that a new session starts in: the only one where the user has a role; of several the one of
+ * the last session, else the first by name; null where there is none.
+ */
+export async function chooseOrganisation(db: Db, userId: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('organisations as o')
+    .select('o.id')
+    .where('o.id', 'in', (roles) =>
+      roles.selectFrom('user_roles').select('organisation_id').where('user_id', '=', userId),
+    )
+    .orderBy(
+      (last) =>
+        last
+          .selectFrom('sessions as s')
+          .select((s) => s.fn.max('s.created_at').as('at'))
+          .where('s.user_id', '=', userId)
+          .whereRef('s.organisation_id', '=', 'o.id'),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('o.name')
+    .executeTakeFirst();
+  return found?.id ?? null;
+}
+
+/** Starts a session with its first refresh token and its audit row; returns its id. Runs in a transaction. */
+export async function insertSession(
+  db: Db,
+  session: { userId: string; organisationId: number | null; refreshHash: Buffer; now: number },
+  client: Client,
+): Promise<string> {
+  const { userId, organisationId, now } = session;
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      organisation_id: organisationId,
+      created_at: new Date(now),
+      address: client.address,
+      user_agent: client.userAgent,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertRefreshToken(db, id, session.refreshHash, now);
+  await insertAudit(db, [
+    {
+      organisationId,
+      userId,
+      sessionId: id,
+      action: 'session.started',
+      target: id,
+      detail: undefined,
+      address: client.address,
+      correlationId: client.correlationId,
+    },
+  ]);
+  return id;
+}
+
+export async function insertRefreshToken(
+  db: Db,
+  sessionId: string,
+  hash: Buffer,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('refresh_tokens')
+    .values({
+      hash,
+      session_id: sessionId,
+      issued_at: new Date(now),
+      expires_at: new Date(now + refreshTokenMs),
+    })
+    .execute();
+}
+
+/** Ends a session and its refresh tokens; false when it had ended already. */
+export async function endSession(db: Db, sessionId: string, reason: string, now: number): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: new Date(now), end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  await db.deleteFrom('refresh_tokens').where('session_id', '=', sessionId).execute();
+  return ended.numUpdatedRows > 0n;
+}

@@ -1,0 +1,41 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { createRoleFromTemplate } from '../roles/index.ts';
+import { createUser } from './create-user.ts';
+import { insertOrganisation } from './organisation-store.ts';
+import { requirePasswordPolicy } from './password-policy.ts';
+import { matchesSetupCode } from './setup-code.ts';
+import { takeSetupCode } from './setup-code-store.ts';
+import { startSession } from './start-session.ts';
+import { hasUsers } from './user-store.ts';
+
+function requireTimeZone(timeZone: string): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
+    const message = 'Choose a time zone by its name, as Europe/Berlin.';
+    throw problem('bad-request', { fields: [{ path: 'body.timeZone', message }] });
+  }
+}
+
+/** Makes the first organisation and its administrator, who signs in with the e-mail address; the code is then spent. */
+export const setUpInstallation =
+  (key: Uint8Array): Handler<typeof api.session.setUpInstallation> =>
+  async ({ body }, { db, audit, address, userAgent, correlationId, now }) => {
+    if (await hasUsers(db)) throw problem('already-set-up');
+    const hash = await takeSetupCode(db);
+    if (hash === undefined || !matchesSetupCode(body.setupCode, hash)) throw problem('setup-code-invalid');
+    requireTimeZone(body.timeZone);
+    requirePasswordPolicy(body.password);
+    const organisationId = await insertOrganisation(db, body.organisationName, body.timeZone);
+    const roleIds = [
+      await createRoleFromTemplate(db, organisationId, 'organisation-admin'),
+      await createRoleFromTemplate(db, organisationId, 'super-admin'),
+    ];
+    const { displayName, email, password } = body;
+    const user = { username: email, displayName, email, password, organisationId, roleIds };
+    const userId = await createUser(db, user);
+    audit(String(organisationId), { organisationName: body.organisationName, administrator: userId });
+    return startSession(db, key, userId, { address, userAgent, correlationId, now });
+  };

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export interface OrganisationRow {
+  readonly id: number;
+  readonly name: string;
+  readonly dashboard_type: 'normal' | 'private' | 'carer';
+  readonly is_demo: boolean;
+  readonly time_zone: string;
+  readonly roles: readonly { readonly name: string; readonly permissions: readonly string[] }[];
+}
+
+export const readUser = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'display_name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** The organisations a user belongs to, by name, with the user's roles in each. */
+export async function readOrganisations(db: Db, userId: string): Promise<OrganisationRow[]> {
+  const { rows } = await sql<OrganisationRow>`
+    select o.id, o.name, o.dashboard_type, o.is_demo, o.time_zone,
+      coalesce((
+        select json_agg(json_build_object('name', r.name, 'permissions', array(
+          select p.permission from role_permissions p
+          where p.organisation_id = r.organisation_id and p.role_id = r.id)) order by r.name)
+        from user_roles ur
+        join roles r on r.organisation_id = ur.organisation_id and r.id = ur.role_id
+        where ur.organisation_id = o.id and ur.user_id = m.user_id), '[]') as roles
+    from memberships m
+    join organisations o on o.id = m.organisation_id
+    where m.user_id = ${userId}
+    order by o.name, o.id`.execute(db);
+  return rows;
+}

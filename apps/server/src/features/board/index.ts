@@ -1,5 +1,14 @@
+import { api } from '@padlight/contract';
+import { implement } from '../../platform/http/handler.ts';
+import { getDashboardData } from './get-dashboard-data.ts';
+import { getPatient } from './get-patient.ts';
+import { getPatientDetail } from './get-patient-detail.ts';
+
+export { readAlerts } from './alert-store.ts';
 export { dailyKey } from './daily-key.ts';
-export { networkOf } from './network-store.ts';
+export { networkOf, nodeOfflineAfterMs } from './network-store.ts';
 export { loadPrivacySecret } from './privacy-secret-store.ts';
 export { projectRemoved, projectTile } from './project-tile.ts';
 export { type RefreshedTiles, refreshTiles, type TileChange } from './refresh-tiles.ts';
+
+export const boardCalls = implement(api.board, { getPatient, getDashboardData, getPatientDetail });

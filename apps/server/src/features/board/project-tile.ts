@@ -20,9 +20,14 @@ const anonymous = (tile: Tile, key: Buffer): Tile => ({
  * A tile of level private as another level may see it. Pseudonymised: the code for the name. Anonymised: no code,
  * name, room, bed or pod, and ids that `key` (see `dailyKey`) changes every day.
  */
-export function projectTile(tile: Tile, level: PrivacyLevel, key: Buffer): Tile {
+export function projectTile(tile: Tile, level: Exclude<PrivacyLevel, 'anonymised'>): Tile;
+export function projectTile(tile: Tile, level: PrivacyLevel, key: Buffer): Tile;
+export function projectTile(tile: Tile, level: PrivacyLevel, key?: Buffer): Tile {
   if (level === 'private') return tile;
-  if (level === 'anonymised') return anonymous(tile, key);
+  if (level === 'anonymised') {
+    if (key === undefined) throw new TypeError('An anonymised tile needs the key of the day.');
+    return anonymous(tile, key);
+  }
   const { code, ...rest } = tile;
   return { ...rest, label: code ?? null };
 }

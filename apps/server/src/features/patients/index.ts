@@ -1,1 +1,9 @@
+import { api } from '@padlight/contract';
+import { implement } from '../../platform/http/handler.ts';
+import { getPatientProfile } from './get-patient-profile.ts';
+
 export { loadContexts } from './load-contexts.ts';
+export { findPatient, type PatientRow } from './patient-store.ts';
+export { requireIndividual } from './require-individual.ts';
+
+export const patientCalls = implement(api.patients, { getPatientProfile });

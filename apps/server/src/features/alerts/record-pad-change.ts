@@ -1,0 +1,32 @@
+import { type api, instant } from '@padlight/contract';
+import type { Announcements } from '../../announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { findPatient, requireIndividual } from '../patients/index.ts';
+import { resolveByPadChange } from './alert-store.ts';
+import { insertPadChange } from './pad-change-store.ts';
+import { refreshPatient } from './refresh-patient.ts';
+
+/** Records that a carer changed the pad; the analysis learns of it, and what called for the change is done. */
+export const recordPadChange =
+  (bus: Bus<Announcements>): Handler<typeof api.alerts.recordPadChange> =>
+  async ({ body }, context) => {
+    const { db, caller, audit, afterCommit, now } = context;
+    requireIndividual(caller.scope);
+    const { organisationId } = caller.scope;
+    const patient = await findPatient(db, caller.scope, body.patientId);
+    if (!patient) throw problem('patient-not-found');
+    const { patientId, podId } = patient;
+    if (podId === null) throw problem('no-pod-assigned');
+    const act = { userId: caller.userId, at: new Date(now), note: body.note };
+    const change = { organisationId, patientId, podId, reason: body.reason, weightG: body.weightG, ...act };
+    const changeId = await insertPadChange(db, change);
+    const resolved = await resolveByPadChange(db, organisationId, patientId, act);
+    await refreshPatient(bus, context, patientId);
+    audit(changeId, { patientId, reason: body.reason, weightG: body.weightG, resolvedAlerts: resolved });
+    // One gram is one millilitre of urine, near enough.
+    const told = { organisationId, podId, at: now, weightMl: body.weightG };
+    afterCommit(() => bus.publish('pad-changed', told));
+    return { success: true, at: instant(now) };
+  };

@@ -1,0 +1,68 @@
+import { type AlertType, FilterFlag, type Light } from '@padlight/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { roomInScope } from '../places/index.ts';
+
+/** What a caller looks at: a level of the hierarchy and its ids; flag all names none. */
+export interface BoardFilter {
+  readonly flag: FilterFlag;
+  readonly ids: readonly string[];
+}
+
+function inFilter(scope: Scope, { flag, ids }: BoardFilter): RawBuilder<boolean> {
+  if (flag === FilterFlag.building) return sql`t.building_id = any(${ids}::uuid[])`;
+  if (flag === FilterFlag.floor) return sql`t.floor_id = any(${ids}::uuid[])`;
+  if (flag === FilterFlag.area)
+    return sql`t.room_id in (select room_id from ward_rooms
+      where organisation_id = ${scope.organisationId} and ward_id = any(${ids}::uuid[]))`;
+  return sql`true`;
+}
+
+/** The tiles `t` that this scope and filter show. Those of archived patients are tombstones, and not among them. */
+const onBoard = (scope: Scope, filter: BoardFilter) => sql`
+  t.organisation_id = ${scope.organisationId} and t.body <> ''
+  and ${roomInScope(scope, 't.room_id')} and ${inFilter(scope, filter)}`;
+
+/** The tiles of a board at level private as the inside of a JSON array, by room and bed. */
+export async function readBoardText(db: Db, scope: Scope, filter: BoardFilter): Promise<string> {
+  const { rows } = await sql<{ tiles: string | null }>`
+    select string_agg(t.body, ',' order by t.sort_key collate "C") as tiles from tiles t
+    where ${onBoard(scope, filter)}`.execute(db);
+  return rows[0]?.tiles ?? '';
+}
+
+/** The tile of one patient at level private, as JSON text; undefined where the scope doesn't show it. */
+export async function readTileText(db: Db, scope: Scope, patientId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ body: string }>`
+    select t.body from tiles t
+    where ${onBoard(scope, { flag: FilterFlag.all, ids: [] })} and t.patient_id = ${patientId}`.execute(db);
+  return rows[0]?.body;
+}
+
+/** How many tiles of a board show each light. */
+export async function countLights(
+  db: Db,
+  scope: Scope,
+  filter: BoardFilter,
+): Promise<{ light: Light; count: number }[]> {
+  const { rows } = await sql<{ light: Light; count: number }>`
+    select t.light, count(*)::int as count from tiles t where ${onBoard(scope, filter)} group by t.light`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** How many patients of a board have an open alert of each type. */
+export async function countOpenAlerts(
+  db: Db,
+  scope: Scope,
+  filter: BoardFilter,
+): Promise<{ type: AlertType; count: number }[]> {
+  const { rows } = await sql<{ type: AlertType; count: number }>`
+    select a.type, count(*)::int as count from tiles t
+    join alerts a on a.organisation_id = t.organisation_id and a.patient_id = t.patient_id
+      and a.state in ('raised', 'seen', 'acknowledged')
+    where ${onBoard(scope, filter)} group by a.type order by a.type`.execute(db);
+  return rows;
+}

@@ -1,0 +1,21 @@
+import type { api, Tile } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { requireIndividual } from '../patients/index.ts';
+import { readAlerts } from './alert-store.ts';
+import { readTileText } from './board-store.ts';
+import { projectTile } from './project-tile.ts';
+
+/** The tile and the open alerts of one patient. */
+export const getPatientDetail: Handler<typeof api.board.getPatientDetail> = async (
+  { query },
+  { db, caller, audit },
+) => {
+  const { scope } = caller;
+  const level = requireIndividual(scope);
+  const stored = await readTileText(db, scope, query.patientId);
+  if (stored === undefined) throw problem('patient-not-found');
+  const tile = projectTile(JSON.parse(stored) as Tile, level);
+  audit(tile.patientId);
+  return { tile, alerts: await readAlerts(db, scope.organisationId, { openOf: tile.patientId }) };
+};

@@ -1,0 +1,51 @@
+import { type DashboardFilter, FilterFlag } from '@padlight/contract';
+
+/** The places a filter may name: those of the caller's organisation and wards. */
+export interface FilterPlaces {
+  readonly buildings: readonly string[];
+  /** Building by floor, and by ward. */
+  readonly floors: ReadonlyMap<string, string>;
+  readonly wards: ReadonlyMap<string, string>;
+}
+
+const everything = (organisationId: DashboardFilter['organisationId']): DashboardFilter => ({
+  organisationId,
+  buildingId: null,
+  flag: FilterFlag.all,
+  filterIds: [],
+});
+
+/** The filter of who has saved none: the building where there is exactly one, else everything. */
+export function defaultFilter(
+  organisationId: DashboardFilter['organisationId'],
+  places: FilterPlaces,
+): DashboardFilter {
+  const [only, ...others] = places.buildings;
+  if (only === undefined || others.length > 0) return everything(organisationId);
+  const buildingId = only as NonNullable<DashboardFilter['buildingId']>;
+  return { organisationId, buildingId, flag: FilterFlag.building, filterIds: [] };
+}
+
+/**
+ * A wished filter by the rules of the specification's section 4, or undefined where it names a place that is not
+ * the caller's, mixes floors with wards, or leaves its building. Flag all clears building and ids; a building with
+ * no ids is of building level; the only building there is selects itself.
+ */
+export function settleFilter(wished: DashboardFilter, places: FilterPlaces): DashboardFilter | undefined {
+  const { organisationId, flag } = wished;
+  if (flag === FilterFlag.all) return everything(organisationId);
+  const single = places.buildings.length === 1 ? places.buildings[0] : undefined;
+  const named =
+    wished.buildingId ?? (flag === FilterFlag.building ? wished.filterIds[0] : undefined) ?? single;
+  const buildingId = (named ?? null) as DashboardFilter['buildingId'];
+  if (buildingId !== null && !places.buildings.includes(buildingId)) return undefined;
+  if (flag === FilterFlag.building || wished.filterIds.length === 0) {
+    if (buildingId === null) return undefined;
+    if (flag === FilterFlag.building && wished.filterIds.some((id) => id !== buildingId)) return undefined;
+    return { organisationId, buildingId, flag: FilterFlag.building, filterIds: [] };
+  }
+  const level = flag === FilterFlag.area ? places.wards : places.floors;
+  const filterIds = [...new Set(wished.filterIds)];
+  const fits = (id: string) => level.has(id) && (buildingId === null || level.get(id) === buildingId);
+  return filterIds.every(fits) ? { organisationId, buildingId, flag, filterIds } : undefined;
+}

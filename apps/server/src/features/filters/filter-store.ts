@@ -1,0 +1,29 @@
+import type { DashboardFilter } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+
+/** The filter as this user saved it in this organisation; undefined where none was. */
+export async function readFilter(
+  db: Db,
+  organisationId: number,
+  userId: string,
+): Promise<DashboardFilter | undefined> {
+  const row = await db
+    .selectFrom('user_filters')
+    .select('filter')
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.filter as DashboardFilter | undefined;
+}
+
+/** Keeps the filter of a user in an organisation, instead of an earlier one. */
+export async function writeFilter(db: Db, filter: DashboardFilter, userId: string): Promise<void> {
+  const values = { organisation_id: filter.organisationId, user_id: userId, filter: JSON.stringify(filter) };
+  await db
+    .insertInto('user_filters')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.columns(['organisation_id', 'user_id']).doUpdateSet({ filter: values.filter }),
+    )
+    .execute();
+}

@@ -1,0 +1,10 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { requireOwnOrganisation } from '../places/index.ts';
+import { loadFilter } from './load-filter.ts';
+
+/** The caller's saved dashboard filter, or the default. */
+export const getUserFilter: Handler<typeof api.filters.getUserFilter> = async ({ query }, { db, caller }) => {
+  requireOwnOrganisation(caller.scope, query.organisationId);
+  return loadFilter(db, caller);
+};

@@ -1,0 +1,10 @@
+import { api } from '@padlight/contract';
+import { type Handler, implement } from '../../platform/http/handler.ts';
+import { getUserFilter } from './get-user-filter.ts';
+import { saveUserFilter } from './save-user-filter.ts';
+
+export { loadFilter } from './load-filter.ts';
+
+/** The calls of the noun; joining the live rooms is the live hub's to do. */
+export const filterCalls = (from: { addToGroup: Handler<typeof api.filters.addToGroup> }) =>
+  implement(api.filters, { getUserFilter, saveUserFilter, addToGroup: from.addToGroup });

@@ -1,0 +1,43 @@
+import { type api, type DashboardFilter, FilterValue } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { requireOwnOrganisation } from '../places/index.ts';
+import { settleFilter } from './filter-policy.ts';
+import { writeFilter } from './filter-store.ts';
+import { loadFilterPlaces } from './load-filter.ts';
+
+function readFilterValue(text: string): DashboardFilter {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw problem('bad-request', { message: 'FilterValue must be JSON text.' });
+  }
+  const parsed = FilterValue.safeParse(value);
+  if (!parsed.success) throw problem('bad-request', { message: 'FilterValue is not a dashboard filter.' });
+  const { OrganisationId, BuildingId, FilterIds, Flag } = parsed.data;
+  return {
+    organisationId: OrganisationId,
+    buildingId: (BuildingId?.toLowerCase() ?? null) as DashboardFilter['buildingId'],
+    flag: Flag,
+    filterIds: FilterIds.map((id) => id.toLowerCase()),
+  };
+}
+
+/** Saves the caller's dashboard filter as the rules settle it. */
+export const saveUserFilter: Handler<typeof api.filters.saveUserFilter> = async (
+  { body },
+  { db, caller, audit },
+) => {
+  const wished = readFilterValue(body.FilterValue);
+  requireOwnOrganisation(caller.scope, body.OrganisationId);
+  requireOwnOrganisation(caller.scope, wished.organisationId);
+  const filter = settleFilter(wished, await loadFilterPlaces(db, caller.scope));
+  if (!filter)
+    throw problem('bad-request', {
+      message: 'Choose areas or floors of one building, and only places that you may see.',
+    });
+  await writeFilter(db, filter, caller.userId);
+  audit(caller.userId, { flag: filter.flag, buildingId: filter.buildingId, filterIds: filter.filterIds });
+  return filter;
+};

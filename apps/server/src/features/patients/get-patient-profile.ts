@@ -1,0 +1,47 @@
+import { type api, defaultGoals, instant, type Patient } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { findPatient, type PatientRow, readConsents, readProducts } from './patient-store.ts';
+import { requireIndividual } from './require-individual.ts';
+
+/** Master data in the specification's words. Day and night that begin together are one day without a night. */
+function wirePatient(row: PatientRow, label: string): Patient {
+  const hasNight = row.dayStart !== row.nightStart;
+  return {
+    PatientId: row.patientId,
+    OrganisationId: row.organisationId,
+    alias: label,
+    podMac: row.podMac,
+    AllocatedPod: row.podMac?.replaceAll(':', '') ?? null,
+    PodAssignedDate: row.podAssignedAt && instant(row.podAssignedAt.getTime()),
+    DayProductId: row.dayProductId ?? 0,
+    NightProductId: hasNight ? (row.nightProductId ?? 0) : 0,
+    DayStartTime: row.dayStart,
+    DayEndTime: row.nightStart,
+    NightStartTime: hasNight ? row.nightStart : null,
+    NightEndTime: hasNight ? row.dayStart : null,
+    room: row.room,
+    bed: row.bed,
+    archivedAt: null,
+  };
+}
+
+/** Master data, products, goals and consents of one patient; a pseudonymised caller reads the code for the name. */
+export const getPatientProfile: Handler<typeof api.patients.getPatientProfile> = async (
+  { query },
+  { db, caller, audit },
+) => {
+  const level = requireIndividual(caller.scope);
+  const row = await findPatient(db, caller.scope, query.patientId);
+  if (!row) throw problem('patient-not-found');
+  audit(row.patientId);
+  const patient = wirePatient(row, level === 'private' ? row.alias : row.code);
+  const products = await readProducts(db, [patient.DayProductId, patient.NightProductId]);
+  return {
+    patient,
+    dayProduct: products.get(patient.DayProductId) ?? null,
+    nightProduct: products.get(patient.NightProductId) ?? null,
+    goals: { ...defaultGoals, ...row.goals },
+    consents: await readConsents(db, row.organisationId, row.patientId),
+  };
+};

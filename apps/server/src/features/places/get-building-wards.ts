@@ -1,0 +1,13 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { requireOwnOrganisation } from './own-organisation.ts';
+import { readWards } from './place-store.ts';
+
+/** The wards of one building, or of all; a building of others has none. */
+export const getBuildingWards: Handler<typeof api.places.getBuildingWards> = async (
+  { query },
+  { db, caller },
+) => {
+  requireOwnOrganisation(caller.scope, query.organisationId);
+  return readWards(db, caller.scope, query.buildingId);
+};

@@ -1,0 +1,53 @@
+import type { Ward } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { roomInScope } from './place-scope-store.ts';
+
+/** A building, floor or room by its level; a parent stands before its children. */
+export interface PlaceRow {
+  readonly level: 'building' | 'floor' | 'room';
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  /** Of a room; elsewhere null. */
+  readonly beds: number | null;
+}
+
+/** Every place a caller may see, in reading order. Who sees some wards only sees what leads to their rooms. */
+export async function readPlaces(db: Db, scope: Scope): Promise<PlaceRow[]> {
+  const everything = scope.wardIds === 'all';
+  const { rows } = await sql<PlaceRow>`
+    with seen_rooms as (
+      select * from rooms where organisation_id = ${scope.organisationId} and ${roomInScope(scope, 'rooms.id')}
+    ), seen_floors as (
+      select * from floors where organisation_id = ${scope.organisationId}
+        and (${everything} or id in (select floor_id from seen_rooms))
+    ), seen_buildings as (
+      select * from buildings where organisation_id = ${scope.organisationId}
+        and (${everything} or id in (select building_id from seen_floors))
+    ), all_places as (
+      select 0 as rank, 'building' as level, id, null::uuid as parent_id, name, null::int as beds, position
+      from seen_buildings
+      union all select 1, 'floor', id, building_id, name, null, position from seen_floors
+      union all select 2, 'room', id, floor_id, name, beds, 0 from seen_rooms
+    )
+    select level, id, parent_id as "parentId", name, beds from all_places
+    order by rank, position, regexp_replace(name, '(\\d+)', '0000000\\1', 'g'), id`.execute(db);
+  return rows;
+}
+
+/** The wards a caller may see, with all of their rooms, by name. */
+export async function readWards(db: Db, scope: Scope, buildingId?: string): Promise<Ward[]> {
+  const { rows } = await sql<Ward>`
+    select w.id as "wardId", w.building_id as "buildingId", w.name,
+      coalesce((
+        select json_agg(json_build_object('RoomId', r.room_id) order by r.room_id) from ward_rooms r
+        where r.organisation_id = w.organisation_id and r.ward_id = w.id), '[]') as rooms
+    from wards w
+    where w.organisation_id = ${scope.organisationId}
+      and (${scope.wardIds === 'all'} or w.id = any(${scope.wardIds === 'all' ? [] : scope.wardIds}::uuid[]))
+      and (${buildingId ?? null}::uuid is null or w.building_id = ${buildingId ?? null}::uuid)
+    order by w.name, w.id`.execute(db);
+  return rows;
+}

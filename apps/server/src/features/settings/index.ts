@@ -1,0 +1,5 @@
+import { api } from '@padlight/contract';
+import { implement } from '../../platform/http/handler.ts';
+import { getCustomTheme } from './get-custom-theme.ts';
+
+export const settingCalls = implement(api.settings, { getCustomTheme });

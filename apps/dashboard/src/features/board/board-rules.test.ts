@@ -1,0 +1,129 @@
+import {
+  AlertType,
+  type DashboardFilter,
+  FilterFlag,
+  OrganisationId,
+  type Permission,
+  type Place,
+} from '@padlight/contract';
+import { expect, test } from 'vitest';
+import { createBatch } from './batch-changes.ts';
+import type { Change } from './board-store.ts';
+import { countBoard } from './count-board.ts';
+import { filterIdsOf, matchesFilter } from './matches-filter.ts';
+import { nextAct } from './next-act.ts';
+import { answersTo } from './search-tiles.ts';
+import { arrange } from './sort-board.ts';
+import { alertOf, minutesAgo, now, patientIdOf, readingOf, tileOf } from './testing/tile-of.ts';
+
+const id = (n: number) => patientIdOf(n) as string;
+const place = {
+  ...tileOf(1).place,
+  buildingId: id(1),
+  floorId: id(2),
+  roomId: id(3),
+  wardIds: [id(4)],
+} as Place;
+const filter = (flag: FilterFlag, filterIds: string[], buildingId: string | null = null) =>
+  ({ organisationId: OrganisationId.parse(1), flag, filterIds, buildingId }) as DashboardFilter;
+
+test('a filter admits its building, floor or area, and leaves what is hidden to the server', () => {
+  expect(matchesFilter(place, filter(FilterFlag.all, []))).toBe(true);
+  expect(matchesFilter(place, filter(FilterFlag.building, [], id(1)))).toBe(true);
+  expect(matchesFilter(place, filter(FilterFlag.building, [], id(9)))).toBe(false);
+  expect(matchesFilter(place, filter(FilterFlag.floor, [id(2)], id(1)))).toBe(true);
+  expect(matchesFilter(place, filter(FilterFlag.floor, [id(9)], id(1)))).toBe(false);
+  expect(matchesFilter(place, filter(FilterFlag.area, [id(4)]))).toBe(true);
+  expect(matchesFilter(place, filter(FilterFlag.area, [id(9)]))).toBe(false);
+  expect(matchesFilter({ ...place, roomId: null }, filter(FilterFlag.area, [id(9)]))).toBe(true);
+});
+
+test('at building level the board is asked for the building', () => {
+  expect(filterIdsOf(filter(FilterFlag.building, [], id(1)))).toEqual([id(1)]);
+  expect(filterIdsOf(filter(FilterFlag.floor, [id(2)], id(1)))).toEqual([id(2)]);
+});
+
+const all = () => true;
+const only =
+  (...held: Permission[]) =>
+  (needed: Permission) =>
+    held.includes(needed);
+const fall = alertOf(AlertType.check_fall, 'high', { raisedAt: minutesAgo(1) });
+
+test('a fall is silenced first, then what nobody has in hand is acknowledged, then the pad is changed', () => {
+  const red = readingOf('red');
+  expect(nextAct(tileOf(1, { reading: red, alerts: [alertOf(), fall] }), all)?.kind).toBe('silence');
+  expect(nextAct(tileOf(1, { reading: red, alerts: [alertOf()] }), all)?.kind).toBe('acknowledge');
+  const inHand = alertOf(AlertType.check_pad, 'high', { state: 'acknowledged' });
+  expect(nextAct(tileOf(1, { reading: red, alerts: [inHand] }), all)?.kind).toBe('change');
+  expect(nextAct(tileOf(1), all)).toBeNull();
+});
+
+test('of several alerts the most urgent is next', () => {
+  const tile = tileOf(1, { alerts: [alertOf(AlertType.lowbattery, 'low'), alertOf()] });
+  expect(nextAct(tile, all)).toMatchObject({ alert: { type: AlertType.check_pad } });
+});
+
+test('no act is offered that the caller may not do', () => {
+  const tile = tileOf(1, { reading: readingOf('red'), alerts: [fall] });
+  expect(nextAct(tile, only())).toBeNull();
+  expect(nextAct(tile, only('Dashboard.Alert.Save'))?.kind).toBe('acknowledge');
+  expect(nextAct(tile, only('Dashboard.PadChange.Save'))?.kind).toBe('change');
+});
+
+test('a search finds by name, room and the last four of the pod', () => {
+  const tile = tileOf(12, { label: 'Zoë Müller', podTail: '4A2F' });
+  for (const query of ['zoe', 'MÜLL', '12', '4a2f', 'zoe 12', '  '])
+    expect(answersTo(tile, query)).toBe(true);
+  for (const query of ['4a2', 'anna', 'zoe 13']) expect(answersTo(tile, query)).toBe(false);
+});
+
+test('a tile gone stale is counted grey', () => {
+  const quiet = readingOf('green', { link: { ...readingOf().link, lastHeardAt: minutesAgo(40) } });
+  const tiles = [
+    tileOf(1),
+    tileOf(2, { reading: quiet }),
+    tileOf(3, { reading: readingOf('red'), alerts: [alertOf()] }),
+  ];
+  const get = (wanted: string) => tiles.find((tile) => tile.patientId === wanted);
+  const counts = countBoard(arrange(tiles), get, now);
+  expect(counts.byLight).toEqual({ green: 1, yellow: 0, red: 1, grey: 1 });
+  expect(counts.byAlert.get(AlertType.check_pad)).toBe(1);
+});
+
+test('what comes within a frame is delivered together, in order, and a stop forgets it', () => {
+  const delivered: Change[][] = [];
+  let frame: (() => void) | undefined;
+  const batch = createBatch(
+    (changes) => delivered.push(changes),
+    (work) => {
+      frame = work;
+      return () => {
+        frame = undefined;
+      };
+    },
+  );
+  const [one, two] = [{ tile: tileOf(1) }, { tile: tileOf(2) }];
+  batch.add(one);
+  batch.add(two);
+  expect(delivered).toEqual([]);
+  frame?.();
+  expect(delivered).toEqual([[one, two]]);
+  batch.add(one);
+  batch.stop();
+  frame?.();
+  batch.flush();
+  expect(delivered).toHaveLength(1);
+});
+
+test('a frame that never comes does not let changes pile up', () => {
+  let delivered = 0;
+  const batch = createBatch(
+    (changes) => {
+      delivered += changes.length;
+    },
+    () => () => undefined,
+  );
+  for (let n = 0; n < 5_000; n++) batch.add({ tile: tileOf(n) });
+  expect(delivered).toBe(5_000);
+});

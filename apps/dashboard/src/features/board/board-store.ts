@@ -1,0 +1,103 @@
+import type { PatientId, Tile } from '@padlight/contract';
+import { arrange, type Order, orderKey } from './sort-board.ts';
+
+/** A tile as it was committed, or the news that a patient left the view; the higher version is the newer. */
+export type Change =
+  | { readonly tile: Tile }
+  | { readonly removed: { readonly patientId: PatientId; readonly version: number } };
+
+type Known = { readonly version: number; readonly tile: Tile | null };
+
+const nothing: Order = { due: [], rest: [] };
+
+/**
+ * The board outside of React: one subscription a tile, so that one change repaints one tile. Whatever the order in
+ * which events and fetched tiles arrive, the same board stands at the end.
+ */
+export function createBoardStore() {
+  const known = new Map<PatientId, Known>();
+  const tileListeners = new Map<PatientId, Set<() => void>>();
+  const orderListeners = new Set<() => void>();
+  let order = nothing;
+  let fetching: { readonly touched: Set<PatientId> } | undefined;
+
+  /** Keeps the newer. A tile beats a removal of the same version: a move within the view sends both. */
+  const take = (patientId: PatientId, next: Known): boolean => {
+    fetching?.touched.add(patientId);
+    const before = known.get(patientId);
+    const newer =
+      !before ||
+      next.version > before.version ||
+      (next.version === before.version && !before.tile && next.tile !== null);
+    if (newer) known.set(patientId, next);
+    return newer;
+  };
+
+  const tell = (changed: ReadonlyMap<PatientId, Tile | null>): void => {
+    const moved = [...changed].some(
+      ([patientId, before]) => orderKey(before) !== orderKey(known.get(patientId)?.tile ?? null),
+    );
+    if (moved) {
+      order = arrange([...known.values()].flatMap(({ tile }) => tile ?? []));
+      for (const listener of orderListeners) listener();
+    }
+    for (const patientId of changed.keys())
+      for (const listener of tileListeners.get(patientId) ?? []) listener();
+  };
+
+  const takeAll = (changes: readonly Change[], changed: Map<PatientId, Tile | null>): void => {
+    for (const change of changes) {
+      const next = 'tile' in change ? change.tile : null;
+      const { patientId, version } = 'tile' in change ? change.tile : change.removed;
+      const before = known.get(patientId)?.tile ?? null;
+      if (take(patientId, { version, tile: next }) && !changed.has(patientId)) changed.set(patientId, before);
+    }
+  };
+
+  return {
+    getTile: (patientId: PatientId): Tile | undefined => known.get(patientId)?.tile ?? undefined,
+    getOrder: (): Order => order,
+    apply(changes: readonly Change[]): void {
+      const changed = new Map<PatientId, Tile | null>();
+      takeAll(changes, changed);
+      tell(changed);
+    },
+    /**
+     * Begins a fetch; hand its tiles to what this returns. Who is not in the reply, and was not heard of since the
+     * fetch began, has left. A fetch that another one overtook is ignored.
+     */
+    beginFetch(): (tiles: readonly Tile[]) => void {
+      const mine = { touched: new Set<PatientId>() };
+      fetching = mine;
+      return (tiles) => {
+        if (fetching !== mine) return;
+        fetching = undefined;
+        const changed = new Map<PatientId, Tile | null>();
+        const present = new Set(tiles.map((tile) => tile.patientId));
+        for (const [patientId, { tile }] of known)
+          if (!present.has(patientId) && !mine.touched.has(patientId)) {
+            known.delete(patientId);
+            changed.set(patientId, tile);
+          }
+        takeAll(
+          tiles.map((tile) => ({ tile })),
+          changed,
+        );
+        tell(changed);
+      };
+    },
+    subscribeTile(patientId: PatientId, listener: () => void): () => void {
+      const listeners = tileListeners.get(patientId) ?? new Set();
+      tileListeners.set(patientId, listeners.add(listener));
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) tileListeners.delete(patientId);
+      };
+    },
+    subscribeOrder(listener: () => void): () => void {
+      orderListeners.add(listener);
+      return () => orderListeners.delete(listener);
+    },
+  };
+}
+export type BoardStore = ReturnType<typeof createBoardStore>;

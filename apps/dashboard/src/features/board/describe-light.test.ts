@@ -1,0 +1,74 @@
+import { instant, lights, linkStates, PadState, RedAlertKind, wearStates } from '@padlight/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { describeLight } from './describe-light.ts';
+import { minutesAgo, now, readingOf } from './testing/tile-of.ts';
+
+const link = readingOf().link;
+const wordOf = (reading: Parameters<typeof describeLight>[0]) => describeLight(reading, now).word;
+
+test.each(['green', 'yellow', 'red'] as const)('%s stays what it is while it is fresh', (light) => {
+  expect(describeLight(readingOf(light), now).tone).toBe(light);
+});
+
+test('whatever the light was, after five minutes without data it is grey and says for how long', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...lights), fc.integer({ min: 6, max: 10_000 }), (light, minutes) => {
+      const reading = readingOf(light, { link: { ...link, lastHeardAt: minutesAgo(minutes) } });
+      expect(describeLight(reading, now)).toMatchObject({
+        tone: 'grey',
+        word: 'light.noDataFor',
+        silentMs: minutes * 60_000,
+      });
+    }),
+  );
+});
+
+test('only a light that is green is ever shown green', () => {
+  const reading = fc.record({
+    light: fc.constantFrom(...lights),
+    state: fc.constantFrom(...linkStates),
+    wear: fc.constantFrom(...wearStates),
+    heard: fc.option(fc.nat(20)),
+  });
+  fc.assert(
+    fc.property(reading, ({ light, state, wear, heard }) => {
+      const lastHeardAt = heard === null ? null : minutesAgo(heard);
+      const shown = describeLight(readingOf(light, { wear, link: { ...link, state, lastHeardAt } }), now);
+      if (shown.tone === 'green') expect(light).toBe('green');
+      if (shown.tone === 'grey' && heard !== null && heard <= 5) expect(light).toBe('grey');
+    }),
+  );
+});
+
+test('the words tell dry from wet but fine, surface from full, and red from long red', () => {
+  const dry = readingOf('green', { pad: { attachedAt: null, wetSince: null, calibrating: false } });
+  expect(wordOf(dry)).toBe('light.dry');
+  expect(wordOf(readingOf('green'))).toBe('light.ok');
+  expect(wordOf(readingOf('yellow'))).toBe('light.soon');
+  const red = readingOf('red');
+  expect(wordOf(red)).toBe('light.now');
+  expect(wordOf({ ...red, light: { ...red.light, padStatus: 'WETSURFACE' } })).toBe('light.surface');
+  const long = { ...red, light: { ...red.light, redAlert: RedAlertKind.darkRed } };
+  expect(describeLight(long, now)).toMatchObject({ word: 'light.overdue', overdue: true });
+});
+
+test('grey says why', () => {
+  const grey = readingOf('grey');
+  const withState = (state: PadState) => wordOf({ ...grey, light: { ...grey.light, state } });
+  expect(wordOf(null)).toBe('light.notMonitored');
+  expect(wordOf({ ...grey, link: { ...link, state: 'never-heard', lastHeardAt: null } })).toBe(
+    'light.neverHeard',
+  );
+  expect(wordOf({ ...grey, link: { ...link, state: 'disconnected' } })).toBe('light.disconnected');
+  expect(wordOf({ ...grey, link: { ...link, state: 'out-of-range' } })).toBe('light.outOfRange');
+  expect(wordOf({ ...grey, wear: 'off-body' })).toBe('light.offBody');
+  expect(wordOf({ ...grey, wear: 'unclipped' })).toBe('light.unclipped');
+  expect(withState(PadState.PADNOTSELECTED)).toBe('light.noProduct');
+  expect(withState(PadState.PADUNKNOWN)).toBe('light.unknownPad');
+  expect(withState(PadState.UNSTABLE)).toBe('light.unstable');
+  expect(withState(PadState.ANALYSING)).toBe('light.analysing');
+  expect(wordOf({ ...grey, pad: { attachedAt: instant(now), wetSince: null, calibrating: true } })).toBe(
+    'light.calibrating',
+  );
+});

@@ -1,0 +1,62 @@
+import { PadState, type Reading, RedAlertKind } from '@padlight/contract';
+import type { Tone } from '@padlight/ui';
+import type { ParseKeys } from 'i18next';
+import { silentFor } from './stale.ts';
+
+type LightWord = Extract<ParseKeys<'board'>, `light.${string}`>;
+
+/** How a light is to be shown: its tone, and the key of its word. */
+export interface ShownLight {
+  readonly tone: Tone;
+  readonly word: LightWord;
+  /** Red for longer than the target. */
+  readonly overdue: boolean;
+  /** Milliseconds without data where that is why it is grey. */
+  readonly silentMs: number | null;
+}
+
+/** The light of a reading at `now`; grey whenever it is not known, and never an old green. */
+export function describeLight(reading: Reading | null, now: number): ShownLight {
+  const grey = (word: LightWord, silentMs: number | null = null): ShownLight => ({
+    tone: 'grey',
+    word,
+    overdue: false,
+    silentMs,
+  });
+  if (!reading) return grey('light.notMonitored');
+  const silentMs = silentFor(reading, now);
+  if (silentMs !== null) return grey('light.noDataFor', silentMs);
+  const { shown, state, redAlert } = reading.light;
+  switch (shown) {
+    case 'green':
+      return { ...grey(reading.pad.wetSince === null ? 'light.dry' : 'light.ok'), tone: 'green' };
+    case 'yellow':
+      return { ...grey('light.soon'), tone: 'yellow' };
+    case 'red': {
+      const overdue = redAlert === RedAlertKind.darkRed;
+      const surface = state === PadState.WETSURFACE || reading.light.padStatus === 'WETSURFACE';
+      return {
+        ...grey(overdue ? 'light.overdue' : surface ? 'light.surface' : 'light.now'),
+        tone: 'red',
+        overdue,
+      };
+    }
+    case 'grey':
+      return grey(whyGrey(reading));
+  }
+}
+
+/** The first reason that a carer can do something about. */
+function whyGrey({ link, wear, pad, light }: Reading): LightWord {
+  if (link.state === 'never-heard') return 'light.neverHeard';
+  if (link.state === 'disconnected') return 'light.disconnected';
+  if (link.state === 'out-of-range') return 'light.outOfRange';
+  if (wear === 'off-body') return 'light.offBody';
+  if (wear === 'unclipped') return 'light.unclipped';
+  if (light.padStatus === 'PADREMOVED') return 'light.padRemoved';
+  if (light.state === PadState.PADNOTSELECTED) return 'light.noProduct';
+  if (light.state === PadState.PADUNKNOWN) return 'light.unknownPad';
+  if (light.state === PadState.UNSTABLE) return 'light.unstable';
+  if (light.redAlert === RedAlertKind.noData) return 'light.noData';
+  return pad.calibrating ? 'light.calibrating' : 'light.analysing';
+}

@@ -1,0 +1,12 @@
+import type { Tile } from '@padlight/contract';
+
+const plain = (text: string | null): string =>
+  (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+
+/** Whether a tile answers to a search: every word in the name or the room, or the last four of the pod. */
+export function answersTo(tile: Tile, query: string): boolean {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  const text = plain(`${tile.label ?? ''} ${tile.place.room ?? ''} ${tile.place.bed ?? ''}`);
+  const pod = plain(tile.podTail);
+  return words.every((word) => text.includes(word) || (pod !== '' && pod === word));
+}

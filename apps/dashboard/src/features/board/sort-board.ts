@@ -1,0 +1,75 @@
+import { AlertType, type PatientId, type Priority, type Tile } from '@padlight/contract';
+
+/** The two sections of the board: who needs somebody now, most urgent first, and everyone else by room. */
+export interface Order {
+  readonly due: readonly PatientId[];
+  readonly rest: readonly PatientId[];
+}
+
+/** What makes a tile due: 0 is a fall, then high, a red light without an alert, medium and low. */
+interface Urgency {
+  readonly rank: number;
+  /** ISO 8601: since when it has waited. */
+  readonly since: string;
+}
+
+const rankOf: Record<Priority, number> = { high: 1, medium: 3, low: 4 };
+const redRank = 2;
+
+/** How urgent a tile is; null when nobody is needed. Of several reasons the most urgent counts, then the oldest. */
+export function urgencyOf(tile: Tile): Urgency | null {
+  const reasons: Urgency[] = tile.alerts.map((alert) => ({
+    rank: alert.type === AlertType.check_fall ? 0 : rankOf[alert.priority],
+    since: alert.raisedAt,
+  }));
+  const light = tile.reading?.light;
+  if (light?.shown === 'red') reasons.push({ rank: redRank, since: light.since });
+  return reasons.sort(byUrgency)[0] ?? null;
+}
+
+const byUrgency = (a: Urgency, b: Urgency): number => a.rank - b.rank || compare(a.since, b.since);
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const byName = (a: string | null, b: string | null): number =>
+  a === null || b === null ? Number(a === null) - Number(b === null) : names.compare(a, b);
+
+/** By building, floor, room, bed and name, numbers as numbers; what has no name comes last. */
+export const byPlace = (a: Tile, b: Tile): number =>
+  byName(a.place.building, b.place.building) ||
+  byName(a.place.floor, b.place.floor) ||
+  byName(a.place.room, b.place.room) ||
+  byName(a.place.bed, b.place.bed) ||
+  byName(a.label, b.label) ||
+  compare(a.patientId, b.patientId);
+
+/** Sorts the tiles into the board's two sections. The same for whatever order they come in. */
+export function arrange(tiles: readonly Tile[]): Order {
+  const due: { tile: Tile; urgency: Urgency }[] = [];
+  const rest: Tile[] = [];
+  for (const tile of tiles) {
+    const urgency = urgencyOf(tile);
+    if (urgency) due.push({ tile, urgency });
+    else rest.push(tile);
+  }
+  due.sort((a, b) => byUrgency(a.urgency, b.urgency) || byPlace(a.tile, b.tile));
+  return {
+    due: due.map(({ tile }) => tile.patientId),
+    rest: rest.sort(byPlace).map((tile) => tile.patientId),
+  };
+}
+
+/**
+ * All of a tile that order, counts and search depend on, as a text. While it stays the same, the board need not be
+ * arranged again: most changes are a little more in a pad.
+ */
+export function orderKey(tile: Tile | null): string {
+  if (!tile) return '';
+  const { building, floor, room, bed } = tile.place;
+  const light = tile.reading?.light;
+  const alerts = tile.alerts.map((alert) => `${alert.type}${alert.priority}${alert.state}${alert.raisedAt}`);
+  return JSON.stringify([
+    [tile.label, tile.podTail, building, floor, room, bed],
+    [light?.shown, light?.shown === 'red' && light.since, ...alerts],
+  ]);
+}

@@ -1,0 +1,96 @@
+import { type DashboardFilter, getPatient, type Tile } from '@padlight/contract';
+import { useEffect, useState } from 'react';
+import { CallError, callOnce } from '../../platform/call/index.ts';
+import { getLiveState, joinLive, onJoined, onLive } from '../../platform/live/index.ts';
+import { createBatch } from './batch-changes.ts';
+import { type BoardStore, type Change, createBoardStore } from './board-store.ts';
+import { filterIdsOf, matchesFilter } from './matches-filter.ts';
+
+/** How long after a failed fetch it is tried again by itself. */
+const againMs = 5_000;
+
+/** The live board of the saved filter. */
+export interface Board {
+  readonly store: BoardStore;
+  readonly filter: DashboardFilter | null;
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly error: CallError | null;
+  /** Joins and fetches again. */
+  readonly retry: () => void;
+}
+
+/** A tile within the filter as it is; one outside of it has left the view at that version. */
+const changeOf = (tile: Tile, filter: DashboardFilter | null): Change =>
+  filter === null || matchesFilter(tile.place, filter)
+    ? { tile }
+    : { removed: { patientId: tile.patientId, version: tile.version } };
+
+/**
+ * Joins first, then fetches, and keeps the higher version of each tile; fetches again after every join. Another
+ * filter is another board: nothing of the one before remains.
+ */
+export function useBoard(): Board {
+  const [board, setBoard] = useState<Omit<Board, 'retry'>>(() => ({
+    store: createBoardStore(),
+    filter: null,
+    state: 'loading',
+    error: null,
+  }));
+
+  useEffect(() => {
+    let store = createBoardStore();
+    let filter: DashboardFilter | null = null;
+    let asked = new AbortController();
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const batch = createBatch((changes) => store.apply(changes));
+
+    const fetchBoard = async (joined: DashboardFilter): Promise<void> => {
+      asked.abort();
+      clearTimeout(again);
+      asked = new AbortController();
+      const { signal } = asked;
+      batch.flush();
+      if (filter !== null && JSON.stringify(filter) !== JSON.stringify(joined)) {
+        store = createBoardStore();
+        setBoard({ store, filter: joined, state: 'loading', error: null });
+      }
+      filter = joined;
+      const finish = store.beginFetch();
+      const { organisationId, flag } = joined;
+      try {
+        const reply = await callOnce(
+          getPatient,
+          { query: { organisationId, flag }, body: filterIdsOf(joined) },
+          { signal },
+        );
+        if (signal.aborted) return;
+        batch.flush();
+        finish(reply.tiles);
+        setBoard({ store, filter: joined, state: 'ready', error: null });
+      } catch (error) {
+        if (signal.aborted) return;
+        const problem = error instanceof CallError ? error : null;
+        setBoard({ store, filter: joined, state: 'failed', error: problem });
+        // A display on a wall has nobody to press a button.
+        if (problem?.status !== 403) again = setTimeout(() => void fetchBoard(joined), againMs);
+      }
+    };
+
+    const leave = [
+      onJoined(({ filter: joined }) => void fetchBoard(joined)),
+      onLive('patientUpdated', ({ tile }) => batch.add(changeOf(tile, filter))),
+      onLive('patientStatusUpdated', ({ tile }) => batch.add(changeOf(tile, filter))),
+      onLive('patientRemoved', ({ patientId, version }) => batch.add({ removed: { patientId, version } })),
+    ];
+    // Where the page joined before this screen stood, it joins once more; else the first join tells.
+    if (getLiveState().state === 'live') joinLive().catch(() => undefined);
+    return () => {
+      for (const go of leave) go();
+      asked.abort();
+      clearTimeout(again);
+      batch.stop();
+    };
+  }, []);
+
+  return { ...board, retry: () => void joinLive().catch(() => undefined) };
+}

@@ -1,7 +1,132 @@
-/** What the analysis remembers of one pod: plain data, updated in place by `analyse` and `advance`. */
-export interface PodState {
-  podId: number;
-  lastAt: number;
-}
+import { fresh, type Laid, type Layout } from './layout.ts';
 
-export const freshState = (podId: number): PodState => ({ podId, lastAt: 0 });
+/** The parts of a pod's state and their values; the order is the encoded order, so a change is a new version. */
+export const stateLayout = {
+  link: {
+    heardAt: 'time',
+    settledAt: 'time',
+    state: 'byte',
+    batteryPct: 'byte',
+    batteryKnown: 'byte',
+    low: 'byte',
+    flat: 'byte',
+    courseSlot: 'real',
+  },
+  /** Who wears it, and one bit for each alert type whose reason now holds. */
+  person: { patientId: 'text', assigned: 'byte', conditions: 'count' },
+  wear: { state: 'byte', since: 'time', coldSince: 'time' },
+  cycle: {
+    phase: 'byte',
+    night: 'byte',
+    family: 'byte',
+    calibrationFailed: 'byte',
+    attachedAt: 'time',
+    unclippedAt: 'time',
+    awaitChangeUntil: 'time',
+    wetSince: 'time',
+    dropSince: 'time',
+    lastRemovedAt: 'time',
+    lastRawMl: 'real',
+    samples: 'bytes',
+    sampledFrom: 'time',
+    sampledAt: 'time',
+    lastZones: 8,
+  },
+  signal: {
+    at: 'time',
+    baseline: 8,
+    surface: 3,
+    surfaceSlow: 3,
+    raw: 'real',
+    level: 'real',
+    slow: 'real',
+    sigma: 'real',
+    amplification: 'real',
+  },
+  voiding: {
+    phase: 'byte',
+    samples: 'byte',
+    base: 'real',
+    calmAt: 'time',
+    aboveAt: 'time',
+    startAt: 'time',
+    riseAt: 'time',
+    peak: 'real',
+    burst: 'real',
+    movedAt: 'time',
+    lastStart: 'time',
+    lastEnd: 'time',
+    lastRawMl: 'real',
+  },
+  /** Millilitres as the nominal family reads them; `logGain` is what weighed pads taught. */
+  fill: {
+    voidedRaw: 'real',
+    rawMl: 'real',
+    voids: 'count',
+    logGain: 'real',
+    gainVariance: 'real',
+    weighed: 'count',
+  },
+  today: { day: 'count', count: 'byte', ml: 'real', lastAt: 'time' },
+  light: {
+    level: 'byte',
+    candidate: 'byte',
+    candidateSince: 'time',
+    redSince: 'time',
+    surfaceWetSince: 'time',
+    wetSurface: 'byte',
+    collapsedSince: 'time',
+    clumped: 'byte',
+    noisySince: 'time',
+    unstable: 'byte',
+    shiftAt: 'time',
+    shown: 'byte',
+    padState: 'byte',
+    padStatus: 'byte',
+    redAlert: 'byte',
+    shownSince: 'time',
+  },
+  position: {
+    up: 3,
+    kind: 'byte',
+    since: 'time',
+    candidate: 'byte',
+    candidateSince: 'time',
+    upright: 3,
+    walkedMs: 'real',
+    livelyAt: 'time',
+  },
+  turn: { from: 3, clockAt: 'time', pendingSince: 'time', before: 'byte' },
+  fall: { impactAt: 'time', peak: 'byte', watching: 'byte', quiet: 3, before: 3 },
+  temperature: {
+    celsius: 'real',
+    at: 'time',
+    baseline: 'real',
+    learnedMs: 'real',
+    highSince: 'time',
+    lowSince: 'time',
+  },
+} as const satisfies Readonly<Record<string, Layout>>;
+
+/** What the analysis remembers of one pod: plain data, updated in place by `analyse`, `advance` and `feedback`. */
+export type PodState = { readonly podId: number } & {
+  readonly [Part in keyof typeof stateLayout]: Laid<(typeof stateLayout)[Part]>;
+};
+
+/** The state of a pod of which nothing is known yet. */
+export const freshState = (podId: number): PodState => ({
+  podId,
+  link: fresh(stateLayout.link),
+  person: fresh(stateLayout.person),
+  wear: fresh(stateLayout.wear),
+  cycle: fresh(stateLayout.cycle),
+  signal: fresh(stateLayout.signal),
+  voiding: fresh(stateLayout.voiding),
+  fill: fresh(stateLayout.fill),
+  today: fresh(stateLayout.today),
+  light: fresh(stateLayout.light),
+  position: fresh(stateLayout.position),
+  turn: fresh(stateLayout.turn),
+  fall: fresh(stateLayout.fall),
+  temperature: fresh(stateLayout.temperature),
+});

@@ -1,0 +1,86 @@
+import { AlertType } from '@padlight/contract';
+import { setCondition } from './conditions.ts';
+import type { Context } from './context.ts';
+import type { Fact } from './fact.ts';
+import { lightDue, tickLight } from './light.ts';
+import { link, linkDue, tickLink } from './link.ts';
+import { endCycle, padDue, tickPad } from './pad-cycle.ts';
+import type { PodState } from './pod-state.ts';
+import { endPosition } from './position.ts';
+import { shownDue, tickShown } from './shown-light.ts';
+import { forgetOrientation, tickTurn, turnDue } from './turn.ts';
+import { closeVoid } from './voids.ts';
+import { tickWear, wearDue } from './wear.ts';
+
+/** The state after a step, which is the one that went in (updated in place), and what the step found. */
+export interface Step {
+  readonly state: PodState;
+  readonly facts: Fact[];
+}
+
+/** Epoch ms at which `advance` would next find something; Infinity: nothing is due. */
+export function nextDue(state: PodState, context: Context): number {
+  return Math.min(
+    linkDue(state, context),
+    wearDue(state, context),
+    padDue(state, context),
+    lightDue(state, context),
+    shownDue(state, context),
+    turnDue(state, context),
+  );
+}
+
+/** Brings all that follows from the state up to `at`. */
+export function settle(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  const before = state.link.state;
+  tickLink(state, at, context, facts);
+  if (state.link.state !== before && state.link.state === link.outOfRange)
+    closeVoid(state, at, context, facts);
+  if (state.link.state !== before && state.link.state === link.disconnected)
+    endPosition(state, state.link.heardAt, facts);
+  tickPad(state, at, context, facts);
+  tickWear(state, at, context, facts);
+  tickLight(state, at, context, facts);
+  tickTurn(state, at, context, facts);
+  tickShown(state, at, context, facts);
+  state.link.settledAt = at;
+}
+
+/** Another person, or nobody, wears the pod: what was known belongs to the one before. */
+export function meetPerson(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  const patientId = context.patientId ?? '';
+  if (state.person.patientId === patientId) return;
+  endCycle(state, at, context, facts);
+  endPosition(state, at, facts);
+  for (const type of Object.values(AlertType)) setCondition(state, type, false, at, facts);
+  forgetOrientation(state);
+  state.turn.clockAt = 0;
+  Object.assign(state.temperature, {
+    at: 0,
+    celsius: 0,
+    baseline: 0,
+    learnedMs: 0,
+    highSince: 0,
+    lowSince: 0,
+  });
+  Object.assign(state.today, { day: 0, count: 0, ml: 0, lastAt: 0 });
+  Object.assign(state.person, { patientId, assigned: +(patientId !== '') });
+}
+
+/** Settles every due time up to `time`, in order: in one call or in a thousand, the same comes out. */
+export function settleUntil(state: PodState, time: number, context: Context, facts: Fact[]): void {
+  for (let due = nextDue(state, context); due <= time; due = nextDue(state, context)) {
+    const at = Math.max(due, state.link.settledAt);
+    settle(state, at, context, facts);
+  }
+}
+
+/**
+ * Finds what time alone brings up to `time` (epoch ms): silence, time in pad, turns due. Updates the state in place; the caller
+ * owns it and snapshots it with `encodeState`.
+ */
+export function advance(state: PodState, time: number, context: Context): Step {
+  const facts: Fact[] = [];
+  settleUntil(state, time, context, facts);
+  return { state, facts };
+}

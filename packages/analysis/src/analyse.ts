@@ -1,0 +1,86 @@
+import type { PadFrame } from '@padlight/contract';
+import { meetPerson, type Step, settle, settleUntil } from './advance.ts';
+import type { Context } from './context.ts';
+import { readCourse } from './course.ts';
+import type { Fact } from './fact.ts';
+import { forgetMotion, readFall } from './fall.ts';
+import { readPadCondition } from './light.ts';
+import { hear } from './link.ts';
+import type { Measurement } from './measurement.ts';
+import { findUnseenChange, phase, readPad } from './pad-cycle.ts';
+import { readSignal } from './pad-signal.ts';
+import type { PodState } from './pod-state.ts';
+import { endPosition, readPosition } from './position.ts';
+import { forgetTemperature, readTemperature } from './temperature.ts';
+import { readTurn } from './turn.ts';
+import { degreesBetween } from './vector.ts';
+import { findVoid } from './voids.ts';
+import { onBody, readWear } from './wear.ts';
+
+function readZones(state: PodState, frame: PadFrame, at: number, context: Context, facts: Fact[]): void {
+  if (state.cycle.phase !== phase.inUse || state.cycle.unclippedAt > 0) return;
+  const passed = state.signal.at === 0 ? 0 : at - state.signal.at;
+  readSignal(state, frame, at, context.parameters);
+  findVoid(state, frame.activity, passed, at, context, facts);
+  readPadCondition(state, at, context);
+  findUnseenChange(state, frame, at, context, facts);
+}
+
+function readBody(
+  state: PodState,
+  frame: PadFrame,
+  passedMs: number,
+  at: number,
+  context: Context,
+  facts: Fact[],
+): void {
+  if (!onBody(state)) {
+    if (state.position.kind !== 0) endPosition(state, at, facts);
+    forgetMotion(state);
+    forgetTemperature(state, at, facts);
+    return;
+  }
+  const moved = degreesBetween(state.position.up, frame.acceleration);
+  if (moved >= context.parameters.voids.postureDegrees) state.voiding.movedAt = at;
+  readPosition(state, frame, passedMs, at, context, facts);
+  readTurn(state, passedMs, at, context, facts);
+  readFall(state, frame, at, context, facts);
+  readTemperature(state, frame.temperatureCentiC / 100, at, context, facts);
+}
+
+function readPadFrame(
+  state: PodState,
+  frame: PadFrame,
+  passedMs: number,
+  at: number,
+  context: Context,
+  facts: Fact[],
+): void {
+  readWear(state, frame, at, context, facts);
+  readPad(state, frame, at, context, facts);
+  readBody(state, frame, passedMs, at, context, facts);
+  readZones(state, frame, at, context, facts);
+}
+
+/**
+ * Analyses the next measurement, after advancing to its time. Updates the state in place. One that lies before `lastAt` finds
+ * nothing: it is late, and needs `replay` from the checkpoint before it.
+ */
+export function analyse(state: PodState, measurement: Measurement, context: Context): Step {
+  const facts: Fact[] = [];
+  if (measurement.at < state.link.heardAt) return { state, facts };
+  settleUntil(state, measurement.at, context, facts);
+  // A deadline may have been settled just after a measurement that reached us later: it counts from there.
+  const at = Math.max(measurement.at, state.link.settledAt);
+  const passed = state.link.heardAt === 0 ? 0 : at - state.link.heardAt;
+  meetPerson(state, at, context, facts);
+  const { reading } = measurement;
+  hear(state, at, reading.batteryPct, context, facts);
+  if (reading.kind === 'pad' && context.patientId !== null)
+    readPadFrame(state, reading, passed, at, context, facts);
+  if (reading.kind === 'bio' && context.patientId !== null)
+    readTemperature(state, reading.temperatureCentiC / 100, at, context, facts);
+  settle(state, at, context, facts);
+  readCourse(state, at, context, facts);
+  return { state, facts };
+}

@@ -1,0 +1,79 @@
+import type { PadFrame } from '@padlight/contract';
+import type { Parameters } from './parameters.ts';
+import type { PodState } from './pod-state.ts';
+
+const zones = 8;
+/** Enough for the window at a measurement every 10 s. */
+const mostSamples = 16;
+const closestMs = 8_000;
+
+const zoneByte = (frame: PadFrame, zone: number): number =>
+  (zone < 5 ? frame.core[zone] : frame.surface[zone - 5]) ?? 0;
+
+export const zonesOf = (frame: PadFrame): number[] =>
+  Array.from({ length: zones }, (_, zone) => zoneByte(frame, zone));
+
+/** Keeps one more sample of the window, dropping the oldest of a full one. */
+function keepSample(state: PodState, frame: PadFrame, at: number): void {
+  const { cycle } = state;
+  if (cycle.sampledFrom === 0) cycle.sampledFrom = at;
+  else if (at - cycle.sampledAt < closestMs) return;
+  cycle.sampledAt = at;
+  const kept = cycle.samples.subarray(cycle.samples.length >= mostSamples * zones ? zones : 0);
+  const samples = new Uint8Array(kept.length + zones);
+  samples.set(kept);
+  samples.set(zonesOf(frame), kept.length);
+  cycle.samples = samples;
+}
+
+function medianOf(samples: Uint8Array, zone: number, from: number, to: number): number {
+  const values: number[] = [];
+  for (let index = from; index < to; index++) values.push(samples[index * zones + zone] ?? 0);
+  values.sort((a, b) => a - b);
+  const middle = values.length >> 1;
+  const high = values[middle] ?? 0;
+  return values.length % 2 ? high : (high + (values[middle - 1] ?? high)) / 2;
+}
+
+function meanCoreMedian(samples: Uint8Array, from: number, to: number): number {
+  let sum = 0;
+  for (let zone = 0; zone < 5; zone++) sum += medianOf(samples, zone, from, to);
+  return sum / 5;
+}
+
+/** Writes the baseline: the median of each zone over the samples `from` to `to`. */
+function setBaseline(state: PodState, from: number, to: number): void {
+  for (let zone = 0; zone < zones; zone++)
+    state.signal.baseline[zone] = medianOf(state.cycle.samples, zone, from, to);
+}
+
+/**
+ * Takes in one sample of a pad under calibration. True once the baseline stands; a signal that still falls is waited for, and one
+ * that rises (a void meanwhile) gives the baseline of the time before.
+ */
+export function calibrate(state: PodState, frame: PadFrame, at: number, { pad }: Parameters): boolean {
+  const { cycle } = state;
+  keepSample(state, frame, at);
+  const count = cycle.samples.length / zones;
+  if (count < pad.calibrationSamples || at - cycle.sampledFrom < pad.calibrationMs) return false;
+  const half = count >> 1;
+  const change = meanCoreMedian(cycle.samples, half, count) - meanCoreMedian(cycle.samples, 0, half);
+  if (change < -pad.settledBytes) {
+    if (at - cycle.sampledFrom >= pad.calibrationFailsAfterMs) cycle.calibrationFailed = 1;
+    return false;
+  }
+  setBaseline(state, 0, change > pad.settledBytes ? half : count);
+  cycle.samples = new Uint8Array(0);
+  cycle.calibrationFailed = 0;
+  return true;
+}
+
+/** Whether the baseline is that of a used or unknown pad: wet already. */
+export function isWetBaseline(state: PodState, { pad }: Parameters): boolean {
+  const { baseline } = state.signal;
+  let core = 0;
+  for (let zone = 0; zone < 5; zone++) core += 2 ** ((3 * (baseline[zone] ?? 0)) / 255 - 1) / 5;
+  let surface = 0;
+  for (let zone = 5; zone < 8; zone++) surface = Math.max(surface, (8 * (baseline[zone] ?? 0)) / 255 - 1);
+  return core >= pad.wetBaseline || (core >= pad.dampBaseline && surface >= pad.dampBaselineOctaves);
+}

@@ -1,0 +1,33 @@
+import { lights } from '@padlight/contract';
+import type { Context } from './context.ts';
+import type { CourseFact, Fact } from './fact.ts';
+import { fillVolume, productOf } from './fill.ts';
+import { phase } from './pad-cycle.ts';
+import type { PodState } from './pod-state.ts';
+import { positionOf } from './position.ts';
+
+/** A point of the course: what is known at `at`, null where it is not. */
+export function courseFact(state: PodState, at: number, context: Context): CourseFact {
+  const known = state.cycle.phase === phase.inUse;
+  const { ml, lowMl, highMl } = known ? fillVolume(state, context) : { ml: null, lowMl: null, highMl: null };
+  return {
+    id: `${state.podId}-course-${at}`,
+    kind: 'course',
+    at,
+    ml,
+    lowMl,
+    highMl,
+    capacityMl: known ? (productOf(state, context)?.workingMl ?? null) : null,
+    light: lights[state.light.shown - 1] ?? 'grey',
+    position: positionOf(state.position.kind),
+    temperatureC: state.temperature.at > 0 ? state.temperature.celsius : null,
+  };
+}
+
+/** A measurement in a new stretch of five minutes leaves a point. */
+export function readCourse(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  const slot = Math.floor(at / context.parameters.courseEveryMs);
+  if (slot === state.link.courseSlot) return;
+  state.link.courseSlot = slot;
+  facts.push(courseFact(state, at, context));
+}

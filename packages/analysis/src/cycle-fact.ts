@@ -1,0 +1,42 @@
+import type { Context } from './context.ts';
+import type { CycleFact } from './fact.ts';
+import { fillPct, fillVolume, productOf } from './fill.ts';
+import { isNight } from './local-time.ts';
+import { wettestSurface } from './pad-signal.ts';
+import type { PodState } from './pod-state.ts';
+
+/** A surface under this many octaves over its baseline is dry to the touch. */
+const dryOctaves = 2;
+
+export function goalPcts({ goals }: Context, night: boolean): { readonly min: number; readonly max: number } {
+  return night
+    ? { min: goals.padFillMinNightPct, max: goals.padFillMaxNightPct }
+    : { min: goals.padFillMinDayPct, max: goals.padFillMaxDayPct };
+}
+
+/** How well timed the change was: too late after a long red or the time in pad, too early while it could still hold. */
+function timelinessOf(state: PodState, removedAt: number, context: Context): CycleFact['timeliness'] {
+  const product = productOf(state, context);
+  if (!product || state.signal.at === 0) return null;
+  const { goals } = context;
+  const redFor = state.light.redSince > 0 ? removedAt - state.light.redSince : 0;
+  if (redFor > goals.redTargetMin * 60_000) return 'too-late';
+  if (removedAt - state.cycle.attachedAt > goals.timeInPadMin * 60_000) return 'too-late';
+  const early = fillPct(state, context) < goalPcts(context, isNight(context, removedAt)).min;
+  return early && wettestSurface(state) < dryOctaves ? 'too-early' : 'on-time';
+}
+
+/** The pad cycle as it stands; `removedAt` null while it lasts. */
+export function cycleFact(state: PodState, removedAt: number | null, context: Context): CycleFact {
+  const { cycle } = state;
+  return {
+    id: `${state.podId}-cycle-${cycle.attachedAt}`,
+    kind: 'cycle',
+    at: cycle.attachedAt,
+    productId: productOf(state, context)?.productId ?? null,
+    removedAt,
+    wetSince: cycle.wetSince === 0 ? null : cycle.wetSince,
+    ...fillVolume(state, context),
+    timeliness: removedAt === null ? null : timelinessOf(state, removedAt, context),
+  };
+}

@@ -1,0 +1,29 @@
+import { meetPerson, type Step, settle, settleUntil } from './advance.ts';
+import type { Context, Feedback } from './context.ts';
+import type { Fact } from './fact.ts';
+import { learnGain } from './fill.ts';
+import { endCycle, phase } from './pad-cycle.ts';
+import type { PodState } from './pod-state.ts';
+
+/** A carer tells of a change within this time of it. */
+const toldWithinMs = 30 * 60_000;
+
+/** Takes in what a carer told of a pad: the pad in use ends, and its weight teaches the gain. Updates the state in place. */
+export function feedback(state: PodState, told: Feedback, context: Context): Step {
+  const facts: Fact[] = [];
+  settleUntil(state, told.at, context, facts);
+  const at = Math.max(told.at, state.link.settledAt);
+  meetPerson(state, at, context, facts);
+  const { cycle } = state;
+  const changedAlready = cycle.lastRemovedAt > 0 && at - cycle.lastRemovedAt <= toldWithinMs;
+  const fresh = cycle.phase === phase.none || at - cycle.attachedAt <= toldWithinMs;
+  if (!(changedAlready && fresh) && cycle.phase !== phase.none) {
+    const { unclippedAt } = cycle;
+    endCycle(state, unclippedAt || at, context, facts);
+    if (unclippedAt === 0) cycle.awaitChangeUntil = at + context.parameters.pad.awaitChangeMs;
+  }
+  if (told.weightMl !== undefined && at - cycle.lastRemovedAt <= toldWithinMs)
+    learnGain(state, told.weightMl, cycle.lastRawMl, context);
+  settle(state, at, context, facts);
+  return { state, facts };
+}

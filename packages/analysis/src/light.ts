@@ -1,0 +1,79 @@
+import { AlertType } from '@padlight/contract';
+import { setCondition } from './conditions.ts';
+import type { Context } from './context.ts';
+import { goalPcts } from './cycle-fact.ts';
+import type { Fact } from './fact.ts';
+import { fillPct } from './fill.ts';
+import { isNight, nextShift } from './local-time.ts';
+import { phase } from './pad-cycle.ts';
+import { wettestSurface } from './pad-signal.ts';
+import type { PodState } from './pod-state.ts';
+
+/** `PodState.light.level`: by fill alone. */
+export const level = { green: 0, yellow: 1, red: 2 } as const;
+
+/** Red by fill or by a wet surface. */
+export const isRed = ({ light }: PodState): boolean => light.level === level.red || light.wetSurface === 1;
+
+/** The level that the fill asks for: a lower one only when it is under the goal by the hysteresis. */
+function wantedLevel(state: PodState, at: number, context: Context): number {
+  const pct = fillPct(state, context);
+  const { min, max } = goalPcts(context, isNight(context, at));
+  const { hysteresisPct } = context.parameters.light;
+  const now = state.light.level;
+  if (pct >= max || (now === level.red && pct >= max - hysteresisPct)) return level.red;
+  if (pct >= min || (now >= level.yellow && pct >= min - hysteresisPct)) return level.yellow;
+  return level.green;
+}
+
+/** Judges what the zones just told: a wet surface over a dry core, a collapsed or a noisy signal. */
+export function readPadCondition(state: PodState, at: number, { parameters }: Context): void {
+  const { light, signal, fill } = state;
+  const limits = parameters.light;
+  const octaves = light.wetSurface ? limits.wetSurfaceClearsOctaves : limits.wetSurfaceOctaves;
+  const surfaceWet =
+    wettestSurface(state) >= octaves && Math.max(signal.level, fill.rawMl) < limits.dryCoreMl;
+  light.surfaceWetSince = surfaceWet ? light.surfaceWetSince || at : 0;
+  if (!surfaceWet) light.wetSurface = 0;
+  const collapsed =
+    fill.voidedRaw >= limits.collapsedFromMl && signal.slow < limits.collapsedShare * fill.voidedRaw;
+  light.collapsedSince = collapsed ? light.collapsedSince || at : 0;
+  if (collapsed && at - light.collapsedSince >= limits.collapsedForMs) light.clumped = 1;
+  const noisy =
+    signal.sigma >= (light.unstable ? limits.unstableClearsMl : limits.unstableMl) * signal.amplification;
+  light.noisySince = noisy ? light.noisySince || at : 0;
+  light.unstable = +(noisy && (light.unstable === 1 || at - light.noisySince >= limits.unstableForMs));
+}
+
+/** When time alone next moves the level: a dwell that ends, or day and night that change. */
+export function lightDue(state: PodState, { goals, parameters }: Context): number {
+  const { light, cycle } = state;
+  let due = Number.POSITIVE_INFINITY;
+  if (cycle.phase === phase.none) return due;
+  if (light.shiftAt > 0) due = light.shiftAt;
+  if (light.candidate !== light.level) due = Math.min(due, light.candidateSince + parameters.light.dwellMs);
+  if (light.surfaceWetSince > 0 && light.wetSurface === 0)
+    due = Math.min(due, light.surfaceWetSince + parameters.light.dwellMs);
+  const timeUp = cycle.attachedAt + goals.timeInPadMin * 60_000;
+  if ((state.person.conditions & (1 << AlertType.check_time_in_pad)) === 0) due = Math.min(due, timeUp);
+  return due;
+}
+
+/** Brings the level up to `at`: a wanted level must last its dwell. Then the reasons for alerts that follow from it. */
+export function tickLight(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  const { light, cycle } = state;
+  const { dwellMs } = context.parameters.light;
+  if (cycle.phase === phase.inUse) {
+    const wanted = wantedLevel(state, at, context);
+    if (wanted !== light.candidate) Object.assign(light, { candidate: wanted, candidateSince: at });
+    if (wanted !== light.level && at - light.candidateSince >= dwellMs) light.level = wanted;
+    if (light.surfaceWetSince > 0 && at - light.surfaceWetSince >= dwellMs) light.wetSurface = 1;
+  }
+  light.redSince = isRed(state) ? light.redSince || at : 0;
+  const shift = cycle.phase === phase.none ? 0 : nextShift(context, at);
+  light.shiftAt = Number.isFinite(shift) ? shift : 0;
+  const wornPad = cycle.phase !== phase.none && cycle.unclippedAt === 0;
+  const timeUp = at - cycle.attachedAt >= context.goals.timeInPadMin * 60_000;
+  setCondition(state, AlertType.check_pad, wornPad && isRed(state), at, facts);
+  setCondition(state, AlertType.check_time_in_pad, wornPad && timeUp, at, facts);
+}

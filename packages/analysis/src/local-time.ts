@@ -1,0 +1,58 @@
+import type { Context } from './context.ts';
+
+const quarterMs = 15 * 60_000;
+const minutesADay = 1440;
+const cacheLimit = 4096;
+
+/** Zone offsets change on quarter hours only, and asking for one is slow: each is asked for once. */
+const offsets = new Map<string, Map<number, number>>();
+
+function askOffset(timeZone: string, at: number): number {
+  const formatted = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  const [, sign, hours, minutes = '0'] = /GMT([+-])(\d+)(?::(\d+))?/.exec(formatted ?? '') ?? [];
+  if (hours === undefined) return 0;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}
+
+function offsetAt(timeZone: string, at: number): number {
+  const known = offsets.get(timeZone) ?? new Map<number, number>();
+  offsets.set(timeZone, known);
+  const quarter = Math.floor(at / quarterMs);
+  const cached = known.get(quarter);
+  if (cached !== undefined) return cached;
+  if (known.size >= cacheLimit) known.clear();
+  const asked = askOffset(timeZone, at);
+  known.set(quarter, asked);
+  return asked;
+}
+
+/** Local days since 1970. */
+export const localDay = (timeZone: string, at: number): number =>
+  Math.floor((at + offsetAt(timeZone, at)) / (minutesADay * 60_000));
+
+const localMs = (timeZone: string, at: number): number =>
+  (at + offsetAt(timeZone, at)) % (minutesADay * 60_000);
+
+/** Whether it is night for this person: the stretch from night start to day start. */
+export function isNight(context: Context, at: number): boolean {
+  const { dayStartMin, nightStartMin } = context;
+  if (dayStartMin === nightStartMin) return context.dayProduct === null && context.nightProduct !== null;
+  const minute = localMs(context.timeZone, at) / 60_000;
+  return dayStartMin < nightStartMin
+    ? minute < dayStartMin || minute >= nightStartMin
+    : minute >= nightStartMin && minute < dayStartMin;
+}
+
+/** When day or night next begins, by the zone's present offset; Infinity where one of them is empty. */
+export function nextShift(context: Context, at: number): number {
+  const { dayStartMin, nightStartMin } = context;
+  if (dayStartMin === nightStartMin) return Number.POSITIVE_INFINITY;
+  const now = localMs(context.timeZone, at);
+  const until = (startMin: number): number => {
+    const left = startMin * 60_000 - now;
+    return left > 0 ? left : left + minutesADay * 60_000;
+  };
+  return at + Math.min(until(dayStartMin), until(nightStartMin));
+}

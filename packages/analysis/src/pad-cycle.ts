@@ -1,0 +1,135 @@
+import type { PadFrame } from '@padlight/contract';
+import { calibrate, isWetBaseline, zonesOf } from './calibration.ts';
+import type { Context } from './context.ts';
+import { cycleFact } from './cycle-fact.ts';
+import type { Fact } from './fact.ts';
+import { fresh } from './layout.ts';
+import { isNight } from './local-time.ts';
+import { wettestSurface } from './pad-signal.ts';
+import { type PodState, stateLayout } from './pod-state.ts';
+import { forgetMount } from './position.ts';
+import { forgetOrientation } from './turn.ts';
+import { closeVoid } from './voids.ts';
+import { wear } from './wear.ts';
+
+/** `PodState.cycle.phase`. */
+export const phase = { none: 0, calibrating: 1, inUse: 2, unknownPad: 3 } as const;
+
+/** Forgets all that was read from the pad before; what weighed pads taught stays. */
+function clearPad(state: PodState): void {
+  Object.assign(state.signal, fresh(stateLayout.signal));
+  Object.assign(state.voiding, fresh(stateLayout.voiding));
+  Object.assign(state.fill, { voidedRaw: 0, rawMl: 0, voids: 0 });
+  const { level, candidate, redSince, wetSurface, clumped, unstable } = fresh(stateLayout.light);
+  Object.assign(state.light, { level, candidate, redSince, wetSurface, clumped, unstable });
+  Object.assign(state.light, { candidateSince: 0, surfaceWetSince: 0, collapsedSince: 0, noisySince: 0 });
+}
+
+function attach(state: PodState, frame: PadFrame, at: number, context: Context): void {
+  clearPad(state);
+  forgetMount(state);
+  forgetOrientation(state);
+  Object.assign(state.cycle, {
+    phase: phase.calibrating,
+    night: +isNight(context, at),
+    family: frame.family,
+    attachedAt: at,
+    unclippedAt: 0,
+    awaitChangeUntil: 0,
+    wetSince: 0,
+    dropSince: 0,
+    samples: new Uint8Array(0),
+    sampledFrom: 0,
+    calibrationFailed: 0,
+  });
+}
+
+/** Ends the pad cycle at `removedAt`, and tells it unless it was never calibrated. */
+export function endCycle(state: PodState, removedAt: number, context: Context, facts: Fact[]): void {
+  const { cycle } = state;
+  if (cycle.phase === phase.none) return;
+  if (cycle.phase === phase.inUse) {
+    closeVoid(state, removedAt, context, facts);
+    cycle.lastRawMl = state.fill.rawMl;
+    cycle.lastRemovedAt = removedAt;
+  }
+  if (cycle.phase !== phase.calibrating) facts.push(cycleFact(state, removedAt, context));
+  Object.assign(cycle, { phase: phase.none, attachedAt: 0, unclippedAt: 0, wetSince: 0, dropSince: 0 });
+  Object.assign(cycle, { samples: new Uint8Array(0), calibrationFailed: 0 });
+  clearPad(state);
+}
+
+/** Whether the zones read as they did when the pod came off: it went back onto the same pad. */
+function samePad(state: PodState, frame: PadFrame, at: number, { parameters }: Context): boolean {
+  const { cycle } = state;
+  if (at - cycle.unclippedAt > parameters.pad.reclipMs) return false;
+  const zones = zonesOf(frame);
+  let apart = 0;
+  for (let zone = 0; zone < 5; zone++) apart += Math.abs((zones[zone] ?? 0) - (cycle.lastZones[zone] ?? 0));
+  return apart / 5 <= parameters.pad.sameZoneBytes;
+}
+
+/** A carer said that the pad was changed, and the old wet one still speaks. */
+function awaitsChange(state: PodState, frame: PadFrame, at: number, { parameters }: Context): boolean {
+  if (at >= state.cycle.awaitChangeUntil) return false;
+  let core = 0;
+  for (let zone = 0; zone < 5; zone++) core += 2 ** ((3 * (frame.core[zone] ?? 0)) / 255 - 1) / 5;
+  return core >= parameters.pad.dampBaseline;
+}
+
+/** A wet pad's signal that is gone, and stays gone: the pad was changed unseen. */
+export function findUnseenChange(
+  state: PodState,
+  frame: PadFrame,
+  at: number,
+  context: Context,
+  facts: Fact[],
+): void {
+  const { cycle, fill, signal } = state;
+  const { pad } = context.parameters;
+  const limit = pad.changedShare * fill.voidedRaw;
+  const gone = fill.voidedRaw >= pad.changedFromMl && signal.raw <= limit && wettestSurface(state) < 2;
+  if (!gone) {
+    cycle.dropSince = 0;
+    return;
+  }
+  // What dries or clumps goes slowly: only a signal that was there just before counts as a change.
+  if (cycle.dropSince === 0 && signal.slow > 2 * limit) cycle.dropSince = at;
+  if (cycle.dropSince === 0 || at - cycle.dropSince < pad.changedHeldMs) return;
+  const changedAt = cycle.dropSince;
+  endCycle(state, changedAt, context, facts);
+  attach(state, frame, changedAt, context);
+}
+
+/** Follows the pad from being put on to coming off. */
+export function readPad(state: PodState, frame: PadFrame, at: number, context: Context, facts: Fact[]): void {
+  const { cycle } = state;
+  if (state.wear.state === wear.unclipped) {
+    cycle.awaitChangeUntil = 0;
+    if (cycle.phase === phase.calibrating) endCycle(state, at, context, facts);
+    else if (cycle.phase !== phase.none && cycle.unclippedAt === 0) cycle.unclippedAt = at;
+    return;
+  }
+  if (state.wear.state === wear.offBody) return;
+  if (cycle.unclippedAt > 0) {
+    if (samePad(state, frame, at, context)) cycle.unclippedAt = 0;
+    else endCycle(state, cycle.unclippedAt, context, facts);
+  }
+  if (cycle.phase === phase.none) {
+    if (awaitsChange(state, frame, at, context)) return;
+    attach(state, frame, at, context);
+  }
+  if (cycle.phase === phase.calibrating && calibrate(state, frame, at, context.parameters)) {
+    cycle.phase = isWetBaseline(state, context.parameters) ? phase.unknownPad : phase.inUse;
+    facts.push(cycleFact(state, null, context));
+  }
+  cycle.lastZones.set(zonesOf(frame));
+}
+
+/** When a pod that came off is taken to have left its pad for good. */
+export const padDue = ({ cycle }: PodState, { parameters }: Context): number =>
+  cycle.unclippedAt > 0 ? cycle.unclippedAt + parameters.pad.reclipMs : Number.POSITIVE_INFINITY;
+
+export function tickPad(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  if (padDue(state, context) <= at) endCycle(state, state.cycle.unclippedAt, context, facts);
+}

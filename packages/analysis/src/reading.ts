@@ -1,0 +1,64 @@
+import { type BatteryState, instant, type Reading } from '@padlight/contract';
+import type { Context } from './context.ts';
+import { fillVolume, productOf } from './fill.ts';
+import { link, linkNames } from './link.ts';
+import { localDay } from './local-time.ts';
+import { phase } from './pad-cycle.ts';
+import type { PodState } from './pod-state.ts';
+import { positionOf } from './position.ts';
+import { shownLight } from './shown-light.ts';
+import { turnDueAt } from './turn.ts';
+import { wearNames } from './wear.ts';
+
+const orNull = (at: number) => (at === 0 ? null : instant(at));
+
+function batteryOf({ link: heard }: PodState): BatteryState {
+  if (!heard.batteryKnown) return 'unknown';
+  return heard.flat ? 'flat' : heard.low ? 'low' : 'ok';
+}
+
+function fillOf(state: PodState, context: Context): Reading['fill'] {
+  const product = productOf(state, context);
+  if (state.cycle.phase !== phase.inUse || !product) return null;
+  const { ml, lowMl, highMl } = fillVolume(state, context);
+  const pct = (value: number): number => (100 * value) / product.workingMl;
+  const pcts = { pct: pct(ml), lowPct: pct(lowMl), highPct: pct(highMl) };
+  return { ml, lowMl, highMl, capacityMl: product.workingMl, ...pcts };
+}
+
+function positionNow(state: PodState, context: Context): Reading['position'] {
+  const kind = positionOf(state.position.kind);
+  if (!kind) return null;
+  const due = turnDueAt(state, context);
+  const turnDue = due === undefined ? null : instant(due);
+  return { kind, since: instant(state.position.since), turnDueAt: turnDue };
+}
+
+/** What the tile shows at `time`. Everything in it is from the last measurement: the reader counts ages. */
+export function reading(state: PodState, time: number, context: Context): Reading {
+  const { cycle, light, today, temperature } = state;
+  const isToday = localDay(context.timeZone, time) === today.day;
+  return {
+    light: { ...shownLight(state, time, context), since: instant(light.shownSince || time) },
+    fill: fillOf(state, context),
+    pad: {
+      attachedAt: orNull(cycle.attachedAt),
+      wetSince: orNull(cycle.wetSince),
+      calibrating: cycle.phase === phase.calibrating,
+    },
+    position: positionNow(state, context),
+    temperature: temperature.at === 0 ? null : { celsius: temperature.celsius, at: instant(temperature.at) },
+    voidsToday: {
+      count: isToday ? today.count : 0,
+      ml: isToday ? today.ml : 0,
+      lastAt: orNull(today.lastAt),
+    },
+    wear: wearNames[state.wear.state] ?? 'unknown',
+    link: {
+      state: linkNames[state.link.state] ?? linkNames[link.neverHeard],
+      lastHeardAt: orNull(state.link.heardAt),
+      battery: batteryOf(state),
+      batteryPct: state.link.batteryKnown ? state.link.batteryPct : null,
+    },
+  };
+}

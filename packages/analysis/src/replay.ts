@@ -1,0 +1,40 @@
+import type { Step } from './advance.ts';
+import { analyse } from './analyse.ts';
+import type { Context } from './context.ts';
+import { encodeState } from './encode-state.ts';
+import type { Fact } from './fact.ts';
+import type { Measurement } from './measurement.ts';
+import type { PodState } from './pod-state.ts';
+
+/** A snapshot to come back to when a measurement comes late: the state after all measurements up to `at`. */
+export interface Checkpoint {
+  readonly at: number;
+  readonly state: Uint8Array;
+}
+
+/** How far apart checkpoints lie, and how long the caller keeps them: a later measurement is re-analysed in the background. */
+export const checkpointEveryMs = 15 * 60_000;
+export const checkpointsKeptMs = 48 * 3_600_000;
+
+/**
+ * Analyses stored measurements in order of time, leaving a checkpoint before the first of each quarter of an hour. Updates the
+ * state in place: decode the checkpoint before a late measurement, then replay from there.
+ */
+export function replay(
+  state: PodState,
+  measurements: readonly Measurement[],
+  context: Context,
+): Step & { readonly checkpoints: Checkpoint[] } {
+  const facts: Fact[] = [];
+  const checkpoints: Checkpoint[] = [];
+  for (const measurement of measurements) {
+    const before = state.link.heardAt;
+    if (
+      before > 0 &&
+      Math.floor(before / checkpointEveryMs) !== Math.floor(measurement.at / checkpointEveryMs)
+    )
+      checkpoints.push({ at: before, state: encodeState(state) });
+    facts.push(...analyse(state, measurement, context).facts);
+  }
+  return { state, facts, checkpoints };
+}

@@ -1,0 +1,47 @@
+import { AlertType } from '@padlight/contract';
+import { setCondition } from './conditions.ts';
+import type { Context } from './context.ts';
+import type { Fact } from './fact.ts';
+import type { PodState } from './pod-state.ts';
+
+/** Takes a skin temperature (°C before the pod's offset) and judges it by the goals and by the person's own baseline. */
+export function readTemperature(
+  state: PodState,
+  celsius: number,
+  at: number,
+  { goals, parameters }: Context,
+  facts: Fact[],
+): void {
+  const { temperature, cycle } = state;
+  const limits = parameters.temperature;
+  const [low, high] = limits.plausibleC;
+  if (celsius < low || celsius > high) return;
+  const passed = temperature.at === 0 ? Number.POSITIVE_INFINITY : at - temperature.at;
+  const corrected = celsius + limits.offsetC;
+  temperature.celsius += (1 - Math.exp(-passed / limits.tauMs)) * (corrected - temperature.celsius);
+  temperature.at = at;
+  if (cycle.attachedAt === 0 || at - cycle.attachedAt < limits.warmUpMs) {
+    Object.assign(temperature, { highSince: 0, lowSince: 0 });
+    return;
+  }
+  const now = temperature.celsius;
+  const known = temperature.learnedMs >= limits.baselineAfterMs;
+  const upper = Math.min(goals.temperatureHighC, known ? temperature.baseline + limits.overBaselineC : 99);
+  const above = now > upper - (temperature.highSince > 0 ? limits.hysteresisC : 0);
+  const below = now < goals.temperatureLowC + (temperature.lowSince > 0 ? limits.hysteresisC : 0);
+  temperature.highSince = above ? temperature.highSince || at : 0;
+  temperature.lowSince = below ? temperature.lowSince || at : 0;
+  const heldFor = (since: number): boolean => since > 0 && at - since >= limits.heldMs;
+  const wrong = heldFor(temperature.highSince) || heldFor(temperature.lowSince);
+  setCondition(state, AlertType.check_temperature, wrong, at, facts);
+  if (above || passed > limits.warmUpMs) return;
+  temperature.learnedMs += passed;
+  const share = Math.max(passed / temperature.learnedMs, 1 - Math.exp(-passed / limits.baselineTauMs));
+  temperature.baseline += Math.min(1, share) * (now - temperature.baseline);
+}
+
+/** The pod is not on the body: what it measures is not skin. */
+export function forgetTemperature(state: PodState, at: number, facts: Fact[]): void {
+  Object.assign(state.temperature, { at: 0, celsius: 0, highSince: 0, lowSince: 0 });
+  setCondition(state, AlertType.check_temperature, false, at, facts);
+}

@@ -1,0 +1,143 @@
+import type { Context } from './context.ts';
+import type { Fact } from './fact.ts';
+import { raiseFill, voidVolume } from './fill.ts';
+import { localDay } from './local-time.ts';
+import { wettestSurface } from './pad-signal.ts';
+import type { PodState } from './pod-state.ts';
+
+/** `PodState.voiding.phase`: a rise that may be one, and a void under way. */
+const quiet = 0;
+const rising = 1;
+const voiding = 2;
+/** Samples closer than this place an onset well enough by the earlier of the two. */
+const closeMs = 20_000;
+
+/** The rise that counts as one: noise and motion raise it. */
+function threshold(state: PodState, activity: number, { parameters }: Context): number {
+  const { riseMl, riseSigmas, motionG } = parameters.voids;
+  return Math.max(riseMl, riseSigmas * state.signal.sigma) * (1 + Math.min(1, activity / 128 / motionG));
+}
+
+/** The surface's burst since the rise began, octaves over where it was. */
+function burstNow({ signal }: PodState): number {
+  let burst = 0;
+  for (let zone = 0; zone < 3; zone++)
+    burst = Math.max(burst, (signal.surface[zone] ?? 0) - (signal.surfaceSlow[zone] ?? 0));
+  return burst;
+}
+
+/** Whether a rise is urine: a burst at the surface, a smaller one where it is wet, or a big rise with no movement. */
+function isUrine(state: PodState, riseMl: number, at: number, { parameters }: Context): boolean {
+  const { voids } = parameters;
+  const { burst, movedAt, startAt } = state.voiding;
+  if (burst >= voids.burstOctaves) return true;
+  if (burst >= voids.wetBurstOctaves && wettestSurface(state) >= voids.wetSurfaceOctaves) return true;
+  const moved = movedAt >= startAt - voids.postureMs && movedAt <= at;
+  return !moved && riseMl >= voids.plainRiseMl * state.signal.amplification;
+}
+
+/** Lets the base and the surface's slow mean follow what changes too slowly for a void. */
+function follow(state: PodState, passedMs: number, { parameters }: Context): void {
+  const { signal } = state;
+  const share = 1 - Math.exp(-passedMs / parameters.voids.baseTauMs);
+  state.voiding.base += share * (signal.level - state.voiding.base);
+  for (let zone = 0; zone < 3; zone++) {
+    const slow = signal.surfaceSlow[zone] ?? 0;
+    signal.surfaceSlow[zone] = slow + share * ((signal.surface[zone] ?? 0) - slow);
+  }
+}
+
+function begin(state: PodState, at: number): void {
+  const { calmAt, aboveAt } = state.voiding;
+  const startAt = aboveAt - calmAt <= closeMs ? calmAt : Math.round((calmAt + aboveAt) / 2);
+  Object.assign(state.voiding, { phase: rising, samples: 0, startAt, riseAt: at, peak: state.signal.level });
+  state.voiding.burst = 0;
+}
+
+/** The rise is over and was none: its level is the new base. */
+function absorb(state: PodState, at: number): void {
+  Object.assign(state.voiding, { phase: quiet, base: state.signal.level, calmAt: at, aboveAt: at });
+  state.signal.surfaceSlow.set(state.signal.surface);
+}
+
+const sizeOf = (ml: number, { parameters }: Context): 'small' | 'medium' | 'large' =>
+  ml < parameters.voids.mediumMl ? 'small' : ml <= parameters.voids.largeMl ? 'medium' : 'large';
+
+function countToday(state: PodState, end: number, newMl: number, isNew: boolean, context: Context): void {
+  const { today } = state;
+  const day = localDay(context.timeZone, end);
+  if (day !== today.day) Object.assign(today, { day, count: 0, ml: 0 });
+  today.count = Math.min(255, today.count + +isNew);
+  today.ml += newMl;
+  today.lastAt = end;
+}
+
+/** Closes the void under way: tells it, or tells the one it merges with anew. */
+export function closeVoid(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  if (state.voiding.phase !== voiding) return;
+  const { voiding: now, fill } = state;
+  const grown = Math.max(0, state.signal.level - now.base);
+  const merges = now.lastEnd > 0 && now.startAt - now.lastEnd <= context.parameters.voids.mergeMs;
+  const start = merges ? now.lastStart : now.startAt;
+  const rawMl = grown + (merges ? now.lastRawMl : 0);
+  fill.voidedRaw += grown;
+  if (!merges) fill.voids = Math.min(65_535, fill.voids + 1);
+  const before = merges ? voidVolume(state, now.lastRawMl, context).ml : 0;
+  const volume = voidVolume(state, rawMl, context);
+  countToday(state, now.riseAt, volume.ml - before, !merges, context);
+  Object.assign(now, { lastStart: start, lastEnd: now.riseAt, lastRawMl: rawMl });
+  facts.push({
+    id: `${state.podId}-void-${start}`,
+    kind: 'void',
+    at: start,
+    end: now.riseAt,
+    ...volume,
+    size: sizeOf(volume.ml, context),
+  });
+  absorb(state, at);
+}
+
+function rise(state: PodState, limit: number, at: number, context: Context, facts: Fact[]): void {
+  const { voiding: now, signal } = state;
+  const { plateauMs } = context.parameters.voids;
+  const grown = signal.level - now.base;
+  now.samples = Math.min(255, now.samples + 1);
+  now.burst = Math.max(now.burst, burstNow(state));
+  if (signal.level > now.peak + Math.max(2, signal.sigma, 0.03 * grown)) {
+    now.peak = signal.level;
+    now.riseAt = at;
+  }
+  if (now.phase === rising && grown >= limit / 2 && isUrine(state, grown, at, context)) now.phase = voiding;
+  if (now.phase === voiding) {
+    raiseFill(state, grown, at, context);
+    if (state.cycle.wetSince === 0) state.cycle.wetSince = now.startAt;
+    if (at - now.riseAt >= plateauMs) closeVoid(state, at, context, facts);
+  } else if (grown < limit / 2 || at - now.riseAt >= plateauMs) absorb(state, at);
+}
+
+/** Looks for voids in the signal just read. `activity` in 1/128 g; `passedMs` since the signal before. */
+export function findVoid(
+  state: PodState,
+  activity: number,
+  passedMs: number,
+  at: number,
+  context: Context,
+  facts: Fact[],
+): void {
+  const { voiding: now, signal } = state;
+  const limit = threshold(state, activity, context);
+  if (now.phase !== quiet) {
+    rise(state, limit, at, context, facts);
+    return;
+  }
+  if (signal.raw - now.base <= limit / 3) now.calmAt = at;
+  else if (now.aboveAt <= now.calmAt) now.aboveAt = at;
+  if (signal.level - now.base <= limit) {
+    follow(state, passedMs, context);
+    raiseFill(state, 0, at, context);
+    return;
+  }
+  if (now.aboveAt <= now.calmAt) now.aboveAt = at;
+  begin(state, at);
+  now.burst = burstNow(state);
+}

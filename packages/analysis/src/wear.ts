@@ -1,0 +1,58 @@
+import { AlertType, type PadFrame } from '@padlight/contract';
+import { setCondition } from './conditions.ts';
+import type { Context } from './context.ts';
+import type { Fact } from './fact.ts';
+import type { PodState } from './pod-state.ts';
+
+/** `PodState.wear.state`. */
+export const wear = { unknown: 0, worn: 1, unclipped: 2, loose: 3, offBody: 4 } as const;
+export const wearNames = ['unknown', 'worn', 'unclipped', 'loose', 'off-body'] as const;
+type Wear = (typeof wear)[keyof typeof wear];
+
+/** Whether the pod sits on a pad on a body: what position, temperature and fall may be read from. */
+export const onBody = (state: PodState): boolean =>
+  state.wear.state === wear.worn || state.wear.state === wear.loose;
+
+function wearOf(state: PodState, frame: PadFrame, at: number, { parameters }: Context): Wear {
+  const { coldC, coldActivityG, coldForMs } = parameters.wear;
+  const cold = frame.temperatureCentiC < coldC * 100 && frame.activity < coldActivityG * 128;
+  if (!cold) state.wear.coldSince = 0;
+  else if (state.wear.coldSince === 0) state.wear.coldSince = at;
+  if (!frame.flags.clipped) return wear.unclipped;
+  if (frame.flags.offBody || (cold && at - state.wear.coldSince >= coldForMs)) return wear.offBody;
+  return frame.flags.loose ? wear.loose : wear.worn;
+}
+
+/** How the pod is worn now, from its flags, or from cold and stillness. */
+export function readWear(
+  state: PodState,
+  frame: PadFrame,
+  at: number,
+  context: Context,
+  facts: Fact[],
+): void {
+  const next = wearOf(state, frame, at, context);
+  if (next === state.wear.state) return;
+  state.wear.state = next;
+  state.wear.since = at;
+  facts.push({ id: `${state.podId}-wear-${at}`, kind: 'wear', at, state: wearNames[next] });
+}
+
+/** When an unclipped or loose pod has been so for long enough to tell. */
+export function wearDue(state: PodState, { parameters }: Context): number {
+  if (state.wear.state === wear.unclipped && (state.person.conditions & (1 << AlertType.pod_unclipped)) === 0)
+    return state.wear.since + parameters.wear.unclippedAfterMs;
+  if (state.wear.state === wear.loose && (state.person.conditions & (1 << AlertType.check_connection)) === 0)
+    return state.wear.since + parameters.wear.looseAfterMs;
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Sets or ends the reasons that wear gives: unclipped, and a bad connection (loose, or calibration failed). */
+export function tickWear(state: PodState, at: number, { parameters }: Context, facts: Fact[]): void {
+  const lasted = at - state.wear.since;
+  const unclipped = state.wear.state === wear.unclipped && lasted >= parameters.wear.unclippedAfterMs;
+  const loose = state.wear.state === wear.loose && lasted >= parameters.wear.looseAfterMs;
+  const failed = state.cycle.calibrationFailed === 1;
+  setCondition(state, AlertType.pod_unclipped, unclipped, at, facts);
+  setCondition(state, AlertType.check_connection, loose || failed, at, facts);
+}

@@ -22,7 +22,7 @@ export function hear(
   { parameters }: Context,
   facts: Fact[],
 ): void {
-  const { link: limits } = parameters;
+  const { battery } = parameters;
   state.link.heardAt = at;
   enter(state, link.connected, at, facts);
   setCondition(state, AlertType.no_data_received, false, at, facts);
@@ -31,8 +31,8 @@ export function hear(
     const pct = Math.min(100, Math.max(0, Math.round(batteryPct)));
     state.link.batteryPct = pct;
     state.link.batteryKnown = 1;
-    state.link.low = +(pct < (state.link.low ? limits.lowBatteryClearsPct : limits.lowBatteryPct));
-    state.link.flat = +(pct < (state.link.flat ? limits.flatBatteryClearsPct : limits.flatBatteryPct));
+    state.link.low = +(pct < (state.link.low ? battery.lowClearsPct : battery.lowPct));
+    state.link.flat = +(pct < (state.link.flat ? battery.flatClearsPct : battery.flatPct));
   }
   setCondition(state, AlertType.lowbattery, state.link.low === 1, at, facts);
   setCondition(state, AlertType.flatbattery, state.link.flat === 1, at, facts);
@@ -40,8 +40,8 @@ export function hear(
 
 /** When silence next changes the link; Infinity: it cannot any more. */
 export function linkDue(state: PodState, { parameters }: Context): number {
-  if (state.link.state === link.connected) return state.link.heardAt + parameters.link.outOfRangeAfterMs;
-  if (state.link.state === link.outOfRange) return state.link.heardAt + parameters.link.disconnectedAfterMs;
+  if (state.link.state === link.connected) return state.link.heardAt + parameters.outOfRangeAfterMs;
+  if (state.link.state === link.outOfRange) return state.link.heardAt + parameters.disconnectedAfterMs;
   return Number.POSITIVE_INFINITY;
 }
 

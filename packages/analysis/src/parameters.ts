@@ -12,13 +12,14 @@ export interface SensorFamily {
 
 /** Every number of the analysis that is not a person's goal. Units in the names, sources in docs/analysis.md. */
 export interface Parameters {
-  readonly link: {
-    readonly outOfRangeAfterMs: number;
-    readonly disconnectedAfterMs: number;
-    readonly lowBatteryPct: number;
-    readonly lowBatteryClearsPct: number;
-    readonly flatBatteryPct: number;
-    readonly flatBatteryClearsPct: number;
+  /** Silence that makes a pod out of range, and disconnected. */
+  readonly outOfRangeAfterMs: number;
+  readonly disconnectedAfterMs: number;
+  readonly battery: {
+    readonly lowPct: number;
+    readonly lowClearsPct: number;
+    readonly flatPct: number;
+    readonly flatClearsPct: number;
   };
   readonly wear: {
     /** A pad change takes minutes: a pod off its pad for longer was forgotten. */
@@ -140,13 +141,13 @@ const nominalFamily: SensorFamily = {
 };
 
 export const defaultParameters: Parameters = {
-  link: {
-    outOfRangeAfterMs: 5 * minute,
-    disconnectedAfterMs: 30 * minute,
-    lowBatteryPct: 20,
-    lowBatteryClearsPct: 25,
-    flatBatteryPct: 5,
-    flatBatteryClearsPct: 8,
+  outOfRangeAfterMs: 5 * minute,
+  disconnectedAfterMs: 30 * minute,
+  battery: {
+    lowPct: 20,
+    lowClearsPct: 25,
+    flatPct: 5,
+    flatClearsPct: 8,
   },
   wear: {
     unclippedAfterMs: 5 * minute,

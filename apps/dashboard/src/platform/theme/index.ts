@@ -1,3 +1,3 @@
 export { applyColourScheme } from './colour-scheme.ts';
-export { colourSchemeManager, cssVariablesResolver, mantineTheme } from './mantine-theme.ts';
 export { applyTheme } from './organisation-theme.ts';
+export { ThemeProvider } from './theme-provider.tsx';

@@ -1,0 +1,43 @@
+import '@padlight/contract/jitless';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@mantine/nprogress/styles.layer.css';
+import './platform/theme/theme.css';
+import './platform/theme/base.css';
+import { createTicker, TickerContext } from '@padlight/ui';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { createQueryClient } from './platform/call/index.ts';
+import { serverNow } from './platform/clock/index.ts';
+import { startI18n } from './platform/i18n/index.ts';
+import { createAppRouter } from './platform/route/index.ts';
+import { onSessionEnd } from './platform/session/index.ts';
+import { applyColourScheme } from './platform/theme/index.ts';
+import { publicScreens, screens } from './routes.tsx';
+import { enterShell, LoadingScreen, ScreenFailed, Shell } from './screens/shell/index.ts';
+
+applyColourScheme();
+const queries = createQueryClient();
+onSessionEnd((reason) => {
+  queries.clear();
+  window.location.replace(`/sign-in?ended=${reason}`);
+});
+const router = createAppRouter({
+  publicScreens,
+  screens,
+  shell: Shell,
+  enter: (session) => enterShell(queries, session),
+  pending: LoadingScreen,
+  failed: ScreenFailed,
+});
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the dashboard.');
+await startI18n(['shell']);
+createRoot(root).render(
+  <StrictMode>
+    <TickerContext value={createTicker(1_000, serverNow)}>
+      <App queries={queries} router={router} />
+    </TickerContext>
+  </StrictMode>,
+);

@@ -1,0 +1,110 @@
+import {
+  type AnyRoute,
+  createLazyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CallError } from '../call/index.ts';
+import { loadTexts } from '../i18n/index.ts';
+import { currentSession, endSession, readTokenInfo, type Session } from '../session/index.ts';
+import { judgeAccess } from './judge-access.ts';
+import { loadInTime } from './load-in-time.ts';
+import type { ScreenRoute } from './screen-route.ts';
+
+interface AppParts {
+  readonly publicScreens: readonly ScreenRoute[];
+  readonly screens: readonly ScreenRoute[];
+  /** What stands around every screen behind the guard. */
+  readonly shell: () => ReactNode;
+  /** Loads what the shell needs before anything of it is shown; a failure goes to /network-issue. */
+  readonly enter: (session: Session) => Promise<void>;
+  readonly pending: () => ReactNode;
+  readonly failed: (failure: { error: unknown; reset: () => void }) => ReactNode;
+  readonly history?: RouterHistory;
+}
+
+/** Nothing is shown while the page is being left for /sign-in. */
+const leaving = (): Promise<never> => new Promise(() => undefined);
+
+function requireSession(): Promise<never> | Session {
+  const session = readTokenInfo() && currentSession();
+  if (session) return session;
+  endSession('token-not-provided');
+  return leaving();
+}
+
+/** The router over the table of screens, with the guards of the specification's section 2. */
+export function createAppRouter(parts: AppParts) {
+  const root = createRootRoute({ notFoundComponent: () => null });
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    component: parts.shell,
+    beforeLoad: async () => void (await requireSession()),
+    loader: async ({ location }) => {
+      const session = await requireSession();
+      try {
+        await parts.enter(session);
+      } catch (error) {
+        if (error instanceof CallError && error.status === 401) return leaving();
+        throw redirect({ to: '/network-issue', search: { from: location.href }, replace: true });
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  const allScreens = [...parts.publicScreens, ...parts.screens];
+  const routeOf =
+    (parent: AnyRoute) =>
+    (screen: ScreenRoute): AnyRoute => {
+      const route = createRoute({
+        getParentRoute: () => parent,
+        path: screen.path,
+        beforeLoad: async () => {
+          if (screen.permission === 'public') return;
+          const session = await requireSession();
+          if (judgeAccess(screen.permission, session) === 'not-found')
+            throw redirect({ to: '/404', replace: true });
+          if ('leadsTo' in screen)
+            throw redirect({ to: firstOpen(screen.leadsTo, allScreens, session), replace: true });
+        },
+      });
+      if ('leadsTo' in screen) return route;
+      return route.lazy(async () => {
+        const load = () => Promise.all([screen.load(), ...(screen.texts ?? []).map(loadTexts)]);
+        const [component] = await loadInTime(load);
+        return createLazyRoute(screen.path)({ component });
+      }) as unknown as AnyRoute;
+    };
+  const unknown = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ to: '/404', replace: true });
+    },
+  });
+  return createRouter({
+    routeTree: root.addChildren([
+      ...parts.publicScreens.map(routeOf(root)),
+      shell.addChildren(parts.screens.map(routeOf(shell))),
+      unknown,
+    ]),
+    ...(parts.history ? { history: parts.history } : {}),
+    defaultPendingComponent: parts.pending,
+    defaultPendingMs: 300,
+    defaultErrorComponent: parts.failed,
+    defaultPreload: false,
+    scrollRestoration: true,
+  });
+}
+
+/** The first of the paths whose screen the session may open; /404 where it may open none. */
+function firstOpen(paths: readonly string[], all: readonly ScreenRoute[], session: Session): string {
+  const open = (path: string): boolean =>
+    all.some((screen) => screen.path === path && judgeAccess(screen.permission, session) === 'pass');
+  return paths.find(open) ?? '/404';
+}

@@ -1,0 +1,19 @@
+import type { Access } from '@padlight/contract';
+import type { ReactNode } from 'react';
+import type { Namespace } from '../i18n/index.ts';
+
+/** One URL of the dashboard: who may open it, and the screen behind it or the paths that it leads to. */
+export type ScreenRoute = {
+  readonly path: string;
+  readonly permission: Access;
+} & (
+  | {
+      /** Namespaces of texts that the screen speaks, loaded beside it. */
+      readonly texts?: readonly Namespace[];
+      readonly load: () => Promise<() => ReactNode>;
+    }
+  | {
+      /** Opens the first of these that the reader may open. */
+      readonly leadsTo: readonly string[];
+    }
+);

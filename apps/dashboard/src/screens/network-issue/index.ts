@@ -1,0 +1,1 @@
+export { NetworkIssueScreen } from './network-issue-screen.tsx';

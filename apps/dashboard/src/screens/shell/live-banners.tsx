@@ -1,0 +1,31 @@
+import { Banner } from '@padlight/ui';
+import { IconAntennaOff, IconCloudOff } from '@tabler/icons-react';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { useLiveState } from '../../platform/live/index.ts';
+import styles from './live-banners.module.css';
+import { useNetwork } from './use-network.ts';
+
+/** What keeps the whole page from being live: the link to the cloud, or every node of the home. */
+export function LiveBanners() {
+  const t = useT('shell');
+  const { formatTime } = useFormat();
+  const { state, lostSince } = useLiveState();
+  const network = useNetwork();
+  const nodesOffline =
+    network !== undefined && network.nodesTotal > 0 && network.nodesOffline === network.nodesTotal;
+  if (state !== 'lost' && !nodesOffline) return null;
+  return (
+    <div className={styles.banners}>
+      {state === 'lost' && (
+        <Banner kind="warning" icon={<IconCloudOff aria-hidden />}>
+          {t('banner.lost', { time: formatTime(lostSince ?? Number.NaN) })}
+        </Banner>
+      )}
+      {state !== 'lost' && nodesOffline && (
+        <Banner kind="warning" icon={<IconAntennaOff aria-hidden />}>
+          {t('banner.nodesOffline')}
+        </Banner>
+      )}
+    </div>
+  );
+}

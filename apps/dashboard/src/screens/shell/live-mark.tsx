@@ -1,0 +1,26 @@
+import { IconCloudOff, IconPlugConnected, IconRefresh } from '@tabler/icons-react';
+import { useT } from '../../platform/i18n/index.ts';
+import { useLiveState } from '../../platform/live/index.ts';
+import styles from './top-bar.module.css';
+import { useNetwork } from './use-network.ts';
+
+const icons = { live: IconPlugConnected, connecting: IconRefresh, lost: IconCloudOff } as const;
+
+/** Whether what is shown is live, in a word and an icon; and how many nodes are not heard. */
+export function LiveMark() {
+  const t = useT('shell');
+  const { state } = useLiveState();
+  const network = useNetwork();
+  const Icon = icons[state];
+  return (
+    <span className={styles.live} data-state={state} role="status">
+      <Icon aria-hidden size={20} stroke={1.7} />
+      <span>{t(`live.${state}`)}</span>
+      {state === 'live' && network && network.nodesOffline > 0 && (
+        <span className={styles.nodes}>
+          {t('live.nodesOffline', { count: network.nodesOffline, total: network.nodesTotal })}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { NavigationProgress, nprogress } from '@mantine/nprogress';
+import { useIsFetching, useIsMutating } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+const foreground = {
+  predicate: ({ meta }: { meta?: Record<string, unknown> | undefined }) => !meta?.background,
+};
+
+/** The bar of progress at the top: while a screen is opened or a call that is no polling is under way. */
+export function Progress() {
+  const navigating = useRouterState({ select: (state) => state.status === 'pending' });
+  const fetching = useIsFetching({
+    predicate: (query) => query.state.status === 'pending' && foreground.predicate(query),
+  });
+  const acting = useIsMutating({ predicate: (mutation) => foreground.predicate(mutation.options) });
+  const busy = navigating || fetching > 0 || acting > 0;
+  useEffect(() => {
+    if (busy) nprogress.start();
+    else nprogress.complete();
+  }, [busy]);
+  return <NavigationProgress size={3} aria-hidden />;
+}

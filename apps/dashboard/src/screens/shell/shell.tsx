@@ -1,0 +1,37 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
+import { startLive } from '../../platform/live/index.ts';
+import { LiveBanners } from './live-banners.tsx';
+import { Progress } from './progress.tsx';
+import { RetryDialog } from './retry-dialog.tsx';
+import styles from './shell.module.css';
+import { SideNav } from './side-nav.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useTouchZoomBlock } from './use-touch-zoom.ts';
+
+/** What stands around every screen: bar, navigation, banners; and the live connection while it stands. */
+export function Shell() {
+  const t = useT('shell');
+  useEffect(startLive, []);
+  useTouchZoomBlock();
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <Progress />
+      <TopBar />
+      <div className={styles.body}>
+        <SideNav />
+        <div className={styles.content}>
+          <LiveBanners />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <RetryDialog />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { navigation } from './navigation.ts';
+import styles from './side-nav.module.css';
+import { useStoredFlag } from './use-stored-flag.ts';
+
+/** The main navigation: at the side, collapsible to its icons; along the bottom on a phone. */
+export function SideNav() {
+  const t = useT('shell');
+  const { can } = useSession();
+  const [collapsed, setCollapsed] = useStoredFlag('navCollapsed', true);
+  const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <nav className={styles.nav} aria-label={t('nav.label')} data-collapsed={collapsed || undefined}>
+      <ul className={styles.list}>
+        {navigation
+          .filter(({ permission }) => can(permission))
+          .map(({ path, label, icon: Icon }) => (
+            <li key={path}>
+              <Link to={path} className={styles.link} title={collapsed ? t(label) : undefined}>
+                <Icon aria-hidden size={22} stroke={1.7} />
+                <span className={styles.word}>{t(label)}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={!collapsed}
+        aria-label={t('nav.words')}
+        onClick={() => setCollapsed(!collapsed)}
+      >
+        <Toggle aria-hidden size={20} stroke={1.7} />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { ColourSchemeButton } from './colour-scheme-button.tsx';
+import { FullScreenButton } from './full-screen-button.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { LiveMark } from './live-mark.tsx';
+import styles from './top-bar.module.css';
+
+/** The bar above every screen: whose home this is, whether it is live, and what is the reader's own. */
+export function TopBar() {
+  const t = useT('shell');
+  const { organisation } = useSession();
+  return (
+    <header className={styles.bar}>
+      <img className={styles.logo} src="/padlight.svg" alt="" width="28" height="28" />
+      <span className={styles.name}>{organisation.OrganisationName.Name}</span>
+      {organisation.IsDemo && (
+        <span className={styles.demo} title={t('demo.explained')}>
+          <span className={styles.wide}>{t('demo.label')}</span>
+          <span className={styles.narrow}>{t('demo.short')}</span>
+        </span>
+      )}
+      <span className={styles.space} />
+      <LiveMark />
+      <span className={styles.wideTools}>
+        <LanguageMenu />
+        <ColourSchemeButton />
+        <FullScreenButton />
+      </span>
+      <AccountMenu />
+    </header>
+  );
+}

@@ -1,0 +1,28 @@
+import { checkNodeNetwork, type Network } from '@padlight/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keyOf, useCall } from '../../platform/call/index.ts';
+import { onJoined, onLive } from '../../platform/live/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+
+/** Whether the organisation's nodes are heard: asked each minute and after every join, and told in between. */
+export function useNetwork(): Network | undefined {
+  const { organisation } = useSession();
+  const queries = useQueryClient();
+  const { OrganisationId: organisationId } = organisation.OrganisationName;
+  const { data, refetch } = useCall(
+    checkNodeNetwork,
+    { query: { organisationId } },
+    { refetchInterval: 60_000 },
+  );
+  useEffect(() => {
+    const key = keyOf(checkNodeNetwork, { query: { organisationId } });
+    const leaveUpdates = onLive('networkUpdated', (network) => queries.setQueryData(key, network));
+    const leaveJoins = onJoined(() => void refetch());
+    return () => {
+      leaveUpdates();
+      leaveJoins();
+    };
+  }, [organisationId, queries, refetch]);
+  return data;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { blockTouchZoom } from './touch-zoom.ts';
+
+const key = 'touchZoom';
+const changed = 'padlight:touch-zoom';
+
+const allowed = (): boolean => localStorage.getItem(key) === 'allowed';
+const subscribe = (listener: () => void): (() => void) => {
+  window.addEventListener(changed, listener);
+  return () => window.removeEventListener(changed, listener);
+};
+
+/** Whether this device allows zooming by touch (WCAG 2.2, 1.4.4): blocked by default, as specified. */
+export function useTouchZoom(): [boolean, (allow: boolean) => void] {
+  const value = useSyncExternalStore(subscribe, allowed);
+  const keep = (allow: boolean): void => {
+    localStorage.setItem(key, allow ? 'allowed' : 'blocked');
+    window.dispatchEvent(new Event(changed));
+  };
+  return [value, keep];
+}
+
+/** Blocks zooming by touch while the shell stands, unless the reader allows it. */
+export function useTouchZoomBlock(): void {
+  const [zoomAllowed] = useTouchZoom();
+  useEffect(() => (zoomAllowed ? undefined : blockTouchZoom(document)), [zoomAllowed]);
+}

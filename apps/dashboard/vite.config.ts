@@ -1,0 +1,44 @@
+import { api } from '@padlight/contract';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { entryPages } from './entry-pages.ts';
+
+const server = process.env.PADLIGHT_SERVER ?? 'http://127.0.0.1:8080';
+
+/** The first part of every call's path, so that pages and calls don't meet. */
+const callRoots = Object.values(api)
+  .flatMap((noun) => Object.values(noun))
+  .map((call) => call.path.split('/')[1]);
+
+const serveEntryPages: Plugin = {
+  name: 'padlight-entry-pages',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      const page = entryPages[request.url?.split('?')[0] ?? ''];
+      if (page) request.url = `/${page}`;
+      next();
+    });
+  },
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/',
+  plugins: [react(), serveEntryPages],
+  // The server puts a fresh nonce in its place with every page; see docs/security.md.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { input: ['index.html', 'sign-in.html'] },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      [`^/(${[...new Set(callRoots)].join('|')})(/|$)`]: server,
+      '/live': { target: server, ws: true },
+    },
+  },
+});

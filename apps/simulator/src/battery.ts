@@ -1,0 +1,19 @@
+import { createRandom } from './random.ts';
+
+const dayMs = 86_400_000;
+const epoch = Date.UTC(2026, 0, 1);
+
+/** A charge known at an instant, from which a pod's battery goes on draining. */
+export interface KnownCharge {
+  readonly at: number;
+  readonly pct: number;
+}
+
+/** Battery of a pod in percent: drains by about one a day and is charged again at 3. */
+export function batteryPct(seed: number, pod: number, at: number, known?: KnownCharge): number {
+  const luck = createRandom(seed, pod, 0xba);
+  const drainPerDay = luck.between(0.6, 1.3);
+  const reference = known ?? { at: epoch, pct: luck.between(30, 100) };
+  const drained = reference.pct - 3 - (drainPerDay * (at - reference.at)) / dayMs;
+  return Math.round(3 + (((drained % 97) + 97) % 97));
+}

@@ -1,0 +1,97 @@
+import type { Random } from '../random.ts';
+import { type Habits, voidBounds } from './habits.ts';
+import type { Happening, Round } from './happening.ts';
+import { planPositions } from './position-plan.ts';
+
+const minute = 60_000;
+
+/** When day and night pads begin, minutes after local midnight. */
+export interface DayNight {
+  readonly dayStartMin: number;
+  readonly nightStartMin: number;
+}
+
+/** Whether a local time (ms since any local midnight) belongs to the night. */
+export function nightAt({ dayStartMin, nightStartMin }: DayNight, localMs: number): boolean {
+  const min = Math.floor((((localMs % 86_400_000) + 86_400_000) % 86_400_000) / minute);
+  return dayStartMin < nightStartMin
+    ? min < dayStartMin || min >= nightStartMin
+    : min >= nightStartMin && min < dayStartMin;
+}
+
+/** Voids of one day: a count near the habit, spread over the waking hours and the night, at least 40 min apart. */
+function planVoids(habits: Habits, midnight: number, random: Random): Happening[] {
+  const [fewest, most] = voidBounds.perDay;
+  const count = Math.min(most, Math.max(fewest, Math.round(random.normal(habits.voidsPerDay, 0.6))));
+  const nightly = Math.min(habits.voidsPerNight, count - 4);
+  const awake = { from: habits.wakesMin + 5, to: habits.sleepsMin + 40 };
+  const slots = [
+    ...spread(nightly, 30, habits.wakesMin - 40, random),
+    ...spread(count - nightly, awake.from, awake.to, random),
+  ];
+  return slots.map((min, index) => {
+    const asleep = min < habits.wakesMin;
+    const first = index === nightly;
+    const median = habits.medianMl * (asleep ? 1.2 : first ? 1.35 : 1);
+    const [least, largest] = voidBounds.ml;
+    const ml = Math.min(largest, Math.max(least, random.logNormal(median, habits.sigmaMl)));
+    return { kind: 'void', at: midnight + Math.round(min * 60) * 1000, ml: Math.round(ml) };
+  });
+}
+
+/** Evenly spread instants, each moved within the middle 70 % of its slot. */
+function spread(count: number, from: number, to: number, random: Random): number[] {
+  const slot = (to - from) / count;
+  return Array.from({ length: count }, (_, index) => from + slot * (index + random.between(0.15, 0.85)));
+}
+
+/** Rounds as minutes after the start of day and of night; each resident has a place in them. */
+function planRounds(dayNight: DayNight, place: number, midnight: number, random: Random): Happening[] {
+  const { dayStartMin, nightStartMin } = dayNight;
+  const dayLength = (nightStartMin - dayStartMin + 1440) % 1440;
+  const starts: readonly (readonly [Round, number])[] = [
+    ['morning', dayStartMin],
+    ['day', dayStartMin + dayLength * 0.27],
+    ['day', dayStartMin + dayLength * 0.48],
+    ['day', dayStartMin + dayLength * 0.7],
+    ['evening', nightStartMin],
+    ['night', nightStartMin + (1440 - dayLength) * 0.35],
+    ['night', nightStartMin + (1440 - dayLength) * 0.7],
+  ];
+  return starts.map(([round, start]) => {
+    const min = (start + 2 + 40 * place + random.between(0, 8)) % 1440;
+    return { kind: 'round', round, at: midnight + Math.round(min * minute) };
+  });
+}
+
+/** Rare things: a fall, a clip that comes loose, a sweaty or a restless hour or two. */
+function planMishaps(habits: Habits, midnight: number, random: Random): Happening[] {
+  const within = (from: number, to: number): number =>
+    midnight + Math.round(random.between(from, to) * minute);
+  const plan: Happening[] = [];
+  if (random.chance(habits.fallsPerDay)) plan.push({ kind: 'fall', at: within(420, 1320) });
+  if (random.chance(0.03)) plan.push({ kind: 'loose', at: within(0, 1440) });
+  for (const kind of ['sweat', 'restless'] as const) {
+    if (!random.chance(0.2 + 0.6 * (kind === 'sweat' ? habits.sweating : habits.restlessness))) continue;
+    const from = random.chance(0.6) ? within(0, 330) : within(600, 1200);
+    plan.push({ kind, at: from, level: random.between(0.4, 1) });
+    plan.push({ kind, at: from + Math.round(random.between(20, 110) * minute), level: 0 });
+  }
+  return plan;
+}
+
+/** Everything that is to happen to a resident from one local midnight to the next, in order of time. */
+export function planDay(
+  habits: Habits,
+  dayNight: DayNight,
+  place: number,
+  midnight: number,
+  random: Random,
+): Happening[] {
+  return [
+    ...planVoids(habits, midnight, random),
+    ...planRounds(dayNight, place, midnight, random),
+    ...planMishaps(habits, midnight, random),
+    ...planPositions(habits, midnight, random),
+  ].sort((a, b) => a.at - b.at);
+}

@@ -1,0 +1,38 @@
+import { createRandom } from '../random.ts';
+
+const dayMs = 86_400_000;
+const roomC = 22.5;
+
+/** Degrees of fever on a local day: rare, and two days long. */
+export function feverOn(seed: number, pod: number, day: number): number {
+  for (const began of [day - 1, day]) {
+    const luck = createRandom(seed, pod, 0xfe, began);
+    if (luck.chance(0.006)) return luck.between(1.7, 2.7);
+  }
+  return 0;
+}
+
+/** Temperature of a pod's skin sensor, °C. */
+export interface Warmth {
+  pass(from: number, to: number, localMs: number, onBody: boolean, skinC: number): void;
+  /** A warm void under the sensor. */
+  warm(degrees: number): void;
+  celsius(): number;
+}
+
+export function createWarmth(): Warmth {
+  let now = roomC;
+  return {
+    pass(from, to, localMs, onBody, skinC) {
+      // Skin is coolest towards morning and warmest in the evening, by about 0.3 degrees.
+      const circadian = 0.15 * Math.cos((2 * Math.PI * (localMs - 0.75 * dayMs)) / dayMs);
+      const target = onBody ? skinC + circadian : roomC;
+      const tauMs = onBody ? 150_000 : 400_000;
+      now = target + (now - target) * Math.exp((from - to) / tauMs);
+    },
+    warm(degrees) {
+      now += degrees;
+    },
+    celsius: () => now,
+  };
+}

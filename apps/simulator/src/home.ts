@@ -1,0 +1,93 @@
+import { devicePrefixes } from '@padlight/contract';
+import type { KnownCharge } from './battery.ts';
+import type { DayNight } from './body/day-plan.ts';
+import { createWearer, type Script } from './body/wearer.ts';
+import type { PadProduct } from './pad/product.ts';
+import { createPod, firstCounter, type Measurement, type Pod } from './pod.ts';
+import { layOut, type Place } from './radio/places.ts';
+import { linksOf, type RadioLink, type Reception, receive } from './radio/reception.ts';
+import { createRandom } from './random.ts';
+import { type TruthEvent, tellOf } from './truth.ts';
+
+export interface PodPlan extends Place {
+  /** 12 hex digits; the last 4 say who the wearer is. */
+  readonly mac: string;
+  readonly dayProduct: PadProduct;
+  readonly nightProduct: PadProduct;
+  readonly script?: Script;
+  readonly charge?: KnownCharge;
+  /** Where this pod's time begins, if not with the home's. */
+  readonly start?: number;
+}
+export interface NodePlan extends Place {
+  /** 12 hex digits. */
+  readonly mac: string;
+}
+
+export interface HomeOptions {
+  readonly seed: number;
+  /** Epoch ms at which everybody's time begins. */
+  readonly start: number;
+  readonly pods: readonly PodPlan[];
+  readonly nodes: readonly NodePlan[];
+  /** Local time less UTC, ms. */
+  readonly utcOffsetMs?: number;
+  readonly dayNight?: DayNight;
+  readonly boot?: number;
+  /** Shortest interval at which the pods will measure: counters start ahead of any earlier run's. */
+  readonly intervalMs?: number;
+  /** Epoch ms at which the pods boot, if after the start: their counters begin there. */
+  readonly counterAt?: number;
+  readonly onTruth?: (event: TruthEvent) => void;
+}
+
+/** A pod with the nodes that can hear it. */
+export interface HeardPod extends Pod {
+  readonly links: readonly RadioLink[];
+  /** Who hears a measurement, and when. */
+  receive(measurement: Measurement): Reception[];
+}
+
+/** A virtual care home: residents, pads, pods and the air between them and the nodes. It neither sends nor waits. */
+export interface Home {
+  readonly pods: readonly HeardPod[];
+  /** MACs of the nodes, in the order that receptions count them. */
+  readonly nodes: readonly string[];
+}
+
+export const defaultDayNight: DayNight = { dayStartMin: 420, nightStartMin: 1260 };
+
+export const podMac = (index: number): string =>
+  devicePrefixes.podMac + index.toString(16).toUpperCase().padStart(4, '0');
+export const nodeMac = (index: number): string =>
+  devicePrefixes.nodeMac + index.toString(16).toUpperCase().padStart(6, '0');
+/** A MAC of 12 digits as truth and context write it. */
+export const macWithColons = (digits: string): string => digits.replace(/(..)(?=.)/g, '$1:');
+
+/** Builds the home at its start: everyone is about to get a dry pad. The same options give the same life. */
+export function createHome(options: HomeOptions): Home {
+  const { seed, nodes, utcOffsetMs = 0, dayNight = defaultDayNight, boot = 0, onTruth } = options;
+  const pointOf = layOut([...options.pods, ...nodes]);
+  const nodePoints = nodes.map(pointOf);
+  const pods = options.pods.map((plan): HeardPod => {
+    const { mac, dayProduct, nightProduct, script, charge, start = options.start } = plan;
+    const number = Number.parseInt(mac.slice(-4), 16);
+    const wearer = createWearer({
+      seed,
+      pod: number,
+      start,
+      utcOffsetMs,
+      dayNight,
+      dayProduct,
+      nightProduct,
+      ...(script && { script }),
+      ...(onTruth && { tell: tellOf(macWithColons(mac), onTruth) }),
+    });
+    const counter = firstCounter(options.counterAt ?? start, options.intervalMs ?? 10_000);
+    const pod = createPod({ mac, counter, boot, ...(charge && { charge }) }, wearer);
+    const links = linksOf(pointOf(plan), nodePoints, createRandom(seed, number, 0x11));
+    const air = createRandom(seed, number, 0xa1, Math.floor(start / 1000));
+    return { ...pod, links, receive: ({ at }) => receive(links, at, air) };
+  });
+  return { pods, nodes: nodes.map(({ mac }) => mac) };
+}

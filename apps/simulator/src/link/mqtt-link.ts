@@ -1,0 +1,68 @@
+import { gatewayTopic } from '@padlight/contract';
+import { connect, type MqttClient } from 'mqtt';
+import { type Account, ClosedError, type Link, type LinkNews, type Message, RefusedError } from './link.ts';
+
+/** CONNACK codes after which trying again is no use: bad user name or password, not authorised. */
+const signInRefused = new Set([4, 5]);
+
+const codeOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'number' ? error.code : undefined;
+
+/** One MQTT 3.1.1 connection of a site (what the server's broker speaks), QoS 1. The client's store keeps what is unacknowledged and sends it again. */
+export function openMqttLink(url: string, account: Account, news: LinkNews, reconnectMs = 1000): Link {
+  const client: MqttClient = connect(url, {
+    protocolVersion: 4,
+    username: account.installationId,
+    password: account.secret,
+    clientId: `node-${account.installationId.slice(0, 8)}-${crypto.randomUUID().slice(0, 8)}`,
+    clean: true,
+    keepalive: 30,
+    reconnectPeriod: reconnectMs,
+    connectTimeout: 10_000,
+  });
+  const waiting = new Set<(reason: Error) => void>();
+  let isCut = false;
+  let closed = false;
+  let lastError = 'the connection was closed';
+
+  function giveUp(reason: Error): void {
+    closed = true;
+    for (const reject of waiting) reject(reason);
+    waiting.clear();
+  }
+
+  client.on('connect', () => {
+    if (isCut) news.mended();
+    isCut = false;
+  });
+  client.on('close', () => {
+    if (!isCut && !closed) news.cut(lastError);
+    isCut = true;
+  });
+  client.on('error', (error) => {
+    lastError = error.message || String(codeOf(error) ?? error.name);
+    if (!signInRefused.has(codeOf(error) ?? 0)) return;
+    giveUp(new RefusedError(error.message));
+    client.end(true);
+    news.refused(error.message);
+  });
+
+  return {
+    unacknowledged: () => waiting.size,
+    send({ nodeMac, text }: Message) {
+      if (closed) return Promise.reject(new ClosedError());
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      waiting.add(reject);
+      client.publish(gatewayTopic(nodeMac), text, { qos: 1 }, (error) => {
+        if (!waiting.delete(reject)) return;
+        if (error) reject(new RefusedError(error.message));
+        else resolve();
+      });
+      return promise;
+    },
+    async close() {
+      giveUp(new ClosedError());
+      await client.endAsync(true);
+    },
+  };
+}

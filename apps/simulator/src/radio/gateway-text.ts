@@ -1,0 +1,48 @@
+import { createRandom } from '../random.ts';
+
+/** An advertisement as a node remembers it. */
+export interface HeardRow {
+  readonly heardAt: number;
+  readonly mac: string;
+  readonly rssi: number;
+  readonly rawData: string;
+}
+
+/** Makers and firmwares write the same things differently; a server has to read them all. */
+export interface Dialect {
+  readonly epochTimestamps: boolean;
+  readonly rssiAsText: boolean;
+  readonly mac: (digits: string) => string;
+}
+
+const colons = (digits: string): string => digits.replace(/(..)(?=.)/g, '$1:');
+const plain = (digits: string): string => digits;
+
+/** Which dialect a node speaks: its own for good, by its MAC. */
+export function dialectOf(nodeMac: string): Dialect {
+  const random = createRandom(Number.parseInt(nodeMac.slice(-6), 16), 0xd1);
+  return {
+    epochTimestamps: random.chance(0.25),
+    rssiAsText: random.chance(0.25),
+    mac: random.pick([plain, plain, colons, (digits: string) => digits.toLowerCase()]),
+  };
+}
+
+/** The JSON of one message: a row for the node itself, then one for each advertisement. `skewMs` is its clock's error. */
+export function gatewayText(
+  nodeMac: string,
+  sentAt: number,
+  rows: readonly HeardRow[],
+  dialect: Dialect,
+  skewMs = 0,
+): string {
+  const stamp = (at: number): string =>
+    dialect.epochTimestamps ? `${at + skewMs}` : `"${new Date(at + skewMs).toISOString()}"`;
+  const load = (rows.length / 400).toFixed(2);
+  let text = `[{"timestamp":${stamp(sentAt)},"type":"Gateway","mac":"${dialect.mac(nodeMac)}","gatewayFree":71,"gatewayLoad":${load}}`;
+  for (const { heardAt, mac, rssi, rawData } of rows) {
+    const strength = dialect.rssiAsText ? `"${rssi}"` : rssi;
+    text += `,{"timestamp":${stamp(heardAt)},"mac":"${dialect.mac(mac)}","bleName":"PAD","rssi":${strength},"type":"Unknown","rawData":"${rawData}"}`;
+  }
+  return `${text}]`;
+}

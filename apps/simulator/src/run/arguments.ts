@@ -1,0 +1,157 @@
+import { parseArgs } from 'node:util';
+import type { Account } from '../link/link.ts';
+
+/** Who lives in the home, and how often their pods measure. */
+export interface Crowd {
+  readonly pods: number;
+  readonly nodes: number;
+  readonly first: number;
+  readonly seed: number;
+  readonly intervalMs: number;
+}
+
+export type Command =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'demo'; readonly file: string }
+  | {
+      readonly kind: 'dataset';
+      readonly out: string;
+      readonly days: number;
+      readonly start: number;
+      readonly crowd: Crowd;
+    }
+  | {
+      readonly kind: 'feed';
+      readonly url: string;
+      readonly account: Account;
+      readonly perNode: boolean;
+      readonly days: number;
+      readonly speed: number;
+      readonly crowd: Crowd;
+    };
+
+/** An argument that cannot be; the message is one clear line. */
+export class ArgumentError extends Error {
+  override readonly name = 'ArgumentError';
+}
+
+export const usage = `A virtual care home that speaks the gateway protocol. All of its data is simulated.
+
+  npm run simulate -- --url mqtt://INSTALLATION:SECRET@127.0.0.1:1883   feeds an installation (http:// posts instead)
+  npm run simulate -- --out DIR --days 3                                writes messages.jsonl, context.json, truth.jsonl
+  npm run simulate -- --home FILE                                       runs the home a server describes (SIMULATOR_SECRET)
+
+  --pods 200      wearers, each with a pod          --nodes 12        gateways
+  --first 0       number of the first pod           --seed 1          the same seed gives the same life
+  --interval 10   seconds between measurements      --connections site   or node: one connection for each node
+  --speed 10      above 1 it starts in the past (--days of it, or one hour), ends at now and goes on live
+  --days 0        days of past, or days to write    --start TIME      where --out begins (ISO 8601)`;
+
+const fail = (message: string): never => {
+  throw new ArgumentError(message);
+};
+
+const defaults = {
+  pods: '200',
+  nodes: '12',
+  first: '0',
+  seed: '1',
+  interval: '10',
+  speed: '1',
+  days: '0',
+  connections: 'site',
+  start: '2026-01-05T00:00:00.000Z',
+} as const;
+
+const options = Object.fromEntries(
+  ['url', 'out', 'home', ...Object.keys(defaults)].map((name) => [name, { type: 'string' as const }]),
+);
+
+type Given = Readonly<Record<string, string>>;
+
+function parse(argv: readonly string[]): Given & { readonly help?: string } {
+  try {
+    const { values } = parseArgs({ args: [...argv], options: { ...options, help: { type: 'boolean' } } });
+    return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  } catch (error) {
+    return fail(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+}
+
+/** A number within bounds, whole unless said otherwise. */
+function count(given: Given, name: keyof typeof defaults, least: number, most: number, whole = true): number {
+  const text = given[name] ?? defaults[name];
+  const value = Number(text);
+  const fits = text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value));
+  return fits
+    ? value
+    : fail(`--${name} should be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not "${text}"`);
+}
+
+function crowdOf(given: Given): Crowd {
+  const pods = count(given, 'pods', 1, 65_536);
+  const first = count(given, 'first', 0, 65_535);
+  if (first + pods > 65_536) fail(`--first ${first} and --pods ${pods} go beyond pod FFFF (65535)`);
+  return {
+    pods,
+    first,
+    nodes: count(given, 'nodes', 1, 4096),
+    seed: count(given, 'seed', 0, Number.MAX_SAFE_INTEGER),
+    intervalMs: 1000 * count(given, 'interval', 1, 3600),
+  };
+}
+
+const schemes = ['mqtt:', 'mqtts:', 'http:', 'https:'];
+
+function readUrl(text: string, secret: string | undefined): { url: string; account: Account } {
+  const wanted =
+    '--url should look like mqtt://INSTALLATION:SECRET@HOST:PORT or http://INSTALLATION:SECRET@HOST:PORT';
+  if (!URL.canParse(text)) return fail(wanted);
+  const url = new URL(text);
+  if (!schemes.includes(url.protocol) || url.hostname === '') return fail(wanted);
+  const account = {
+    installationId: decodeURIComponent(url.username),
+    secret: url.password === '' ? (secret ?? '') : decodeURIComponent(url.password),
+  };
+  if (account.installationId === '') return fail(`--url names no installation id. ${wanted}`);
+  if (account.secret === '') return fail('--url has no secret, and SIMULATOR_SECRET is not set');
+  url.username = '';
+  url.password = '';
+  return { url: url.href, account };
+}
+
+function readStart(given: Given): number {
+  const text = given.start ?? defaults.start;
+  const start = Date.parse(text);
+  return Number.isNaN(start) ? fail(`--start should be a time in ISO 8601, not "${text}"`) : start;
+}
+
+/** Reads the command line; throws ArgumentError. `secret` stands in for one that the URL does not carry. */
+export function readArguments(argv: readonly string[], secret: string | undefined): Command {
+  const given = parse(argv);
+  if (given.help) return { kind: 'help' };
+  const targets = ['url', 'out', 'home'].filter((name) => given[name] !== undefined);
+  if (targets.length !== 1)
+    return fail('say one of --url (feed a server), --out (write files), --home (demonstration)');
+  if (given.home !== undefined)
+    return { kind: 'demo', file: given.home || fail('--home should name a file') };
+  const crowd = crowdOf(given);
+  if (given.out !== undefined) {
+    const out = given.out || fail('--out should name a folder');
+    return { kind: 'dataset', out, crowd, days: count(given, 'days', 1, 366), start: readStart(given) };
+  }
+  const connections = given.connections ?? defaults.connections;
+  if (connections !== 'site' && connections !== 'node')
+    return fail(`--connections should be site or node, not "${connections}"`);
+  const speed = count(given, 'speed', 1, 10_000, false);
+  const days = count(given, 'days', 0, 30, false);
+  if (days > 0 && speed === 1) return fail('--days of past need a --speed above 1, or now is never reached');
+  return {
+    kind: 'feed',
+    ...readUrl(given.url ?? '', secret),
+    perNode: connections === 'node',
+    days,
+    speed,
+    crowd,
+  };
+}

@@ -1,0 +1,133 @@
+import { readMac } from '@padlight/contract';
+import type { DayNight } from '../body/day-plan.ts';
+import { defaultDayNight, type NodePlan, type PodPlan } from '../home.ts';
+import type { PadProduct } from '../pad/product.ts';
+
+/** What the server tells the simulator about the demonstration home. */
+export interface HomeFile {
+  readonly seed: number;
+  readonly installationId: string;
+  readonly mqttUrl: string;
+  readonly nodes: readonly NodePlan[];
+  readonly pods: readonly PodPlan[];
+  readonly historyDays: number;
+  readonly historyIntervalMs: number;
+  readonly liveIntervalMs: number;
+  /** Epoch ms; undefined: now. */
+  readonly historyEnd: number | undefined;
+  /** Set on a restart: when the residents' lives began; they are lived again in silence up to now. */
+  readonly resumeFrom: number | undefined;
+  /** Boot count of the pods: one more at each restart. */
+  readonly boot: number;
+  readonly timeZone: string;
+  readonly dayNight: DayNight;
+}
+
+/** A home file that says something impossible; the message names the field. */
+export class HomeFileError extends Error {
+  override readonly name = 'HomeFileError';
+}
+
+const fail = (field: string, wanted: string): never => {
+  throw new HomeFileError(`home file: ${field} should be ${wanted}`);
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown, field: string): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Fields)
+    : fail(field, 'an object');
+
+const text = (value: unknown, field: string): string =>
+  typeof value === 'string' && value !== '' ? value : fail(field, 'a text');
+const name = (value: unknown, field: string): string =>
+  typeof value === 'number' ? String(value) : text(value, field);
+const number = (value: unknown, field: string, least: number): number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= least
+    ? value
+    : fail(field, `a number of at least ${least}`);
+const instantOf = (value: unknown, field: string): number | undefined => {
+  if (value === undefined) return undefined;
+  const at = Date.parse(text(value, field));
+  return Number.isNaN(at) ? fail(field, 'a time in ISO 8601') : at;
+};
+const list = (value: unknown, field: string): readonly unknown[] =>
+  Array.isArray(value) && value.length > 0 ? value : fail(field, 'a list of at least one');
+const macOf = (value: unknown, field: string): string =>
+  readMac(text(value, field))?.replaceAll(':', '') ?? fail(field, 'a MAC of 12 hex digits');
+
+function productOf(value: unknown, field: string): PadProduct {
+  const { productId, workingMl, rothwellMl } = fieldsOf(value, field);
+  return {
+    productId: number(productId, `${field}.productId`, 0),
+    workingMl: number(workingMl, `${field}.workingMl`, 50),
+    rothwellMl: number(rothwellMl, `${field}.rothwellMl`, 50),
+  };
+}
+
+function nodeOf(value: unknown, field: string): NodePlan {
+  const { mac, floor, room } = fieldsOf(value, field);
+  return {
+    mac: macOf(mac, `${field}.mac`),
+    floor: name(floor, `${field}.floor`),
+    room: name(room, `${field}.room`),
+  };
+}
+
+function podOf(value: unknown, field: string): PodPlan {
+  const { dayProduct, nightProduct } = fieldsOf(value, field);
+  return {
+    ...nodeOf(value, field),
+    dayProduct: productOf(dayProduct, `${field}.dayProduct`),
+    nightProduct: productOf(nightProduct, `${field}.nightProduct`),
+  };
+}
+
+function zoneOf(value: unknown): string {
+  const zone = text(value, 'timeZone');
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone;
+  } catch {
+    return fail('timeZone', 'an IANA time zone');
+  }
+}
+
+/** Reads and checks a home file; throws HomeFileError with one clear line. */
+export function readHomeFile(json: string): HomeFile {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    throw new HomeFileError('home file: this is no JSON');
+  }
+  const file = fieldsOf(value, 'the file');
+  const { dayStartMin, nightStartMin } = { ...defaultDayNight, ...file };
+  return {
+    seed: number(file.seed, 'seed', 0),
+    installationId: text(fieldsOf(file.site, 'site').installationId, 'site.installationId'),
+    mqttUrl: text(file.mqttUrl, 'mqttUrl'),
+    nodes: list(file.nodes, 'nodes').map((node, index) => nodeOf(node, `nodes[${index}]`)),
+    pods: list(file.pods, 'pods').map((pod, index) => podOf(pod, `pods[${index}]`)),
+    historyDays: number(file.historyDays ?? 7, 'historyDays', 0),
+    historyIntervalMs: 1000 * number(file.historyIntervalS ?? 60, 'historyIntervalS', 1),
+    liveIntervalMs: 1000 * number(file.liveIntervalS ?? 10, 'liveIntervalS', 1),
+    historyEnd: instantOf(file.historyEnd, 'historyEnd'),
+    resumeFrom: instantOf(file.resumeFrom, 'resumeFrom'),
+    boot: number(file.boot ?? (file.resumeFrom === undefined ? 0 : 1), 'boot', 0),
+    timeZone: zoneOf(file.timeZone ?? 'UTC'),
+    dayNight: {
+      dayStartMin: number(dayStartMin, 'dayStartMin', 0),
+      nightStartMin: number(nightStartMin, 'nightStartMin', 0),
+    },
+  };
+}
+
+/** Local time less UTC in a zone at an instant, ms. */
+export function utcOffsetMs(timeZone: string, at: number): number {
+  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offset ?? '') ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+}

@@ -1,0 +1,120 @@
+import type { KnownCharge } from '../battery.ts';
+import { type DayNight, nightAt } from '../body/day-plan.ts';
+import type { Happening } from '../body/happening.ts';
+import type { Script } from '../body/wearer.ts';
+import type { PodPlan } from '../home.ts';
+
+const minute = 60_000;
+
+/** What one resident does around the beginning of a demonstration; minutes from it, voids as shares of the capacity. */
+interface Part {
+  readonly padOn: number;
+  readonly voids: readonly (readonly [minutes: number, share: number])[];
+  readonly changed: number;
+  readonly fallsAt?: number;
+  readonly looseAt?: number;
+  readonly chargePct?: number;
+}
+
+const red = (changed: number): Part => ({
+  padOn: -230,
+  voids: [
+    [-170, 0.38],
+    [-90, 0.36],
+    [-16 - changed, 0.32],
+  ],
+  changed,
+});
+const yellow = (changed: number, next: number): Part => ({
+  padOn: -210,
+  voids: [
+    [-140, 0.36],
+    [-35, 0.34],
+    [next, 0.34],
+  ],
+  changed,
+});
+const fresh = (next: number): Part => ({
+  padOn: -70,
+  voids: [
+    [-40, 0.2],
+    [next, 0.3],
+  ],
+  changed: 90,
+});
+
+/** Of 40 residents 4 are red and 5 yellow; the first falls, one battery is low, one clip loose, one pod away. */
+const parts: readonly (Part | 'away')[] = [
+  { ...fresh(20), fallsAt: 2.5 },
+  red(4),
+  yellow(14, 5),
+  fresh(1.5),
+  yellow(40, 16),
+  { ...fresh(30), looseAt: -20 },
+  red(9),
+  'away',
+  yellow(25, 3),
+  { ...fresh(8), chargePct: 14 },
+  red(15),
+  fresh(3.5),
+  yellow(60, 30),
+  fresh(6),
+  red(22),
+  yellow(50, 11),
+];
+
+/** How long the pod that is away has not been heard, and when it is heard again, ms from the beginning. */
+export const awayMs = { since: 60 * minute, until: 35 * minute } as const;
+
+function scriptOf(part: Part, plan: PodPlan, beginning: number, night: boolean): Script {
+  const at = (minutes: number): number => beginning + Math.round(minutes * minute);
+  const { workingMl } = night ? plan.nightProduct : plan.dayProduct;
+  const happenings: Happening[] = [
+    { kind: 'unclip', at: at(part.padOn) },
+    ...part.voids.map(
+      ([minutes, share]): Happening => ({ kind: 'void', at: at(minutes), ml: Math.round(share * workingMl) }),
+    ),
+    { kind: 'unclip', at: at(part.changed) },
+  ];
+  if (part.looseAt !== undefined) happenings.push({ kind: 'loose', at: at(part.looseAt) });
+  if (part.fallsAt !== undefined) {
+    happenings.push({ kind: 'position', at: at(part.fallsAt - 1), position: 'standing', tiltDeg: 0 });
+    happenings.push({ kind: 'position', at: at(part.fallsAt - 0.5), position: 'walking', tiltDeg: 0 });
+    happenings.push({ kind: 'fall', at: at(part.fallsAt) });
+  }
+  return { from: at(part.padOn), until: at(part.changed), happenings };
+}
+
+export interface Cast {
+  readonly pods: readonly PodPlan[];
+  /** The pod that is away, by its MAC. */
+  readonly away: string | undefined;
+}
+
+/**
+ * Gives the residents their parts, so that a visitor meets every state at once and sees life within minutes. The pod
+ * that is away tells a history as long as the others', an hour older. `start` is where the others' time begins.
+ */
+export function stage(
+  pods: readonly PodPlan[],
+  beginning: number,
+  start: number,
+  dayNight: DayNight,
+  offsetMs: number,
+): Cast {
+  const step = Math.max(1, Math.floor(pods.length / parts.length));
+  let away: string | undefined;
+  const staged = pods.map((plan, index): PodPlan => {
+    const part = index % step === 0 ? parts[index / step] : undefined;
+    if (part === undefined) return plan;
+    if (part === 'away') {
+      away = plan.mac;
+      return { ...plan, start: start - awayMs.since };
+    }
+    const night = nightAt(dayNight, beginning + part.padOn * minute + offsetMs);
+    const charge: KnownCharge | undefined =
+      part.chargePct === undefined ? undefined : { at: beginning, pct: part.chargePct };
+    return { ...plan, script: scriptOf(part, plan, beginning, night), ...(charge && { charge }) };
+  });
+  return { pods: staged, away };
+}

@@ -1,0 +1,24 @@
+import { type Instant, instant } from '@padlight/contract';
+import type { Position } from './body/stance.ts';
+
+/** What really happened to one pod's wearer: a line of truth.jsonl. `pod` is a MAC with colons. */
+export type TruthEvent = { readonly pod: string; readonly at: Instant } & (
+  | { readonly kind: 'padOn'; readonly productId: number }
+  | { readonly kind: 'void'; readonly end: Instant; readonly ml: number }
+  | { readonly kind: 'fill' | 'leak' | 'padOff' | 'weighed'; readonly ml: number }
+  | { readonly kind: 'position'; readonly position: Position }
+  | { readonly kind: 'turn'; readonly degrees: number }
+  | { readonly kind: 'fall' }
+);
+
+type Detail<Event> = Event extends unknown ? Omit<Event, 'pod' | 'at'> : never;
+/** Tells one thing that happened at `at` (epoch ms). */
+export type Tell = (at: number, event: Detail<TruthEvent>) => void;
+
+/** A teller for one pod; millilitres are kept to a tenth. */
+export function tellOf(pod: string, take: (event: TruthEvent) => void): Tell {
+  return (at, event) => {
+    const rounded = 'ml' in event ? { ...event, ml: Math.round(event.ml * 10) / 10 } : event;
+    take({ pod, at: instant(Math.round(at)), ...rounded } as TruthEvent);
+  };
+}

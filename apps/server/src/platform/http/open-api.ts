@@ -15,11 +15,13 @@ const dates: NonNullable<Parameters<typeof z.toJSONSchema>[1]> = {
 };
 type Names = z.core.$ZodRegistry<{ id?: string | undefined }>;
 
-/** A schema as OpenAPI 3.1 has it; those that carry a name are moved among the components. */
+/** A schema as OpenAPI 3.1 has it; those that carry a name are moved among the components, as replies show them. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', names: Names, components: Json): Json {
   const { $defs, $schema: _, ...own } = z.toJSONSchema(schema, { ...dates, io, metadata: names });
-  Object.assign(components, $defs);
-  for (const named of Object.values($defs ?? {})) delete named.id;
+  for (const [id, named] of Object.entries($defs ?? {})) {
+    delete named.id;
+    if (io === 'output' || !(id in components)) components[id] = named;
+  }
   return own;
 }
 

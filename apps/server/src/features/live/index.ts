@@ -1,0 +1,1 @@
+export { addToGroup } from './add-to-group.ts';

@@ -1,0 +1,128 @@
+import { get, post } from '@padlight/contract';
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { implement } from './handler.ts';
+import { problem } from './problem.ts';
+import { serveForTest, type TestServer } from './testing/serve-for-test.ts';
+
+const Body = z.object({ name: z.string() });
+const doors = {
+  knock: post('/door/knock', { summary: 'Knock', permission: 'public', body: Body, reply: z.object({}) }),
+  lookAt: get('/door/look', { summary: 'Look', permission: 'public', reply: z.object({ text: z.string() }) }),
+};
+const doorCalls = implement(
+  doors,
+  {
+    knock: async ({ body }) => {
+      if (body.name !== 'friend') throw problem('invalid-credentials');
+      return {};
+    },
+    lookAt: async () => ({ text: 'oak '.repeat(2000) }),
+  },
+  {
+    knock: [
+      { counts: 'calls', max: 8, windowS: 60, key: (_body, address) => address },
+      {
+        counts: 'refusals',
+        max: 2,
+        windowS: 60,
+        key: (body) => body.name,
+        exempt: async (body) => body.name === 'vip',
+      },
+    ],
+  },
+);
+
+let database: TestDatabase;
+let server: TestServer;
+const wrong: { disk?: string } = {};
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  server = await serveForTest({
+    db: database.db,
+    table: { doors },
+    implementations: [doorCalls],
+    behindProxy: true,
+    metrics: new Registry(),
+    health: {
+      disk: () => wrong.disk,
+      database: async () => {
+        await database.pool.query('select 1');
+        return undefined;
+      },
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+const knock = (name: string, from: string) =>
+  server.call('POST', '/door/knock', { body: { name }, headers: { 'x-forwarded-for': from } });
+
+describe('limits', () => {
+  it('stop a name after its refusals, with the time to wait, and nobody else', async () => {
+    for (const _ of [1, 2]) expect((await knock('thief', '10.0.0.1')).status).toBe(401);
+    const stopped = await knock('thief', '10.0.0.2');
+    expect(stopped).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await knock('friend', '10.0.0.1')).status).toBe(200);
+  });
+
+  it('never hold up who is exempt', async () => {
+    for (const _ of [1, 2, 3, 4]) expect((await knock('vip', '10.0.0.3')).status).toBe(401);
+  });
+
+  it('stop an address after its calls, whatever it says', async () => {
+    const statuses = [];
+    for (let n = 0; n < 9; n++) statuses.push((await knock('friend', '10.0.0.4')).status);
+    expect(statuses).toEqual([...Array(8).fill(200), 429]);
+    expect((await knock('friend', '10.0.0.5')).status).toBe(200);
+  });
+
+  it('take a whole IPv6 subnet for one address', async () => {
+    const statuses = [];
+    for (let n = 0; n < 9; n++) statuses.push((await knock('friend', `2001:db8:1:2::${n + 1}`)).status);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('operations', () => {
+  it('says what is wrong, by part', async () => {
+    expect(await server.call('GET', '/health')).toMatchObject({
+      status: 200,
+      body: { status: 'ok', parts: { disk: 'ok', database: 'ok' } },
+    });
+    wrong.disk = 'under 1 % free';
+    expect(await server.call('GET', '/health')).toMatchObject({
+      status: 503,
+      body: { status: 'failing', parts: { disk: 'under 1 % free', database: 'ok' } },
+    });
+  });
+
+  it('gives its figures to this machine only', async () => {
+    await server.call('GET', '/door/look');
+    const figures = await server.call('GET', '/metrics');
+    expect(figures.text).toContain('padlight_call_seconds_count{call="lookAt",status="200"}');
+    const proxied = await server.call('GET', '/metrics', { headers: { 'x-forwarded-for': '10.0.0.9' } });
+    expect(proxied.status).toBe(404);
+  });
+
+  it('compresses what is long, and only for who wants it', async () => {
+    const packed = await server.call('GET', '/door/look', { headers: { 'accept-encoding': 'gzip' } });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.body).toMatchObject({ text: expect.stringMatching(/^oak /) });
+    const plain = await server.call('GET', '/door/look', { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+  });
+
+  it('tells browsers to stay on TLS where a proxy speaks it', async () => {
+    expect((await server.call('GET', '/health')).headers.get('strict-transport-security')).toContain(
+      'max-age=',
+    );
+  });
+});

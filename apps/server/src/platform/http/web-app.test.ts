@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { get } from '@padlight/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { implement } from './handler.ts';
+import { serveForTest, type TestServer } from './testing/serve-for-test.ts';
+
+const patients = {
+  getOne: get('/Board/GetOne', { summary: 'One', permission: 'public', reply: z.object({}) }),
+};
+const html = (name: string) =>
+  `<script nonce="__CSP_NONCE__">${name}</script><style nonce="__CSP_NONCE__"></style>`;
+const asPage = { headers: { accept: 'text/html' } };
+
+let root: string;
+let database: TestDatabase;
+let server: TestServer;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'padlight-web-'));
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'index.html'), html('app'));
+  writeFileSync(join(root, 'sign-in.html'), html('sign-in'));
+  writeFileSync(join(root, 'assets', 'board-Ab3.js'), 'export const board = 1;');
+  writeFileSync(join(root, 'favicon.svg'), '<svg/>');
+  database = await openTestDatabase();
+  server = await serveForTest({
+    db: database.db,
+    table: { patients },
+    implementations: [implement(patients, { getOne: async () => ({}) })],
+    web: { root, pages: { '/sign-in': 'sign-in.html', '/register': 'sign-in.html' } },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  rmSync(root, { recursive: true });
+});
+
+describe('a page', () => {
+  it('comes for any path that is neither a call nor a file, each with its own entry', async () => {
+    for (const path of ['/', '/patients/voiding-chart?x=1', '/network-issue', '/board'])
+      expect(await server.call('GET', path, asPage)).toMatchObject({
+        status: 200,
+        text: expect.stringContaining('>app<'),
+      });
+    for (const path of ['/sign-in', '/Sign-In/', '/register'])
+      expect((await server.call('GET', path, asPage)).text).toContain('>sign-in<');
+  });
+
+  it('carries a strict policy with a nonce of its own', async () => {
+    const nonces = new Set<string>();
+    for (const path of ['/', '/', '/sign-in']) {
+      const page = await server.call('GET', path, asPage);
+      const nonce = /script nonce="([^"]+)"/.exec(page.text)?.[1] ?? '';
+      nonces.add(nonce);
+      expect(page.text).not.toContain('__CSP_NONCE__');
+      expect(page.headers.get('cache-control')).toBe('no-store');
+      const policy = page.headers.get('content-security-policy')?.split('; ');
+      expect(policy).toEqual(
+        expect.arrayContaining([
+          `script-src 'self' 'nonce-${nonce}'`,
+          `style-src 'self' 'nonce-${nonce}'`,
+          `connect-src 'self' ${server.origin.replace('http', 'ws')} ${server.origin.replace('http', 'wss')}`,
+          "img-src 'self' data:",
+          "object-src 'none'",
+          "frame-ancestors 'none'",
+          "base-uri 'none'",
+        ]),
+      );
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  it('takes nothing from a forged host into its policy', async () => {
+    const policy = await new Promise((resolve, reject) => {
+      const forged = { host: "x; script-src 'unsafe-inline'" };
+      request(`${server.origin}/`, { headers: forged }, (reply) => {
+        reply.resume();
+        resolve(reply.headers['content-security-policy']);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toContain('unsafe-inline');
+  });
+});
+
+describe('a file', () => {
+  it('with a hash in its name is kept for good, any other is asked for again', async () => {
+    const hashed = await server.call('GET', '/assets/board-Ab3.js');
+    expect(hashed).toMatchObject({ status: 200, text: 'export const board = 1;' });
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const icon = await server.call('GET', '/favicon.svg');
+    expect(icon.headers.get('cache-control')).toBe('no-cache');
+    expect(icon.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('that is gone is an error, never a page', async () => {
+    for (const path of ['/assets/board-old.js', '/missing.png', '/Board/Unknown', '/index.html'])
+      expect(await server.call('GET', path, asPage)).toMatchObject({
+        status: 404,
+        body: { code: 'not-found' },
+      });
+    expect(await server.call('POST', '/patients')).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+  });
+});
+
+describe('the documentation', () => {
+  it('has the table behind it and a policy without inline scripts', async () => {
+    const page = await server.call('GET', '/docs', asPage);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    const document = await server.call('GET', '/docs/json');
+    expect(Object.keys(Object(document.body).paths)).toEqual(['/Board/GetOne']);
+  });
+});

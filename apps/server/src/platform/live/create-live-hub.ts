@@ -1,0 +1,110 @@
+import type { Server as HttpServer } from 'node:http';
+import type { DashboardFilter } from '@padlight/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Announcements } from '../../announcements.ts';
+import type { Bus } from '../bus.ts';
+import type { Caller } from '../http/handler.ts';
+import { emitTiles, type Projection } from './emit-tiles.ts';
+import { createLiveServer, type Identify, type Identity, type LiveSocket } from './live-server.ts';
+import { renewIdentity } from './renew-identity.ts';
+import { roomOfOrganisation, roomOfSession, roomsOfCaller } from './rooms.ts';
+import { logOut, sweep } from './sweep.ts';
+
+export interface LiveHub {
+  /** Takes the connections of a server that the hub shares with the calls. */
+  attach(server: HttpServer): void;
+  /** Puts a connection of the caller's own session into the rooms of scope and filter, out of those before; else false. */
+  join(connectionId: string, caller: Caller, filter: DashboardFilter): boolean;
+  connections(): number;
+  close(): Promise<void>;
+}
+
+const sweepEveryMs = 1_000;
+
+/** The live connection: who is signed in may connect, and what is announced on the bus goes to the rooms that show it. */
+export function createLiveHub(options: {
+  readonly identify: Identify;
+  readonly bus: Bus<Announcements>;
+  readonly project: Projection;
+  readonly log: FastifyBaseLogger;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Packets that may wait for a slow client before it is cut off. */
+  readonly maxWaiting?: number;
+}): LiveHub {
+  const { identify, bus, project, log, now, maxWaiting = 2_000 } = options;
+  const io = createLiveServer();
+  const own = (socket: LiveSocket): string[] => [socket.id, roomOfSession(socket.data.caller.sessionId)];
+
+  const identifySocket = async ({ handshake }: LiveSocket): Promise<Identity | undefined> => {
+    const { token }: { token?: unknown } = handshake.auth;
+    return typeof token === 'string' ? identify(token) : undefined;
+  };
+
+  io.use((socket, next) => {
+    identifySocket(socket).then(
+      (found) => {
+        Object.assign(socket.data, found);
+        next(found ? undefined : new Error('token-invalid'));
+      },
+      (error) => {
+        log.error({ err: error }, 'a live connection could not be checked');
+        next(new Error('unexpected'));
+      },
+    );
+  });
+  io.on('connection', (socket) => {
+    const failed = (error: unknown): void =>
+      log.error({ err: error }, 'a live connection could not be checked again');
+    void socket.join(roomOfSession(socket.data.caller.sessionId));
+    // Asked again now that an end of the session would be heard: it may have ended on the way here.
+    identifySocket(socket).then((found) => found ?? logOut(socket, 'revoked'), failed);
+    socket.on('renew', (token, answer) => {
+      renewIdentity(socket, token, identify).then(
+        (ok) => typeof answer === 'function' && answer({ ok }),
+        failed,
+      );
+    });
+  });
+
+  const ends = [
+    bus.subscribe('tiles-changed', (announcement) => emitTiles(io, project, announcement)),
+    bus.subscribe('session-ended', ({ sessionId, reason }) => {
+      for (const id of [...(io.of('/').adapter.rooms.get(roomOfSession(sessionId)) ?? [])]) {
+        const socket = io.of('/').sockets.get(id);
+        if (socket) logOut(socket, reason);
+      }
+    }),
+    bus.subscribe('network-changed', ({ organisationId, nodesTotal, nodesOffline }) => {
+      io.to(roomOfOrganisation(organisationId)).emit('networkUpdated', { nodesTotal, nodesOffline });
+    }),
+  ];
+  const timer = setInterval(() => {
+    const { expired, slow } = sweep(io, now(), maxWaiting);
+    if (expired + slow > 0) log.info({ expired, slow }, 'live connections ended');
+  }, sweepEveryMs);
+
+  return {
+    attach: (server) => void io.attach(server),
+    join(connectionId, caller, filter) {
+      const socket = io.of('/').sockets.get(connectionId);
+      if (socket?.data.caller.sessionId !== caller.sessionId) return false;
+      const rooms = [
+        ...own(socket),
+        roomOfOrganisation(caller.scope.organisationId),
+        ...roomsOfCaller(caller.scope, filter),
+      ];
+      for (const room of socket.rooms) if (!rooms.includes(room)) void socket.leave(room);
+      void socket.join(rooms);
+      socket.data.caller = caller;
+      return true;
+    },
+    connections: () => io.engine?.clientsCount ?? 0,
+    async close() {
+      clearInterval(timer);
+      for (const end of ends) end();
+      for (const socket of io.of('/').sockets.values()) socket.conn.close(true);
+      io.engine?.close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { type LiveEvent, type LiveEventName, livePath } from '@padlight/contract';
+import { Server, type Socket } from 'socket.io';
+import type { Caller } from '../http/handler.ts';
+
+/** Who an access token speaks for, and until when (epoch milliseconds). */
+export interface Identity {
+  caller: Caller;
+  expiresAt: number;
+}
+export type Identify = (token: string) => Promise<Identity | undefined>;
+
+type ServerToClient = { [Name in LiveEventName]: (event: LiveEvent<Name>) => void };
+interface ClientToServer {
+  /** A fresh access token of the same session, before the one at hand expires. */
+  renew(token: unknown, answer?: unknown): void;
+}
+type NoEvents = Record<string, never>;
+
+export type LiveServer = Server<ClientToServer, ServerToClient, NoEvents, Identity>;
+export type LiveSocket = Socket<ClientToServer, ServerToClient, NoEvents, Identity>;
+
+/**
+ * Socket.IO at the contract's path. Clients say little, so their messages are kept small; a ping a second lets a
+ * client notice a cut link within two, while the server waits longer before it gives up on a client.
+ */
+export const createLiveServer = (): LiveServer =>
+  new Server({
+    path: livePath,
+    serveClient: false,
+    transports: ['polling', 'websocket'],
+    maxHttpBufferSize: 16 * 1024,
+    pingInterval: 1_000,
+    pingTimeout: 5_000,
+    connectTimeout: 10_000,
+  });

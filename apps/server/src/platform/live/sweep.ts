@@ -1,0 +1,34 @@
+import type { LiveServer, LiveSocket } from './live-server.ts';
+
+/** Tells why a session's connection ends, and ends it once that is sent. */
+export function logOut(
+  socket: LiveSocket,
+  reason: 'signed-out' | 'revoked' | 'expired' | 'roles-changed',
+): void {
+  socket.emit('userLogout', { reason });
+  socket.disconnect(true);
+}
+
+/** Packets that wait for a client to take them. */
+function waitingFor(socket: LiveSocket): number {
+  const packets: unknown = Reflect.get(socket.conn, 'writeBuffer');
+  return Array.isArray(packets) ? packets.length : 0;
+}
+
+/**
+ * Looks at every socket: one whose token expired is signed out; one that has more than `maxWaiting` packets waiting
+ * is cut off at once: when it is back it fetches again, which costs less than what it missed.
+ */
+export function sweep(io: LiveServer, now: number, maxWaiting: number): { expired: number; slow: number } {
+  const found = { expired: 0, slow: 0 };
+  for (const socket of io.of('/').sockets.values()) {
+    if (socket.data.expiresAt <= now) {
+      found.expired += 1;
+      logOut(socket, 'expired');
+    } else if (waitingFor(socket) > maxWaiting) {
+      found.slow += 1;
+      socket.conn.close(true);
+    }
+  }
+  return found;
+}

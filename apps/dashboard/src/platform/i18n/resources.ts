@@ -1,12 +1,14 @@
 import type board from './locales/en/board.json';
 import type person from './locales/en/person.json';
 import type shell from './locales/en/shell.json';
+import type signIn from './locales/en/sign-in.json';
 
 /** The namespaces with their English keys: every other language has the same ones. */
 interface Resources {
   shell: typeof shell;
   board: typeof board;
   person: typeof person;
+  'sign-in': typeof signIn;
 }
 export type Namespace = keyof Resources;
 

@@ -1,0 +1,39 @@
+import { languages } from '@padlight/contract';
+import type { ReactNode } from 'react';
+import { changeLanguage, useLanguage, useT } from '../../platform/i18n/index.ts';
+import styles from './sign-in.module.css';
+
+/** The card on the page, with the product's name above and what it is not below. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const t = useT('sign-in');
+  const spoken = useLanguage();
+  return (
+    <div className={styles.page}>
+      <main className={styles.card}>
+        <p className={styles.brand}>
+          <img src="/padlight.svg" alt="" width="36" height="36" />
+          Padlight
+        </p>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <p>{t('support')}</p>
+        <fieldset className={styles.languages}>
+          <legend className={styles.unseen}>{t('language')}</legend>
+          {languages.map((language) => (
+            <button
+              key={language}
+              type="button"
+              lang={language}
+              aria-pressed={language === spoken}
+              className={styles.quiet}
+              onClick={() => void changeLanguage(language)}
+            >
+              {language === 'en' ? 'English' : 'Deutsch'}
+            </button>
+          ))}
+        </fieldset>
+      </footer>
+    </div>
+  );
+}

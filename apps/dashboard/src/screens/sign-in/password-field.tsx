@@ -1,0 +1,49 @@
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './sign-in.module.css';
+import { TextField } from './text-field.tsx';
+
+/** A password that can be shown, with a hint when caps lock is on. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'aside'>) {
+  const t = useT('sign-in');
+  const [shown, setShown] = useState(false);
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      onKeyDown={look}
+      onKeyUp={look}
+      onBlur={() => setCapsLock(false)}
+      hint={capsLock ? t('capsLock') : props.hint}
+      aside={
+        <button
+          type="button"
+          className={styles.quiet}
+          aria-pressed={shown}
+          aria-label={t('show')}
+          onClick={() => setShown(!shown)}
+        >
+          <EyeIcon crossed={shown} />
+        </button>
+      }
+    />
+  );
+}
+
+const EyeIcon = ({ crossed }: { crossed: boolean }) => (
+  <svg
+    aria-hidden="true"
+    width="22"
+    height="22"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.7"
+  >
+    <path d="M3 12c2.400-4 5.400-6 9-6s6.600 2 9 6c-2.400 4-5.400 6-9 6s-6.600-2-9-6z" />
+    <circle cx="12" cy="12" r="2.500" />
+    {crossed && <path d="M4 4l16 16" />}
+  </svg>
+);

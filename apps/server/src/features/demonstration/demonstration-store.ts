@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { SeededProduct } from './product-store.ts';
+
+/** A text that the installation made up once and keeps: here of a demonstration, whose data is simulated. */
+export async function keepSecret(db: Db, name: string, make: () => string): Promise<string> {
+  await sql`
+    insert into installation_secrets (name, value) values (${name}, ${make()}) on conflict do nothing`.execute(
+    db,
+  );
+  const { value } = await db
+    .selectFrom('installation_secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** Lets one starter at a time make the demonstration, until the transaction ends. */
+export async function lockDemonstration(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('padlight demonstration'))`.execute(db);
+}
+
+/** The demonstration organisation that there is, and since when. */
+export async function findDemonstration(
+  db: Db,
+): Promise<{ organisationId: number; createdAt: Date; installationId: string } | undefined> {
+  const { rows } = await sql<{ organisationId: number; createdAt: Date; installationId: string }>`
+    select o.id as "organisationId", o.created_at as "createdAt", s.installation_id as "installationId"
+    from organisations o join sites s on s.organisation_id = o.id
+    where o.is_demo order by o.id limit 1`.execute(db);
+  return rows[0];
+}
+
+export interface DeviceAt {
+  readonly mac: string;
+  readonly floor: string;
+  readonly room: string;
+}
+export interface PodAt extends DeviceAt {
+  readonly dayProduct: SeededProduct;
+  readonly nightProduct: SeededProduct;
+}
+
+/** The nodes of an organisation, and the pods that patients wear, with where they are. */
+export async function readDevices(
+  db: Db,
+  organisationId: number,
+): Promise<{ nodes: DeviceAt[]; pods: PodAt[] }> {
+  const nodes = await sql<DeviceAt>`
+    select n.mac, f.name as floor, r.name as room from nodes n
+    join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+    where n.organisation_id = ${organisationId} order by n.mac`.execute(db);
+  const pods = await sql<PodAt>`
+    select d.mac, f.name as floor, r.name as room,
+      json_build_object('productId', x.id, 'name', x.name, 'workingMl', x.working_ml, 'rothwellMl', x.rothwell_ml)
+        as "dayProduct",
+      json_build_object('productId', y.id, 'name', y.name, 'workingMl', y.working_ml, 'rothwellMl', y.rothwell_ml)
+        as "nightProduct"
+    from patients p
+    join pods d on d.organisation_id = p.organisation_id and d.id = p.pod_id
+    join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
+    join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+    join products x on x.id = coalesce(p.day_product_id, p.night_product_id)
+    join products y on y.id = coalesce(p.night_product_id, p.day_product_id)
+    where p.organisation_id = ${organisationId} and p.archived_at is null order by d.mac`.execute(db);
+  return { nodes: nodes.rows, pods: pods.rows };
+}
+
+/** The boot count of the newest measurement of an organisation's pods; undefined: none came yet. */
+export async function readLastBoot(db: Db, organisationId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ boot: number }>`
+    select last.boot from pods, lateral (
+      select m.boot, m.at from measurements m
+      where m.organisation_id = pods.organisation_id and m.pod_id = pods.id order by m.at desc limit 1) last
+    where pods.organisation_id = ${organisationId} order by last.at desc limit 1`.execute(db);
+  return rows[0]?.boot;
+}

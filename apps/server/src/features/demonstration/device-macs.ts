@@ -1,0 +1,17 @@
+import { devicePrefixes } from '@padlight/contract';
+
+const colons = (digits: string): string => digits.replace(/(..)(?=.)/g, '$1:');
+
+/** The pod MAC of a number; its last four digits are what carers know it by. There are 65,536 of them. */
+export const podMac = (number: number): string =>
+  colons(`${devicePrefixes.podMac}${number.toString(16).toUpperCase().padStart(4, '0')}`);
+
+export const nodeMac = (number: number): string =>
+  colons(`${devicePrefixes.nodeMac}${number.toString(16).toUpperCase().padStart(6, '0')}`);
+
+export const podSerial = (number: number): string =>
+  `${devicePrefixes.podSerial}${String(number).padStart(6, '0')}`;
+
+/** The number of a MAC that `podMac` or `nodeMac` made. */
+export const numberOf = (mac: string, prefix: string): number =>
+  Number.parseInt(mac.replaceAll(':', '').slice(prefix.length), 16);

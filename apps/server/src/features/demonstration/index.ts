@@ -1,0 +1,2 @@
+export { type Account, type Demonstration, type HomeFile, seedDemonstration } from './seed-demonstration.ts';
+export { type HomeWish, type SeededHome, seedHome } from './seed-home.ts';

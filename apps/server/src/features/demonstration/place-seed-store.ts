@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export interface SeededRoom {
+  readonly roomId: string;
+  readonly floorId: string;
+  readonly floor: string;
+  readonly room: string;
+  readonly wardId: string | undefined;
+}
+export interface SeededPlaces {
+  readonly buildingId: string;
+  readonly rooms: readonly SeededRoom[];
+  readonly wardIds: readonly string[];
+}
+
+interface Wish {
+  readonly floors: number;
+  readonly roomsPerFloor: number;
+  readonly wards: number;
+  readonly bedsPerRoom: number;
+}
+
+/** One building with its floors and rooms, which the wards share out in order. */
+function planPlaces({ floors, roomsPerFloor, wards }: Wish): SeededPlaces {
+  const wardIds = Array.from({ length: wards }, () => randomUUID());
+  const total = floors * roomsPerFloor;
+  const digits = Math.max(2, String(roomsPerFloor).length);
+  const rooms = Array.from({ length: floors }, (_, level) => {
+    const floorId = randomUUID();
+    return Array.from({ length: roomsPerFloor }, (_, index) => ({
+      roomId: randomUUID(),
+      floorId,
+      floor: `Floor ${level + 1}`,
+      room: `${level + 1}${String(index + 1).padStart(digits, '0')}`,
+      wardId: wardIds[Math.floor(((level * roomsPerFloor + index) * wards) / total)],
+    }));
+  });
+  return { buildingId: randomUUID(), rooms: rooms.flat(), wardIds };
+}
+
+/** Makes an organisation's building with everything in it, in few statements. */
+export async function insertPlaces(db: Db, organisationId: number, wish: Wish): Promise<SeededPlaces> {
+  const places = planPlaces(wish);
+  const { buildingId, rooms, wardIds } = places;
+  const floors = [...new Map(rooms.map(({ floorId, floor }) => [floorId, floor]))];
+  await db
+    .insertInto('buildings')
+    .values({ organisation_id: organisationId, id: buildingId, name: 'Lantern House' })
+    .execute();
+  await sql`
+    insert into floors (organisation_id, building_id, id, name, position)
+    select ${organisationId}, ${buildingId}, f.id, f.name, f.position
+    from unnest(${floors.map(([id]) => id)}::uuid[], ${floors.map(([, name]) => name)}::text[])
+      with ordinality as f (id, name, position)`.execute(db);
+  await sql`
+    insert into rooms (organisation_id, id, floor_id, name, beds)
+    select ${organisationId}, r.*, ${wish.bedsPerRoom}::int from unnest(
+      ${rooms.map(({ roomId }) => roomId)}::uuid[], ${rooms.map(({ floorId }) => floorId)}::uuid[],
+      ${rooms.map(({ room }) => room)}::text[]) r`.execute(db);
+  await sql`
+    insert into wards (organisation_id, building_id, id, name)
+    select ${organisationId}, ${buildingId}, w.id, 'Ward ' || w.number
+    from unnest(${wardIds}::uuid[]) with ordinality as w (id, number)`.execute(db);
+  await sql`
+    insert into ward_rooms (organisation_id, ward_id, room_id)
+    select ${organisationId}, r.ward_id, r.room_id from unnest(
+      ${rooms.map(({ wardId }) => wardId ?? null)}::uuid[], ${rooms.map(({ roomId }) => roomId)}::uuid[]
+    ) as r (ward_id, room_id) where r.ward_id is not null`.execute(db);
+  return places;
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { instant } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { createRoleFromTemplate, type TemplateName } from '../roles/index.ts';
+import { createUser } from '../session/index.ts';
+import {
+  type DeviceAt,
+  findDemonstration,
+  keepSecret,
+  lockDemonstration,
+  type PodAt,
+  readDevices,
+  readLastBoot,
+} from './demonstration-store.ts';
+import { newPassword } from './new-password.ts';
+import { seedHome } from './seed-home.ts';
+
+/** The file that the simulator's `--home` reads. The site's secret is told apart. */
+export interface HomeFile {
+  readonly seed: number;
+  readonly timeZone: string;
+  readonly site: { readonly installationId: string };
+  readonly mqttUrl: string;
+  readonly nodes: readonly DeviceAt[];
+  readonly pods: readonly PodAt[];
+  readonly historyDays: number;
+  readonly historyIntervalS: number;
+  readonly liveIntervalS: number;
+  /** On a later start: when the residents' lives began, and the pods' boot count. */
+  readonly resumeFrom?: string;
+  readonly boot?: number;
+}
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+export interface Demonstration extends Account {
+  readonly organisationId: number;
+  /** Everyone who can sign in, the first being the one to show. */
+  readonly accounts: readonly Account[];
+  readonly home: HomeFile;
+  readonly secret: string;
+}
+
+const timeZone = 'Europe/Berlin';
+const historyDays = 7;
+const dayMs = 86_400_000;
+const people: readonly { username: string; displayName: string; template: TemplateName }[] = [
+  { username: 'demo', displayName: 'Demo Nurse', template: 'nurse-lead' },
+  { username: 'carer', displayName: 'Demo Carer', template: 'carer' },
+  { username: 'admin', displayName: 'Demo Administrator', template: 'organisation-admin' },
+];
+
+async function makeDemonstration(db: Db, accounts: readonly Account[], siteSecret: string): Promise<void> {
+  const { organisationId } = await seedHome(db, {
+    organisationName: 'Lantern House (demonstration)',
+    timeZone,
+    isDemo: true,
+    floors: 3,
+    roomsPerFloor: 8,
+    wards: 2,
+    nodes: 12,
+    patients: 40,
+    siteSecret,
+  });
+  for (const [index, { username, displayName, template }] of people.entries()) {
+    const roleId = await createRoleFromTemplate(db, organisationId, template);
+    const password = accounts[index]?.password ?? newPassword();
+    const email = `${username}@lantern-house.example`;
+    await createUser(db, { username, displayName, email, password, organisationId, roleIds: [roleId] });
+  }
+}
+
+/**
+ * Makes the demonstration organisation where there is none, and tells how to sign in to it and what its simulator
+ * has to know. Doing it again changes nothing and tells the same, with where the simulated lives go on.
+ */
+export async function seedDemonstration(
+  db: Db,
+  options: { readonly mqttUrl: string; readonly seed?: number },
+): Promise<Demonstration> {
+  return db.transaction().execute(async (transaction) => {
+    await lockDemonstration(transaction);
+    const accounts: Account[] = [];
+    for (const { username } of people)
+      accounts.push({
+        username,
+        password: await keepSecret(transaction, `demonstration-password-${username}`, newPassword),
+      });
+    const secret = await keepSecret(transaction, 'demonstration-site-secret', () =>
+      randomBytes(32).toString('base64url'),
+    );
+    const before = await findDemonstration(transaction);
+    if (!before) await makeDemonstration(transaction, accounts, secret);
+    const found = before ?? (await findDemonstration(transaction));
+    const [first] = accounts;
+    if (!found || !first) throw new Error('The demonstration could not be made.');
+    const lastBoot = before && (await readLastBoot(transaction, found.organisationId));
+    return {
+      ...first,
+      organisationId: found.organisationId,
+      accounts,
+      secret,
+      home: {
+        seed: options.seed ?? 1,
+        timeZone,
+        site: { installationId: found.installationId },
+        mqttUrl: options.mqttUrl,
+        ...(await readDevices(transaction, found.organisationId)),
+        historyDays,
+        historyIntervalS: 60,
+        liveIntervalS: 10,
+        ...(lastBoot !== undefined && {
+          resumeFrom: instant(found.createdAt.getTime() - historyDays * dayMs),
+          boot: (lastBoot + 1) % 256,
+        }),
+      },
+    };
+  });
+}

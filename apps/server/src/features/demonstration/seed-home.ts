@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../platform/db/database.ts';
+import { refreshTiles } from '../board/index.ts';
+import { createSite, registerNodes, registerPods } from '../pods/index.ts';
+import { nodeMac, podMac, podSerial } from './device-macs.ts';
+import { insertOrganisation, insertPatients, nextDeviceNumbers } from './home-store.ts';
+import { inventedName } from './invented-names.ts';
+import { insertPlaces, type SeededRoom } from './place-seed-store.ts';
+import { ensureProducts, type SeededProduct } from './product-store.ts';
+
+/** How large a home is wanted. */
+export interface HomeWish {
+  readonly organisationName: string;
+  readonly floors: number;
+  readonly roomsPerFloor: number;
+  readonly wards: number;
+  readonly nodes: number;
+  /** Each with a pod: at most 65,536 in an installation. */
+  readonly patients: number;
+  /** IANA zone; Europe/Berlin unless given. */
+  readonly timeZone?: string;
+  readonly isDemo?: boolean;
+  /** Since when the pods are assigned, epoch ms; a week and a day ago unless given. */
+  readonly assignedAt?: number;
+  readonly siteSecret?: string;
+}
+
+export interface SeededHome {
+  readonly organisationId: number;
+  readonly buildingId: string;
+  readonly wardIds: readonly string[];
+  readonly site: { readonly siteId: string; readonly installationId: string };
+  /** What the site's gateways sign in with beside the installation id. */
+  readonly secret: string;
+  readonly nodes: readonly { readonly mac: string; readonly floor: string; readonly room: string }[];
+  readonly pods: readonly {
+    readonly podId: number;
+    readonly mac: string;
+    readonly patientId: string;
+    readonly floor: string;
+    readonly room: string;
+    readonly dayProduct: SeededProduct;
+    readonly nightProduct: SeededProduct;
+  }[];
+}
+
+const dayMs = 86_400_000;
+const tilesAtOnce = 2000;
+
+/** The element at an index that goes round and round. */
+function turn<T>(list: readonly T[], index: number): T {
+  const found = list[index % list.length];
+  if (found === undefined) throw new RangeError('A home needs rooms and products.');
+  return found;
+}
+
+/** Spreads `count` nodes evenly over the rooms. */
+const nodeRooms = (rooms: readonly SeededRoom[], count: number): SeededRoom[] =>
+  Array.from({ length: count }, (_, index) => turn(rooms, Math.floor((index * rooms.length) / count)));
+
+/**
+ * Fills an organisation of its own with places, devices and patients of invented names, their tiles composed.
+ * One transaction, the caller's where `db` is one; thousands of patients take seconds.
+ */
+export async function seedHome(db: Db, wish: HomeWish): Promise<SeededHome> {
+  return db.isTransaction
+    ? fill(db, wish)
+    : db.transaction().execute((transaction) => fill(transaction, wish));
+}
+
+async function fill(db: Db, wish: HomeWish): Promise<SeededHome> {
+  const organisationId = await insertOrganisation(db, {
+    name: wish.organisationName,
+    timeZone: wish.timeZone ?? 'Europe/Berlin',
+    isDemo: wish.isDemo ?? false,
+  });
+  const bedsPerRoom = Math.max(1, Math.ceil(wish.patients / (wish.floors * wish.roomsPerFloor)));
+  const places = await insertPlaces(db, organisationId, { ...wish, bedsPerRoom });
+  const { buildingId, rooms, wardIds } = places;
+  const { secret, ...site } = await createSite(db, {
+    organisationId,
+    buildingId,
+    ...(wish.siteSecret === undefined ? {} : { secret: wish.siteSecret }),
+  });
+  const key = { organisationId, siteId: site.siteId };
+  const numbers = await nextDeviceNumbers(db);
+  const nodes = nodeRooms(rooms, wish.nodes).map((room, index) => ({
+    ...room,
+    mac: nodeMac(numbers.node + index),
+  }));
+  await registerNodes(db, key, nodes);
+
+  const macs = Array.from({ length: wish.patients }, (_, index) => ({
+    mac: podMac(numbers.pod + index),
+    serialNumber: podSerial(numbers.pod + index),
+  }));
+  const podIds = await registerPods(db, key, macs);
+  const products = await ensureProducts(db);
+  const pods = macs.map(({ mac }, index) => ({
+    ...turn(rooms, index),
+    podId: podIds.get(mac) ?? 0,
+    mac,
+    patientId: randomUUID(),
+    dayProduct: turn(products.day, index),
+    nightProduct: turn(products.night, index),
+  }));
+  const patients = pods.map((pod, index) => ({
+    ...pod,
+    alias: inventedName(index),
+    code: `R-${String(1000 + ((index * 7919) % 90_000)).padStart(5, '0')}`,
+    bed: String(Math.floor(index / rooms.length) + 1),
+    dayProductId: pod.dayProduct.productId,
+    nightProductId: pod.nightProduct.productId,
+  }));
+  await insertPatients(db, organisationId, patients, new Date(wish.assignedAt ?? Date.now() - 8 * dayMs));
+  for (let from = 0; from < patients.length; from += tilesAtOnce)
+    await refreshTiles(
+      db,
+      organisationId,
+      patients.slice(from, from + tilesAtOnce).map(({ patientId }) => ({ patientId })),
+      'patientUpdated',
+    );
+  return {
+    organisationId,
+    buildingId,
+    wardIds,
+    site,
+    secret,
+    nodes: nodes.map(({ mac, floor, room }) => ({ mac, floor, room })),
+    pods: pods.map(({ podId, mac, patientId, floor, room, dayProduct, nightProduct }) => ({
+      podId,
+      mac,
+      patientId,
+      floor,
+      room,
+      dayProduct,
+      nightProduct,
+    })),
+  };
+}

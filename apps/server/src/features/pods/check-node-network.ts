@@ -1,0 +1,13 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { networkOf } from '../board/index.ts';
+import { requireOwnOrganisation } from '../places/index.ts';
+
+/** How many nodes of the organisation are offline. */
+export const checkNodeNetwork: Handler<typeof api.pods.checkNodeNetwork> = async (
+  { query },
+  { db, caller, now },
+) => {
+  requireOwnOrganisation(caller.scope, query.organisationId);
+  return networkOf(db, caller.scope.organisationId, now);
+};

@@ -1,0 +1,21 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { requireOwnOrganisation } from '../places/index.ts';
+import { linkOf } from './link-of.ts';
+import { findPods } from './pod-store.ts';
+
+/** Light, link and battery of the given pods; those out of scope are left out. */
+export const getAllPodsStatus: Handler<typeof api.pods.getAllPodsStatus> = async (
+  { query, body },
+  { db, caller, now },
+) => {
+  requireOwnOrganisation(caller.scope, query.organisationId);
+  const pods = await findPods(db, caller.scope, body.podMacs);
+  return pods.map(({ podMac, patientId, reading, lastHeardAt }) => ({
+    podMac,
+    patientId,
+    light: reading?.light ?? null,
+    fill: reading?.fill ?? null,
+    link: reading?.link ?? linkOf(lastHeardAt, now),
+  }));
+};

@@ -1,0 +1,32 @@
+import { type api, instant } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { nodeOfflineAfterMs } from '../board/index.ts';
+import { requireOwnOrganisation } from '../places/index.ts';
+import { linkOf } from './link-of.ts';
+import { findNodesHeardSince } from './node-store.ts';
+import { findChangedPods } from './pod-store.ts';
+
+/** Pods and nodes that changed since an instant; a node also by going offline, which takes it 5 min of silence. */
+export const getDeviceStatus: Handler<typeof api.pods.getDeviceStatus> = async (
+  { query },
+  { db, caller, now },
+) => {
+  requireOwnOrganisation(caller.scope, query.organisationId);
+  const pods = await findChangedPods(db, caller.scope, query.fromDate);
+  const silentFrom = new Date(query.fromDate.getTime() - nodeOfflineAfterMs);
+  const nodes = await findNodesHeardSince(db, caller.scope, silentFrom);
+  return {
+    at: instant(now),
+    pods: pods.map(({ podMac, patientId, reading, lastHeardAt }) => ({
+      podMac,
+      patientId,
+      link: reading?.link ?? linkOf(lastHeardAt, now),
+    })),
+    nodes: nodes.map(({ nodeMac, roomName, lastHeardAt }) => ({
+      nodeMac,
+      roomName,
+      online: lastHeardAt !== null && lastHeardAt.getTime() >= now - nodeOfflineAfterMs,
+      lastHeardAt: lastHeardAt && instant(lastHeardAt.getTime()),
+    })),
+  };
+};

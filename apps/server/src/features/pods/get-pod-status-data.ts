@@ -1,0 +1,17 @@
+import { type api, instant } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { readCourse } from './course-store.ts';
+import { findPod } from './find-pod.ts';
+import { requireRange } from './require-range.ts';
+
+/** The course of one pod over a range of at most 7 days. */
+export const getPodStatusData: Handler<typeof api.pods.getPodStatusData> = async (
+  { query },
+  { db, caller, audit },
+) => {
+  requireRange(query);
+  const pod = await findPod(db, caller.scope, query);
+  audit(pod.patientId, { podMac: pod.podMac, fromDate: query.fromDate, toDate: query.toDate });
+  const course = await readCourse(db, caller.scope, pod.podId, query);
+  return { points: course.map((point) => ({ ...point, at: instant(point.at.getTime()) })) };
+};

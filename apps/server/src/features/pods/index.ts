@@ -1,0 +1,21 @@
+import { api } from '@padlight/contract';
+import { implement } from '../../platform/http/handler.ts';
+import { checkConnection } from './check-connection.ts';
+import { checkNodeNetwork } from './check-node-network.ts';
+import { getAllPodsStatus } from './get-all-pods-status.ts';
+import { getDeviceStatus } from './get-device-status.ts';
+import { getPadFill } from './get-pad-fill.ts';
+import { getPodStatus } from './get-pod-status.ts';
+import { getPodStatusData } from './get-pod-status-data.ts';
+
+export { createSite, type NewSite, registerNodes, registerPods } from './site-store.ts';
+
+export const podCalls = implement(api.pods, {
+  getAllPodsStatus,
+  getPodStatus,
+  getPodStatusData,
+  getDeviceStatus,
+  checkConnection,
+  checkNodeNetwork,
+  getPadFill,
+});

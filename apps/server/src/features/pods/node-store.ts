@@ -1,0 +1,37 @@
+import type { Mac } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { roomInScope } from '../places/index.ts';
+
+export interface NodeRow {
+  readonly nodeMac: Mac;
+  readonly roomName: string | null;
+  readonly lastHeardAt: Date | null;
+}
+
+/** Nodes in the caller's rooms that were last heard at an instant or later. */
+export async function findNodesHeardSince(db: Db, scope: Scope, since: Date): Promise<NodeRow[]> {
+  const { rows } = await sql<NodeRow>`
+    select n.mac as "nodeMac", r.name as "roomName", n.last_heard_at as "lastHeardAt" from nodes n
+    left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    where n.organisation_id = ${scope.organisationId} and ${roomInScope(scope, 'n.room_id')}
+      and n.last_heard_at >= ${since}
+    order by n.mac`.execute(db);
+  return rows;
+}
+
+/** How each node last heard a pod, the strongest first; `rssi` in dBm. */
+export async function readReceptions(
+  db: Db,
+  organisationId: number,
+  podId: number,
+): Promise<{ nodeMac: Mac; roomName: string | null; rssi: number; at: Date }[]> {
+  const { rows } = await sql<{ nodeMac: Mac; roomName: string | null; rssi: number; at: Date }>`
+    select n.mac as "nodeMac", r.name as "roomName", c.rssi, c.at from receptions c
+    join nodes n on n.organisation_id = c.organisation_id and n.id = c.node_id
+    left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    where c.organisation_id = ${organisationId} and c.pod_id = ${podId}
+    order by c.rssi desc, n.mac`.execute(db);
+  return rows;
+}

@@ -1,0 +1,50 @@
+import type { Mac, PatientId, Reading } from '@padlight/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { roomInScope } from '../places/index.ts';
+
+/** A pod that a caller may see: one on a patient in scope, or a free one where all places are. */
+export interface PodRow {
+  readonly podId: number;
+  readonly podMac: Mac;
+  readonly patientId: PatientId | null;
+  readonly reading: Reading | null;
+  readonly lastHeardAt: Date | null;
+}
+
+const nobody: RawBuilder<boolean> = sql`false`;
+
+/** A pod's MAC is the same every day: an anonymised caller, who may link nothing, sees none. */
+const podInScope = (scope: Scope) =>
+  scope.privacy === 'anonymised'
+    ? nobody
+    : sql<boolean>`pods.organisation_id = ${scope.organisationId}
+        and case when p.id is null then ${scope.wardIds === 'all'} else ${roomInScope(scope, 'p.room_id')} end`;
+
+async function readPods(db: Db, scope: Scope, chosen: RawBuilder<boolean>): Promise<PodRow[]> {
+  const { rows } = await sql<PodRow>`
+    select pods.id as "podId", pods.mac as "podMac", p.id as "patientId", (t.body::json -> 'reading') as reading,
+      heard.at as "lastHeardAt"
+    from pods
+    left join patients p
+      on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
+    left join tiles t on t.organisation_id = p.organisation_id and t.patient_id = p.id and t.body <> ''
+    left join lateral (
+      select max(r.at) as at from receptions r
+      where r.organisation_id = pods.organisation_id and r.pod_id = pods.id) heard on true
+    where ${podInScope(scope)} and ${chosen}
+    order by pods.mac`.execute(db);
+  return rows;
+}
+
+export const findPods = (db: Db, scope: Scope, macs: readonly string[]): Promise<PodRow[]> =>
+  readPods(db, scope, sql`pods.mac = any(${macs})`);
+
+/** Pods whose tile changed, which were heard while nobody wears them, or which are new since an instant. */
+export const findChangedPods = (db: Db, scope: Scope, since: Date): Promise<PodRow[]> =>
+  readPods(
+    db,
+    scope,
+    sql`(t.changed_at >= ${since} or pods.created_at >= ${since} or (p.id is null and heard.at >= ${since}))`,
+  );

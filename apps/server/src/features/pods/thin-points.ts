@@ -1,0 +1,51 @@
+import { longestSilenceMs } from './find-gaps.ts';
+
+interface Point {
+  readonly at: Date;
+  readonly ml: number;
+  readonly light: string;
+}
+
+/** Marks what a picture can't do without: the ends, both sides of a gap, and where the light or the pad changes. */
+function markEdges(points: readonly Point[], keep: Set<Point>): void {
+  points.forEach((point, index) => {
+    const before = points[index - 1];
+    if (before === undefined || index === points.length - 1) keep.add(point);
+    if (before === undefined) return;
+    const silent = point.at.getTime() - before.at.getTime() > longestSilenceMs;
+    const changed = before.ml > 20 && point.ml < before.ml / 2;
+    if (silent || changed || before.light !== point.light) keep.add(before).add(point);
+  });
+}
+
+/** Marks the lowest and the highest point of each of `count` equal parts of the time. */
+function markExtremes(points: readonly Point[], count: number, keep: Set<Point>): void {
+  const start = points[0]?.at.getTime() ?? 0;
+  const partMs = ((points.at(-1)?.at.getTime() ?? 0) - start) / count || 1;
+  const parts = Map.groupBy(points, ({ at }) =>
+    Math.min(count - 1, Math.floor((at.getTime() - start) / partMs)),
+  );
+  for (const [first, ...others] of parts.values()) {
+    if (first === undefined) continue;
+    let [low, high] = [first, first];
+    for (const point of others) {
+      if (point.ml < low.ml) low = point;
+      if (point.ml > high.ml) high = point;
+    }
+    keep.add(low).add(high);
+  }
+}
+
+const fewestParts = 60;
+
+/**
+ * Thins points in order of time to about `limit`, and loses no extreme, no change of light and no gap: what must
+ * stay stays even above the limit.
+ */
+export function thinPoints<P extends Point>(points: readonly P[], limit: number): P[] {
+  if (points.length <= limit) return [...points];
+  const keep = new Set<Point>();
+  markEdges(points, keep);
+  markExtremes(points, Math.max(fewestParts, Math.floor((limit - keep.size) / 2)), keep);
+  return points.filter((point) => keep.has(point));
+}

@@ -1,6 +1,7 @@
 import type { AlertType, Light, PatientId, Tile } from '@padlight/contract';
 import { describeLight } from './describe-light.ts';
 import type { Order } from './sort-board.ts';
+import { silentFor } from './stale.ts';
 
 /** How many tiles show each light, and how many open alerts of each type there are. */
 export interface Counts {
@@ -19,7 +20,7 @@ export function countBoard(
   for (const patientId of [...order.due, ...order.rest]) {
     const tile = getTile(patientId);
     if (!tile) continue;
-    byLight[describeLight(tile.reading, now).tone]++;
+    byLight[describeLight(tile.reading, silentFor(tile.reading, now)).tone]++;
     for (const { type } of tile.alerts) byAlert.set(type, (byAlert.get(type) ?? 0) + 1);
   }
   return { byLight, byAlert };

@@ -1,7 +1,6 @@
 import { PadState, type Reading, RedAlertKind } from '@padlight/contract';
 import type { Tone } from '@padlight/ui';
 import type { ParseKeys } from 'i18next';
-import { silentFor } from './stale.ts';
 
 type LightWord = Extract<ParseKeys<'board'>, `light.${string}`>;
 
@@ -11,21 +10,16 @@ export interface ShownLight {
   readonly word: LightWord;
   /** Red for longer than the target. */
   readonly overdue: boolean;
-  /** Milliseconds without data where that is why it is grey. */
-  readonly silentMs: number | null;
 }
 
-/** The light of a reading at `now`; grey whenever it is not known, and never an old green. */
-export function describeLight(reading: Reading | null, now: number): ShownLight {
-  const grey = (word: LightWord, silentMs: number | null = null): ShownLight => ({
-    tone: 'grey',
-    word,
-    overdue: false,
-    silentMs,
-  });
+/**
+ * The light of a reading that has been silent for `silentMs` (null: it is fresh); grey whenever it is not known, and
+ * never an old green.
+ */
+export function describeLight(reading: Reading | null, silentMs: number | null): ShownLight {
+  const grey = (word: LightWord): ShownLight => ({ tone: 'grey', word, overdue: false });
   if (!reading) return grey('light.notMonitored');
-  const silentMs = silentFor(reading, now);
-  if (silentMs !== null) return grey('light.noDataFor', silentMs);
+  if (silentMs !== null) return grey('light.noDataFor');
   const { shown, state, redAlert } = reading.light;
   switch (shown) {
     case 'green':

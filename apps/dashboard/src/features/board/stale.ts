@@ -1,12 +1,20 @@
 import type { Reading } from '@padlight/contract';
+import { useNow } from '@padlight/ui';
 
 /** A reading older than this is not the present: the analysis calls a pod out of range then, too. */
 const staleAfterMs = 5 * 60_000;
 
 /** How long nothing was heard, in milliseconds, where that is too long for the reading to be believed; else null. */
-export function silentFor(reading: Reading, now: number): number | null {
-  const { lastHeardAt } = reading.link;
-  if (lastHeardAt === null) return null;
+export function silentFor(reading: Reading | null, now: number): number | null {
+  const lastHeardAt = reading?.link.lastHeardAt;
+  if (lastHeardAt === null || lastHeardAt === undefined) return null;
   const age = now - Date.parse(lastHeardAt);
   return age > staleAfterMs ? age : null;
 }
+
+/** The same, kept true by the page's clock; in whole minutes, so that it repaints once a minute. */
+export const useSilence = (reading: Reading | null): number | null =>
+  useNow((now) => {
+    const ms = silentFor(reading, now);
+    return ms === null ? null : Math.floor(ms / 60_000) * 60_000;
+  });

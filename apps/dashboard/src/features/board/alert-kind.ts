@@ -1,0 +1,45 @@
+import { AlertType, type AlertTypeName } from '@padlight/contract';
+import {
+  IconAlertOctagon,
+  IconBattery1,
+  IconBatteryOff,
+  IconChartLine,
+  IconClock,
+  IconDroplet,
+  IconHeartQuestion,
+  IconLinkOff,
+  IconPaperclip,
+  type IconProps,
+  IconRotate,
+  IconTemperature,
+  IconTrash,
+  IconWifiOff,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+
+const icons: Record<AlertTypeName, ComponentType<IconProps>> = {
+  sensor_disconnected: IconLinkOff,
+  pod_unclipped: IconPaperclip,
+  check_patient: IconHeartQuestion,
+  check_pad: IconDroplet,
+  check_time_in_pad: IconClock,
+  check_position: IconRotate,
+  check_temperature: IconTemperature,
+  no_data_received: IconWifiOff,
+  check_pad_fill_profile: IconChartLine,
+  lowbattery: IconBattery1,
+  check_fall: IconAlertOctagon,
+  flatbattery: IconBatteryOff,
+  check_bin: IconTrash,
+  check_connection: IconPaperclip,
+};
+
+const byNumber = new Map(
+  Object.entries(AlertType).map(([name, type]) => [type, name as AlertTypeName] as const),
+);
+
+/** The icon of an alert type and the key of its words. */
+export function alertKind(type: AlertType) {
+  const name = byNumber.get(type) ?? 'check_patient';
+  return { Icon: icons[name], words: `alert.${name}` } as const;
+}

@@ -87,8 +87,9 @@ export function createPod(options: PodOptions, wearer: Wearer): Pod {
     const motion = wearer.motion.read(at);
     const clipped = wearer.pad !== undefined;
     const [x, y, z] = turnTo(wearer.mount, motion.up);
+    // `+ 0`: a rounded -0 is none on the wire.
     const axis = (value: number): number =>
-      Math.min(127, Math.max(-128, Math.round(64 * value + noise.normal(0, 0.6))));
+      Math.min(127, Math.max(-128, Math.round(64 * value + noise.normal(0, 0.6)))) + 0;
     const byte = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
     const frame: PadFrame = {
       kind: 'pad',

@@ -8,6 +8,8 @@ export interface Crowd {
   readonly first: number;
   readonly seed: number;
   readonly intervalMs: number;
+  /** Chance of an outage of a node's network on a day. */
+  readonly outagesPerDay: number;
 }
 
 export type Command =
@@ -45,7 +47,8 @@ export const usage = `A virtual care home that speaks the gateway protocol. All 
   --first 0       number of the first pod           --seed 1          the same seed gives the same life
   --interval 10   seconds between measurements      --connections site   or node: one connection for each node
   --speed 10      above 1 it starts in the past (--days of it, or one hour), ends at now and goes on live
-  --days 0        days of past, or days to write    --start TIME      where --out begins (ISO 8601)`;
+  --days 0        days of past, or days to write    --start TIME      where --out begins (ISO 8601)
+  --outages 0.3   chance that a node is offline for a while on a day; it sends late`;
 
 const fail = (message: string): never => {
   throw new ArgumentError(message);
@@ -60,6 +63,7 @@ const defaults = {
   speed: '1',
   days: '0',
   connections: 'site',
+  outages: '0.3',
   start: '2026-01-05T00:00:00.000Z',
 } as const;
 
@@ -74,7 +78,7 @@ function parse(argv: readonly string[]): Given & { readonly help?: string } {
     const { values } = parseArgs({ args: [...argv], options: { ...options, help: { type: 'boolean' } } });
     return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
   } catch (error) {
-    return fail(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+    return fail(error instanceof Error ? (error.message.split(/[.\n]\s?/)[0] ?? '') : String(error));
   }
 }
 
@@ -98,6 +102,7 @@ function crowdOf(given: Given): Crowd {
     nodes: count(given, 'nodes', 1, 4096),
     seed: count(given, 'seed', 0, Number.MAX_SAFE_INTEGER),
     intervalMs: 1000 * count(given, 'interval', 1, 3600),
+    outagesPerDay: count(given, 'outages', 0, 1, false),
   };
 }
 

@@ -48,11 +48,11 @@ async function finish(stream: WriteStream): Promise<void> {
 }
 
 /** Nodes with clocks that are a little off; every seventh is off by up to a minute and a half. */
-function nodesOf(home: Home, seed: number): Node[] {
+function nodesOf(home: Home, seed: number, outagesPerDay: number): Node[] {
   return home.nodes.map((mac, index) => {
     const luck = createRandom(seed, index, 0xc1);
     const off = index % 7 === 3 ? luck.between(20_000, 90_000) : luck.normal(0, 400);
-    return createNode({ mac, seed, skewMs: Math.round(off), outagesPerDay: 0.3 });
+    return createNode({ mac, seed, skewMs: Math.round(off), outagesPerDay });
   });
 }
 
@@ -101,7 +101,7 @@ export async function writeDataset(command: Command & { kind: 'dataset' }): Prom
   await writeFile(join(out, 'context.json'), `${JSON.stringify(context, null, 2)}\n`);
   const messageFile = createWriteStream(join(out, 'messages.jsonl'));
   const truthFile = createWriteStream(join(out, 'truth.jsonl'));
-  const nodes = nodesOf(home, seed);
+  const nodes = nodesOf(home, seed, crowd.outagesPerDay);
   const phases = home.pods.map((_, index) => Math.floor(((index * 0.618) % 1) * intervalMs));
   const air = createRandom(seed, 0xa2);
   const end = start + days * dayMs;

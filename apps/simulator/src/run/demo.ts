@@ -129,7 +129,7 @@ export function startDemo(file: HomeFile, secret: string, news: LinkNews): Demo 
     link,
     intervalMs: liveIntervalMs,
     clock: Date.now,
-    outagesPerDay: 0.1,
+    outagesPerDay: file.outagesPerDay,
   });
   const historyIn = resumed
     ? resume(home, feed, liveIntervalMs)

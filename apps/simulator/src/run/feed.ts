@@ -15,13 +15,13 @@ export interface Feed {
 /** Feeds a server with a home of the asked size: from the past up to now, then live. */
 export function startFeed(command: Command & { kind: 'feed' }, news: LinkNews): Feed {
   const { crowd, speed, days, url, account, perNode } = command;
-  const { seed, intervalMs } = crowd;
+  const { seed, intervalMs, outagesPerDay } = crowd;
   const start = Date.now() - pastMs(days, speed);
   const furnished = furnish(crowd.pods, crowd.nodes, crowd.first);
   const home = createHome({ seed, start, intervalMs, boot: Math.floor(start / 1000), ...furnished });
   const link = perNode ? openLinkPerNode(url, account, news) : openLink(url, account, news);
   const clock = catchUpClock(start, speed);
-  const feed = startLiveFeed({ home, seed, link, intervalMs, clock, outagesPerDay: 0.3 });
+  const feed = startLiveFeed({ home, seed, link, intervalMs, clock, outagesPerDay });
   home.pods.forEach((pod, index) => {
     feed.join(pod, start + Math.floor(((index * 0.618) % 1) * intervalMs) + 1);
   });

@@ -20,6 +20,8 @@ export interface HomeFile {
   /** Boot count of the pods: one more at each restart. */
   readonly boot: number;
   readonly timeZone: string;
+  /** Chance of an outage of a node's network on a day. */
+  readonly outagesPerDay: number;
   readonly dayNight: DayNight;
 }
 
@@ -116,6 +118,7 @@ export function readHomeFile(json: string): HomeFile {
     resumeFrom: instantOf(file.resumeFrom, 'resumeFrom'),
     boot: number(file.boot ?? (file.resumeFrom === undefined ? 0 : 1), 'boot', 0),
     timeZone: zoneOf(file.timeZone ?? 'UTC'),
+    outagesPerDay: number(file.outagesPerDay ?? 0.1, 'outagesPerDay', 0),
     dayNight: {
       dayStartMin: number(dayStartMin, 'dayStartMin', 0),
       nightStartMin: number(nightStartMin, 'nightStartMin', 0),

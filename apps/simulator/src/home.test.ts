@@ -1,0 +1,153 @@
+import { decodePodFrame, readHex } from '@padlight/contract';
+import { expect, test, vi } from 'vitest';
+import { furnish } from './furnish.ts';
+import { createHome, type Home, type HomeOptions } from './home.ts';
+import type { Measurement } from './pod.ts';
+import type { TruthEvent } from './truth.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const start = Date.UTC(2026, 0, 5);
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+function live(pods: number, days: number, options: Partial<HomeOptions> = {}, everyMs = minute) {
+  const truth: TruthEvent[] = [];
+  const home: Home = createHome({
+    seed: 3,
+    start,
+    ...furnish(pods, 4, 0),
+    onTruth: (event) => truth.push(event),
+    ...options,
+  });
+  const measured = home.pods.map((pod) => {
+    const measurements: Measurement[] = [];
+    for (let at = start + everyMs; at <= start + days * day; at += everyMs)
+      measurements.push(pod.measure(at));
+    return measurements;
+  });
+  return { home, truth, measured };
+}
+
+test('the same seed lives the same life to the byte, another seed another', () => {
+  const raw = (seed: number): string[] =>
+    live(3, 1, { seed }).measured.flatMap((pod) => pod.map(({ rawData }) => rawData));
+  const first = raw(3);
+  expect(raw(3)).toEqual(first);
+  expect(raw(4)).not.toEqual(first);
+});
+
+test('every advertisement decodes by the contract to what was meant', () => {
+  for (const pod of live(6, 2).measured)
+    for (const { frame, rawData } of pod) {
+      expect(rawData).toHaveLength(62);
+      expect(decodePodFrame(readHex(rawData) ?? new Uint8Array())).toEqual(frame);
+    }
+});
+
+test('the counter goes up by one at each measurement, through changes of pads too', () => {
+  const { measured, truth } = live(2, 2);
+  expect(truth.filter(({ kind }) => kind === 'padOn').length).toBeGreaterThan(6);
+  for (const pod of measured)
+    pod.forEach(({ frame }, index) => {
+      expect(frame.counter).toBe((pod[0]?.frame.counter ?? 0) + index);
+    });
+});
+
+test('a home that is started later counts on from beyond any earlier one', () => {
+  const last = live(1, 1, {}, 10_000).measured[0]?.at(-1)?.frame.counter ?? 0;
+  const home = createHome({ seed: 3, start, ...furnish(1, 1, 0), boot: 1, counterAt: start + day + 10_000 });
+  const next = home.pods[0]?.measure(start + day + 20_000).frame;
+  expect(next?.counter).toBeGreaterThan(last);
+  expect(next?.boot).toBe(1);
+});
+
+test('how often it is measured does not change a life: voids, changes of pads and turns stay the same', () => {
+  const told = (everyMs: number): string[] =>
+    live(3, 2, {}, everyMs)
+      .truth.filter(({ kind }) => kind === 'void' || kind === 'turn' || kind === 'position')
+      .map((event) => JSON.stringify(event));
+  expect(told(10 * minute)).toEqual(told(minute));
+});
+
+test('in the pad is what was voided less what leaked', () => {
+  const { truth } = live(10, 4);
+  const inPad = new Map<string, number>();
+  let changes = 0;
+  for (const event of truth) {
+    const ml = inPad.get(event.pod) ?? 0;
+    if (event.kind === 'padOn') inPad.set(event.pod, 0);
+    if (event.kind === 'void') inPad.set(event.pod, ml + event.ml);
+    if (event.kind === 'leak') inPad.set(event.pod, ml - event.ml);
+    if (event.kind === 'padOff') {
+      changes++;
+      // A leak under 2 ml is not told.
+      expect(Math.abs(event.ml - ml)).toBeLessThan(3);
+    }
+  }
+  expect(changes).toBeGreaterThan(100);
+});
+
+test('a pod off the body says so, with open zones; a carer is back with a dry pad within 7 min', () => {
+  const { measured, truth } = live(1, 1, {}, 10_000);
+  const off = truth.find(({ kind }) => kind === 'padOff');
+  const on = truth.find(({ kind, at }) => kind === 'padOn' && at > (off?.at ?? ''));
+  const [from, to] = [Date.parse(off?.at ?? ''), Date.parse(on?.at ?? '')];
+  expect(to - from).toBeLessThanOrEqual(7 * minute);
+  const between = measured[0]?.filter(({ at }) => at > from && at < to) ?? [];
+  expect(between.length).toBeGreaterThan(10);
+  for (const { frame } of between) {
+    expect(frame.flags.clipped).toBe(false);
+    expect(frame.core).toEqual([0, 0, 0, 0, 0]);
+  }
+  const after = measured[0]?.find(({ at }) => at > to)?.frame;
+  expect(after?.flags.clipped).toBe(true);
+  for (const zone of after?.core ?? [0]) expect(Math.abs(zone - 85)).toBeLessThan(25);
+});
+
+test('a fall is measured at once, with its impact and a body at another angle', () => {
+  const script = {
+    from: start,
+    until: start + day,
+    happenings: [
+      { at: start + 40 * minute, kind: 'position', position: 'standing', tiltDeg: 0 },
+      { at: start + 41 * minute + 3_000, kind: 'fall' },
+    ],
+  } as const;
+  const plan = furnish(1, 1, 0);
+  const truth: TruthEvent[] = [];
+  const home = createHome({
+    seed: 3,
+    start,
+    nodes: plan.nodes,
+    pods: plan.pods.map((pod) => ({ ...pod, script })),
+    onTruth: (event) => truth.push(event),
+  });
+  const pod = home.pods[0];
+  pod?.skip(start + 41 * minute);
+  const at = pod?.impactBefore(start + 41 * minute + 10_000);
+  expect(at).toBe(start + 41 * minute + 3_000);
+  const frame = pod?.measure(at ?? 0).frame;
+  expect(frame?.flags.impact).toBe(true);
+  expect(frame?.peak).toBeGreaterThan(16 * 3);
+  expect(frame?.peakAgeS).toBe(0);
+  expect(truth.some(({ kind }) => kind === 'fall')).toBe(true);
+  expect(pod?.measure(start + 43 * minute).frame.flags.impact).toBe(false);
+});
+
+test('every measurement is heard by one to three nodes, plausibly loud and after it was made', () => {
+  const { home, measured } = live(12, 1, {}, 10 * minute);
+  home.pods.forEach((pod, index) => {
+    for (const measurement of measured[index] ?? []) {
+      const heard = pod.receive(measurement);
+      const nodes = new Set(heard.map(({ node }) => node));
+      expect(nodes.size).toBeGreaterThanOrEqual(1);
+      expect(nodes.size).toBeLessThanOrEqual(3);
+      for (const { rssi, heardAt } of heard) {
+        expect(rssi).toBeGreaterThanOrEqual(-99);
+        expect(rssi).toBeLessThanOrEqual(-30);
+        expect(heardAt).toBeGreaterThan(measurement.at);
+      }
+    }
+  });
+});

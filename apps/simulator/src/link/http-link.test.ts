@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { openHttpLink } from './http-link.ts';
+import { ClosedError, type Link, type LinkNews, RefusedError } from './link.ts';
+
+let server: Server | undefined;
+let link: Link | undefined;
+let told: string[] = [];
+const news: LinkNews = {
+  cut: () => told.push('cut'),
+  mended: () => told.push('mended'),
+  refused: () => told.push('refused'),
+};
+const account = { installationId: 'site', secret: 'se:cret' };
+const message = { nodeMac: 'AC233F000001', text: '[{"a":1}]' };
+
+/** A server that answers with these statuses, the last for good; 0 cuts the line. */
+async function answering(...statuses: number[]): Promise<{ url: string; bodies: string[]; heads: string[] }> {
+  told = [];
+  const [bodies, heads]: [string[], string[]] = [[], []];
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    bodies.push(body);
+    heads.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+    const status = statuses.length > 1 ? statuses.shift() : statuses[0];
+    if (!status) return request.socket.destroy();
+    response.writeHead(status).end();
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, bodies, heads };
+}
+afterEach(async () => {
+  await link?.close();
+  server?.closeAllConnections();
+  await new Promise((resolve) => server?.close(resolve));
+});
+
+test('a message is posted to the gateway door with the name and secret of the site', async () => {
+  const { url, bodies, heads } = await answering(200);
+  link = openHttpLink(url, account, news, 10);
+  await link.send(message);
+  expect(bodies).toEqual([message.text]);
+  expect(heads).toEqual([`POST /ingest/gateway Basic ${Buffer.from('site:se:cret').toString('base64')}`]);
+});
+
+test('a busy server and a cut line are asked again until the message is taken', async () => {
+  const { url, bodies } = await answering(503, 0, 200);
+  link = openHttpLink(url, account, news, 10);
+  await link.send(message);
+  expect(bodies).toEqual([message.text, message.text, message.text]);
+  expect(told).toEqual(['cut', 'mended']);
+  expect(link.unacknowledged()).toBe(0);
+});
+
+test('a refused message is not sent again; a refused sign-in is told', async () => {
+  const { url, bodies } = await answering(400, 401);
+  link = openHttpLink(url, account, news, 10);
+  await expect(link.send(message)).rejects.toThrow(RefusedError);
+  expect(told).toEqual([]);
+  await expect(link.send(message)).rejects.toThrow('401');
+  expect(told).toEqual(['refused']);
+  expect(bodies).toHaveLength(2);
+});
+
+test('many messages go at most eight at once, and all arrive', async () => {
+  const { url, bodies } = await answering(200);
+  const open = openHttpLink(url, account, news, 10);
+  link = open;
+  const texts = Array.from({ length: 40 }, (_, number) => `[${number}]`);
+  await Promise.all(texts.map((text) => open.send({ ...message, text })));
+  expect([...bodies].sort()).toEqual([...texts].sort());
+});
+
+test('closing ends what is still waiting', async () => {
+  const { url } = await answering(503);
+  link = openHttpLink(url, account, news, 60_000);
+  const sent = link.send(message);
+  sent.catch(() => undefined);
+  await link.close();
+  await expect(sent).rejects.toThrow(ClosedError);
+});

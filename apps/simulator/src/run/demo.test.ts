@@ -1,0 +1,145 @@
+import { decodePodFrame, type PadFrame, readHex, readMac } from '@padlight/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LinkNews } from '../link/link.ts';
+import { type Broker, startBroker } from '../testing/broker.ts';
+import { type Demo, startDemo } from './demo.ts';
+import { readHomeFile } from './home-file.ts';
+
+const product = (productId: number, workingMl: number) => ({
+  productId,
+  workingMl,
+  rothwellMl: 4 * workingMl,
+});
+const pods = 16;
+const minute = 60_000;
+const home = {
+  seed: 2,
+  site: { installationId: 'site' },
+  nodes: [1, 2].map((floor) => ({ mac: `AC233F00000${floor}`, floor, room: `${floor}01` })),
+  pods: Array.from({ length: pods }, (_, index) => ({
+    mac: `F490CBD0000${index.toString(16).toUpperCase()}`,
+    floor: 1 + (index % 2),
+    room: `${1 + (index % 2)}0${1 + (index >> 1)}`,
+    dayProduct: product(1, 520),
+    nightProduct: product(2, 800),
+  })),
+  liveIntervalS: 1,
+  outagesPerDay: 0,
+};
+vi.setConfig({ testTimeout: 30_000 });
+
+const silent: LinkNews = { cut: () => undefined, mended: () => undefined, refused: () => undefined };
+
+let broker: Broker;
+let demo: Demo | undefined;
+const start = (changes: object): Demo => {
+  demo = startDemo(
+    readHomeFile(JSON.stringify({ ...home, mqttUrl: broker.url, ...changes })),
+    'secret',
+    silent,
+  );
+  return demo;
+};
+beforeEach(async () => {
+  broker = await startBroker();
+});
+afterEach(async () => {
+  await demo?.stop();
+  await broker.close();
+});
+
+interface Heard {
+  readonly pod: string;
+  readonly at: number;
+  readonly sentAt: number;
+  readonly frame: PadFrame;
+}
+const time = (value: unknown): number => new Date(value as string | number).getTime();
+const heard = (): Heard[] =>
+  broker.received.flatMap(({ rows: [own, ...rows] }) =>
+    rows.map((row) => {
+      const frame = decodePodFrame(readHex(String(row.rawData)) ?? new Uint8Array());
+      if (typeof frame === 'string' || frame.kind !== 'pad') throw new Error('no pad frame');
+      const pod = readMac(String(row.mac)) ?? '';
+      return { pod, at: time(row.timestamp), sentAt: time(own?.timestamp), frame };
+    }),
+  );
+const byPod = (): Map<string, Heard[]> => Map.groupBy(heard(), ({ pod }) => pod);
+
+test('history is one measurement a minute of each pod, of one pod a message, told as late data', async () => {
+  const { measurements, refused } = await start({ historyDays: 1 }).historyIn;
+  expect(refused).toEqual([]);
+  expect(measurements).toBe(pods * 1440);
+  for (const { rows } of broker.received.slice(0, 100))
+    expect(new Set(rows.slice(1).map(({ mac }) => mac)).size).toBeLessThanOrEqual(1);
+  for (const course of byPod().values()) {
+    const past = course.slice(0, 1440);
+    past.forEach(({ at, sentAt, frame }, index) => {
+      expect(at - (past[0]?.at ?? 0)).toBe(index * minute);
+      expect(frame.counter).toBe((past[0]?.frame.counter ?? 0) + index);
+      expect(sentAt).toBeGreaterThanOrEqual(at);
+    });
+  }
+});
+
+test('the live feed goes on from the end of the history without a gap in time or counter', async () => {
+  await start({ historyDays: 0.25 }).historyIn;
+  const sofar = heard().length;
+  await vi.waitFor(() => expect(heard().length).toBeGreaterThan(sofar + 40), { timeout: 20_000 });
+  const away: string[] = [];
+  for (const [pod, course] of byPod()) {
+    const counters = [...new Set(course.map(({ frame }) => frame.counter))].sort((a, b) => a - b);
+    expect((counters.at(-1) ?? 0) - (counters[0] ?? 0)).toBe(counters.length - 1);
+    const times = course.map(({ at }) => at).sort((a, b) => a - b);
+    times.forEach((at, index) => {
+      expect(at - (times[index - 1] ?? at)).toBeLessThanOrEqual(minute);
+    });
+    if ((times.at(-1) ?? 0) < Date.now() - 30 * minute) away.push(pod);
+  }
+  expect(away).toHaveLength(1);
+});
+
+test('no live measurement of a pod goes out before its history is acknowledged', async () => {
+  broker.hold();
+  start({ historyDays: 1 });
+  await vi.waitFor(() => expect(broker.received.length).toBeGreaterThan(0));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  for (const { at } of heard()) expect(at).toBeLessThan(Date.now() - minute);
+});
+
+test('the beginning shows every state: a low battery, a loose clip, wet pads and dry ones', async () => {
+  // Day pads at whatever hour the test runs.
+  await start({ historyDays: 0.5, dayStartMin: 0, nightStartMin: 1439 }).historyIn;
+  const last = [...byPod().values()].flatMap((course) => course.at(-1)?.frame ?? []);
+  expect(last.filter(({ batteryPct }) => (batteryPct ?? 100) < 20).length).toBeGreaterThanOrEqual(1);
+  expect(last.filter(({ flags }) => flags.loose).length).toBeGreaterThanOrEqual(1);
+  const wetness = last.map(({ core }) => core.reduce((sum, zone) => sum + zone, 0) / 5);
+  expect(wetness.filter((mean) => mean > 165).length).toBeGreaterThanOrEqual(3);
+  expect(wetness.filter((mean) => mean < 145).length).toBeGreaterThanOrEqual(3);
+});
+
+test('a restart tells no history: it goes on live, booted once more and with higher counters', async () => {
+  await start({ historyDays: 0.25 }).historyIn;
+  await demo?.stop();
+  const before = byPod();
+  broker.received.length = 0;
+  const resumeFrom = new Date(Date.now() - 6 * 60 * minute).toISOString();
+  const { measurements } = await start({ historyDays: 0, resumeFrom }).historyIn;
+  expect(measurements).toBe(0);
+  await vi.waitFor(() => expect(byPod().size).toBe(pods), { timeout: 20_000 });
+  for (const [pod, course] of byPod())
+    for (const { frame, at } of course) {
+      expect(frame.boot).toBe(1);
+      expect(at).toBeGreaterThan(Date.now() - minute);
+      expect(frame.counter).toBeGreaterThan(before.get(pod)?.at(-1)?.frame.counter ?? 0);
+    }
+});
+
+test('it stops while its history is under way', async () => {
+  broker.hold();
+  const running = start({ historyDays: 7 });
+  await vi.waitFor(() => expect(broker.received.length).toBeGreaterThan(0));
+  await running.stop();
+  const { measurements } = await running.historyIn;
+  expect(measurements).toBe(0);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { HomeFileError, readHomeFile, utcOffsetMs } from './home-file.ts';
+
+const product = (productId: number) => ({ productId, workingMl: 500, rothwellMl: 2000 });
+const file = {
+  seed: 4,
+  site: { installationId: 'site' },
+  mqttUrl: 'mqtt://127.0.0.1:1883',
+  nodes: [{ mac: 'ac:23:3f:00:00:01', floor: 1, room: '101' }],
+  pods: [{ mac: 'F490CBD00001', floor: 1, room: '101', dayProduct: product(1), nightProduct: product(2) }],
+};
+const read = (changes: object) => readHomeFile(JSON.stringify({ ...file, ...changes }));
+
+test('a home file is read with its defaults', () => {
+  const home = read({});
+  expect(home).toMatchObject({ historyDays: 7, historyIntervalMs: 60_000, liveIntervalMs: 10_000, boot: 0 });
+  expect(home.nodes[0]).toEqual({ mac: 'AC233F000001', floor: '1', room: '101' });
+  expect(home.resumeFrom).toBeUndefined();
+});
+
+test('a restart says from when, and boots the pods once more', () => {
+  const home = read({ historyDays: 0, resumeFrom: '2026-03-01T10:00:00Z' });
+  expect(home.resumeFrom).toBe(Date.UTC(2026, 2, 1, 10));
+  expect(home.boot).toBe(1);
+  expect(read({ resumeFrom: '2026-03-01T10:00:00Z', boot: 5 }).boot).toBe(5);
+});
+
+test.each([
+  [{ seed: 'x' }, 'seed should be a number'],
+  [{ site: {} }, 'site.installationId should be a text'],
+  [{ nodes: [] }, 'nodes should be a list of at least one'],
+  [{ nodes: [{ ...file.nodes[0], mac: '12' }] }, 'nodes[0].mac should be a MAC'],
+  [{ pods: [{ ...file.pods[0], nightProduct: 3 }] }, 'pods[0].nightProduct should be an object'],
+  [{ historyEnd: 'yesterday' }, 'historyEnd should be a time in ISO 8601'],
+  [{ timeZone: 'Mars/Olympus' }, 'timeZone should be an IANA time zone'],
+])('%j is named', (changes, message) => {
+  expect(() => read(changes)).toThrow(HomeFileError);
+  expect(() => read(changes)).toThrow(`home file: ${message}`);
+});
+
+test('what is no JSON is said to be none', () => {
+  expect(() => readHomeFile('{')).toThrow('home file: this is no JSON');
+});
+
+test('local time follows the zone and its summer', () => {
+  expect(utcOffsetMs('UTC', 0)).toBe(0);
+  expect(utcOffsetMs('Europe/Zurich', Date.UTC(2026, 0, 1))).toBe(3_600_000);
+  expect(utcOffsetMs('Europe/Zurich', Date.UTC(2026, 6, 1))).toBe(7_200_000);
+  expect(utcOffsetMs('America/St_Johns', Date.UTC(2026, 0, 1))).toBe(-12_600_000);
+});

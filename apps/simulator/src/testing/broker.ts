@@ -1,0 +1,63 @@
+import { createServer, type Socket } from 'node:net';
+import { Aedes } from 'aedes';
+
+export interface Received {
+  readonly topic: string;
+  readonly rows: readonly Record<string, unknown>[];
+}
+
+/** A real broker on a free port that signs in `site` with `secret` and acknowledges as its test tells it. */
+export interface Broker {
+  readonly url: string;
+  /** Messages in order of arrival, repeats among them. */
+  readonly received: Received[];
+  /** Until released, messages arrive but are not acknowledged. */
+  hold(): void;
+  release(): void;
+  /** Cuts every connection. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+export async function startBroker(): Promise<Broker> {
+  const aedes = await Aedes.createBroker();
+  const received: Received[] = [];
+  const held: (() => void)[] = [];
+  let holding = false;
+  aedes.authenticate = (_client, user, password, done) =>
+    done(null, user === 'site' && password?.toString() === 'secret');
+  aedes.authorizePublish = (_client, packet, done) => {
+    received.push({ topic: packet.topic, rows: JSON.parse(packet.payload.toString()) });
+    if (holding) held.push(() => done(null));
+    else done(null);
+  };
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    aedes.handle(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `mqtt://127.0.0.1:${port}`,
+    received,
+    hold() {
+      holding = true;
+    },
+    release() {
+      holding = false;
+      for (const answer of held.splice(0)) answer();
+    },
+    cut() {
+      held.length = 0;
+      for (const socket of sockets) socket.destroy();
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+      await new Promise<void>((resolve) => aedes.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { Permission } from '@padlight/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type House, openHouse } from '../../testing/house.ts';
+import { createRoleFromTemplate } from '../roles/index.ts';
+import { privacyOf } from './caller-store.ts';
+
+let house: House;
+let organisationId: number;
+beforeAll(async () => {
+  house = await openHouse();
+  organisationId = await house.addOrganisation('Lindenhof');
+});
+afterAll(() => house.close());
+
+async function callerOf(username: string) {
+  const { tokenInfo } = await house.signIn(username);
+  return house.session.authenticate(tokenInfo.access_token);
+}
+
+async function addWard(): Promise<string> {
+  const { db } = house.database;
+  const building = await db
+    .insertInto('buildings')
+    .values({ organisation_id: organisationId, name: 'Main' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ward = await db
+    .insertInto('wards')
+    .values({ organisation_id: organisationId, building_id: building.id, name: 'West' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return ward.id;
+}
+
+describe('a caller', () => {
+  it('sees every place, or the wards of the membership', async () => {
+    const ward = await addWard();
+    await house.addUser('all', organisationId, 'carer');
+    await house.addUser('west', organisationId, 'carer', [ward]);
+    await house.addUser('nowhere', organisationId, 'carer', []);
+    expect((await callerOf('all'))?.scope).toEqual({ organisationId, wardIds: 'all', privacy: 'private' });
+    expect((await callerOf('west'))?.scope.wardIds).toEqual([ward]);
+    expect((await callerOf('nowhere'))?.scope.wardIds).toEqual([]);
+  });
+
+  it('joins the permissions of all roles, and the strictest privacy of them', async () => {
+    const id = await house.addUser('both', organisationId, 'carer');
+    const role_id = await createRoleFromTemplate(house.database.db, organisationId, 'wall-display');
+    await house.database.db
+      .insertInto('user_roles')
+      .values({ organisation_id: organisationId, user_id: id, role_id })
+      .execute();
+    const caller = await callerOf('both');
+    expect(caller?.permissions.has('Dashboard.Alert.Save')).toBe(true);
+    expect(caller?.scope.privacy).toBe('pseudonymised');
+    const of = (...permissions: Permission[]) => privacyOf(new Set(permissions));
+    expect(of('Patients.View')).toBe('private');
+    expect(of('Patients.Pseudonymized', 'Patients.Anonymized')).toBe('anonymised');
+  });
+
+  it('of an organisation that was left has no scope and no permission', async () => {
+    const id = await house.addUser('left', organisationId, 'organisation-admin');
+    const { tokenInfo } = await house.signIn('left');
+    await house.database.db.deleteFrom('memberships').where('user_id', '=', id).execute();
+    const caller = await house.session.authenticate(tokenInfo.access_token);
+    expect(caller).toMatchObject({ permissions: new Set(), scope: { organisationId: 0, wardIds: [] } });
+  });
+
+  it('starts in the organisation of the last session when there are several', async () => {
+    const other = await house.addOrganisation('Abendruh');
+    const id = await house.addUser('two', organisationId, 'carer');
+    const role_id = await createRoleFromTemplate(house.database.db, other, 'carer');
+    const key = { organisation_id: other, user_id: id };
+    await house.database.db.insertInto('memberships').values(key).execute();
+    await house.database.db
+      .insertInto('user_roles')
+      .values({ ...key, role_id })
+      .execute();
+    expect((await callerOf('two'))?.scope.organisationId).toBe(other);
+    await house.database.db
+      .updateTable('sessions')
+      .set({ organisation_id: organisationId })
+      .where('user_id', '=', id)
+      .execute();
+    expect((await callerOf('two'))?.scope.organisationId).toBe(organisationId);
+  });
+});

@@ -1,0 +1,127 @@
+import { fromTicks, permissionsOf } from '@padlight/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type House, housePassword, openHouse } from '../../testing/house.ts';
+import { roleTemplates } from '../roles/index.ts';
+
+let house: House;
+let organisationId: number;
+beforeAll(async () => {
+  house = await openHouse();
+  organisationId = await house.addOrganisation('Lindenhof');
+  await house.addUser('Anna', organisationId, 'carer');
+});
+afterAll(() => house.close());
+
+const login = (username: string, password: string, from = '10.1.0.1') =>
+  house.server.call('POST', '/api/user/login', {
+    body: { username, password },
+    headers: { 'x-forwarded-for': from },
+  });
+const details = (token: string) => house.server.call('GET', '/user/fetchuserdetails', { token });
+
+describe('signing in', () => {
+  it('gives the user, whose only organisation is active with its permissions, and tokens', async () => {
+    const reply = await login(' anna ', housePassword);
+    expect(reply.status).toBe(200);
+    const { user, tokenInfo } = Object(reply.body);
+    expect(user).toMatchObject({
+      username: 'Anna',
+      customerType: 'NORMAL',
+      organisations: [
+        { Active: true, OrganisationName: { OrganisationId: organisationId, Name: 'Lindenhof' } },
+      ],
+    });
+    expect(permissionsOf(user).sort()).toEqual([...roleTemplates.carer.permissions].sort());
+    const lastsMs = fromTicks(tokenInfo.expires_on) - house.clock.ms;
+    expect(Math.round(lastsMs / 60_000)).toBe(15);
+    expect((await details(tokenInfo.access_token)).body).toEqual(user);
+  });
+
+  it('says the same of a wrong password and of a name that nobody has', async () => {
+    const replies = [await login('anna', 'Wrong-pass1'), await login('nobody', 'Wrong-pass1')];
+    const same = replies.map(({ status, body }) => ({ status, ...Object(body), correlationId: '' }));
+    expect(same[0]).toMatchObject({ status: 401, code: 'invalid-credentials' });
+    expect(same[1]).toEqual(same[0]);
+  });
+
+  it('refuses a disabled user', async () => {
+    const id = await house.addUser('gone', organisationId, 'carer');
+    const signedIn = await house.signIn('gone');
+    await house.database.db.updateTable('users').set({ is_disabled: true }).where('id', '=', id).execute();
+    expect((await login('gone', housePassword)).status).toBe(401);
+    house.clock.ms += 5_000;
+    expect((await details(signedIn.tokenInfo.access_token)).status).toBe(401);
+  });
+
+  it('leaves a row in the audit, refused or not', async () => {
+    const id = await house.addUser('audited', organisationId, 'carer');
+    await login('audited', 'Wrong-pass1', '10.1.0.2');
+    await login('audited', housePassword, '10.1.0.2');
+    await vi.waitFor(async () => {
+      const rows = await house.database.db
+        .selectFrom('audit')
+        .select(['action', 'user_id', 'organisation_id'])
+        .where('address', '=', '10.1.0.2')
+        .orderBy('action')
+        .execute();
+      expect(rows).toEqual([
+        { action: 'refused', user_id: null, organisation_id: null },
+        { action: 'session.started', user_id: id, organisation_id: organisationId },
+      ]);
+    });
+  });
+
+  it('stops guessing at a name for a minute, from where it comes', async () => {
+    await house.addUser('guessed', organisationId, 'carer');
+    for (let n = 0; n < 10; n++) expect((await login('guessed', 'Wrong-pass1', '10.1.0.3')).status).toBe(401);
+    const stopped = await login('guessed', housePassword, '10.1.0.3');
+    expect(stopped).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(stopped.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect((await login('guessed', housePassword, '10.1.0.4')).status).toBe(200);
+  });
+});
+
+describe('an access token', () => {
+  it('is refused once it has expired', async () => {
+    const { tokenInfo } = await house.signIn('anna');
+    expect((await details(tokenInfo.access_token)).status).toBe(200);
+    house.clock.ms += 15 * 60_000;
+    expect(await details(tokenInfo.access_token)).toMatchObject({
+      status: 401,
+      body: { code: 'token-invalid' },
+    });
+  });
+
+  it('is refused when anything of it was changed, or its signature left out', async () => {
+    const { tokenInfo } = await house.signIn('anna');
+    const [head = '', claims = '', signature = ''] = tokenInfo.access_token.split('.');
+    const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const read = JSON.parse(Buffer.from(claims, 'base64url').toString());
+    expect(Object.keys(read).sort()).toEqual(['exp', 'iss', 'sid', 'sub']);
+    const forged = [
+      `${head}.${encode({ ...read, exp: read.exp + 9999 })}.${signature}`,
+      `${encode({ alg: 'none' })}.${claims}.`,
+      `${head}.${claims}.${signature.split('').reverse().join('')}`,
+      'not-a-token',
+    ];
+    for (const token of forged)
+      expect(await details(token)).toMatchObject({ status: 401, body: { code: 'token-invalid' } });
+  });
+
+  it('ends with its session, at once', async () => {
+    const { tokenInfo } = await house.signIn('anna');
+    const token = tokenInfo.access_token;
+    expect((await details(token)).status).toBe(200);
+    expect(await house.server.call('POST', '/api/user/Logout', { token })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect((await details(token)).status).toBe(401);
+    const ended = await house.database.db
+      .selectFrom('audit')
+      .select('target')
+      .where('action', '=', 'session.ended')
+      .execute();
+    expect(ended).toHaveLength(1);
+  });
+});

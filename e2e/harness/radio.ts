@@ -106,6 +106,25 @@ export class Radio {
     return rows.length;
   }
 
+  /** One measurement now of each pod, sent in one message; resolves when the server acknowledged it. */
+  async beat(podMacs: readonly string[], frame: Partial<PadFrame> = {}): Promise<void> {
+    const now = new Date().toISOString();
+    const rows = podMacs.map((mac): GatewayMessage[1] => {
+      const counter = (this.#counters.get(mac) ?? 0) + 1;
+      this.#counters.set(mac, counter);
+      const rawData = writeHex(encodePodFrame({ ...dry, ...frame, counter }));
+      return { timestamp: now, mac, bleName: '', rssi: -60, type: 'Unknown', rawData };
+    });
+    const gateway = {
+      timestamp: now,
+      type: 'Gateway',
+      mac: this.#node,
+      gatewayFree: 90,
+      gatewayLoad: 0.1,
+    } as const;
+    await this.#client.publishAsync(gatewayTopic(this.#node), JSON.stringify([gateway, ...rows]), { qos: 1 });
+  }
+
   close(): Promise<void> {
     return this.#client.endAsync();
   }

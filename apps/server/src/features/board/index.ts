@@ -6,6 +6,7 @@ import { getPatientDetail } from './get-patient-detail.ts';
 
 export { readAlerts } from './alert-store.ts';
 export { dailyKey } from './daily-key.ts';
+export { loadProjection } from './load-projection.ts';
 export { networkOf, nodeOfflineAfterMs } from './network-store.ts';
 export { loadPrivacySecret } from './privacy-secret-store.ts';
 export { projectRemoved, projectTile } from './project-tile.ts';

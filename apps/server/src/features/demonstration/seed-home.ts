@@ -37,6 +37,7 @@ export interface SeededHome {
     readonly podId: number;
     readonly mac: string;
     readonly patientId: string;
+    readonly alias: string;
     readonly floor: string;
     readonly room: string;
     readonly dayProduct: SeededProduct;
@@ -127,10 +128,11 @@ async function fill(db: Db, wish: HomeWish): Promise<SeededHome> {
     site,
     secret,
     nodes: nodes.map(({ mac, floor, room }) => ({ mac, floor, room })),
-    pods: pods.map(({ podId, mac, patientId, floor, room, dayProduct, nightProduct }) => ({
+    pods: patients.map(({ podId, mac, patientId, alias, floor, room, dayProduct, nightProduct }) => ({
       podId,
       mac,
       patientId,
+      alias,
       floor,
       room,
       dayProduct,

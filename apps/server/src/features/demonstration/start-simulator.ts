@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '../../platform/log.ts';
+import type { Demonstration } from './seed-demonstration.ts';
+
+const simulator = join(import.meta.dirname, '../../../../simulator/src/main.ts');
+const patienceMs = 5_000;
+
+export interface Simulator {
+  /** Ends it and waits until it is gone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the virtual home in a process of its own: it knows the site's secret and the devices, and sends through the
+ * gateways' door like any other. It ends with us, since it holds our end of its standard input.
+ */
+export async function startSimulator(
+  demonstration: Demonstration,
+  dataDir: string,
+  log: Log,
+): Promise<Simulator> {
+  const file = join(dataDir, 'demonstration-home.json');
+  await writeFile(file, JSON.stringify(demonstration.home), { mode: 0o600 });
+  const child: ChildProcess = spawn(process.execPath, [simulator, '--home', file], {
+    env: { ...process.env, SIMULATOR_SECRET: demonstration.secret },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let stopping = false;
+  child.stdout?.on('data', (text) => log.info({ simulator: String(text).trim() }, 'the simulator says'));
+  child.stderr?.on('data', (text) => log.warn({ simulator: String(text).trim() }, 'the simulator says'));
+  const gone = once(child, 'exit').then(([code]) => {
+    if (!stopping) log.error({ code }, 'the simulator ended: the demonstration stands still');
+  });
+  child.on('error', (error) => log.error({ err: error }, 'the simulator did not start'));
+  return {
+    stop: async () => {
+      stopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+      await gone;
+      clearTimeout(timer);
+    },
+  };
+}

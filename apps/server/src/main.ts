@@ -1,0 +1,151 @@
+import { join } from 'node:path';
+import { api } from '@padlight/contract';
+import { Registry } from 'prom-client';
+import type { Announcements } from './announcements.ts';
+import { type Config, readConfig } from './config.ts';
+import { alertCalls } from './features/alerts/index.ts';
+import { boardCalls, loadProjection } from './features/board/index.ts';
+import {
+  type Demonstration,
+  type Simulator,
+  seedDemonstration,
+  startSimulator,
+} from './features/demonstration/index.ts';
+import { filterCalls } from './features/filters/index.ts';
+import { addToGroup } from './features/live/index.ts';
+import { patientCalls } from './features/patients/index.ts';
+import { placeCalls } from './features/places/index.ts';
+import { podCalls } from './features/pods/index.ts';
+import { createSession, ensureSetupCode } from './features/session/index.ts';
+import { settingCalls } from './features/settings/index.ts';
+import { startPipeline } from './pipeline/index.ts';
+import { createBus } from './platform/bus.ts';
+import { systemClock as clock } from './platform/clock.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { createHttp } from './platform/http/create-http.ts';
+import { createLiveHub } from './platform/live/create-live-hub.ts';
+import { createLog } from './platform/log.ts';
+import { explainStartError } from './platform/start-error.ts';
+
+const dashboard = {
+  root: join(import.meta.dirname, '../../dashboard/dist'),
+  pages: { '/sign-in': 'sign-in.html', '/register': 'sign-in.html' },
+};
+
+/** What was started, to be ended in the opposite order. */
+type Ends = (() => Promise<unknown> | unknown)[];
+
+async function endAll(ends: Ends): Promise<void> {
+  for (const end of ends.toReversed()) await end();
+}
+
+/** Says where Padlight is and how to get in. It goes to the terminal, not to the log: it holds a password. */
+function greet(
+  config: Config,
+  url: string,
+  demonstration: Demonstration | undefined,
+  setupCode: string | undefined,
+): void {
+  const lines = [`Padlight is at ${url}`];
+  if (demonstration)
+    lines.push(
+      'demonstration data: everyone here is simulated',
+      ...demonstration.accounts.map(
+        ({ username, password }, index) =>
+          `${index === 0 ? 'sign in as' : '        or'} ${username} with password ${password}`,
+      ),
+    );
+  if (setupCode)
+    lines.push(`make the first administrator at ${url}/register with the set-up code ${setupCode}`);
+  lines.push(
+    `gateways send to mqtt${config.tls ? 's' : ''}://${config.host}:${config.mqttPort} or ${url}/ingest/gateway`,
+  );
+  console.log(`\n  ${lines.join('\n  ')}\n`);
+}
+
+async function start(ends: Ends): Promise<void> {
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  const database = await openDatabase({ ...config, clock, log });
+  ends.push(() => database.stop());
+  const { db, pool } = database;
+  const bus = createBus<Announcements>((error, topic) =>
+    log.error({ err: error, topic }, 'a listener failed'),
+  );
+  const metrics = new Registry();
+  const now = (): number => clock.now();
+
+  const demonstration = config.demo
+    ? await seedDemonstration(db, {
+        mqttUrl: `mqtt${config.tls ? 's' : ''}://${config.host}:${config.mqttPort}`,
+      })
+    : undefined;
+  const setupCode = await ensureSetupCode(db);
+
+  const session = await createSession({ db, bus, now, demonstration: demonstration !== undefined });
+  ends.push(() => session.close());
+  const hub = createLiveHub({
+    identify: session.identify,
+    bus,
+    project: await loadProjection(db, now),
+    log,
+    now,
+  });
+  ends.push(() => hub.close());
+  const pipeline = await startPipeline({ pool, db, bus, clock, log, config, metrics });
+  ends.push(() => pipeline.stop());
+
+  const http = await createHttp({
+    db,
+    log,
+    now,
+    table: api,
+    implementations: [
+      session.calls,
+      filterCalls({ addToGroup: addToGroup(hub.join) }),
+      settingCalls,
+      placeCalls,
+      alertCalls({ bus }),
+      boardCalls,
+      patientCalls,
+      podCalls,
+    ],
+    authenticate: session.authenticate,
+    health: { database: database.health, pipeline: pipeline.health },
+    metrics,
+    web: dashboard,
+    ...(config.tls && { tls: config.tls }),
+    behindProxy: config.behindProxy,
+    sampleOneOf: process.env.NODE_ENV === 'test' ? 1 : 1000,
+  });
+  await http.register(pipeline.ingestRoute);
+  hub.attach(http.server);
+  ends.push(() => http.close());
+  const address = await http.listen({ host: config.host, port: config.port });
+  await pipeline.listen();
+
+  let simulator: Simulator | undefined;
+  if (demonstration) simulator = await startSimulator(demonstration, config.dataDir, log);
+  if (simulator) ends.push(() => simulator.stop());
+  greet(config, address, demonstration, setupCode);
+}
+
+const ends: Ends = [];
+let stopping = false;
+const stop = (code: number): void => {
+  if (stopping) process.exit(1);
+  stopping = true;
+  endAll(ends).then(
+    () => process.exit(code),
+    (error) => {
+      console.error(explainStartError(error));
+      process.exit(1);
+    },
+  );
+};
+process.on('SIGINT', () => stop(0));
+process.on('SIGTERM', () => stop(0));
+start(ends).catch((error: unknown) => {
+  console.error(explainStartError(error));
+  stop(1);
+});

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from './config.ts';
+import { seedHome } from './features/demonstration/index.ts';
+import { createRoleFromTemplate, type TemplateName } from './features/roles/index.ts';
+import { createUser } from './features/session/index.ts';
+import { systemClock as clock } from './platform/clock.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { createLog } from './platform/log.ts';
+import { explainStartError } from './platform/start-error.ts';
+
+/**
+ * Fills an installation that is not running with an invented home to try things in: `--patients 40 --floors 3
+ * --rooms 8 --wards 2 --nodes 12`. Prints the ways in as one line of JSON.
+ */
+const { values } = parseArgs({
+  options: {
+    patients: { type: 'string', default: '40' },
+    floors: { type: 'string', default: '3' },
+    rooms: { type: 'string', default: '8' },
+    wards: { type: 'string', default: '2' },
+    nodes: { type: 'string', default: '12' },
+  },
+});
+const password = 'Try-out.26';
+const people: { username: string; template: TemplateName; ward?: number }[] = [
+  { username: 'lead', template: 'nurse-lead' },
+  { username: 'carer', template: 'carer' },
+  { username: 'ward-carer', template: 'carer', ward: 0 },
+  { username: 'wall', template: 'wall-display' },
+  { username: 'maker', template: 'manufacturer-admin' },
+  { username: 'admin', template: 'organisation-admin' },
+];
+
+async function seed(): Promise<void> {
+  const config = readConfig();
+  const database = await openDatabase({ ...config, clock, log: createLog('error') });
+  try {
+    const { db } = database;
+    const home = await seedHome(db, {
+      organisationName: 'Try-out home (simulated)',
+      isDemo: true,
+      floors: Number(values.floors),
+      roomsPerFloor: Number(values.rooms),
+      wards: Number(values.wards),
+      nodes: Number(values.nodes),
+      patients: Number(values.patients),
+    });
+    const { organisationId } = home;
+    const roleIds = new Map<TemplateName, string>();
+    for (const { username, template, ward } of people) {
+      const roleId = roleIds.get(template) ?? (await createRoleFromTemplate(db, organisationId, template));
+      roleIds.set(template, roleId);
+      const wardId = ward === undefined ? undefined : home.wardIds[ward];
+      await createUser(db, {
+        username,
+        displayName: `${username} (simulated)`,
+        email: `${username}@try-out.example`,
+        password,
+        organisationId,
+        roleIds: [roleId],
+        ...(wardId && { wardIds: [wardId] }),
+      });
+    }
+    console.log(
+      JSON.stringify({
+        organisationId,
+        installationId: home.site.installationId,
+        secret: home.secret,
+        users: people.map(({ username, template }) => ({ username, password, template })),
+        nodes: home.nodes,
+        wardIds: home.wardIds,
+        patients: home.pods.map(({ patientId, alias, mac, room, floor, podId }) => ({
+          patientId,
+          podId,
+          alias,
+          podMac: mac,
+          room,
+          floor,
+        })),
+      }),
+    );
+  } finally {
+    await database.stop();
+  }
+}
+
+seed().catch((error: unknown) => {
+  console.error(explainStartError(error));
+  process.exit(1);
+});

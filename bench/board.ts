@@ -1,0 +1,52 @@
+import autocannon from 'autocannon';
+import { install } from '../e2e/harness/installation.ts';
+import { round, signIn, startChild, startFeed } from './children.ts';
+
+/** GetPatient for a whole organisation, uncompressed, while measurements arrive. */
+const patients = Number(process.env.PATIENTS ?? 1000);
+const seconds = Number(process.env.SECONDS ?? 20);
+const connections = 4;
+
+const installation = await install({ patients });
+try {
+  const { token, organisationId } = await signIn(installation, 'nurse-lead');
+  const feed = await startFeed(installation);
+  // One round of measurements first, so that every tile has its reading.
+  await new Promise((resolve) => setTimeout(resolve, 15_000));
+  const url = `${installation.url}/Board/GetPatient?organisationId=${organisationId}&flag=0`;
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'accept-encoding': 'identity',
+  };
+  const sample = await fetch(url, { method: 'PUT', headers, body: '[]' });
+  const text = await sample.text();
+  const tiles = (JSON.parse(text) as { tiles: unknown[] }).tiles.length;
+  if (tiles !== patients) throw new Error(`${tiles} tiles instead of ${patients}`);
+  if (text.length / tiles < 300) throw new Error(`a tile has only ${text.length / tiles} bytes`);
+
+  const run = (target: string): Promise<autocannon.Result> =>
+    autocannon({ url: target, method: 'PUT', headers, body: '[]', connections, duration: seconds });
+  await autocannon({ url, method: 'PUT', headers, body: '[]', connections, duration: 3 });
+  const board = await run(url);
+  const { child, said: port } = await startChild('constant-reply.ts', { bytes: Buffer.byteLength(text) });
+  const limit = await run(`http://127.0.0.1:${port}/`);
+  child.disconnect();
+  feed.child.disconnect();
+  if (board.non2xx || board.errors) throw new Error(`${board.non2xx} refusals, ${board.errors} errors`);
+  console.log(
+    JSON.stringify({
+      requestsPerS: round(board.requests.average),
+      limitRequestsPerS: round(limit.requests.average),
+      p50Ms: board.latency.p50,
+      p99Ms: board.latency.p99,
+      limitP99Ms: limit.latency.p99,
+      patients,
+      replyKb: round(Buffer.byteLength(text) / 1024),
+      connections,
+      seconds,
+    }),
+  );
+} finally {
+  await installation.remove();
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Installation } from '../e2e/harness/installation.ts';
+
+/** Starts a bench's own process and hands it its task; resolves when it says its first word. */
+export async function startChild(
+  file: string,
+  task: unknown,
+): Promise<{ child: ChildProcess; said: unknown }> {
+  const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  child.send(task as never);
+  const [said] = await once(child, 'message');
+  return { child, said };
+}
+
+/** The background load of a home: every pod measures each 10 s. */
+export const startFeed = ({ mqttUrl, home }: Installation): Promise<{ child: ChildProcess }> =>
+  startChild('feed.ts', {
+    mqttUrl,
+    installationId: home.installationId,
+    secret: home.secret,
+    node: home.nodes[0]?.mac,
+    pods: home.patients.map(({ podMac }) => podMac),
+  });
+
+/** The value below which a share of the sorted values lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+export const round = (value: number, digits = 1): number => Number(value.toFixed(digits));
+
+/** Signs in over HTTP; the answer holds the user and the tokens. */
+export async function signIn(
+  installation: Installation,
+  template: string,
+): Promise<{ token: string; organisationId: number }> {
+  const user = installation.home.users.find((one) => one.template === template);
+  if (!user) throw new Error(`the home has no user of template ${template}`);
+  const answer = await fetch(`${installation.url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: user.username, password: user.password }),
+  });
+  if (!answer.ok) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`);
+  const { tokenInfo } = (await answer.json()) as { tokenInfo: { access_token: string } };
+  return { token: tokenInfo.access_token, organisationId: installation.home.organisationId };
+}

@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { Radio } from '../e2e/harness/radio.ts';
+
+/**
+ * A steady background of measurements, in a process of its own: each pod measures every 10 s.
+ * Reads `{ mqttUrl, installationId, secret, node, pods }` as one message from its parent.
+ */
+const [{ mqttUrl, installationId, secret, node, pods }] = (await once(process, 'message')) as [
+  { mqttUrl: string; installationId: string; secret: string; node: string; pods: string[] },
+];
+const radio = await Radio.connect(mqttUrl, installationId, secret, node);
+let next = 0;
+const perTick = Math.max(1, Math.round(pods.length / 100));
+process.send?.('feeding');
+const timer = setInterval(() => {
+  const batch = Array.from({ length: perTick }, () => pods[next++ % pods.length] ?? '');
+  void radio.beat(batch);
+}, 100);
+await once(process, 'disconnect');
+clearInterval(timer);
+await radio.close();

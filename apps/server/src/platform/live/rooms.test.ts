@@ -1,0 +1,41 @@
+import { type DashboardFilter, FilterFlag, type WardId } from '@padlight/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { roomsOfCaller, roomsOfPlace } from './rooms.ts';
+
+const id = fc.constantFrom('a', 'b', 'c');
+const ids = fc.uniqueArray(id, { maxLength: 3 });
+const anyPlace = fc.record({ buildingId: fc.option(id), floorId: fc.option(id), wardIds: ids });
+const anyFilter = fc.record({
+  organisationId: fc.constant(1),
+  buildingId: fc.option(id),
+  flag: fc.constantFrom(...Object.values(FilterFlag)),
+  filterIds: ids,
+}) as fc.Arbitrary<unknown> as fc.Arbitrary<DashboardFilter>;
+const anyScope = fc.record({
+  organisationId: fc.constantFrom(1, 2),
+  privacy: fc.constantFrom('private', 'pseudonymised'),
+  wardIds: fc.oneof(fc.constant('all' as const), ids as fc.Arbitrary<unknown> as fc.Arbitrary<WardId[]>),
+});
+
+describe('the rooms', () => {
+  it('bring a tile exactly to who may see it and whose filter shows it', () => {
+    fc.assert(
+      fc.property(anyPlace, anyFilter, anyScope, (place, filter, scope) => {
+        const { flag, buildingId, filterIds } = filter;
+        const inWards = (list: readonly string[]) => place.wardIds.some((ward) => list.includes(ward));
+        const shown =
+          flag === FilterFlag.all ||
+          (flag === FilterFlag.building && buildingId !== null && place.buildingId === buildingId) ||
+          (flag === FilterFlag.floor && place.floorId !== null && filterIds.includes(place.floorId)) ||
+          (flag === FilterFlag.area && inWards(filterIds));
+        const seen = scope.wardIds === 'all' || inWards(scope.wardIds);
+        const mine = scope.organisationId === 1 && scope.privacy === 'private';
+        const tileRooms = roomsOfPlace(1, 'private', place);
+        const meets = roomsOfCaller(scope, filter).some((room) => tileRooms.includes(room));
+        expect(meets).toBe(mine && seen && shown);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

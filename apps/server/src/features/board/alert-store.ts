@@ -1,4 +1,4 @@
-import { type Alert, type Instant, instant } from '@padlight/contract';
+import { type Alert, AlertType, type Instant, instant } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -23,7 +23,9 @@ export async function readAlerts(
       a.resolved_at as "resolvedAt", a.resolution
     from alerts a left join users u on u.id = a.acknowledged_by
     where a.organisation_id = ${organisationId} and ${chosen}
-    order by array_position(array['high', 'medium', 'low'], a.priority), a.raised_at, a.type`.execute(db);
+    order by a.type <> ${AlertType.check_fall}, array_position(array['high', 'medium', 'low'], a.priority), a.raised_at, a.type`.execute(
+    db,
+  );
   return rows.map((row) => ({
     ...row,
     raisedAt: instant(row.raisedAt.getTime()),

@@ -1,4 +1,4 @@
-import type { Place, Tile, TileAlert } from '@padlight/contract';
+import { AlertType, type Place, type Tile, type TileAlert } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -42,7 +42,7 @@ export async function loadTileSources(
       coalesce((
         select json_agg(json_build_object('alertId', a.id, 'type', a.type, 'priority', a.priority, 'state', a.state,
           'raisedAt', to_char(a.raised_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-          order by array_position(array['high', 'medium', 'low'], a.priority), a.raised_at, a.type)
+          order by a.type <> ${AlertType.check_fall}, array_position(array['high', 'medium', 'low'], a.priority), a.raised_at, a.type)
         from alerts a
         where a.organisation_id = p.organisation_id and a.patient_id = p.id
           and a.state in ('raised', 'seen', 'acknowledged')), '[]') as alerts

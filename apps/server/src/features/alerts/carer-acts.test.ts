@@ -1,0 +1,213 @@
+import { type AlertId, AlertType, api, type PatientId } from '@padlight/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Announcements } from '../../announcements.ts';
+import { createBus } from '../../platform/bus.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { refreshTiles } from '../board/index.ts';
+import { callerOf, contextOf, insertTestUser } from '../board/testing/caller.ts';
+import { readingOf } from '../board/testing/readings.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { acknowledgeAlert } from './acknowledge-alert.ts';
+import { applyConditions } from './index.ts';
+import { recordPadChange } from './record-pad-change.ts';
+import { silentFallByPatientId } from './silent-fall-by-patient-id.ts';
+
+let database: TestDatabase;
+let elm: SeededHome;
+let oak: SeededHome;
+let userId: string;
+let told: string[];
+const now = Date.now();
+const bus = createBus<Announcements>((error) => {
+  throw error;
+});
+for (const topic of ['tiles-changed', 'pad-changed'] as const)
+  bus.subscribe(topic, (message) => told.push(JSON.stringify({ topic, ...message })));
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
+  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  userId = await insertTestUser(database.db, 'Nora Night');
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  told = [];
+  await database.db.deleteFrom('alerts').execute();
+  for (const home of [elm, oak])
+    for (const pod of home.pods) {
+      const conditions = [AlertType.check_fall, AlertType.check_pad, AlertType.lowbattery].map((type) => {
+        const factId = `${pod.podId} ${type}`;
+        return { podId: pod.podId, patientId: pod.patientId, type, factId, active: true, at: now - 60_000 };
+      });
+      await applyConditions(database.db, home.organisationId, conditions, now);
+      const changes = [{ patientId: pod.patientId, reading: readingOf('red', 90) }];
+      await refreshTiles(database.db, home.organisationId, changes, 'patientStatusUpdated');
+    }
+});
+
+const patientOf = (home: SeededHome, index = 0) => (home.pods[index]?.patientId ?? '') as PatientId;
+const openAlert = async (patientId: string, type: AlertType) => {
+  const row = await database.db
+    .selectFrom('alerts')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('type', '=', type)
+    .executeTakeFirstOrThrow();
+  return row.id as AlertId;
+};
+const contextFor = (scope: Partial<Scope>) =>
+  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }, userId), now);
+
+async function acknowledge(alertId: AlertId, scope: Partial<Scope> = {}) {
+  const { context, audited, commit } = contextFor(scope);
+  const input = { query: {}, body: { alertId, note: 'on my way' } };
+  const reply = await acknowledgeAlert(bus)(input, context);
+  expect(told).toEqual([]);
+  commit();
+  return { alert: api.alerts.acknowledgeAlert.reply.parse(reply), audited };
+}
+async function silence(patientId: PatientId, scope: Partial<Scope> = {}) {
+  const { context, audited, commit } = contextFor(scope);
+  const input = { query: {}, body: { patientId, reason: 'false-alarm' as const } };
+  const reply = await silentFallByPatientId(bus)(input, context);
+  commit();
+  return { alert: api.alerts.silentFallByPatientId.reply.parse(reply), audited };
+}
+async function changePad(patientId: PatientId, scope: Partial<Scope> = {}) {
+  const { context, audited, commit } = contextFor(scope);
+  const input = { query: {}, body: { patientId, reason: 'wet' as const, weightG: 310 } };
+  const reply = await recordPadChange(bus)(input, context);
+  expect(told).toEqual([]);
+  commit();
+  return { reply: api.alerts.recordPadChange.reply.parse(reply), audited };
+}
+
+const otherWard = (): Partial<Scope> => ({ wardIds: [elm.wardIds[1] as never] });
+const unchanged = async () => {
+  const rows = await database.db.selectFrom('alerts').select('state').execute();
+  expect(rows.filter(({ state }) => state !== 'raised')).toEqual([]);
+  expect(await database.db.selectFrom('pad_changes').selectAll().execute()).toEqual([]);
+  expect(told).toEqual([]);
+};
+
+test('an acknowledged alert says who and when, is audited, and tells of the tile after the commit', async () => {
+  const alertId = await openAlert(patientOf(elm), AlertType.check_pad);
+  const { alert, audited } = await acknowledge(alertId);
+  expect(alert).toMatchObject({
+    alertId,
+    state: 'acknowledged',
+    acknowledgedBy: 'Nora Night',
+    note: 'on my way',
+  });
+  expect(Date.parse(alert.acknowledgedAt ?? '')).toBe(now);
+  expect(audited).toEqual([
+    { target: alertId, detail: { patientId: patientOf(elm), note: 'on my way', already: false } },
+  ]);
+  expect(told).toHaveLength(1);
+  const { topic, changed } = JSON.parse(told[0] ?? '');
+  expect(topic).toBe('tiles-changed');
+  expect(changed[0].tile.alerts).toContainEqual(expect.objectContaining({ alertId, state: 'acknowledged' }));
+});
+
+test('who acknowledges second finds who was first', async () => {
+  const alertId = await openAlert(patientOf(elm), AlertType.check_pad);
+  const first = await acknowledge(alertId);
+  told = [];
+  userId = await insertTestUser(database.db, 'Second Carer');
+  const second = await acknowledge(alertId);
+  expect(second.alert).toEqual(first.alert);
+  expect(second.audited).toMatchObject([{ target: alertId, detail: { already: true } }]);
+  expect(told).toEqual([]);
+});
+
+test('an alert that ended, or is of another organisation or ward, can’t be acknowledged', async () => {
+  const notOpen = { code: 'alert-not-open' };
+  const foreign = await openAlert(patientOf(oak), AlertType.check_pad);
+  await expect(acknowledge(foreign)).rejects.toMatchObject(notOpen);
+  const mine = await openAlert(patientOf(elm), AlertType.check_pad);
+  await expect(acknowledge(mine, otherWard())).rejects.toMatchObject(notOpen);
+  await expect(acknowledge(mine, { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
+  await unchanged();
+  await database.db.updateTable('alerts').set({ state: 'resolved' }).where('id', '=', mine).execute();
+  await expect(acknowledge(mine)).rejects.toMatchObject(notOpen);
+});
+
+test('a silenced fall leaves the tile with its reason, and the same fall stays silent', async () => {
+  const patientId = patientOf(elm);
+  const { alert, audited } = await silence(patientId);
+  expect(alert).toMatchObject({ state: 'silenced', resolution: 'false-alarm', type: AlertType.check_fall });
+  expect(audited).toMatchObject([{ target: alert.alertId, detail: { patientId, reason: 'false-alarm' } }]);
+  const { changed } = JSON.parse(told[0] ?? '');
+  const types = changed[0].tile.alerts.map(({ type }: { type: number }) => type);
+  expect(types).toEqual([AlertType.check_pad, AlertType.lowbattery]);
+  const { podId = 0 } = elm.pods[0] ?? {};
+  const again = {
+    podId,
+    patientId,
+    type: AlertType.check_fall,
+    factId: `${podId} 10`,
+    active: true,
+    at: now,
+  };
+  expect(await applyConditions(database.db, elm.organisationId, [again], now)).toEqual([]);
+});
+
+test('a fall of another organisation or ward, or of nobody, can’t be silenced; nor one that is not there', async () => {
+  const notFound = { code: 'patient-not-found' };
+  await expect(silence(patientOf(oak))).rejects.toMatchObject(notFound);
+  await expect(silence(patientOf(elm), otherWard())).rejects.toMatchObject(notFound);
+  await expect(silence(crypto.randomUUID() as PatientId)).rejects.toMatchObject(notFound);
+  await expect(silence(patientOf(elm), { privacy: 'anonymised' })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  await unchanged();
+  await silence(patientOf(elm));
+  await expect(silence(patientOf(elm))).rejects.toMatchObject({ code: 'alert-not-open' });
+});
+
+test('a pad change of another organisation or ward is refused, and one without a pod has nothing to end', async () => {
+  const notFound = { code: 'patient-not-found' };
+  await expect(changePad(patientOf(oak))).rejects.toMatchObject(notFound);
+  await expect(changePad(patientOf(elm), otherWard())).rejects.toMatchObject(notFound);
+  await expect(changePad(patientOf(elm), { privacy: 'anonymised' })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+  const free = patientOf(elm, 1);
+  const assign = (pod_id: number | null) =>
+    database.db.updateTable('patients').set({ pod_id }).where('id', '=', free).execute();
+  await assign(null);
+  await expect(changePad(free)).rejects.toMatchObject({ code: 'no-pod-assigned' });
+  await assign(elm.pods[1]?.podId ?? null);
+  await unchanged();
+});
+
+test('a pad change is stored and audited, ends the alerts of the pad, and tells the analysis the weight', async () => {
+  const patientId = patientOf(elm);
+  const { reply, audited } = await changePad(patientId);
+  expect(reply).toEqual({ success: true, at: new Date(now).toISOString() });
+  const [change, ...others] = await database.db.selectFrom('pad_changes').selectAll().execute();
+  expect(others).toEqual([]);
+  expect(change).toMatchObject({ patient_id: patientId, user_id: userId, reason: 'wet', weight_g: 310 });
+  const wet = await openAlert(patientId, AlertType.check_pad);
+  expect(audited).toMatchObject([{ target: change?.id, detail: { patientId, resolvedAlerts: [wet] } }]);
+  const alerts = await database.db
+    .selectFrom('alerts')
+    .select(['type', 'state', 'resolution'])
+    .where('patient_id', '=', patientId)
+    .orderBy('type')
+    .execute();
+  expect(alerts.map(({ type, state, resolution }) => [type, state, resolution])).toEqual([
+    [AlertType.check_pad, 'resolved', 'by-carer'],
+    [AlertType.lowbattery, 'raised', null],
+    [AlertType.check_fall, 'raised', null],
+  ]);
+  const { organisationId } = elm;
+  expect(told.map((text) => JSON.parse(text))).toEqual([
+    expect.objectContaining({ topic: 'tiles-changed', organisationId }),
+    { topic: 'pad-changed', organisationId, podId: elm.pods[0]?.podId, at: now, weightMl: 310 },
+  ]);
+});

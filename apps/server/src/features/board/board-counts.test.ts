@@ -1,0 +1,120 @@
+import { AlertType, api, FilterFlag, type OrganisationId, type PatientId } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Scope } from '../../platform/http/handler.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { applyConditions } from '../alerts/index.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { getDashboardData } from './get-dashboard-data.ts';
+import { getPatientDetail } from './get-patient-detail.ts';
+import { networkOf, refreshTiles } from './index.ts';
+import { callerOf, contextOf } from './testing/caller.ts';
+import { readingOf } from './testing/readings.ts';
+
+let database: TestDatabase;
+let elm: SeededHome;
+let oak: SeededHome;
+const now = Date.now();
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const wish = { floors: 2, roomsPerFloor: 1, wards: 2, nodes: 3, patients: 4 };
+  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  for (const home of [elm, oak]) {
+    const [first, second, third] = home.pods;
+    if (!first || !second || !third) throw new Error('The homes should have pods.');
+    const found = [
+      { ...first, type: AlertType.check_pad, factId: 'wet', active: true, at: now - 60_000 },
+      { ...first, type: AlertType.check_fall, factId: 'fall', active: true, at: now - 1000 },
+      { ...second, type: AlertType.check_fall, factId: 'fall too', active: true, at: now - 1000 },
+    ].map((condition) => ({ ...condition, factId: `${home.organisationId} ${condition.factId}` }));
+    await applyConditions(database.db, home.organisationId, found, now);
+    const changes = [
+      { patientId: first.patientId, reading: readingOf('red', 90) },
+      { patientId: second.patientId, reading: readingOf('yellow', 70) },
+      { patientId: third.patientId, reading: readingOf('green', 10) },
+    ];
+    await refreshTiles(database.db, home.organisationId, changes, 'patientStatusUpdated');
+  }
+});
+afterAll(() => database.close());
+
+const contextFor = (scope: Partial<Scope>) =>
+  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), now);
+
+async function counts(scope: Partial<Scope> = {}, flag: FilterFlag = FilterFlag.all, filterIds = '') {
+  const query = { organisationId: elm.organisationId as OrganisationId, flag, filterIds };
+  const reply = await getDashboardData({ query, body: undefined }, contextFor(scope).context);
+  return api.board.getDashboardData.reply.parse(reply);
+}
+
+const detail = (patientId = '', scope: Partial<Scope> = {}) => {
+  const { context, audited } = contextFor(scope);
+  const reply = getPatientDetail({ query: { patientId: patientId as PatientId }, body: undefined }, context);
+  return reply.then((found) => ({ ...api.board.getPatientDetail.reply.parse(found), audited }));
+};
+
+test('patients are counted by light and by open alert, and the nodes beside them', async () => {
+  expect(await counts()).toEqual({
+    patients: 4,
+    byLight: { green: 1, yellow: 1, red: 1, grey: 1 },
+    byAlert: [
+      { type: AlertType.check_pad, count: 1 },
+      { type: AlertType.check_fall, count: 2 },
+    ],
+    network: { nodesTotal: 3, nodesOffline: 3 },
+  });
+});
+
+test('a filter and a ward count their own, and for every level of privacy the same', async () => {
+  const second = [elm.wardIds[1] ?? ''];
+  const upstairs = { patients: 2, byLight: { yellow: 1, grey: 1, red: 0 }, byAlert: [{ count: 1 }] };
+  expect(await counts({}, FilterFlag.area, second.join())).toMatchObject(upstairs);
+  expect(await counts({ wardIds: second as never })).toMatchObject(upstairs);
+  expect(await counts({ privacy: 'anonymised' })).toEqual(await counts());
+});
+
+test('ids that are none, and another organisation, are refused', async () => {
+  await expect(counts({}, FilterFlag.area, 'one,two')).rejects.toMatchObject({ code: 'bad-request' });
+  const query = { organisationId: oak.organisationId as OrganisationId, flag: FilterFlag.all, filterIds: '' };
+  const asked = getDashboardData({ query, body: undefined }, contextFor({}).context);
+  await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('a node is offline after five minutes without a message', async () => {
+  const heard = (ms: number, mac = '') =>
+    database.db
+      .updateTable('nodes')
+      .set({ last_heard_at: new Date(now - ms) })
+      .where('mac', '=', mac)
+      .execute();
+  await heard(5 * 60_000 + 1, elm.nodes[0]?.mac);
+  await heard(5 * 60_000 - 1, elm.nodes[1]?.mac);
+  expect(await networkOf(database.db, elm.organisationId, now)).toEqual({ nodesTotal: 3, nodesOffline: 2 });
+});
+
+test('the detail is the tile and its open alerts, the fall before the wet pad, and the look is audited', async () => {
+  const patientId = elm.pods[0]?.patientId;
+  const { tile, alerts, audited } = await detail(patientId);
+  expect(tile).toMatchObject({ patientId, label: 'Ada Amberwick', reading: { light: { shown: 'red' } } });
+  expect(tile.alerts.map(({ type }) => type)).toEqual([AlertType.check_fall, AlertType.check_pad]);
+  expect(alerts.map(({ type, state }) => ({ type, state }))).toEqual(
+    tile.alerts.map(({ type }) => ({ type, state: 'raised' })),
+  );
+  expect(audited).toEqual([{ target: patientId, detail: undefined }]);
+});
+
+test('the detail of a pseudonymised caller has the code for the name', async () => {
+  const { tile } = await detail(elm.pods[0]?.patientId, { privacy: 'pseudonymised' });
+  expect(tile.label).toMatch(/^R-\d{5}$/);
+  expect(JSON.stringify(tile)).not.toContain('Amberwick');
+});
+
+test('there is no detail of another organisation or ward, of nobody, or for an anonymised caller', async () => {
+  const mine = elm.pods[0]?.patientId;
+  const notFound = { code: 'patient-not-found' };
+  await expect(detail(oak.pods[0]?.patientId)).rejects.toMatchObject(notFound);
+  await expect(detail(mine, { wardIds: [elm.wardIds[1] as never] })).rejects.toMatchObject(notFound);
+  await expect(detail(crypto.randomUUID())).rejects.toMatchObject(notFound);
+  await expect(detail(mine, { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
+});

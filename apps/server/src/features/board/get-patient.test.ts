@@ -1,0 +1,103 @@
+import { api, FilterFlag, type OrganisationId, type ReplyOf } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Scope } from '../../platform/http/handler.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { getPatient } from './get-patient.ts';
+import { refreshTiles } from './index.ts';
+import { callerOf, contextOf } from './testing/caller.ts';
+import { readingOf } from './testing/readings.ts';
+
+let database: TestDatabase;
+let elm: SeededHome;
+let oak: SeededHome;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const wish = { floors: 2, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 8 };
+  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+});
+afterAll(() => database.close());
+
+async function board(
+  scope: Partial<Scope> = {},
+  flag: FilterFlag = FilterFlag.all,
+  ids: string[] = [],
+  now = Date.now(),
+): Promise<ReplyOf<typeof api.board.getPatient>['tiles']> {
+  const caller = callerOf({ organisationId: elm.organisationId, ...scope });
+  const query = { organisationId: elm.organisationId as OrganisationId, flag };
+  const { context, audited } = contextOf(database.db, caller, now);
+  const { json } = await getPatient({ query, body: ids }, context);
+  expect(audited).toEqual([{ target: null, detail: { flag, filterIds: ids } }]);
+  const reply = api.board.getPatient.reply.parse(JSON.parse(json));
+  expect(JSON.parse(json)).toEqual(reply);
+  return reply.tiles;
+}
+
+test('the whole board stands by room and bed, and is of the caller’s organisation only', async () => {
+  const tiles = await board();
+  const beds = tiles.map(({ place }) => `${place.room}/${place.bed}`);
+  expect(beds).toEqual(['101/1', '101/2', '102/1', '102/2', '201/1', '201/2', '202/1', '202/2']);
+  const others = new Set(oak.pods.map(({ patientId }) => patientId));
+  expect(tiles.filter(({ patientId }) => others.has(patientId))).toEqual([]);
+});
+
+test('another organisation in the query is refused', async () => {
+  const { context } = contextOf(database.db, callerOf({ organisationId: elm.organisationId }));
+  const query = { organisationId: oak.organisationId as OrganisationId, flag: FilterFlag.all };
+  await expect(getPatient({ query, body: [] }, context)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('a filter shows its building, floor or area, and nothing by ids of others', async () => {
+  expect(await board({}, FilterFlag.building, [elm.buildingId])).toHaveLength(8);
+  expect(await board({}, FilterFlag.building, [oak.buildingId])).toEqual([]);
+  const floorId = (await board())[0]?.place.floorId ?? '';
+  const floor = await board({}, FilterFlag.floor, [floorId]);
+  expect(floor.map(({ place }) => place.room)).toEqual(['101', '101', '102', '102']);
+  const area = await board({}, FilterFlag.area, elm.wardIds.slice(1));
+  expect(area.map(({ place }) => place.room)).toEqual(['201', '201', '202', '202']);
+  expect(await board({}, FilterFlag.area, [])).toEqual([]);
+});
+
+test('a caller of one ward sees its rooms alone, whatever the filter', async () => {
+  const [, ward = ''] = elm.wardIds;
+  const scope = { wardIds: [ward as never] };
+  expect((await board(scope)).map(({ place }) => place.room)).toEqual(['201', '201', '202', '202']);
+  expect(await board(scope, FilterFlag.area, elm.wardIds.slice(0, 1))).toEqual([]);
+  expect(await board({ wardIds: [] })).toEqual([]);
+});
+
+test('a pseudonymised caller reads codes and rooms, no names', async () => {
+  const tiles = await board({ privacy: 'pseudonymised' });
+  expect(tiles.map(({ label }) => label)).toEqual(tiles.map(() => expect.stringMatching(/^R-\d{5}$/)));
+  expect(tiles[0]).toMatchObject({ place: { room: '101' } });
+  expect(tiles[0]).not.toHaveProperty('code');
+});
+
+test('an anonymised caller reads tiles in an order that tells nothing, of ids that last a day', async () => {
+  const noon = Date.UTC(2026, 0, 10, 12);
+  const tiles = await board({ privacy: 'anonymised' }, FilterFlag.all, [], noon);
+  const ids = tiles.map(({ patientId }) => patientId);
+  expect(ids).toHaveLength(8);
+  expect(ids).toEqual(ids.toSorted());
+  expect(tiles.every(({ label, podTail, place }) => !label && !podTail && !place.room)).toBe(true);
+  const known = new Set<string>(elm.pods.map(({ patientId }) => patientId));
+  expect(ids.filter((id) => known.has(id))).toEqual([]);
+  const tomorrow = await board({ privacy: 'anonymised' }, FilterFlag.all, [], noon + 86_400_000);
+  expect(tomorrow.filter(({ patientId }) => ids.includes(patientId))).toEqual([]);
+});
+
+test('an archived patient is not on the board', async () => {
+  const patientId = elm.pods[7]?.patientId ?? '';
+  const archive = async (archived_at: Date | null) => {
+    await database.db.updateTable('patients').set({ archived_at }).where('id', '=', patientId).execute();
+    const changes = [{ patientId, reading: readingOf() }];
+    await refreshTiles(database.db, elm.organisationId, changes, 'patientUpdated');
+  };
+  await archive(new Date());
+  expect((await board()).map((tile) => tile.patientId)).not.toContain(patientId);
+  await archive(null);
+  expect((await board()).map((tile) => tile.patientId)).toContain(patientId);
+});

@@ -1,0 +1,110 @@
+import { type PrivacyLevel, Tile } from '@padlight/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dailyKey, hiddenId } from './daily-key.ts';
+import { projectRemoved, projectTile } from './project-tile.ts';
+import { readingOf } from './testing/readings.ts';
+
+const secret = Buffer.from('a secret of the installation');
+const noon = Date.UTC(2026, 0, 10, 12);
+const key = dailyKey(secret, noon);
+const hour = 3_600_000;
+
+/** Words that stand nowhere else in a tile, so that finding one means that it got through. */
+const word = fc.stringMatching(/^[a-z]{3,8}$/).map((text) => `zz${text}`);
+const id = fc.uuid({ version: 4 });
+const privateTile = fc
+  .record({
+    ids: fc.array(id, { minLength: 6, maxLength: 6 }),
+    label: word,
+    code: word,
+    podTail: word,
+    building: word,
+    floor: word,
+    room: word,
+    bed: word,
+    version: fc.integer({ min: 1, max: 1e6 }),
+  })
+  .map(({ ids: [patientId, buildingId, floorId, roomId, wardId, alertId], version, ...words }) =>
+    Tile.parse({
+      patientId,
+      version,
+      label: words.label,
+      code: words.code,
+      podTail: words.podTail,
+      place: {
+        buildingId,
+        floorId,
+        roomId,
+        wardIds: [wardId],
+        building: words.building,
+        floor: words.floor,
+        room: words.room,
+        bed: words.bed,
+      },
+      product: 'Lindal Day',
+      reading: readingOf('red', 88),
+      alerts: [
+        { alertId, type: 3, priority: 'high', state: 'raised', raisedAt: new Date(noon).toISOString() },
+      ],
+    }),
+  );
+
+test('no name survives below level private, and no code, room, bed, pod or id below pseudonymised', () => {
+  fc.assert(
+    fc.property(privateTile, (tile) => {
+      const pseudonymised = JSON.stringify(projectTile(tile, 'pseudonymised', key));
+      expect(pseudonymised).not.toContain(tile.label);
+      expect(JSON.parse(pseudonymised).label).toBe(tile.code);
+      const anonymised = JSON.stringify(projectTile(tile, 'anonymised', key));
+      expect(anonymised).not.toContain('zz');
+      for (const hidden of [tile.patientId, tile.place.roomId, tile.alerts[0]?.alertId])
+        expect(anonymised).not.toContain(hidden);
+    }),
+  );
+});
+
+test('every level is a tile of the contract, and what is measured stays as it is', () => {
+  fc.assert(
+    fc.property(
+      privateTile,
+      fc.constantFrom<PrivacyLevel>('private', 'pseudonymised', 'anonymised'),
+      (tile, level) => {
+        const projected = projectTile(tile, level, key);
+        expect(Tile.parse(projected)).toEqual(projected);
+        expect(projected.reading).toEqual(tile.reading);
+        expect(projected.alerts.map(({ type }) => type)).toEqual([3]);
+      },
+    ),
+  );
+});
+
+test('an anonymised patient is the same all of a UTC day, and another one the next', () => {
+  fc.assert(
+    fc.property(privateTile, (tile) => {
+      const seen = (at: number) => projectTile(tile, 'anonymised', dailyKey(secret, at));
+      expect(seen(noon + 11 * hour)).toEqual(seen(noon));
+      const tomorrow = seen(noon + 12 * hour);
+      expect(tomorrow.patientId).not.toBe(seen(noon).patientId);
+      expect(tomorrow.version).not.toBe(seen(noon).version);
+      expect(hiddenId(dailyKey(Buffer.from('another secret'), noon), tile.patientId)).not.toBe(
+        seen(noon).patientId,
+      );
+    }),
+  );
+});
+
+test('an anonymised tombstone is of the same patient, and in the order of its versions', () => {
+  fc.assert(
+    fc.property(privateTile, (tile) => {
+      const { buildingId, floorId, roomId, wardIds } = tile.place;
+      const from = { buildingId, floorId, roomId, wardIds };
+      const removed = { patientId: tile.patientId, version: tile.version + 1, from };
+      const seen = projectRemoved(removed, 'anonymised', key);
+      const last = projectTile(tile, 'anonymised', key);
+      expect(seen).toMatchObject({ patientId: last.patientId, version: last.version + 1 });
+      expect(seen.from).toEqual({ ...from, roomId: null });
+      expect(projectRemoved(removed, 'pseudonymised', key)).toEqual(removed);
+    }),
+  );
+});

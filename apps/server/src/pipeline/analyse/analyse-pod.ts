@@ -1,0 +1,59 @@
+import {
+  advance,
+  analyse,
+  encodeState,
+  type Feedback,
+  feedback,
+  type Measurement,
+  settledAt,
+} from '@padlight/analysis';
+import { checkpointsKeptMs, passesCheckpoint } from './checkpoint-time.ts';
+import { add, type Finding, holdState } from './finding.ts';
+
+/** A timer finds silence only when this long has passed: what was measured by then has arrived. */
+export const advanceMarginMs = 5_000;
+
+/** Analyses measurements in order, and between them what was told, from the state that the pod holds. */
+export function analyseInOrder(
+  finding: Finding,
+  measurements: readonly Measurement[],
+  told: readonly Feedback[],
+  now: number,
+): void {
+  const { pod, context } = finding;
+  let { state, analysedTo } = pod;
+  if (!state) throw new Error('the state of the pod is not read');
+  let nextTold = 0;
+  const hear = (until: number): void => {
+    for (let said = told[nextTold]; state && said && said.at <= until; said = told[++nextTold]) {
+      const step = feedback(state, said, context);
+      state = step.state;
+      add(finding, step.facts);
+      finding.mustWrite = true;
+    }
+  };
+  for (const measurement of measurements) {
+    if (nextTold < told.length) hear(measurement.at);
+    if (measurement.at > now - checkpointsKeptMs && passesCheckpoint(pod.id, analysedTo, measurement.at)) {
+      finding.checkpoints.push({ at: analysedTo, state: encodeState(state) });
+    }
+    const step = analyse(state, measurement, context);
+    state = step.state;
+    if (step.facts.length > 0) add(finding, step.facts);
+    if (measurement.at > analysedTo) analysedTo = measurement.at;
+  }
+  hear(Number.POSITIVE_INFINITY);
+  holdState(pod, state, context, analysedTo);
+}
+
+/** Finds what time alone has brought to a silent pod, leaving a checkpoint for data that may still come. */
+export function advanceIfDue(finding: Finding, now: number): void {
+  const { pod, context } = finding;
+  const time = now - advanceMarginMs;
+  if (!pod.state || pod.dueAt > time || pod.analysedTo >= time) return;
+  const before = { at: pod.analysedTo, state: encodeState(pod.state) };
+  const step = advance(pod.state, time, context);
+  if (step.facts.length > 0 && before.at > 0) finding.checkpoints.push(before);
+  add(finding, step.facts);
+  holdState(pod, step.state, context, Math.max(pod.analysedTo, settledAt(step.state)));
+}

@@ -1,0 +1,132 @@
+import type { Feedback } from '@padlight/analysis';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { checkpointsKeptMs } from './checkpoint-time.ts';
+import type { Snapshot } from './finding.ts';
+
+interface PodKey {
+  readonly organisationId: number;
+  readonly id: number;
+}
+export interface PodSnapshot extends Snapshot {
+  readonly podId: number;
+}
+
+const keysOf = (pods: readonly PodKey[]) => sql`unnest(${pods.map((pod) => pod.organisationId)}::int[],
+  ${pods.map((pod) => pod.id)}::int[])`;
+const millis = (column: string) => sql<number>`(1000 * extract(epoch from ${sql.ref(column)}))::bigint`;
+
+/** The last written states of pods, by pod id. A pod without one was never analysed. */
+export async function readStates(db: Db, pods: readonly PodKey[]): Promise<Map<number, PodSnapshot>> {
+  if (pods.length === 0) return new Map();
+  const { rows } = await sql<PodSnapshot>`
+    select s.pod_id as "podId", ${millis('s.last_at')} as at, s.state
+    from ${keysOf(pods)} as p (organisation_id, id)
+    join analysis_states s on s.organisation_id = p.organisation_id and s.pod_id = p.id`.execute(db);
+  return new Map(rows.map((row) => [row.podId, row]));
+}
+
+/** The pods that were ever analysed. */
+export async function readAnalysedPods(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('analysis_states').select('pod_id').orderBy('pod_id').execute();
+  return rows.map((row) => row.pod_id);
+}
+
+/** The newest checkpoint of each pod that lies before a time of it, by pod id. */
+export async function readCheckpoints(
+  db: Db,
+  asked: readonly { readonly pod: PodKey; readonly before: number }[],
+): Promise<Map<number, PodSnapshot>> {
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<PodSnapshot>`
+    select c.pod_id as "podId", ${millis('c.at')} as at, c.state
+    from unnest(${asked.map(({ pod }) => pod.organisationId)}::int[], ${asked.map(({ pod }) => pod.id)}::int[],
+      ${asked.map(({ before }) => new Date(before))}::timestamptz[]) as p (organisation_id, id, before)
+    cross join lateral (
+      select pod_id, at, state from analysis_checkpoints
+      where organisation_id = p.organisation_id and pod_id = p.id and at < p.before
+      order by at desc limit 1
+    ) c`.execute(db);
+  return new Map(rows.map((row) => [row.podId, row]));
+}
+
+/** What carers told of the pads of pods after a time of each, oldest first, by pod id. */
+export async function readTold(
+  db: Db,
+  spans: readonly {
+    readonly organisationId: number;
+    readonly podId: number;
+    readonly after: number;
+    readonly to: number;
+  }[],
+): Promise<Map<number, Feedback[]>> {
+  const told = new Map<number, Feedback[]>();
+  if (spans.length === 0) return told;
+  const { rows } = await sql<{ podId: number; at: number; weightMl: number | null }>`
+    select c.pod_id as "podId", ${millis('c.at')} as at, c.weight_g as "weightMl"
+    from unnest(${spans.map((span) => span.organisationId)}::int[], ${spans.map((span) => span.podId)}::int[],
+      ${spans.map((span) => new Date(span.after))}::timestamptz[],
+      ${spans.map((span) => new Date(span.to))}::timestamptz[]) as s (organisation_id, pod_id, after, upto)
+    join pad_changes c on c.organisation_id = s.organisation_id and c.pod_id = s.pod_id
+      and c.at > s.after and c.at <= s.upto
+    order by c.at`.execute(db);
+  for (const { podId, at, weightMl } of rows) {
+    const list = told.get(podId) ?? [];
+    list.push({ at, kind: 'pad-changed', weightMl: weightMl ?? undefined });
+    told.set(podId, list);
+  }
+  return told;
+}
+
+/** Writes where the analysis of pods stands. */
+export async function writeStates(
+  db: Db,
+  written: readonly { readonly pod: PodKey; readonly at: number; readonly state: Uint8Array }[],
+): Promise<void> {
+  if (written.length === 0) return;
+  await sql`
+    insert into analysis_states (organisation_id, pod_id, last_at, state)
+    select * from ${snapshotsOf(written)}
+    on conflict (organisation_id, pod_id) do update set last_at = excluded.last_at, state = excluded.state`.execute(
+    db,
+  );
+}
+
+const snapshotsOf = (
+  written: readonly { readonly pod: PodKey; readonly at: number; readonly state: Uint8Array }[],
+) =>
+  sql`unnest(${written.map(({ pod }) => pod.organisationId)}::int[], ${written.map(({ pod }) => pod.id)}::int[],
+    ${written.map(({ at }) => new Date(at))}::timestamptz[],
+    ${written.map(({ state }) => Buffer.from(state.buffer, state.byteOffset, state.length))}::bytea[])`;
+
+export async function writeCheckpoints(
+  db: Db,
+  written: readonly { readonly pod: PodKey; readonly at: number; readonly state: Uint8Array }[],
+): Promise<void> {
+  if (written.length === 0) return;
+  await sql`
+    insert into analysis_checkpoints (organisation_id, pod_id, at, state)
+    select * from ${snapshotsOf(written)}
+    on conflict (organisation_id, pod_id, at) do update set state = excluded.state`.execute(db);
+}
+
+/** Forgets the checkpoints of pods after a time of each: they hold what late data has changed. */
+export async function dropCheckpoints(
+  db: Db,
+  asked: readonly { readonly pod: PodKey; readonly after: number }[],
+): Promise<void> {
+  if (asked.length === 0) return;
+  await sql`
+    delete from analysis_checkpoints c
+    using unnest(${asked.map(({ pod }) => pod.organisationId)}::int[], ${asked.map(({ pod }) => pod.id)}::int[],
+      ${asked.map(({ after }) => new Date(after))}::timestamptz[]) as p (organisation_id, id, after)
+    where c.organisation_id = p.organisation_id and c.pod_id = p.id and c.at > p.after`.execute(db);
+}
+
+/** Forgets checkpoints that late data will not come back to. */
+export async function pruneCheckpoints(db: Db): Promise<void> {
+  await sql`
+    delete from analysis_checkpoints c using analysis_states s
+    where s.organisation_id = c.organisation_id and s.pod_id = c.pod_id
+      and c.at < s.last_at - ${checkpointsKeptMs / 1000} * interval '1 second'`.execute(db);
+}

@@ -1,0 +1,107 @@
+import type { Fact } from '@padlight/analysis';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Finding } from './finding.ts';
+
+type Table = 'voids' | 'pad_cycles' | 'body_positions' | 'course_points' | 'pod_events';
+
+const columns: Record<Table, RawBuilder<unknown>> = {
+  voids: sql`ended_at timestamptz, ml real, low_ml real, high_ml real, size text`,
+  pad_cycles: sql`product_id int, removed_at timestamptz, wet_since timestamptz, ml real, low_ml real, high_ml real,
+    timeliness text`,
+  body_positions: sql`position text, ended_at timestamptz`,
+  course_points: sql`ml real, low_ml real, high_ml real, capacity_ml real, light text, position text, temperature_c real`,
+  pod_events: sql`kind text, detail jsonb`,
+};
+const updated: Record<Table, readonly string[]> = {
+  voids: ['ended_at', 'ml', 'low_ml', 'high_ml', 'size'],
+  pad_cycles: ['product_id', 'removed_at', 'wet_since', 'ml', 'low_ml', 'high_ml', 'timeliness'],
+  body_positions: ['position', 'ended_at'],
+  course_points: ['ml', 'low_ml', 'high_ml', 'capacity_ml', 'light', 'position', 'temperature_c'],
+  pod_events: ['kind', 'detail'],
+};
+const tables = Object.keys(columns) as Table[];
+
+const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+const range = (fact: { ml: number | null; lowMl: number | null; highMl: number | null }) => ({
+  ml: fact.ml,
+  low_ml: fact.lowMl,
+  high_ml: fact.highMl,
+});
+
+/** The table that a fact belongs in, and its columns there. A condition is the alerts' to keep. */
+function placeOf(fact: Fact): [Table, Record<string, unknown>] | undefined {
+  switch (fact.kind) {
+    case 'void':
+      return ['voids', { ended_at: time(fact.end), ...range(fact), size: fact.size }];
+    case 'cycle': {
+      const { productId, removedAt, wetSince, timeliness } = fact;
+      const times = { removed_at: time(removedAt), wet_since: time(wetSince) };
+      return ['pad_cycles', { product_id: productId, ...times, ...range(fact), timeliness }];
+    }
+    case 'position':
+      return ['body_positions', { position: fact.position, ended_at: time(fact.end) }];
+    case 'course': {
+      const { capacityMl, light, position, temperatureC } = fact;
+      const rest = { capacity_ml: capacityMl, light, position, temperature_c: temperatureC };
+      return ['course_points', { ...range(fact), ...rest }];
+    }
+    case 'condition':
+      return undefined;
+    default: {
+      const { id: _id, at: _at, kind, ...detail } = fact;
+      return ['pod_events', { kind, detail }];
+    }
+  }
+}
+
+/** Writes what was found into the tables of facts; a later form of a fact replaces the earlier one. */
+export async function writeFacts(db: Db, findings: readonly Finding[]): Promise<void> {
+  const rows = new Map<Table, Map<string, object>>();
+  for (const { pod, context, facts } of findings) {
+    for (const fact of facts) {
+      const place = placeOf(fact);
+      if (!place) continue;
+      const [table, values] = place;
+      const ofTable = rows.get(table) ?? new Map<string, object>();
+      rows.set(table, ofTable);
+      const { organisationId: organisation_id, id: pod_id } = pod;
+      const key = { organisation_id, pod_id, at: time(fact.at), id: fact.id, patient_id: context.patientId };
+      ofTable.set(`${pod.id} ${fact.at} ${fact.id}`, { ...key, ...values });
+    }
+  }
+  for (const [table, ofTable] of rows) {
+    const set = sql.join(updated[table].map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+    const names = sql.join(
+      ['organisation_id', 'pod_id', 'at', 'id', 'patient_id', ...updated[table]].map((name) => sql.ref(name)),
+    );
+    await sql`
+      insert into ${sql.table(table)} (${names})
+      select ${names} from jsonb_to_recordset(${JSON.stringify([...ofTable.values()])}::jsonb) as f
+        (organisation_id int, pod_id int, at timestamptz, id text, patient_id uuid, ${columns[table]})
+      on conflict (organisation_id, pod_id, at, id) do update set ${set}`.execute(db);
+  }
+}
+
+/** Removes the facts of pods that began after a time of each, and before another where it is given. */
+export async function dropFacts(
+  db: Db,
+  spans: readonly {
+    readonly organisationId: number;
+    readonly podId: number;
+    readonly after: number;
+    readonly before: number;
+  }[],
+): Promise<void> {
+  if (spans.length === 0) return;
+  const asked = sql`unnest(${spans.map((span) => span.organisationId)}::int[], ${spans.map((span) => span.podId)}::int[],
+    ${spans.map((span) => new Date(span.after))}::timestamptz[],
+    ${spans.map((span) => new Date(span.before))}::timestamptz[]) as p (organisation_id, id, after, before)`;
+  for (const table of tables) {
+    await sql`
+      delete from ${sql.table(table)} f using ${asked}
+      where f.organisation_id = p.organisation_id and f.pod_id = p.id and f.at > p.after and f.at < p.before`.execute(
+      db,
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import { loadContexts } from '../../features/patients/index.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Pod } from '../store/pod.ts';
+
+/** Reads who wears the pods, where that changed since it was read. */
+export async function readContexts(db: Db, pods: readonly Pod[]): Promise<void> {
+  const stale = pods.filter((pod) => pod.contextStale);
+  if (stale.length === 0) return;
+  for (const pod of stale) pod.contextStale = false;
+  try {
+    const contexts = await loadContexts(
+      db,
+      stale.map(({ id }) => id),
+    );
+    for (const pod of stale) pod.context = contexts.get(pod.id)?.context;
+  } catch (error) {
+    for (const pod of stale) pod.contextStale = true;
+    throw error;
+  }
+}

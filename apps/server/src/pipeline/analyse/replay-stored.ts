@@ -1,0 +1,98 @@
+import { decodeState, type Feedback, freshState, type Measurement } from '@padlight/analysis';
+import type { Db } from '../../platform/db/database.ts';
+import { readMeasurements, type StoredMeasurement } from '../store/measurement-store.ts';
+import type { Pod } from '../store/pod.ts';
+import { analyseInOrder } from './analyse-pod.ts';
+import { readCheckpoints, readTold } from './analysis-store.ts';
+import { checkpointsKeptMs } from './checkpoint-time.ts';
+import { type Finding, holdState } from './finding.ts';
+import type { Plan } from './plan.ts';
+import { storedMeasurement } from './stored-reading.ts';
+
+const chunkMs = 6 * 3600_000;
+/** Nothing measured lies further ahead. */
+const aheadMs = 3600_000;
+/** Without a checkpoint the analysis starts this long before, so that it knows the pad in use. */
+const warmUpMs = 24 * 3600_000;
+
+const read = (stored: readonly StoredMeasurement[], pod: Pod, companyId: number): Measurement[] =>
+  stored.flatMap((measurement) => storedMeasurement(measurement, pod.mac, companyId) ?? []);
+
+/** What the tables say was told after a time, and what was told just now of a time before it. */
+const allTold = (pod: Pod, after: number, stored: readonly Feedback[] | undefined): Feedback[] => [
+  ...pod.hearing.filter(({ at }) => at <= after),
+  ...(stored ?? []),
+];
+
+/** Analyses what was stored after the states that were read, what this commit brings among it. */
+export async function catchUp(db: Db, behind: Plan['behind'], companyId: number, now: number): Promise<void> {
+  const spans = behind.map(({ finding: { pod }, after }) => {
+    return { organisationId: pod.organisationId, podId: pod.id, after, to: now + aheadMs };
+  });
+  const stored = Map.groupBy(await readMeasurements(db, spans), ({ podId }) => podId);
+  const told = await readTold(db, spans);
+  for (const { finding, state, after } of behind) {
+    const { pod, context } = finding;
+    holdState(pod, state, context, after);
+    analyseInOrder(
+      finding,
+      read(stored.get(pod.id) ?? [], pod, companyId),
+      allTold(pod, after, told.get(pod.id)),
+      now,
+    );
+    finding.mustWrite = true;
+  }
+}
+
+/**
+ * Goes back to the checkpoint before what came late and analyses all that is stored since. What is older than every
+ * checkpoint waits for the background: the pod remembers it, and only what is newer than its position is analysed now.
+ */
+export async function replayLate(db: Db, late: Plan['late'], companyId: number, now: number): Promise<void> {
+  const checkpoints = await readCheckpoints(
+    db,
+    late.map(({ finding: { pod }, from }) => ({ pod, before: from })),
+  );
+  for (const { finding, from } of late) {
+    const { pod } = finding;
+    const checkpoint = checkpoints.get(pod.id);
+    const state = checkpoint && decodeState(checkpoint.state);
+    if (state)
+      await replayFrom(db, finding, { state, after: checkpoint.at, replaced: checkpoint.at }, companyId, now);
+    else if (pod.rewindNow || from > now - checkpointsKeptMs || !pod.state) {
+      const start = { state: freshState(pod.id), after: from - warmUpMs, replaced: from - 1 };
+      await replayFrom(db, finding, start, companyId, now);
+    } else {
+      pod.rewindTo = Math.min(from, pod.rewindTo ?? from);
+      const newer = (pod.committing ?? []).filter(({ at }) => at >= pod.analysedTo);
+      analyseInOrder(finding, newer, pod.hearing, now);
+    }
+  }
+}
+
+async function replayFrom(
+  db: Db,
+  finding: Finding,
+  start: { state: NonNullable<Pod['state']>; after: number; replaced: number },
+  companyId: number,
+  now: number,
+): Promise<void> {
+  const { pod, context } = finding;
+  const end = now + aheadMs;
+  const span = { organisationId: pod.organisationId, podId: pod.id };
+  const told = (await readTold(db, [{ ...span, after: start.after, to: end }])).get(pod.id);
+  const heard = allTold(pod, start.after, told);
+  holdState(pod, start.state, context, start.after);
+  for (let after = start.after; after < end; after += chunkMs) {
+    const to = Math.min(after + chunkMs, end);
+    const stored = await readMeasurements(db, [{ ...span, after, to }]);
+    const until = heard.findIndex(({ at }) => at > to);
+    const saidMeanwhile = heard.splice(0, until < 0 ? heard.length : until);
+    analyseInOrder(finding, read(stored, pod, companyId), saidMeanwhile, now);
+  }
+  const found = finding.facts.filter((fact) => fact.at > start.replaced || start.replaced === start.after);
+  finding.facts.splice(0, finding.facts.length, ...found);
+  finding.replacedAfter = start.replaced;
+  finding.mustWrite = true;
+  if (pod.rewindTo !== undefined && start.replaced < pod.rewindTo) pod.rewindTo = undefined;
+}

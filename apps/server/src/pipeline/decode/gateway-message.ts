@@ -1,0 +1,35 @@
+import { readMacNumber } from './mac-number.ts';
+import { readTimestamp } from './timestamp.ts';
+
+/** A message is refused beyond these. */
+export const maxMessageBytes = 1024 * 1024;
+export const maxRows = 2_000;
+
+/** What a node sent: who it is, when it sent it, and the rows behind its own, not yet looked at. */
+export interface GatewayMessage {
+  readonly nodeMac: number;
+  /** Epoch ms by the node's clock. */
+  readonly sentAt: number;
+  /** The first is the gateway's own. */
+  readonly rows: readonly unknown[];
+}
+export type MessageFault = 'too-large' | 'not-json' | 'not-an-array' | 'too-many-rows' | 'no-gateway-row';
+
+/** Reads a message's frame: JSON, an array, of bearable size, the node's own row first. */
+export function readGatewayMessage(payload: Buffer): GatewayMessage | MessageFault {
+  if (payload.length > maxMessageBytes) return 'too-large';
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(payload.toString('latin1'));
+  } catch {
+    return 'not-json';
+  }
+  if (!Array.isArray(parsed)) return 'not-an-array';
+  if (parsed.length > maxRows + 1) return 'too-many-rows';
+  const own = parsed[0] as { type?: unknown; mac?: unknown; timestamp?: unknown } | null | undefined;
+  if (own === null || typeof own !== 'object' || own.type !== 'Gateway') return 'no-gateway-row';
+  const nodeMac = readMacNumber(own.mac);
+  const sentAt = readTimestamp(own.timestamp);
+  if (nodeMac < 0 || Number.isNaN(sentAt)) return 'no-gateway-row';
+  return { nodeMac, sentAt, rows: parsed };
+}

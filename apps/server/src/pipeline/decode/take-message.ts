@@ -1,0 +1,153 @@
+import type { Devices } from '../receive/devices.ts';
+import type { Node } from '../receive/node.ts';
+import { answerIfDone, type Receipt, setAside } from '../receive/receipt.ts';
+import { count, hearUnknownPod } from '../receive/site.ts';
+import type { Pod } from '../store/pod.ts';
+import { known, remember } from '../store/seen.ts';
+import { type AdvertisementRow, readAdvertisementRow } from './advertisement-row.ts';
+import { decodeAdvertisement, type Reading } from './decode-advertisement.ts';
+import type { GatewayMessage } from './gateway-message.ts';
+import { bootOf, counterOf } from './identity.ts';
+import { heardAt, timeFault } from './measurement-time.ts';
+import { believedOffsetMs, reportedOffsetMs } from './node-clock.ts';
+
+export interface Intake {
+  readonly devices: Devices;
+  readonly companyId: number;
+  /** Takes a new measurement into the queue of its pod. */
+  readonly enqueue: (row: Pod['waiting'][number]) => void;
+}
+
+interface Arrival {
+  readonly node: Node;
+  readonly receivedAt: number;
+  readonly sentAt: number;
+  /** The node's clock against the server's, ms. */
+  readonly offset: number;
+  readonly receipt: Receipt;
+}
+
+/** Takes in a message row by row. The receipt is answered when the last of its measurements is committed. */
+export function takeMessage(
+  message: GatewayMessage,
+  node: Node,
+  receivedAt: number,
+  receipt: Receipt,
+  intake: Intake,
+): void {
+  const { sentAt, rows } = message;
+  const offset = node.clock.observe(receivedAt, sentAt);
+  node.lastHeardAt = receivedAt;
+  if (Math.abs(offset) > reportedOffsetMs) {
+    count(node.site, Math.abs(offset) > believedOffsetMs ? 'clock-not-believed' : 'clock-off');
+  }
+  const arrival: Arrival = { node, receivedAt, sentAt, offset, receipt };
+  const strangers: { row: AdvertisementRow; reading: Reading }[] = [];
+  receipt.open++;
+  for (let index = 1; index < rows.length; index++) {
+    const row = readAdvertisementRow(rows[index]);
+    if (typeof row === 'string') {
+      setAside(receipt, row);
+      continue;
+    }
+    const reading = decodeAdvertisement(row.bytes, row.mac, intake.companyId);
+    const pod = intake.devices.pod(row.mac);
+    if (typeof reading === 'string') setAside(receipt, reading);
+    else if (pod) takeRow(pod, row, reading, arrival, intake);
+    else if (reading.kind === 'pad' || reading.kind === 'bio') strangers.push({ row, reading });
+    else setAside(receipt, 'other-radio');
+  }
+  if (strangers.length === 0) finish(arrival);
+  else takeStrangers(strangers, arrival, intake);
+}
+
+/** Pods that may have been registered a moment ago are looked up once more; the rest are listed as heard. */
+async function takeStrangers(
+  strangers: readonly { row: AdvertisementRow; reading: Reading }[],
+  arrival: Arrival,
+  intake: Intake,
+): Promise<void> {
+  await intake.devices.missed(arrival.receivedAt);
+  for (const { row, reading } of strangers) {
+    const pod = intake.devices.pod(row.mac);
+    if (pod) takeRow(pod, row, reading, arrival, intake);
+    else {
+      hearUnknownPod(arrival.node.site, row.mac, arrival.receivedAt);
+      setAside(arrival.receipt, 'unknown-pod');
+    }
+  }
+  finish(arrival);
+}
+
+function finish({ node, receipt }: Arrival): void {
+  for (const reason in receipt.setAside) count(node.site, reason, receipt.setAside[reason]);
+  if (receipt.accepted > 0) count(node.site, 'accepted', receipt.accepted);
+  if (receipt.repeated > 0) count(node.site, 'repeated', receipt.repeated);
+  receipt.open--;
+  answerIfDone(receipt);
+}
+
+function takeRow(pod: Pod, row: AdvertisementRow, reading: Reading, arrival: Arrival, intake: Intake): void {
+  const { node, receipt, receivedAt } = arrival;
+  if (pod.site !== node.site) return setAside(receipt, 'pod-of-another-site');
+  const at = heardAt(row, arrival);
+  const fault = timeFault(at, receivedAt);
+  if (fault) return setAside(receipt, fault);
+  hear(pod, node, row.rssi, at);
+  const identity = { boot: bootOf(reading), counter: counterOf(reading, row.bytes, at), at };
+  const answer = known(pod.seen, identity);
+  if (answer !== 'new' && isUnderWay(pod, identity, receipt)) {
+    receipt.repeated++;
+    return;
+  }
+  if (answer === 'seen') {
+    receipt.repeated++;
+    return;
+  }
+  if (answer === 'new' && remember(pod.seen, identity)) count(node.site, 'counter-jump');
+  receipt.accepted++;
+  receipt.open++;
+  pod.receivedAt = receivedAt;
+  intake.enqueue({
+    ...identity,
+    pod,
+    reading,
+    frame: row.bytes,
+    doubtful: answer === 'doubtful',
+    receipt,
+    alsoFor: undefined,
+    otherTimes: undefined,
+  });
+}
+
+/** Whether the same measurement waits for its commit already: then this message waits with it. */
+function isUnderWay(
+  pod: Pod,
+  identity: { boot: number; counter: number; at: number },
+  receipt: Receipt,
+): boolean {
+  const same = (row: Pod['waiting'][number]) =>
+    row.boot === identity.boot && row.counter === identity.counter;
+  const waiting = pod.waiting.findLast(same);
+  const row = waiting ?? pod.committing?.findLast(same);
+  if (!row) return false;
+  if (waiting) {
+    waiting.otherTimes ??= [];
+    waiting.otherTimes.push(identity.at);
+  }
+  row.alsoFor ??= [];
+  row.alsoFor.push(receipt);
+  receipt.open++;
+  return true;
+}
+
+function hear(pod: Pod, node: Node, rssi: number, at: number): void {
+  const reception = pod.receptions.get(node.id);
+  if (!reception) pod.receptions.set(node.id, { rssi, at, heard: 1, writtenAt: 0 });
+  else {
+    reception.heard++;
+    if (at < reception.at) return;
+    reception.at = at;
+    reception.rssi = rssi;
+  }
+}

@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import type pino from 'pino';
+import type { Announcements } from '../announcements.ts';
+import type { Bus } from '../platform/bus.ts';
+import type { Clock } from '../platform/clock.ts';
+import { raiseAlerts } from './alert/raise-alerts.ts';
+import { analyseBatch, forgetAnalysis } from './analyse/analyse-batch.ts';
+import type { Finding } from './analyse/finding.ts';
+import { readContexts } from './analyse/read-contexts.ts';
+import { saveFindings } from './analyse/save-findings.ts';
+import type { LookBudget } from './publish/look-budget.ts';
+import { refreshShown, type Shown } from './publish/refresh-shown.ts';
+import { fixTimes, forgetFailed, keepNew, rememberCommitted } from './store/commit-rows.ts';
+import type { Batch } from './store/group-commit.ts';
+import { copyRows, isRepeat } from './store/measurement-store.ts';
+import { inTransaction } from './store/transaction-store.ts';
+
+export interface PipelineParts {
+  readonly pool: pg.Pool;
+  readonly bus: Bus<Announcements>;
+  readonly clock: Clock;
+  readonly log: pino.Logger;
+  /** The company id of pod frames. */
+  readonly companyId: number;
+  readonly looks: LookBudget;
+}
+
+/**
+ * One batch on its way. Receive and decode have put its measurements into its pods; here it is stored, analysed, its
+ * alerts raised and its tiles made in one transaction, and published once that is committed.
+ * `rowWise`: one by one, leaving out what is stored already.
+ */
+async function runStages(batch: Batch, parts: PipelineParts, rowWise: boolean): Promise<void> {
+  const now = parts.clock.now();
+  fixTimes(batch);
+  const committed = await inTransaction(parts.pool, async (transaction) => {
+    const { db } = transaction;
+    await readContexts(db, batch.pods);
+    const rows = await keepNew(transaction, batch, rowWise);
+    const store = rowWise ? async () => {} : () => copyRows(transaction, rows);
+    const findings = await analyseBatch(transaction, batch, store, { ...parts, now });
+    const afterSave = await saveFindings(db, findings, now);
+    const shown: [organisationId: number, Shown][] = [];
+    for (const [organisationId, ofOrganisation] of byOrganisation(findings)) {
+      const alerted = await raiseAlerts(db, organisationId, ofOrganisation, now);
+      shown.push([
+        organisationId,
+        await refreshShown(db, organisationId, ofOrganisation, alerted, parts.looks, now),
+      ]);
+    }
+    return { rows, afterSave, shown };
+  });
+  rememberCommitted(committed.rows);
+  committed.afterSave();
+  for (const pod of batch.pods) pod.rewindNow = false;
+  for (const [organisationId, { tiles, remember }] of committed.shown) {
+    remember();
+    if (tiles.changed.length + tiles.removed.length > 0) {
+      parts.bus.publish('tiles-changed', { organisationId, changed: tiles.changed, removed: tiles.removed });
+    }
+  }
+}
+
+/** Organisations in ascending order, so that all commits lock in one order. */
+function byOrganisation(findings: readonly Finding[]): [number, Finding[]][] {
+  return [...Map.groupBy(findings, ({ pod }) => pod.organisationId)].sort(([a], [b]) => a - b);
+}
+
+/** Commits a batch. A rejection means that nothing of it is stored, and that all of it may come again. */
+export async function commitBatch(batch: Batch, parts: PipelineParts): Promise<void> {
+  try {
+    await runStages(batch, parts, false).catch((error) => {
+      if (!isRepeat(error)) throw error;
+      forgetAnalysis(batch, parts.clock.now());
+      return runStages(batch, parts, true);
+    });
+  } catch (error) {
+    parts.log.error({ err: error, pods: batch.pods.length, rows: batch.rows.length }, 'a commit failed');
+    forgetAnalysis(batch, parts.clock.now());
+    forgetFailed(batch.rows);
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { reading } from '@padlight/analysis';
+import { type RefreshedTiles, refreshTiles, type TileChange } from '../../features/board/index.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Finding } from '../analyse/finding.ts';
+import { freshEveryMs, type LookBudget } from './look-budget.ts';
+import { shownKey } from './shown-key.ts';
+
+export interface Shown {
+  readonly tiles: RefreshedTiles;
+  /** To be run once the transaction is committed: the pods remember what was shown. */
+  readonly remember: () => void;
+}
+
+/** Makes the tiles again of one organisation's pods whose readings look different, and of patients whose alerts changed. */
+export async function refreshShown(
+  db: Db,
+  organisationId: number,
+  findings: readonly Finding[],
+  alerted: ReadonlySet<string>,
+  budget: LookBudget,
+  now: number,
+): Promise<Shown> {
+  const changes = new Map<string, TileChange>([...alerted].map((patientId) => [patientId, { patientId }]));
+  const shown: (() => void)[] = [];
+  for (const { pod, context, facts } of findings) {
+    const { patientId } = context;
+    if (patientId === null || !pod.state || !budget.allows(pod, facts.length > 0, now)) continue;
+    const found = reading(pod.state, now, context);
+    const key = patientId + shownKey(found);
+    if (key === pod.shown && now - pod.shownAt < freshEveryMs && !alerted.has(patientId)) continue;
+    changes.set(patientId, { patientId, reading: found });
+    shown.push(() => {
+      pod.shown = key;
+      pod.shownAt = now;
+    });
+  }
+  const tiles =
+    changes.size === 0
+      ? { changed: [], removed: [] }
+      : await refreshTiles(db, organisationId, [...changes.values()], 'patientStatusUpdated');
+  return {
+    tiles,
+    remember: () => {
+      for (const keep of shown) keep();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Socket } from 'node:net';
+import { type ErrorCode, errorTable, ingestPath } from '@padlight/contract';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Clock } from '../../platform/clock.ts';
+import { maxMessageBytes } from '../decode/gateway-message.ts';
+import type { Pipeline } from '../start-pipeline.ts';
+import type { Answer } from './receipt.ts';
+import type { Site } from './site.ts';
+
+const retryAfterS = 2;
+/** A connection's sign-in is believed for this long. */
+const believedMs = 60_000;
+
+function readBasic(header: string | undefined): { user: string; password: string } | undefined {
+  const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(header ?? '')?.[1];
+  if (encoded === undefined) return undefined;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  return colon < 0 ? undefined : { user: text.slice(0, colon), password: text.slice(colon + 1) };
+}
+
+function refuse(reply: FastifyReply, code: ErrorCode, correlationId: string, message?: string): FastifyReply {
+  const { status, message: general } = errorTable[code];
+  if (code === 'busy') reply.header('Retry-After', retryAfterS);
+  if (code === 'site-sign-in-failed') reply.header('WWW-Authenticate', 'Basic realm="gateways"');
+  return reply.code(status).send({ success: false, code, message: message ?? general, correlationId });
+}
+
+function send(reply: FastifyReply, answer: Answer, correlationId: string): FastifyReply {
+  switch (answer.kind) {
+    case 'stored':
+      return reply.send(answer.reply);
+    case 'unreadable':
+      return refuse(reply, 'bad-request', correlationId, `The message can't be read: ${answer.reason}.`);
+    case 'refused':
+      return refuse(reply, answer.reason, correlationId);
+    case 'failed':
+      return refuse(reply, 'busy', correlationId);
+  }
+}
+
+/** The route that gateways post to, with limits and parser of its own. It answers once the message is committed. */
+export const httpDoor =
+  ({ pipeline, clock }: { readonly pipeline: Pipeline; readonly clock: Clock }): FastifyPluginAsync =>
+  async (server) => {
+    const signedIn = new WeakMap<Socket, { header: string; site: Site; until: number }>();
+    const siteOf = async (socket: Socket, header: string | undefined): Promise<Site | undefined> => {
+      const now = clock.now();
+      const kept = signedIn.get(socket);
+      if (kept && kept.header === header && kept.until > now) return kept.site;
+      const given = readBasic(header);
+      const site = given && (await pipeline.signIn(given.user, given.password));
+      if (site && header !== undefined) signedIn.set(socket, { header, site, until: now + believedMs });
+      return site;
+    };
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: maxMessageBytes },
+      (_request, body, done) => done(null, body),
+    );
+    server.post(
+      ingestPath,
+      { bodyLimit: maxMessageBytes, config: { rateLimit: false } },
+      async (request, reply) => {
+        const receivedAt = clock.now();
+        const site = await siteOf(request.socket, request.headers.authorization);
+        if (!site) return refuse(reply, 'site-sign-in-failed', request.id);
+        if (!pipeline.hasRoom()) return refuse(reply, 'busy', request.id);
+        const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const answer = await new Promise<Answer>((resolve) => {
+          pipeline.submit({ site, nodeMac: undefined, payload, receivedAt }, resolve);
+        });
+        return send(reply, answer, request.id);
+      },
+    );
+  };

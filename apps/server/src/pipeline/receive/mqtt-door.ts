@@ -1,0 +1,123 @@
+import { createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import { createServer as createTlsServer } from 'node:tls';
+import { Aedes, type AuthenticateError, type Client, type ConnectPacket } from 'aedes';
+import type pino from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import { maxMessageBytes } from '../decode/gateway-message.ts';
+import type { Pipeline } from '../start-pipeline.ts';
+import { limitPacketSize } from './limit-packet-size.ts';
+import { count, type Site } from './site.ts';
+
+export interface MqttDoor {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export interface MqttDoorOptions {
+  readonly pipeline: Pipeline;
+  readonly clock: Clock;
+  readonly log: pino.Logger;
+  readonly host: string;
+  readonly port: number;
+  readonly tls: { readonly cert: string; readonly key: string } | undefined;
+}
+
+const maxConnections = 5_000;
+const notAuthorised = 5;
+const statusTopic = /^\/?gw\/([0-9A-Fa-f:-]{12,17})\/status$/;
+
+const refusal = (message: string): AuthenticateError =>
+  Object.assign(new Error(message), { returnCode: notAuthorised });
+
+/** Opens the door that gateways publish through. Rejects where the port is taken. */
+export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> {
+  const { pipeline, clock, log } = options;
+  const sites = new WeakMap<Client, Site>();
+  const withWill = new WeakSet<Client>();
+
+  const broker = await Aedes.createBroker({
+    concurrency: 1_000,
+    heartbeatInterval: 60_000,
+    maxInflightInbound: 100,
+    queueLimit: 100,
+    preConnect: (client: Client, packet: ConnectPacket, done) => {
+      if (packet.will) withWill.add(client);
+      done(null, true);
+    },
+    authenticate: (client, user, password, done) => {
+      pipeline.signIn(user ?? '', password ?? '').then(
+        (site) => {
+          if (!site) return done(refusal('the installation id or its secret is wrong'), false);
+          if (withWill.has(client)) {
+            count(site, 'will-refused');
+            return done(refusal('a gateway leaves no will'), false);
+          }
+          sites.set(client, site);
+          // A client id is the site's own: nobody else's connection is taken over with it.
+          client.id = `${site.id} ${client.id}`;
+          done(null, true);
+        },
+        (error) => {
+          log.warn({ err: error }, 'a gateway could not be signed in');
+          done(refusal('try again'), false);
+        },
+      );
+    },
+    authorizeSubscribe: (client, _subscription, done) => {
+      const site = sites.get(client);
+      if (site) count(site, 'subscribe-refused');
+      done(null, null);
+    },
+    authorizePublish: (client, packet, done) => {
+      const site = client && sites.get(client);
+      if (!client || !site) return done(new Error('nobody may publish here'));
+      const refuse = (reason: string): void => {
+        count(site, reason);
+        done(new Error(reason));
+      };
+      if (packet.retain) return refuse('retained-refused');
+      const nodeMac = statusTopic.exec(packet.topic)?.[1];
+      if (nodeMac === undefined) return refuse('foreign-topic');
+      const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
+      const receivedAt = clock.now();
+      const take = (): void =>
+        pipeline.submit({ site, nodeMac, payload, receivedAt }, (answer) => {
+          // Without the callback no PUBACK goes out; an error drops the connection, so that the gateway sends again.
+          if (answer.kind === 'failed') done(new Error('not stored'));
+          else if (answer.kind === 'refused') done(new Error(answer.reason));
+          else done();
+        });
+      if (pipeline.hasRoom()) take();
+      else pipeline.whenRoom(take);
+    },
+  });
+  broker.on('clientError', (_client, error) => log.debug({ err: error }, 'a gateway was disconnected'));
+  broker.on('connectionError', (_client, error) => log.debug({ err: error }, 'a connection was refused'));
+
+  const admit = (socket: Socket): void => {
+    broker.handle(socket);
+    limitPacketSize(socket, maxMessageBytes + 1_024);
+  };
+  const server: Server = options.tls ? createTlsServer({ ...options.tls }, admit) : createTcpServer(admit);
+  server.maxConnections = maxConnections;
+  const port = await listenOn(server, options.port, options.host);
+  return {
+    port,
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      await new Promise<void>((resolve) => broker.close(() => resolve()));
+      await closed;
+    },
+  };
+}
+
+function listenOn(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}

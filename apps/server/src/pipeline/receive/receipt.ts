@@ -1,0 +1,52 @@
+import type { IngestReply } from '@padlight/contract';
+
+/** What becomes of a message. `failed`: nothing of it may be taken as stored. */
+export type Answer =
+  | { readonly kind: 'stored'; readonly reply: IngestReply }
+  /** The message as a whole could not be read: it never will be, so it need not come again. */
+  | { readonly kind: 'unreadable'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly reason: 'node-not-of-site' | 'too-large' }
+  | { readonly kind: 'failed' };
+
+/** A message under way: it is answered once, when the last of its measurements is committed. */
+export interface Receipt {
+  accepted: number;
+  repeated: number;
+  setAside: Record<string, number> | undefined;
+  /** Measurements not yet committed. */
+  open: number;
+  failed: boolean;
+  readonly answer: (answer: Answer) => void;
+}
+
+export const openReceipt = (answer: (answer: Answer) => void): Receipt => ({
+  accepted: 0,
+  repeated: 0,
+  setAside: undefined,
+  open: 0,
+  failed: false,
+  answer,
+});
+
+export function setAside(receipt: Receipt, reason: string): void {
+  receipt.setAside ??= {};
+  receipt.setAside[reason] = (receipt.setAside[reason] ?? 0) + 1;
+}
+
+/** Answers if nothing of the message is under way any more. */
+export function answerIfDone(receipt: Receipt): void {
+  if (receipt.open > 0) return;
+  const { accepted, repeated } = receipt;
+  receipt.answer(
+    receipt.failed
+      ? { kind: 'failed' }
+      : { kind: 'stored', reply: { accepted, repeated, setAside: receipt.setAside ?? {} } },
+  );
+}
+
+/** One of its measurements is committed, or failed to be. */
+export function settle(receipt: Receipt, committed: boolean): void {
+  receipt.open--;
+  if (!committed) receipt.failed = true;
+  answerIfDone(receipt);
+}

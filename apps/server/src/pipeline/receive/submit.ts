@@ -1,0 +1,47 @@
+import { maxMessageBytes, readGatewayMessage } from '../decode/gateway-message.ts';
+import { readMacNumber } from '../decode/mac-number.ts';
+import { type Intake, takeMessage } from '../decode/take-message.ts';
+import { type Answer, openReceipt } from './receipt.ts';
+import { count, type Site } from './site.ts';
+
+/** A message as a door received it. */
+export interface Delivery {
+  readonly site: Site;
+  /** The node that the door was told of, as it was written there; undefined: only the message says. */
+  readonly nodeMac: string | undefined;
+  readonly payload: Buffer;
+  /** Epoch ms. */
+  readonly receivedAt: number;
+}
+
+/** Takes a message in. It is answered once: when all of it is committed, or at once where nothing of it is taken. */
+export function submit(delivery: Delivery, answer: (answer: Answer) => void, intake: Intake): void {
+  const { site, nodeMac, payload, receivedAt } = delivery;
+  if (payload.length > maxMessageBytes) {
+    count(site, 'too-large');
+    answer({ kind: 'refused', reason: 'too-large' });
+    return;
+  }
+  const message = readGatewayMessage(payload);
+  const fault = typeof message === 'string' ? message : undefined;
+  const mac = typeof message === 'string' ? -1 : message.nodeMac;
+  const isOther = nodeMac !== undefined && mac >= 0 && readMacNumber(nodeMac) !== mac;
+  if (typeof message === 'string' || isOther) {
+    const reason = fault ?? 'node-mismatch';
+    count(site, reason);
+    answer({ kind: 'unreadable', reason });
+    return;
+  }
+  const take = (): boolean => {
+    const node = intake.devices.node(mac);
+    if (node?.site !== site) return false;
+    takeMessage(message, node, receivedAt, openReceipt(answer), intake);
+    return true;
+  };
+  if (take()) return;
+  intake.devices.missed(receivedAt).then(() => {
+    if (take()) return;
+    count(site, 'foreign-node');
+    answer({ kind: 'refused', reason: 'node-not-of-site' });
+  });
+}

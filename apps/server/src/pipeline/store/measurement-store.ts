@@ -1,0 +1,101 @@
+import { finished } from 'node:stream/promises';
+import { sql } from 'kysely';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Db } from '../../platform/db/database.ts';
+import { encodeRows } from './copy-rows.ts';
+import type { Row } from './row.ts';
+import type { Transaction } from './transaction-store.ts';
+
+const copyMeasurements =
+  'copy measurements (organisation_id, pod_id, at, counter, boot, frame) from stdin (format binary)';
+
+/** Stores rows by COPY. Rejects on a row that the table holds already: see {@link isRepeat}. */
+export async function copyRows({ client }: Transaction, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const stream = client.query(copyFrom(copyMeasurements));
+  stream.end(encodeRows(rows));
+  await finished(stream);
+}
+
+/** Whether an error says that a measurement with this key is stored already. */
+export const isRepeat = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '23505' &&
+  'table' in error &&
+  `${error.table}`.startsWith('measurements');
+
+const columnsOf = (rows: readonly Row[]) => ({
+  organisations: rows.map((row) => row.pod.organisationId),
+  pods: rows.map((row) => row.pod.id),
+  times: rows.map((row) => new Date(row.at)),
+  counters: rows.map((row) => row.counter),
+  boots: rows.map((row) => row.boot),
+});
+
+/** Stores rows one by one, leaving out those that the table holds already. Returns those it stored. */
+export async function insertRows(db: Db, rows: readonly Row[]): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const { organisations, pods, times, counters, boots } = columnsOf(rows);
+  const { rows: stored } = await sql<{ pod: number; boot: number; counter: number }>`
+    insert into measurements (organisation_id, pod_id, at, counter, boot, frame)
+    select * from unnest(${organisations}::int[], ${pods}::int[], ${times}::timestamptz[], ${counters}::int[],
+      ${boots}::smallint[], ${rows.map((row) => Buffer.from(row.frame))}::bytea[])
+    on conflict do nothing
+    returning pod_id as pod, boot, counter`.execute(db);
+  const keys = new Set(stored.map(({ pod, boot, counter }) => `${pod} ${boot} ${counter}`));
+  return rows.filter((row) => keys.delete(`${row.pod.id} ${row.boot} ${row.counter}`));
+}
+
+/** A resent measurement is looked for this far around the time it claims. */
+const around = '1 hour';
+
+/** Those of these rows that the table holds already. */
+export async function findStored(db: Db, rows: readonly Row[]): Promise<Set<Row>> {
+  if (rows.length === 0) return new Set();
+  const { organisations, pods, times, counters, boots } = columnsOf(rows);
+  const { rows: found } = await sql<{ n: number }>`
+    select asked.n::int as n
+    from unnest(${organisations}::int[], ${pods}::int[], ${times}::timestamptz[], ${counters}::int[],
+      ${boots}::smallint[]) with ordinality as asked (organisation_id, pod_id, at, counter, boot, n)
+    where exists (
+      select from measurements m
+      where m.organisation_id = asked.organisation_id and m.pod_id = asked.pod_id
+        and m.at between asked.at - ${around}::interval and asked.at + ${around}::interval
+        and m.boot = asked.boot and m.counter = asked.counter
+    )`.execute(db);
+  return new Set(found.flatMap(({ n }) => rows[n - 1] ?? []));
+}
+
+/** A stored measurement, its frame not yet read. */
+export interface StoredMeasurement {
+  readonly podId: number;
+  readonly at: number;
+  readonly boot: number;
+  readonly counter: number;
+  readonly frame: Buffer;
+}
+
+/** The measurements of pods after a time of each, up to another (both epoch ms), by pod and time. */
+export async function readMeasurements(
+  db: Db,
+  spans: readonly {
+    readonly organisationId: number;
+    readonly podId: number;
+    readonly after: number;
+    readonly to: number;
+  }[],
+): Promise<StoredMeasurement[]> {
+  if (spans.length === 0) return [];
+  const { rows } = await sql<StoredMeasurement>`
+    select m.pod_id as "podId", (1000 * extract(epoch from m.at))::bigint as at, m.boot, m.counter, m.frame
+    from unnest(${spans.map((span) => span.organisationId)}::int[], ${spans.map((span) => span.podId)}::int[],
+      ${spans.map((span) => new Date(span.after))}::timestamptz[],
+      ${spans.map((span) => new Date(span.to))}::timestamptz[]) as s (organisation_id, pod_id, after, upto)
+    cross join lateral (
+      select pod_id, at, boot, counter, frame from measurements
+      where organisation_id = s.organisation_id and pod_id = s.pod_id and at > s.after and at <= s.upto
+      order by at, boot, counter
+    ) m`.execute(db);
+  return rows;
+}

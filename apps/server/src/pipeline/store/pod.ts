@@ -1,0 +1,89 @@
+import type { Context, Feedback, PodState } from '@padlight/analysis';
+import type { Site } from '../receive/site.ts';
+import type { Row } from './row.ts';
+import { type Identity, rememberStored, type Seen } from './seen.ts';
+
+/** The newest reception of a pod by one node, written down now and then. */
+export interface Reception {
+  rssi: number;
+  at: number;
+  /** Advertisements heard since it was last written, and when that was (epoch ms). */
+  heard: number;
+  writtenAt: number;
+}
+
+/** A pod as the pipeline knows it. Only one commit at a time may hold it. Times in epoch ms. */
+export interface Pod {
+  readonly id: number;
+  readonly organisationId: number;
+  readonly mac: number;
+  readonly site: Site;
+  readonly seen: Seen;
+  /** By node id. */
+  readonly receptions: Map<number, Reception>;
+  /** Measurements that wait for a commit, and those in one. */
+  waiting: Row[];
+  committing: Row[] | undefined;
+  /** What a carer told of its pad and the analysis has not heard yet, and what it hears in the commit. */
+  told: Feedback[];
+  hearing: Feedback[];
+  /** Something this old came late, beyond all checkpoints: all since is analysed anew in the background. */
+  rewindTo: number | undefined;
+  /** The background's turn has come. */
+  rewindNow: boolean;
+  /** The time has come to look at it although nothing was measured. */
+  wake: boolean;
+  queued: boolean;
+  /** Undefined: to be read from the tables, with what was stored after it. */
+  state: PodState | undefined;
+  context: Context | undefined;
+  /** It changed since it was read. */
+  contextStale: boolean;
+  /** Up to when time alone was analysed; a measurement before it is late. */
+  analysedTo: number;
+  /** When time alone will next find something. */
+  dueAt: number;
+  stateWrittenAt: number;
+  /** When something of it was last received, whatever time it was measured at. */
+  receivedAt: number;
+  /** What the tile last showed, and when that was looked at and published. */
+  shown: string;
+  shownAt: number;
+  lookedAt: number;
+  /** It was not looked at when it last changed: there was too much to do. */
+  lookAgain: boolean;
+}
+
+export const openPod = (
+  row: { readonly id: number; readonly organisationId: number; readonly mac: number },
+  site: Site,
+  stored: readonly Identity[],
+): Pod => ({
+  id: row.id,
+  organisationId: row.organisationId,
+  mac: row.mac,
+  site,
+  seen: rememberStored(stored),
+  receptions: new Map(),
+  waiting: [],
+  committing: undefined,
+  told: [],
+  hearing: [],
+  rewindTo: undefined,
+  rewindNow: false,
+  wake: false,
+  queued: false,
+  state: undefined,
+  context: undefined,
+  contextStale: true,
+  analysedTo: 0,
+  dueAt: Number.POSITIVE_INFINITY,
+  stateWrittenAt: 0,
+  receivedAt: 0,
+  shown: '',
+  shownAt: 0,
+  lookedAt: 0,
+  lookAgain: false,
+});
+
+export const hasWork = (pod: Pod): boolean => pod.waiting.length > 0 || pod.told.length > 0 || pod.wake;

@@ -1,0 +1,19 @@
+import type { Measurement } from '@padlight/analysis';
+import type { Receipt } from '../receive/receipt.ts';
+import type { Pod } from './pod.ts';
+
+/** One measurement on its way into the table. It is a `Measurement` of the analysis too, so that none is made twice. */
+export interface Row extends Measurement {
+  readonly pod: Pod;
+  /** The advertisement's bytes. */
+  readonly frame: Uint8Array;
+  /** Epoch ms; the first of what several nodes heard until the commit begins, then the median. */
+  at: number;
+  /** The table has to be asked whether it holds this one already. */
+  readonly doubtful: boolean;
+  /** The messages that wait for its commit: nearly always one. */
+  readonly receipt: Receipt;
+  alsoFor: Receipt[] | undefined;
+  /** What the other nodes heard. */
+  otherTimes: number[] | undefined;
+}

@@ -1,0 +1,32 @@
+import { lastAt } from '@padlight/analysis';
+import { advanceMarginMs } from '../analyse/analyse-pod.ts';
+import type { Devices } from '../receive/devices.ts';
+import type { GroupCommit } from '../store/group-commit.ts';
+import type { Pod } from '../store/pod.ts';
+
+/** While history comes in, time alone finds nothing: the pod was not silent, its messages are under way. */
+const historyPauseMs = 30_000;
+const lookAgainMs = 1_000;
+const rewindEveryMs = 5_000;
+
+/** Wakes the pods for which the time has come: something is due, or was not shown yet. Run it a few times a second. */
+export function createWaker(devices: Devices, commits: GroupCommit): (now: number) => void {
+  let lastRewind = 0;
+  const isCatchingUp = (pod: Pod, now: number): boolean =>
+    now - pod.receivedAt < historyPauseMs &&
+    pod.state !== undefined &&
+    lastAt(pod.state) < now - 2 * historyPauseMs;
+  const isDue = (pod: Pod, now: number): boolean =>
+    (pod.lookAgain && now - pod.lookedAt >= lookAgainMs) ||
+    (pod.dueAt <= now - advanceMarginMs && pod.analysedTo < now - advanceMarginMs && !isCatchingUp(pod, now));
+  return (now) => {
+    for (const pod of devices.pods()) {
+      if (pod.queued || pod.committing) continue;
+      if (pod.rewindTo !== undefined && now - lastRewind >= rewindEveryMs) {
+        lastRewind = now;
+        pod.rewindNow = true;
+        commits.wake(pod);
+      } else if (isDue(pod, now)) commits.wake(pod);
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import type { Announcements } from '../../announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Devices } from '../receive/devices.ts';
+
+/** A node is offline when nothing came from it for this long. */
+export const offlineAfterMs = 5 * 60_000;
+
+/** Announces each organisation's network when the number of its nodes, or of those offline, has changed. */
+export function createNodeWatch(devices: Devices, bus: Bus<Announcements>): (now: number) => void {
+  const told = new Map<number, string>();
+  return (now) => {
+    const networks = new Map<number, { nodesTotal: number; nodesOffline: number }>();
+    for (const { site, lastHeardAt } of devices.nodes()) {
+      const network = networks.get(site.organisationId) ?? { nodesTotal: 0, nodesOffline: 0 };
+      network.nodesTotal++;
+      if (now - lastHeardAt >= offlineAfterMs) network.nodesOffline++;
+      networks.set(site.organisationId, network);
+    }
+    for (const [organisationId, network] of networks) {
+      const text = `${network.nodesOffline} of ${network.nodesTotal}`;
+      if (told.get(organisationId) === text) continue;
+      told.set(organisationId, text);
+      bus.publish('network-changed', { organisationId, ...network });
+    }
+  };
+}

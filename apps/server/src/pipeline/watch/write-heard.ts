@@ -1,0 +1,68 @@
+import type { Db } from '../../platform/db/database.ts';
+import { showMac } from '../decode/mac-number.ts';
+import type { Devices } from '../receive/devices.ts';
+import type { Node } from '../receive/node.ts';
+import { heardPodsPerSite } from '../receive/site.ts';
+import type { Pod, Reception } from '../store/pod.ts';
+import {
+  type HeardPodRow,
+  type ReceptionRow,
+  writeHeardPods,
+  writeNodes,
+  writeReceptions,
+} from './flush-store.ts';
+
+/** A pod and node, and a node alone, are written at most this often. */
+const everyMs = 30_000;
+const offsetChangeMs = 1_000;
+
+/** Writes what was heard since the last time, thinned: who heard whom, which nodes live, which pods nobody registered. */
+export async function writeHeard(db: Db, devices: Devices, now: number): Promise<void> {
+  await writeReceptions(db, dueReceptions(devices.pods(), now));
+  await writeNodes(db, dueNodes(devices.nodes(), now));
+  await writeHeardPods(db, dueHeardPods(devices), heardPodsPerSite);
+}
+
+function dueReceptions(pods: Iterable<Pod>, now: number): ReceptionRow[] {
+  const rows: ReceptionRow[] = [];
+  const isDue = (reception: Reception) => reception.heard > 0 && now - reception.writtenAt >= everyMs;
+  for (const pod of pods) {
+    for (const [nodeId, reception] of pod.receptions) {
+      if (!isDue(reception)) continue;
+      const { at, rssi, heard } = reception;
+      rows.push({ organisationId: pod.organisationId, podId: pod.id, nodeId, at, rssi, heard });
+      reception.heard = 0;
+      reception.writtenAt = now;
+    }
+  }
+  return rows;
+}
+
+function dueNodes(
+  nodes: Iterable<Node>,
+  now: number,
+): { id: number; lastHeardAt: number; offsetMs: number }[] {
+  const rows: { id: number; lastHeardAt: number; offsetMs: number }[] = [];
+  for (const node of nodes) {
+    if (node.lastHeardAt === node.writtenHeardAt) continue;
+    const offsetMs = node.clock.offset();
+    const hasMoved = Math.abs(offsetMs - (node.writtenOffsetMs ?? Number.POSITIVE_INFINITY)) > offsetChangeMs;
+    if (!hasMoved && now - node.writtenHeardAt < everyMs) continue;
+    rows.push({ id: node.id, lastHeardAt: node.lastHeardAt, offsetMs });
+    node.writtenHeardAt = node.lastHeardAt;
+    node.writtenOffsetMs = offsetMs;
+  }
+  return rows;
+}
+
+function dueHeardPods(devices: Devices): HeardPodRow[] {
+  const rows: HeardPodRow[] = [];
+  for (const { organisationId, id, heardPods } of devices.sites()) {
+    for (const [mac, heard] of heardPods) {
+      if (heard.written) continue;
+      rows.push({ organisationId, siteId: id, mac: showMac(mac), first: heard.first, last: heard.last });
+      heard.written = true;
+    }
+  }
+  return rows;
+}

@@ -25,11 +25,12 @@ export interface LiveOptions {
   readonly retry?: RetryRule;
   /** How much longer than the server's ping interval a silence may last before it counts as lost. */
   readonly graceMs?: number;
+  /** How often the open socket is given a token that lasts longer; `token` renews it only when it is due. */
+  readonly renewEveryMs?: number;
+  /** Socket.IO's transports in order; all of them where absent, so that it works where WebSockets are blocked. */
+  readonly transports?: ('polling' | 'websocket')[];
   readonly now?: () => number;
 }
-
-/** How often the socket is given a token that lasts longer; `token` renews it only when it is due. */
-const renewEveryMs = 60_000;
 
 /** One live connection: connects, joins the rooms, tells the events, heals by itself. */
 export function createLiveClient(options: LiveOptions) {
@@ -102,6 +103,7 @@ export function createLiveClient(options: LiveOptions) {
       autoConnect: false,
       forceNew: true,
       timeout: 10_000,
+      ...(options.transports ? { transports: options.transports } : {}),
       auth: (answer) => {
         options.token().then(
           (token) => {
@@ -137,7 +139,7 @@ export function createLiveClient(options: LiveOptions) {
     });
     for (const name of Object.keys(liveEvents) as LiveEventName[])
       mine.on(name, (payload: unknown) => tellEvent(name, payload));
-    const renewing = setInterval(() => void renew().catch(() => undefined), renewEveryMs);
+    const renewing = setInterval(() => void renew().catch(() => undefined), options.renewEveryMs ?? 60_000);
     const offline = (): void => fail();
     const online = (): void => retry.now();
     globalThis.addEventListener?.('offline', offline);

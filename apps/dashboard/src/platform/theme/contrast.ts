@@ -18,11 +18,9 @@ export function contrast(one: string, other: string): number {
 }
 
 const least = 4.5;
-const dark = '#1c1a18';
-const light = '#ffffff';
+/** Black and white between them read on every colour: where one falls under 4.58:1, the other is above. */
+const inks = ['#262320', '#ffffff', '#000000'];
 
-/** `ink` where it can be read on `ground`, else the dark or light ink that reads best on it. */
-export const readableOn = (ground: string, ink?: string): string => {
-  if (ink !== undefined && contrast(ink, ground) >= least) return ink;
-  return contrast(dark, ground) >= contrast(light, ground) ? dark : light;
-};
+/** `ink` where it can be read on `ground`, else the first of the product's inks that can. */
+export const readableOn = (ground: string, ink?: string): string =>
+  [ink, ...inks].find((one) => one !== undefined && contrast(one, ground) >= least) ?? '#ffffff';

@@ -1,0 +1,151 @@
+import { acknowledgeAlert, checkNodeNetwork, fetchUserDetails, getPadFill } from '@padlight/contract';
+import { afterEach, expect, test } from 'vitest';
+import { type Answer, type HttpServer, type Seen, startHttpServer } from '../../testing/http-server.ts';
+import { carer, tokenLasting } from '../../testing/people.ts';
+import { onSessionEnd, readTokenInfo, type SessionEnd, storeSession } from '../session/index.ts';
+import { CallError, callOnce } from './index.ts';
+
+let server: HttpServer;
+let endings: SessionEnd[] = [];
+let leave = (): void => undefined;
+
+const network = { nodesTotal: 12, nodesOffline: 1 };
+const ask = () => callOnce(checkNodeNetwork, { query: { organisationId: 7 } });
+const problem = (code: string, more: object = {}) => ({
+  success: false,
+  code,
+  message: 'No.',
+  correlationId: 'c-1',
+  ...more,
+});
+
+async function serve(answer: (seen: Seen) => Answer | Promise<Answer>, minutes: number | null = 60) {
+  server = await startHttpServer(answer);
+  localStorage.clear();
+  if (minutes !== null) storeSession(carer('Patients.View'), tokenLasting(minutes, 'first'));
+  endings = [];
+  leave = onSessionEnd((reason) => endings.push(reason));
+}
+afterEach(async () => {
+  leave();
+  await server.close();
+});
+
+test('A call goes out with the token, its query and its body, and its reply comes back', async () => {
+  await serve(() => ({ body: network }));
+  await expect(ask()).resolves.toEqual(network);
+  const [seen] = server.seen;
+  expect(seen?.authorization).toBe('Bearer first-access');
+  expect(`${seen?.method} ${seen?.url.pathname}${seen?.url.search}`).toBe(
+    'GET /node/checknodenetwork?organisationId=7',
+  );
+});
+
+test('Instants go out as ISO 8601', async () => {
+  await serve(() => ({ status: 404, body: problem('patient-not-found') }));
+  const patientId = '2b7c6c1e-2f0a-4d3e-8d0e-0a5f7d2c9b11';
+  const range = { fromDate: new Date(0), toDate: new Date(86_400_000) };
+  await expect(callOnce(getPadFill, { query: { patientId, ...range } })).rejects.toThrow(CallError);
+  expect(server.seen[0]?.url.searchParams.get('toDate')).toBe('1970-01-02T00:00:00.000Z');
+});
+
+test('An error names its code, its number to quote, and the field that is wrong', async () => {
+  const fields = [{ path: 'body.note', message: 'Too long.' }];
+  await serve(() => ({ status: 400, body: problem('bad-request', { fields }) }));
+  const body = { alertId: '2b7c6c1e-2f0a-4d3e-8d0e-0a5f7d2c9b11', note: 'x' };
+  await expect(callOnce(acknowledgeAlert, { body })).rejects.toMatchObject({
+    code: 'bad-request',
+    status: 400,
+    correlationId: 'c-1',
+    fields,
+  });
+  expect(endings).toEqual([]);
+});
+
+test("A proxy's own page, and a reply of another shape, are told as unreadable", async () => {
+  await serve(() => ({ status: 502, text: '<h1>Bad gateway</h1>' }));
+  await expect(ask()).rejects.toMatchObject({ code: 'unreadable', status: 502 });
+  await server.close();
+  leave();
+  await serve(() => ({ body: { nodesTotal: 'many' } }));
+  await expect(ask()).rejects.toMatchObject({ code: 'unreadable', status: 200 });
+});
+
+test('A server that is away is told as network, and ends nothing', async () => {
+  await serve(() => ({ body: network }));
+  await server.close();
+  await expect(ask()).rejects.toMatchObject({ code: 'network', status: 0 });
+  expect(endings).toEqual([]);
+  expect(readTokenInfo()).toBeDefined();
+});
+
+test('Without a token nothing is sent, and the session ends', async () => {
+  await serve(() => ({ body: network }), null);
+  await expect(ask()).rejects.toMatchObject({ code: 'token-not-provided' });
+  expect(server.seen).toEqual([]);
+  expect(endings).toEqual(['token-not-provided']);
+});
+
+test('A 401 signs out and leaves no token behind', async () => {
+  await serve(() => ({ status: 401, body: problem('token-invalid') }));
+  await expect(callOnce(fetchUserDetails, {})).rejects.toMatchObject({ status: 401 });
+  expect(endings).toEqual(['expired']);
+  expect(readTokenInfo()).toBeUndefined();
+});
+
+const renewing = (answer: () => Answer) => (seen: Seen) =>
+  seen.url.pathname === '/api/user/RefreshTokenv2' ? answer() : { body: network };
+const renewals = (): number => server.seen.filter((seen) => seen.method === 'POST').length;
+
+test('With five minutes left or more the token is used as it is', async () => {
+  await serve(
+    renewing(() => ({ body: tokenLasting(15, 'second') })),
+    6,
+  );
+  await ask();
+  expect(renewals()).toBe(0);
+});
+
+test('Under five minutes it is renewed first, once for all calls that wait', async () => {
+  await serve(
+    renewing(() => ({ body: tokenLasting(15, 'second') })),
+    4,
+  );
+  await Promise.all([ask(), ask(), ask()]);
+  expect(renewals()).toBe(1);
+  expect(server.seen[0]?.body).toEqual({ refresh_token: 'first-refresh' });
+  expect(server.seen.slice(1).map((seen) => seen.authorization)).toEqual(
+    Array(3).fill('Bearer second-access'),
+  );
+});
+
+test.each([400, 401])('A renewal refused with %i signs out', async (status) => {
+  await serve(
+    renewing(() => ({ status, body: problem('refresh-token-invalid') })),
+    4,
+  );
+  await expect(ask()).rejects.toMatchObject({ status: 401 });
+  expect(endings).toEqual(['expired']);
+});
+
+test('A renewal that fails otherwise leaves the token that still lasts in use', async () => {
+  await serve(
+    renewing(() => ({ status: 503, body: problem('busy') })),
+    4,
+  );
+  await expect(ask()).resolves.toEqual(network);
+  expect(endings).toEqual([]);
+});
+
+test("Tokens are judged by the server's clock, not by a tablet's that runs an hour ahead", async () => {
+  const date = new Date(Date.now() - 3_600_000).toUTCString();
+  await serve(
+    (seen) => ({ ...renewing(() => ({ body: tokenLasting(15, 'second') }))(seen), headers: { date } }),
+    6,
+  );
+  await ask();
+  const { expires_on } = tokenLasting(-50);
+  localStorage.setItem('tokenInfo', JSON.stringify({ ...tokenLasting(0, 'skewed'), expires_on }));
+  await ask();
+  expect(renewals()).toBe(0);
+});

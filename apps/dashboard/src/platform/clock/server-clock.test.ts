@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { learnServerClock, serverNow } from './server-clock.ts';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+
+test("However wrong the device's clock, the server's time is known to about two seconds", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (wrongBy) => {
+      learnServerClock(new Date(noon).toUTCString(), noon + wrongBy);
+      expect(Math.abs(serverNow(noon + wrongBy) - noon)).toBeLessThanOrEqual(4_000);
+    }),
+  );
+});
+
+test('A right clock is believed, and an answer without a date teaches nothing', () => {
+  learnServerClock(new Date(noon).toUTCString(), noon + 900);
+  expect(serverNow(noon)).toBe(noon);
+  learnServerClock(null, noon);
+  learnServerClock('yesterday', noon);
+  expect(serverNow(noon)).toBe(noon);
+});
+
+test('A clock that was set right is right again', () => {
+  learnServerClock(new Date(noon).toUTCString(), noon + 3_600_000);
+  learnServerClock(new Date(noon).toUTCString(), noon);
+  expect(serverNow(noon)).toBe(noon);
+});

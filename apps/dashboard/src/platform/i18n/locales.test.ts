@@ -1,0 +1,63 @@
+import { languages } from '@padlight/contract';
+import { expect, test } from 'vitest';
+
+type Texts = { [key: string]: string | Texts };
+const files = import.meta.glob<Texts>('./locales/*/*.json', { eager: true, import: 'default' });
+const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const source = Object.values(sources).join('\n');
+const flat = (texts: Texts, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [[prefix + key, text] as [string, string]] : flat(text, `${prefix}${key}.`),
+  );
+const textsOf = (language: string, namespace: string): Map<string, string> =>
+  new Map(flat(files[`./locales/${language}/${namespace}.json`] ?? {}));
+const namespaces = [...new Set(Object.keys(files).map((path) => path.replace(/.*\/|\.json$/g, '')))];
+const others = languages.filter((language) => language !== 'en');
+const variables = (text: string | undefined): string[] =>
+  [...new Set([...(text ?? '').matchAll(/\{\{\s*(\w+)/g)].map((found) => found[1] ?? ''))].sort();
+const terms = /^([Pp]atients?|[Pp]ads?)$/;
+
+test('There are texts to look at', () => {
+  expect(namespaces.sort()).toEqual(['board', 'person', 'shell', 'sign-in']);
+  expect(textsOf('en', 'shell').size).toBeGreaterThan(40);
+});
+
+test.each(others.flatMap((language) => namespaces.map((namespace) => [language, namespace] as const)))(
+  '%s has the same texts of %s as English, with the same variables',
+  (language, namespace) => {
+    const english = textsOf('en', namespace);
+    const other = textsOf(language, namespace);
+    expect([...other.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of english) {
+      const own = (value: string | undefined) => variables(value).filter((name) => !terms.test(name));
+      expect([key, own(other.get(key))]).toEqual([key, own(text)]);
+    }
+  },
+);
+
+test.each(languages)(
+  'No text of %s is empty, and none names patient or pad but through the terms',
+  (language) => {
+    for (const namespace of namespaces)
+      for (const [key, text] of textsOf(language, namespace)) {
+        expect([key, text.trim()]).not.toEqual([key, '']);
+        expect([key, text]).not.toEqual([
+          key,
+          expect.stringMatching(/\b(patients?|pads?|patienten|briefs?)\b(?!\}\})/i),
+        ]);
+      }
+  },
+);
+
+/** A key counts as used where it stands whole in quotes, or where a template begins like it. */
+test.each(['shell', 'sign-in'])('No text of %s is unused', (namespace) => {
+  const begun = [...source.matchAll(/`([\w.-]+\.)\$\{/g)].map((found) => found[1] ?? '');
+  const unused = [...textsOf('en', namespace).keys()]
+    .map((key) => key.replace(/_(one|other)$/, ''))
+    .filter((key) => !source.includes(`'${key}'`) && !begun.some((start) => key.startsWith(start)));
+  expect(unused).toEqual([]);
+});

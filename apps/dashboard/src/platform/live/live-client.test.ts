@@ -1,0 +1,174 @@
+import type { LiveEvent } from '@padlight/contract';
+import { afterEach, expect, test } from 'vitest';
+import { startLiveServer } from '../../testing/live-server.ts';
+import { createLiveClient, type Joined, type LiveOptions } from './live-client.ts';
+
+const joined: Joined = {
+  success: true,
+  filter: { organisationId: 7 as never, buildingId: null, flag: 0, filterIds: [] },
+};
+const quick = { attempts: 2, everyMs: 20, thenEveryMs: 20 };
+const open: { stop?: () => void; close?: () => unknown }[] = [];
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) {
+    one.stop?.();
+    await one.close?.();
+  }
+});
+
+async function server(...parameters: Parameters<typeof startLiveServer>) {
+  const one = await startLiveServer(...parameters);
+  open.push(one);
+  return one;
+}
+function client(url: string, more: Partial<LiveOptions> = {}) {
+  const logouts: string[] = [];
+  const joins: string[] = [];
+  const fetches: Joined[] = [];
+  const live = createLiveClient({
+    url,
+    token: async () => 'token-1',
+    join: async (connectionId) => {
+      joins.push(connectionId);
+      return joined;
+    },
+    onLogout: (reason) => logouts.push(reason),
+    retry: quick,
+    ...more,
+  });
+  live.onJoined((reply) => fetches.push(reply));
+  live.start();
+  open.push(live);
+  return { live, logouts, joins, fetches };
+}
+const state = (live: ReturnType<typeof client>['live']) => () => live.getState().state;
+
+test('It connects with the token, joins with its connection id, and only then is live', async () => {
+  const { url, tokens, sockets } = await server();
+  const { live, joins, fetches } = client(url);
+  expect(live.getState().state).toBe('connecting');
+  await expect.poll(state(live)).toBe('live');
+  expect(tokens).toEqual(['token-1']);
+  expect(joins).toEqual([sockets[0]?.id]);
+  expect(fetches).toEqual([joined]);
+});
+
+test('Events arrive as the contract has them; others are left out', async () => {
+  const { url, hub } = await server();
+  const { live } = client(url);
+  const heard: LiveEvent<'networkUpdated'>[] = [];
+  const leave = live.on('networkUpdated', (event) => heard.push(event));
+  await expect.poll(state(live)).toBe('live');
+  hub.emit('networkUpdated', { nodesTotal: 'all' });
+  hub.emit('networkUpdated', { nodesTotal: 12, nodesOffline: 2 });
+  await expect.poll(() => heard).toEqual([{ nodesTotal: 12, nodesOffline: 2 }]);
+  leave();
+  const again: unknown[] = [];
+  live.on('networkUpdated', (event) => again.push(event));
+  hub.emit('networkUpdated', { nodesTotal: 12, nodesOffline: 0 });
+  await expect.poll(() => again.length).toBe(1);
+  expect(heard.length).toBe(1);
+});
+
+test('When the server goes it is lost since then; when it is back it joins and everyone fetches again', async () => {
+  const first = await server();
+  const { live, fetches } = client(first.url, { now: () => 1_000 });
+  await expect.poll(state(live)).toBe('live');
+  await first.close();
+  await expect.poll(state(live)).toBe('lost');
+  expect(live.getState().lostSince).toBe(1_000);
+  await server({}, first.port);
+  await expect.poll(state(live)).toBe('live');
+  expect(live.getState()).toEqual({ state: 'live', lostSince: null, trouble: null });
+  expect(fetches.length).toBe(2);
+});
+
+test('After the last attempt in a row it asks for a retry, tries on behind it, and heals by itself', async () => {
+  const first = await server();
+  const { live } = client(first.url);
+  await expect.poll(state(live)).toBe('live');
+  await first.close();
+  await expect.poll(() => live.getState().trouble).toBe('connect');
+  await server({}, first.port);
+  await expect.poll(() => live.getState()).toEqual({ state: 'live', lostSince: null, trouble: null });
+});
+
+test('Rooms that can not be joined are told apart, and a later join clears it', async () => {
+  const { url } = await server();
+  let works = false;
+  const { live } = client(url, {
+    join: async () => (works ? joined : Promise.reject(new Error('no'))),
+  });
+  await expect.poll(() => live.getState().trouble).toBe('join');
+  works = true;
+  live.retryNow();
+  await expect.poll(state(live)).toBe('live');
+  expect(live.getState().trouble).toBeNull();
+});
+
+test('A refused token is tried again with a fresh one', async () => {
+  const { url } = await server();
+  const given = ['refused', 'fresh'];
+  const { live } = client(url, { token: async () => given.shift() ?? 'fresh' });
+  await expect.poll(state(live)).toBe('live');
+});
+
+test('A connection the server closes is opened again, unless it was stopped on purpose', async () => {
+  const { url, sockets, hub } = await server();
+  const { live } = client(url);
+  await expect.poll(state(live)).toBe('live');
+  sockets[0]?.disconnect(true);
+  await expect.poll(() => sockets.length).toBe(2);
+  await expect.poll(state(live)).toBe('live');
+  live.stop();
+  await expect.poll(() => hub.engine.clientsCount).toBe(0);
+  expect(live.getState().state).toBe('connecting');
+});
+
+test('It works where WebSockets are blocked', async () => {
+  const { url, hub } = await server({ transports: ['polling'] });
+  const { live } = client(url);
+  const heard: unknown[] = [];
+  live.on('networkUpdated', (event) => heard.push(event));
+  await expect.poll(state(live)).toBe('live');
+  hub.emit('networkUpdated', { nodesTotal: 1, nodesOffline: 1 });
+  await expect.poll(() => heard.length).toBe(1);
+});
+
+test('A line that goes quiet without closing is lost, and live again with the first sound', async () => {
+  const { url, wires } = await server({ pingInterval: 200, pingTimeout: 60_000, transports: ['websocket'] });
+  const { live, joins } = client(url, { graceMs: 300, transports: ['websocket'] });
+  await expect.poll(state(live)).toBe('live');
+  for (const wire of wires) wire.cork();
+  await expect.poll(state(live), { timeout: 5_000 }).toBe('lost');
+  for (const wire of wires) wire.uncork();
+  await expect.poll(state(live)).toBe('live');
+  expect(joins.length).toBe(1);
+});
+
+test('The end of the session that the server tells is passed on with its reason', async () => {
+  const { url, hub } = await server();
+  const { live, logouts } = client(url);
+  await expect.poll(state(live)).toBe('live');
+  hub.emit('userLogout', { reason: 'roles-changed' });
+  await expect.poll(() => logouts).toEqual(['roles-changed']);
+});
+
+test('A device that goes offline is lost at once', async () => {
+  const { url } = await server();
+  const { live } = client(url, { retry: { attempts: 5, everyMs: 60_000, thenEveryMs: 60_000 } });
+  await expect.poll(state(live)).toBe('live');
+  window.dispatchEvent(new Event('offline'));
+  expect(live.getState().state).toBe('lost');
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(state(live)).toBe('live');
+});
+
+test('A token that was renewed is shown to the open connection', async () => {
+  const { url, renewed } = await server();
+  let token = 'token-1';
+  const { live } = client(url, { token: async () => token, renewEveryMs: 20 });
+  await expect.poll(state(live)).toBe('live');
+  token = 'token-2';
+  await expect.poll(() => renewed).toEqual(['token-2']);
+});

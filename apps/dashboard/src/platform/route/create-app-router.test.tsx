@@ -1,0 +1,134 @@
+import type { Permission } from '@padlight/contract';
+import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { carer, tokenLasting } from '../../testing/people.ts';
+import { CallError } from '../call/index.ts';
+import { onSessionEnd, storeSession } from '../session/index.ts';
+import { createAppRouter } from './create-app-router.tsx';
+import type { ScreenRoute } from './screen-route.ts';
+
+const shows = (text: string) => async () => () => <p>{text}</p>;
+const publicScreens: ScreenRoute[] = [
+  { path: '/network-issue', permission: 'public', load: shows('network issue') },
+  { path: '/404', permission: 'public', load: shows('no such page') },
+];
+const screens: ScreenRoute[] = [
+  { path: '/', permission: 'login', leadsTo: ['/dashboard', '/patients'] },
+  { path: '/dashboard', permission: 'Classic Dashboard.View', load: shows('the board') },
+  { path: '/patients', permission: 'Patients.View', load: shows('the people') },
+  {
+    path: '/reports',
+    permission: 'Reports.View',
+    load: () => Promise.reject(new Error('Failed to fetch dynamically imported module')),
+  },
+];
+let ended: string[] = [];
+let leave = (): void => undefined;
+beforeEach(() => {
+  ended = [];
+  leave = onSessionEnd((reason) => ended.push(reason));
+});
+afterEach(() => leave());
+
+function open(path: string, enter: () => Promise<void> = async () => undefined) {
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter({
+    publicScreens,
+    screens,
+    enter,
+    history,
+    shell: () => (
+      <div data-testid="shell">
+        <Outlet />
+      </div>
+    ),
+    pending: () => <p>loading</p>,
+    failed: ({ error }) => <p>failed: {String(error)}</p>,
+  });
+  render(<RouterProvider router={router} />);
+  return history;
+}
+const signIn = (...held: Permission[]): void => storeSession(carer(...held), tokenLasting(60));
+
+test('A screen opens inside the shell for one who holds its permission', async () => {
+  signIn('Classic Dashboard.View');
+  open('/dashboard');
+  expect((await screen.findByText('the board')).closest('[data-testid=shell]')).not.toBeNull();
+});
+
+test('Nobody signed in: what is stored is cleared and nothing is shown', async () => {
+  localStorage.setItem('permissions', '["Classic Dashboard.View"]');
+  open('/dashboard');
+  await expect.poll(() => ended).toEqual(['token-not-provided']);
+  expect(localStorage.getItem('permissions')).toBeNull();
+  expect(screen.queryByText('the board')).toBeNull();
+});
+
+test('A user without a token is as good as none', async () => {
+  signIn('Classic Dashboard.View');
+  localStorage.removeItem('tokenInfo');
+  open('/dashboard');
+  await expect.poll(() => ended).toEqual(['token-not-provided']);
+});
+
+test('Without the permission a screen is not there', async () => {
+  signIn('Patients.View');
+  const history = open('/dashboard');
+  await screen.findByText('no such page');
+  expect(history.location.pathname).toBe('/404');
+});
+
+test.each(['/nowhere', '/manage/landing', '/dashboard/else'])(
+  '%s is unknown and goes to /404',
+  async (path) => {
+    signIn('Classic Dashboard.View', 'Organisations.View');
+    const history = open(path);
+    await screen.findByText('no such page');
+    expect(history.location.pathname).toBe('/404');
+  },
+);
+
+test('The start leads to the board, or to the first screen that may be opened', async () => {
+  signIn('Classic Dashboard.View', 'Patients.View');
+  open('/');
+  await screen.findByText('the board');
+  signIn('Patients.View');
+  open('/');
+  await screen.findByText('the people');
+});
+
+test('When entering the shell fails, /network-issue stands, and knows the way back', async () => {
+  signIn('Classic Dashboard.View');
+  const history = open('/dashboard', () => Promise.reject(new CallError('network', 0, 'away')));
+  await screen.findByText('network issue');
+  expect(history.location.href).toBe(`/network-issue?from=${encodeURIComponent('/dashboard')}`);
+});
+
+test('A 401 while entering shows nothing: the page is being left', async () => {
+  signIn('Classic Dashboard.View');
+  let asked = false;
+  const history = open('/dashboard', () => {
+    asked = true;
+    return Promise.reject(new CallError('token-invalid', 401, 'ended'));
+  });
+  await expect.poll(() => asked).toBe(true);
+  expect(history.location.pathname).toBe('/dashboard');
+  expect(screen.queryByText('the board')).toBeNull();
+});
+
+test('The shell is entered once, however many screens are opened', async () => {
+  signIn('Classic Dashboard.View', 'Patients.View');
+  let entered = 0;
+  const history = open('/dashboard', async () => void entered++);
+  await screen.findByText('the board');
+  history.push('/patients');
+  await screen.findByText('the people');
+  expect(entered).toBe(1);
+});
+
+test('A screen whose script does not come is told as such', async () => {
+  signIn('Reports.View');
+  open('/reports');
+  await screen.findByText('failed: ScreenLoadError: A screen could not be loaded.');
+});

@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+declare const jsdom: { reconfigure(settings: { url: string }): void };
+
+/** A request as the test's server saw it. */
+export interface Seen {
+  readonly method: string;
+  readonly url: URL;
+  readonly authorization: string | undefined;
+  readonly body: unknown;
+}
+export interface Answer {
+  readonly status?: number;
+  readonly body?: unknown;
+  /** Sent as it is instead of JSON. */
+  readonly text?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** A real HTTP server that answers as told, keeps what it saw, and is the origin of the page under test. */
+export async function startHttpServer(answer: (seen: Seen) => Answer | Promise<Answer>) {
+  const seen: Seen[] = [];
+  const listener: RequestListener = async (request, response) => {
+    const one = await read(request);
+    seen.push(one);
+    const { status = 200, body, text, headers = {} } = await answer(one);
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(text ?? JSON.stringify(body));
+  };
+  const server: Server = createServer(listener);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  jsdom.reconfigure({ url: `${url}/` });
+  return {
+    url,
+    seen,
+    server,
+    close: () =>
+      new Promise<void>((closed) => {
+        server.closeAllConnections();
+        server.close(() => closed());
+      }),
+  };
+}
+export type HttpServer = Awaited<ReturnType<typeof startHttpServer>>;
+
+async function read(request: IncomingMessage): Promise<Seen> {
+  let text = '';
+  for await (const part of request) text += part;
+  return {
+    method: request.method ?? '',
+    url: new URL(request.url ?? '/', 'http://test'),
+    authorization: request.headers.authorization,
+    body: text ? JSON.parse(text) : undefined,
+  };
+}

@@ -1,0 +1,54 @@
+import { LoggedInUser, type Permission, type TokenInfo, toTicks } from '@padlight/contract';
+
+type Module = LoggedInUser['organisations'][number]['Roles'][number]['Modules'][number];
+
+/** Permission strings as the nested modules that carry them. */
+function modulesOf(permissions: readonly Permission[]): Module[] {
+  const top: Module[] = [];
+  for (const permission of permissions) {
+    const parts = permission.split('.');
+    const action = parts.pop() ?? '';
+    let level = top;
+    let module: Module | undefined;
+    for (const name of parts) {
+      module = level.find((one) => one.Name === name) ?? { Name: name, Permissions: [], ChildModules: [] };
+      if (!level.includes(module)) level.push(module);
+      level = module.ChildModules;
+    }
+    module?.Permissions.push({ Name: action, IsActive: true });
+  }
+  return top;
+}
+
+/** A carer of one organisation who holds these permissions. */
+export const carer = (...permissions: Permission[]): LoggedInUser =>
+  LoggedInUser.parse({
+    id: '0d3f0d4e-6c0b-4c52-9a0e-6b8b6f0f5a11',
+    username: 'erin',
+    displayName: 'Erin Meyer',
+    email: 'erin@example.org',
+    retentionPeriod: null,
+    systemRetentionPeriod: null,
+    groups: [],
+    selectedGroups: [],
+    customerType: 'care-home',
+    manufacturers: [],
+    organisations: [
+      {
+        Active: true,
+        OrganisationName: { OrganisationId: 7, Name: 'Lindenhof' },
+        DashboardType: 'normal',
+        IsDemo: true,
+        TimeZone: 'Europe/Berlin',
+        Roles: [{ Name: 'Carer', Modules: modulesOf(permissions) }],
+      },
+    ],
+    isMultiFactorEnabled: false,
+  });
+
+/** Tokens that last for so many minutes from now. */
+export const tokenLasting = (minutes: number, name = 'token'): TokenInfo => ({
+  access_token: `${name}-access`,
+  refresh_token: `${name}-refresh`,
+  expires_on: toTicks(Date.now() + minutes * 60_000),
+});

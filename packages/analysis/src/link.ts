@@ -40,8 +40,8 @@ export function hear(
 
 /** When silence next changes the link; Infinity: it cannot any more. */
 export function linkDue(state: PodState, { parameters }: Context): number {
-  if (state.link.state === link.connected) return state.link.heardAt + parameters.outOfRangeAfterMs;
-  if (state.link.state === link.outOfRange) return state.link.heardAt + parameters.disconnectedAfterMs;
+  if (state.link.state === link.connected) return state.link.heardAt + parameters.link.outOfRangeAfterMs;
+  if (state.link.state === link.outOfRange) return state.link.heardAt + parameters.link.disconnectedAfterMs;
   return Number.POSITIVE_INFINITY;
 }
 

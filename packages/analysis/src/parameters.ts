@@ -13,8 +13,7 @@ export interface SensorFamily {
 /** Every number of the analysis that is not a person's goal. Units in the names, sources in docs/analysis.md. */
 export interface Parameters {
   /** Silence that makes a pod out of range, and disconnected. */
-  readonly outOfRangeAfterMs: number;
-  readonly disconnectedAfterMs: number;
+  readonly link: { readonly outOfRangeAfterMs: number; readonly disconnectedAfterMs: number };
   readonly battery: {
     readonly lowPct: number;
     readonly lowClearsPct: number;
@@ -141,8 +140,7 @@ const nominalFamily: SensorFamily = {
 };
 
 export const defaultParameters: Parameters = {
-  outOfRangeAfterMs: 5 * minute,
-  disconnectedAfterMs: 30 * minute,
+  link: { outOfRangeAfterMs: 5 * minute, disconnectedAfterMs: 30 * minute },
   battery: {
     lowPct: 20,
     lowClearsPct: 25,

@@ -1,0 +1,89 @@
+import { api, FilterFlag, type OrganisationId } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Scope } from '../../platform/http/handler.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { callerOf, contextOf, insertTestUser } from '../board/testing/caller.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { getUserFilter } from './get-user-filter.ts';
+import { saveUserFilter } from './save-user-filter.ts';
+
+let database: TestDatabase;
+let elm: SeededHome;
+let oak: SeededHome;
+let userId: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const wish = { floors: 2, roomsPerFloor: 1, wards: 2, nodes: 1, patients: 1 };
+  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  userId = await insertTestUser(database.db);
+});
+afterAll(() => database.close());
+
+const contextFor = (scope: Partial<Scope>) =>
+  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }, userId));
+
+async function load(scope: Partial<Scope> = {}, organisationId = elm.organisationId) {
+  const query = { organisationId: organisationId as OrganisationId };
+  const reply = await getUserFilter({ query, body: undefined }, contextFor(scope).context);
+  return api.filters.getUserFilter.reply.parse(reply);
+}
+async function save(value: object | string, scope: Partial<Scope> = {}, organisationId = elm.organisationId) {
+  const FilterValue = typeof value === 'string' ? value : JSON.stringify(value);
+  const body = { OrganisationId: organisationId as OrganisationId, FilterValue };
+  const { context, audited } = contextFor(scope);
+  const reply = await saveUserFilter({ query: {}, body }, context);
+  return { filter: api.filters.saveUserFilter.reply.parse(reply), audited };
+}
+const value = (Flag: FilterFlag, BuildingId: string | null, ...FilterIds: string[]) => ({
+  OrganisationId: elm.organisationId,
+  BuildingId,
+  FilterIds,
+  Flag,
+});
+
+test('who saved none has the only building', async () => {
+  expect(await load()).toEqual({
+    organisationId: elm.organisationId,
+    buildingId: elm.buildingId,
+    flag: FilterFlag.building,
+    filterIds: [],
+  });
+});
+
+test('a saved filter comes back, is audited, and is the user’s own', async () => {
+  const [ward = ''] = elm.wardIds;
+  const { filter, audited } = await save(value(FilterFlag.area, elm.buildingId, ward));
+  expect(filter).toMatchObject({ flag: FilterFlag.area, filterIds: [ward] });
+  expect(audited).toEqual([
+    { target: userId, detail: { flag: FilterFlag.area, buildingId: elm.buildingId, filterIds: [ward] } },
+  ]);
+  expect(await load()).toEqual(filter);
+  const other = contextOf(database.db, callerOf({ organisationId: elm.organisationId }));
+  const query = { organisationId: elm.organisationId as OrganisationId };
+  expect(await getUserFilter({ query, body: undefined }, other.context)).toMatchObject({ filterIds: [] });
+});
+
+test('a saved place that is out of the caller’s wards falls back to the default', async () => {
+  const [ward = '', other = ''] = elm.wardIds;
+  await save(value(FilterFlag.area, elm.buildingId, ward));
+  expect(await load({ wardIds: [other as never] })).toMatchObject({ flag: FilterFlag.building });
+});
+
+test('places of another organisation or ward, and what is no filter, are refused and change nothing', async () => {
+  const before = await load();
+  const bad = { code: 'bad-request' };
+  const [ward = '', other = ''] = elm.wardIds;
+  await expect(save(value(FilterFlag.building, oak.buildingId))).rejects.toMatchObject(bad);
+  await expect(save(value(FilterFlag.area, null, oak.wardIds[0] ?? ''))).rejects.toMatchObject(bad);
+  const limited = { wardIds: [other as never] };
+  await expect(save(value(FilterFlag.area, null, ward), limited)).rejects.toMatchObject(bad);
+  await expect(save('{')).rejects.toMatchObject(bad);
+  await expect(save({ Flag: 9 })).rejects.toMatchObject(bad);
+  const foreign = { ...value(FilterFlag.all, null), OrganisationId: oak.organisationId };
+  await expect(save(foreign)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(save(foreign, {}, oak.organisationId)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(load({}, oak.organisationId)).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await load()).toEqual(before);
+});

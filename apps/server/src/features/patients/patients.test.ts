@@ -1,0 +1,110 @@
+import { api, defaultGoals, type PatientId } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Scope } from '../../platform/http/handler.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { callerOf, contextOf } from '../board/testing/caller.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { getPatientProfile } from './get-patient-profile.ts';
+import { loadContexts } from './index.ts';
+
+let database: TestDatabase;
+let elm: SeededHome;
+let oak: SeededHome;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 4 };
+  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+});
+afterAll(() => database.close());
+
+const change = (index: number, values: Record<string, unknown>) =>
+  database.db
+    .updateTable('patients')
+    .set(values)
+    .where('id', '=', elm.pods[index]?.patientId ?? '')
+    .execute();
+
+async function profile(patientId = '', scope: Partial<Scope> = {}) {
+  const { context, audited } = contextOf(
+    database.db,
+    callerOf({ organisationId: elm.organisationId, ...scope }),
+  );
+  const input = { query: { patientId: patientId as PatientId }, body: undefined };
+  const reply = await getPatientProfile(input, context);
+  expect(api.patients.getPatientProfile.reply.parse(reply)).toEqual(reply);
+  return { ...reply, audited };
+}
+
+test('a profile has master data, products, goals and consents, and the look is audited', async () => {
+  const [pod = expect.fail()] = elm.pods;
+  await change(0, { goals: JSON.stringify({ timeInPadMin: 300 }) });
+  const { patient, dayProduct, nightProduct, goals, consents, audited } = await profile(pod.patientId);
+  expect(patient).toMatchObject({
+    alias: 'Ada Amberwick',
+    podMac: pod.mac,
+    AllocatedPod: pod.mac.replaceAll(':', ''),
+    DayStartTime: '07:00:00',
+    DayEndTime: '22:00:00',
+    NightStartTime: '22:00:00',
+    NightEndTime: '07:00:00',
+    room: '101',
+    bed: '1',
+  });
+  expect([patient.DayProductId, patient.NightProductId]).toEqual([
+    pod.dayProduct.productId,
+    pod.nightProduct.productId,
+  ]);
+  expect([dayProduct?.name, nightProduct?.name]).toEqual([pod.dayProduct.name, pod.nightProduct.name]);
+  expect(goals).toEqual({ ...defaultGoals, timeInPadMin: 300 });
+  expect(consents.map(({ kind }) => kind)).toEqual(['monitoring']);
+  expect(audited).toEqual([{ target: pod.patientId, detail: undefined }]);
+});
+
+test('day and night that begin together leave no night', async () => {
+  await change(1, { night_start: '07:00' });
+  const { patient, nightProduct } = await profile(elm.pods[1]?.patientId);
+  expect(patient).toMatchObject({ NightProductId: 0, NightStartTime: null, NightEndTime: null });
+  expect(nightProduct).toBeNull();
+});
+
+test('a pseudonymised caller reads the code for the name', async () => {
+  const { patient } = await profile(elm.pods[0]?.patientId, { privacy: 'pseudonymised' });
+  expect(patient.alias).toMatch(/^R-\d{5}$/);
+});
+
+test('no profile of another organisation or ward, of the archived, or for an anonymised caller', async () => {
+  const mine = elm.pods[0]?.patientId;
+  const notFound = { code: 'patient-not-found' };
+  await expect(profile(oak.pods[0]?.patientId)).rejects.toMatchObject(notFound);
+  await expect(profile(mine, { wardIds: [elm.wardIds[1] as never] })).rejects.toMatchObject(notFound);
+  await expect(profile(mine, { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
+  await change(2, { archived_at: new Date() });
+  await expect(profile(elm.pods[2]?.patientId)).rejects.toMatchObject(notFound);
+});
+
+test('a context tells the analysis who wears a pod, in what, and what is aimed at', async () => {
+  const [pod = expect.fail(), , archived = expect.fail(), free = expect.fail()] = elm.pods;
+  await change(3, { pod_id: null });
+  const contexts = await loadContexts(database.db);
+  expect(contexts.size).toBe(8);
+  expect(contexts.get(pod.podId)).toMatchObject({
+    organisationId: elm.organisationId,
+    context: {
+      podId: pod.podId,
+      patientId: pod.patientId,
+      timeZone: 'Europe/Berlin',
+      dayProduct: pod.dayProduct,
+      nightProduct: { ...pod.nightProduct, manufacturer: expect.any(String) },
+      dayStartMin: 420,
+      nightStartMin: 1320,
+      goals: { ...defaultGoals, timeInPadMin: 300 },
+    },
+  });
+  for (const { podId } of [free, archived])
+    expect(contexts.get(podId)?.context).toMatchObject({ patientId: null, dayProduct: null });
+  const chosen = await loadContexts(database.db, [pod.podId]);
+  expect([...chosen.keys()]).toEqual([pod.podId]);
+  expect((await loadContexts(database.db, [])).size).toBe(0);
+});

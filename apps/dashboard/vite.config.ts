@@ -2,6 +2,7 @@ import { api } from '@padlight/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { entryPages } from './entry-pages.ts';
+import { signInSize } from './sign-in-size.ts';
 
 const server = process.env.PADLIGHT_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -24,7 +25,7 @@ const serveEntryPages: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), serveEntryPages],
+  plugins: [react(), serveEntryPages, signInSize],
   // The server puts a fresh nonce in its place with every page; see docs/security.md.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

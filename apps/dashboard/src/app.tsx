@@ -1,8 +1,5 @@
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useT } from './platform/i18n/index.ts';
 import type { createAppRouter } from './platform/route/index.ts';
 import { ThemeProvider } from './platform/theme/index.ts';
 
@@ -11,19 +8,12 @@ interface AppProps {
   router: ReturnType<typeof createAppRouter>;
 }
 
-/** The dashboard with what all of its screens stand in: look, fetched replies, dialogs, notifications. */
+/** The dashboard with what all of its screens stand in: the look, and what was fetched. */
 export function App({ queries, router }: AppProps) {
-  const t = useT('shell');
   return (
     <ThemeProvider>
       <QueryClientProvider client={queries}>
-        <ModalsProvider
-          labels={{ confirm: t('confirm'), cancel: t('cancel') }}
-          modalProps={{ closeButtonProps: { 'aria-label': t('close'), size: 'xl' } }}
-        >
-          <Notifications position="bottom-right" />
-          <RouterProvider router={router} />
-        </ModalsProvider>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </ThemeProvider>
   );

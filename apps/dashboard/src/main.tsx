@@ -1,6 +1,5 @@
 import '@padlight/contract/jitless';
 import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
 import '@mantine/nprogress/styles.layer.css';
 import './platform/theme/theme.css';
 import './platform/theme/base.css';

@@ -1,5 +1,6 @@
-import { Modal, Stack, Text } from '@mantine/core';
 import { useT } from '../../platform/i18n/index.ts';
+import styles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 interface AboutDialogProps {
   opened: boolean;
@@ -10,21 +11,20 @@ interface AboutDialogProps {
 export function AboutDialog({ opened, onClose }: AboutDialogProps) {
   const t = useT('shell');
   return (
-    <Modal
+    <Dialog
       opened={opened}
-      onClose={onClose}
       title={t('about.title')}
-      centered
-      closeButtonProps={{ 'aria-label': t('close'), size: 'xl' }}
+      onClose={onClose}
+      actions={
+        <button type="button" className={styles.button} data-main onClick={onClose}>
+          {t('close')}
+        </button>
+      }
     >
-      <Stack gap="sm">
-        <Text>{t('about.what')}</Text>
-        <Text fw={600}>{t('about.support')}</Text>
-        <Text>{t('about.limits')}</Text>
-        <Text c="dimmed" size="sm">
-          {t('about.licence')}
-        </Text>
-      </Stack>
-    </Modal>
+      <p>{t('about.what')}</p>
+      <p className={styles.strong}>{t('about.support')}</p>
+      <p>{t('about.limits')}</p>
+      <p className={styles.note}>{t('about.licence')}</p>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
 import { useT } from '../../platform/i18n/index.ts';
 import { ScreenLoadError } from '../../platform/route/index.ts';
+import styles from './dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 interface ScreenFailedProps {
   error: unknown;
@@ -12,23 +13,23 @@ export function ScreenFailed({ error, reset }: ScreenFailedProps) {
   const t = useT('shell');
   const notLoaded = error instanceof ScreenLoadError;
   return (
-    <Modal
+    <Dialog
       opened
-      onClose={reset}
-      withCloseButton={false}
-      centered
-      role="alertdialog"
       title={t('failed.title')}
+      onClose={reset}
+      alert
+      actions={
+        <>
+          <a className={styles.button} href="/">
+            {t('failed.home')}
+          </a>
+          <button type="button" className={styles.button} data-main onClick={() => window.location.reload()}>
+            {t('failed.again')}
+          </button>
+        </>
+      }
     >
-      <Text>{t(notLoaded ? 'failed.notLoaded' : 'failed.broken')}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" size="md" component="a" href="/">
-          {t('failed.home')}
-        </Button>
-        <Button size="md" onClick={() => window.location.reload()} data-autofocus>
-          {t('failed.again')}
-        </Button>
-      </Group>
-    </Modal>
+      <p>{t(notLoaded ? 'failed.notLoaded' : 'failed.broken')}</p>
+    </Dialog>
   );
 }

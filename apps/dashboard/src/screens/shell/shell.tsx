@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { startLive } from '../../platform/live/index.ts';
 import { LiveBanners } from './live-banners.tsx';
@@ -9,6 +9,8 @@ import styles from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useTouchZoomBlock } from './use-touch-zoom.ts';
+
+const LiveNotices = lazy(() => import('./live-notices.tsx'));
 
 /** What stands around every screen: bar, navigation, banners; and the live connection while it stands. */
 export function Shell() {
@@ -32,6 +34,9 @@ export function Shell() {
         </div>
       </div>
       <RetryDialog />
+      <Suspense>
+        <LiveNotices />
+      </Suspense>
     </div>
   );
 }

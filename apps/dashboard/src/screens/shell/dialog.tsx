@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './dialog.module.css';
+
+interface DialogProps {
+  opened: boolean;
+  title: string;
+  /** Wished to be put away, by Escape or a button. */
+  onClose: () => void;
+  /** An alert asks for an answer at once. */
+  alert?: boolean;
+  /** The buttons, the first to be pressed last. */
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** The shell's own dialog: the browser's, so that it stands even where the rest of the program did not arrive. */
+export function Dialog({ opened, title, onClose, alert = false, actions, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (opened && !element.current?.open) element.current?.showModal();
+    if (!opened) element.current?.close();
+  }, [opened]);
+  return (
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={id}>{title}</h2>
+      {children}
+      <div className={styles.actions}>{actions}</div>
+    </dialog>
+  );
+}

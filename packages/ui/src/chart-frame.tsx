@@ -6,7 +6,7 @@ interface LegendEntry {
   label: string;
   /** A CSS colour through a variable. */
   colour: string;
-  shape: 'line' | 'area' | 'point' | 'hatch';
+  shape: 'line' | 'area' | 'point' | 'dash';
 }
 
 interface ChartFrameProps {

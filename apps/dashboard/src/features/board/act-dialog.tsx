@@ -22,7 +22,7 @@ interface ActDialogProps {
 type Reason = (typeof silenceReasons)[number] | (typeof padChangeReasons)[number];
 
 /** Asks what an act needs: why a fall is silenced or a pad was changed, or a note. Keeps all of it after an error. */
-export function ActDialog({ act, patientId, name, onClose }: ActDialogProps) {
+export default function ActDialog({ act, patientId, name, onClose }: ActDialogProps) {
   const t = useT('board');
   const [reason, setReason] = useState<Reason>(act.kind === 'silence' ? 'attended' : 'wet');
   const [note, setNote] = useState('');

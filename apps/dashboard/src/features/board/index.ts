@@ -1,6 +1,7 @@
 export { ActButton } from './act-button.tsx';
 export { alertKind } from './alert-kind.ts';
 export { AlertLine } from './alert-line.tsx';
+export { AskAct, type Asked } from './ask-act.tsx';
 export type { BoardStore } from './board-store.ts';
 export { type Counts, countBoard } from './count-board.ts';
 export { describeLight } from './describe-light.ts';
@@ -10,7 +11,6 @@ export { matchesFilter } from './matches-filter.ts';
 export { type Act, byUrgencyFirst, nextAct, openFall } from './next-act.ts';
 export { placeWords } from './place-words.ts';
 export { answersTo } from './search-tiles.ts';
-export { ServerClock } from './server-clock.tsx';
 export { shortDuration } from './short-duration.ts';
 export { byPlace, type Order } from './sort-board.ts';
 export { useSilence } from './stale.ts';

@@ -1,0 +1,23 @@
+import type { PatientId } from '@padlight/contract';
+import { lazy, Suspense } from 'react';
+import type { Act } from './next-act.ts';
+
+const ActDialog = lazy(() => import('./act-dialog.tsx'));
+
+/** An act that waits for its reason, and whom it is about. */
+export interface Asked {
+  readonly act: Act;
+  readonly patientId: PatientId;
+  readonly name: string;
+}
+
+/** The dialog of an act; its code is loaded when it is first asked for. */
+export function AskAct({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  return (
+    asked && (
+      <Suspense>
+        <ActDialog {...asked} onClose={onClose} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,57 @@
+import type { PatientId } from '@padlight/contract';
+import type { Order } from '../../features/board/index.ts';
+
+/** What is fixed about the grid at one width; lengths in pixels. */
+export interface Layout {
+  readonly columns: number;
+  readonly gap: number;
+  /** Whether a tile is wide enough for its act to stand beside its alerts. */
+  readonly wide: boolean;
+  readonly dueHeight: number;
+  readonly restHeight: number;
+  readonly headingHeight: number;
+}
+
+/** Lays tiles out in `width` pixels, where `em` is the size of the board's text. Nothing depends on the content. */
+export function layoutOf(width: number, em: number): Layout {
+  const gap = 0.75 * em;
+  const columns = Math.max(1, Math.floor((width + gap) / (16.5 * em + gap)));
+  const tileWidth = (width - gap * (columns - 1)) / columns;
+  const wide = tileWidth >= 21 * em;
+  return {
+    columns,
+    gap,
+    wide,
+    dueHeight: (wide ? 14.25 : 17.5) * em,
+    restHeight: 10.5 * em,
+    headingHeight: 3 * em,
+  };
+}
+
+/** One line of the board, from the top down. */
+export type Row =
+  | { readonly kind: 'heading'; readonly section: 'due' | 'rest'; readonly count: number }
+  | { readonly kind: 'calm' }
+  | { readonly kind: 'tiles'; readonly section: 'due' | 'rest'; readonly patientIds: readonly PatientId[] };
+
+const inRows = (section: 'due' | 'rest', patientIds: readonly PatientId[], columns: number): Row[] =>
+  Array.from({ length: Math.ceil(patientIds.length / columns) }, (_, row) => ({
+    kind: 'tiles',
+    section,
+    patientIds: patientIds.slice(row * columns, (row + 1) * columns),
+  }));
+
+/** The board's lines: both sections under their headings; where nobody is due, a line that says so. */
+export const rowsOf = ({ due, rest }: Order, columns: number): Row[] => [
+  { kind: 'heading', section: 'due', count: due.length },
+  ...(due.length === 0 ? [{ kind: 'calm' } as const] : inRows('due', due, columns)),
+  ...(rest.length === 0
+    ? []
+    : [{ kind: 'heading', section: 'rest', count: rest.length } as const, ...inRows('rest', rest, columns)]),
+];
+
+/** How high a line is, its gap below included. */
+export function heightOf(row: Row | undefined, layout: Layout): number {
+  if (row?.kind !== 'tiles') return layout.headingHeight;
+  return (row.section === 'due' ? layout.dueHeight : layout.restHeight) + layout.gap;
+}

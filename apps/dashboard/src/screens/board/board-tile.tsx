@@ -1,0 +1,95 @@
+import type { PatientId, Permission } from '@padlight/contract';
+import { TileFrame } from '@padlight/ui';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import {
+  type Act,
+  ActButton,
+  AlertLine,
+  type BoardStore,
+  byUrgencyFirst,
+  DeviceTrouble,
+  describeLight,
+  nextAct,
+  openFall,
+  placeWords,
+  TileClocks,
+  TileFill,
+  TileLight,
+  TilePosition,
+  useSilence,
+  useTile,
+} from '../../features/board/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './board-tile.module.css';
+import { pulseKey } from './pulse-key.ts';
+
+interface BoardTileProps {
+  store: BoardStore;
+  patientId: PatientId;
+  /** In the section of those who need somebody: with alerts and the next act. */
+  due: boolean;
+  can: (needed: Permission) => boolean;
+  onAsk: (act: Act, patientId: PatientId, name: string) => void;
+}
+
+const shownAlerts = 2;
+
+/** One person on the board. Repaints when its own tile changes, and when a minute of an age has passed. */
+export const BoardTile = memo(function BoardTile({ store, patientId, due, can, onAsk }: BoardTileProps) {
+  const t = useT('board');
+  const tile = useTile(store, patientId);
+  const silentMs = useSilence(tile?.reading ?? null);
+  if (!tile) return <div className={styles.gone}>{t('gone')}</div>;
+  const { reading } = tile;
+  const { tone } = describeLight(reading, silentMs);
+  const name = tile.label ?? t('unnamed');
+  const titleId = `tile-${patientId}`;
+  const act = due ? nextAct(tile, can) : null;
+  const alerts = due ? byUrgencyFirst(tile) : [];
+  return (
+    <TileFrame
+      tone={tone}
+      due={due}
+      alarm={openFall(tile) !== undefined}
+      stale={silentMs !== null}
+      change={pulseKey(tile)}
+      labelledBy={titleId}
+    >
+      <div className={styles.tile} data-patient-id={patientId}>
+        <h3 id={titleId} className={styles.name}>
+          <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
+            {name}
+          </Link>
+        </h3>
+        <span className={styles.place}>{placeWords(tile.place, t)}</span>
+        <div className={styles.light}>
+          <TileLight reading={reading} />
+          {reading && <DeviceTrouble reading={reading} />}
+        </div>
+        {alerts.length > 0 && (
+          <div className={styles.alerts}>
+            {alerts.slice(0, shownAlerts).map((alert) => (
+              <AlertLine key={alert.alertId} alert={alert} />
+            ))}
+            {alerts.length > shownAlerts && (
+              <span className={styles.more}>{t('alert.more', { count: alerts.length - shownAlerts })}</span>
+            )}
+          </div>
+        )}
+        {reading && (
+          <div className={styles.readings}>
+            <TileFill fill={reading.fill} tone={tone} />
+            <TileClocks reading={reading} />
+            {reading.position && <TilePosition position={reading.position} />}
+          </div>
+        )}
+        {act && (
+          <div className={styles.act}>
+            <ActButton act={act} tile={tile} onAsk={(asked) => onAsk(asked, patientId, name)} />
+          </div>
+        )}
+      </div>
+    </TileFrame>
+  );
+});

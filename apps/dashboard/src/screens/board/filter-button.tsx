@@ -1,0 +1,59 @@
+import { type DashboardFilter, FilterFlag, getBuildings, getBuildingWards } from '@padlight/contract';
+import { IconFilter } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useCall } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './board-tools.module.css';
+
+const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
+
+/** Says which part of the house is shown, and opens the choice of another. */
+export function FilterButton({ filter }: { filter: DashboardFilter }) {
+  const t = useT('board');
+  const [open, setOpen] = useState(false);
+  const active = filter.flag !== FilterFlag.all;
+  const words = useFilterWords(filter);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        data-active={active || undefined}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <IconFilter aria-hidden size={18} />
+        <span>{active && words !== '' ? words : t(active ? 'filter.open' : 'filter.all')}</span>
+      </button>
+      {open && (
+        <Suspense>
+          <FilterDialog filter={filter} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The names of what a filter shows; empty while they are not known. */
+function useFilterWords({ organisationId, flag, buildingId, filterIds }: DashboardFilter): string {
+  const query = { organisationId };
+  const buildings = useCall(
+    getBuildings,
+    { query },
+    { enabled: flag === FilterFlag.building || flag === FilterFlag.floor },
+  );
+  const wards = useCall(getBuildingWards, { query }, { enabled: flag === FilterFlag.area });
+  if (flag === FilterFlag.area)
+    return (wards.data ?? [])
+      .filter((ward) => filterIds.includes(ward.wardId))
+      .map((ward) => ward.name)
+      .join(', ');
+  const building = buildings.data?.find((one) => one.buildingId === buildingId);
+  const floors = (buildings.data ?? []).flatMap((one) => one.floors);
+  if (flag === FilterFlag.floor)
+    return floors
+      .filter((floor) => filterIds.includes(floor.floorId))
+      .map((floor) => floor.name)
+      .join(', ');
+  return building?.name ?? '';
+}

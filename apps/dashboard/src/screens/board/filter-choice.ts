@@ -1,0 +1,30 @@
+import { type DashboardFilter, FilterFlag } from '@padlight/contract';
+
+/** What is chosen in the filter's dialog; empty ids mean all of it. */
+export interface Choice {
+  readonly buildingId: DashboardFilter['buildingId'];
+  readonly floorIds: readonly string[];
+  readonly wardIds: readonly string[];
+}
+
+/** What a stored filter looks like in the dialog. */
+export const choiceOf = ({ buildingId, flag, filterIds }: DashboardFilter): Choice => ({
+  buildingId: flag === FilterFlag.all ? null : buildingId,
+  floorIds: flag === FilterFlag.floor ? filterIds : [],
+  wardIds: flag === FilterFlag.area ? filterIds : [],
+});
+
+/**
+ * The filter that a choice means: areas or floors of a building, a building with neither, or everyone. Undefined
+ * for both areas and floors, which can't be chosen together (specification, section 5).
+ */
+export function filterOf(
+  choice: Choice,
+): Pick<DashboardFilter, 'buildingId' | 'flag' | 'filterIds'> | undefined {
+  const { buildingId, floorIds, wardIds } = choice;
+  if (floorIds.length > 0 && wardIds.length > 0) return undefined;
+  if (wardIds.length > 0) return { buildingId, flag: FilterFlag.area, filterIds: [...wardIds] };
+  if (floorIds.length > 0) return { buildingId, flag: FilterFlag.floor, filterIds: [...floorIds] };
+  if (buildingId !== null) return { buildingId, flag: FilterFlag.building, filterIds: [] };
+  return { buildingId: null, flag: FilterFlag.all, filterIds: [] };
+}

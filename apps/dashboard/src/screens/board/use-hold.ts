@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+// How long the order stays after the last sign of a hand. A mouse left lying on a wall display must not hold it.
+const afterMs = { pointer: 600, mouse: 3_000, key: 5_000 };
+
+/** Whether somebody's finger, mouse or keyboard is in a list just now, so that nothing may move under it. */
+export function useHold(ref: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const list = ref.current;
+    if (!list) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let down = false;
+    const hold = (ms: number | null) => {
+      setHeld(true);
+      clearTimeout(timer);
+      if (ms !== null) timer = setTimeout(() => setHeld(down), ms);
+    };
+    const release = () => {
+      clearTimeout(timer);
+      setHeld(down);
+    };
+    const press = () => {
+      down = true;
+      hold(null);
+    };
+    const lift = () => {
+      if (!down) return;
+      down = false;
+      hold(afterMs.pointer);
+    };
+    const move = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' && !down) hold(afterMs.mouse);
+    };
+    const key = () => hold(afterMs.key);
+    list.addEventListener('pointerdown', press);
+    list.addEventListener('pointermove', move);
+    list.addEventListener('pointerleave', release);
+    list.addEventListener('keydown', key);
+    list.addEventListener('focusin', key);
+    window.addEventListener('pointerup', lift);
+    window.addEventListener('pointercancel', lift);
+    return () => {
+      clearTimeout(timer);
+      list.removeEventListener('pointerdown', press);
+      list.removeEventListener('pointermove', move);
+      list.removeEventListener('pointerleave', release);
+      list.removeEventListener('keydown', key);
+      list.removeEventListener('focusin', key);
+      window.removeEventListener('pointerup', lift);
+      window.removeEventListener('pointercancel', lift);
+    };
+  }, [ref]);
+  return held;
+}

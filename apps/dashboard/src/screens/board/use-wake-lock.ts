@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen awake while the page fills it, as on a wall; where the browser can't, nothing happens. */
+export function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    let lock: WakeLockSentinel | undefined;
+    let wanted = false;
+    const update = async () => {
+      const now = document.fullscreenElement !== null && document.visibilityState === 'visible';
+      if (now === wanted && !(now && lock?.released)) return;
+      wanted = now;
+      if (now) lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+      else await lock?.release().catch(() => undefined);
+    };
+    const changed = () => void update();
+    changed();
+    document.addEventListener('fullscreenchange', changed);
+    document.addEventListener('visibilitychange', changed);
+    return () => {
+      document.removeEventListener('fullscreenchange', changed);
+      document.removeEventListener('visibilitychange', changed);
+      lock?.release().catch(() => undefined);
+    };
+  }, []);
+}

@@ -1,0 +1,1 @@
+export { PadFillScreen } from './pad-fill-screen.tsx';

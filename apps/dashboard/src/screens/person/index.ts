@@ -1,0 +1,2 @@
+export { PeopleScreen } from './people-screen.tsx';
+export { PersonScreen } from './person-screen.tsx';

@@ -1,0 +1,96 @@
+import type { Tile } from '@padlight/contract';
+import { Stat } from '@padlight/ui';
+import {
+  DeviceTrouble,
+  Duration,
+  describeLight,
+  placeWords,
+  TileFill,
+  TileLight,
+  TilePosition,
+  useSilence,
+} from '../../features/board/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import styles from './person-page.module.css';
+
+/** Who it is, and everything that is known of now, in large. */
+export function NowCard({ tile, name }: { tile: Tile; name: string }) {
+  const tBoard = useT('board');
+  const silentMs = useSilence(tile.reading);
+  const { reading } = tile;
+  const { tone } = describeLight(reading, silentMs);
+  const { building, floor } = tile.place;
+  return (
+    <section className={styles.now} data-tone={tone} data-stale={silentMs !== null || undefined}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.place}>
+            <b>{placeWords(tile.place, tBoard)}</b>{' '}
+            {[floor, building].filter((one) => one !== null).join(', ')}
+          </p>
+        </div>
+        <TileLight reading={reading} size="large" />
+        {reading && <LightSince since={reading.light.since} />}
+      </header>
+      {reading && (
+        <>
+          <TileFill fill={reading.fill} tone={tone} detailed />
+          <NowStats tile={tile} reading={reading} />
+          <div className={styles.devices}>
+            <DeviceTrouble reading={reading} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function LightSince({ since }: { since: string }) {
+  const t = useT('board');
+  const { formatTime } = useFormat();
+  return (
+    <span className={styles.since}>
+      <Duration since={since} words={(age) => t('light.since', { time: formatTime(since), age })} />
+    </span>
+  );
+}
+
+function NowStats({ tile, reading }: { tile: Tile; reading: NonNullable<Tile['reading']> }) {
+  const t = useT('person');
+  const tBoard = useT('board');
+  const { formatTime, formatNumber } = useFormat();
+  const { pad, temperature, link, position } = reading;
+  return (
+    <div className={styles.stats}>
+      <Stat label={tBoard('fact.inPad')} detail={pad.attachedAt && formatTime(pad.attachedAt)}>
+        {pad.attachedAt ? <Duration since={pad.attachedAt} /> : '–'}
+      </Stat>
+      <Stat
+        label={tBoard('fact.wet')}
+        detail={pad.wetSince ? formatTime(pad.wetSince) : tBoard('fact.notWet')}
+      >
+        {pad.wetSince ? <Duration since={pad.wetSince} /> : '–'}
+      </Stat>
+      <Stat label={tBoard('fact.skin')} detail={t('skinNote')}>
+        {temperature ? tBoard('fact.celsius', { celsius: formatNumber(temperature.celsius, 1) }) : '–'}
+      </Stat>
+      <Stat label={tBoard('fact.position')}>{position ? <TilePosition position={position} /> : '–'}</Stat>
+      <Stat label={tBoard('fact.product')}>{tile.product ?? tBoard('fact.noProduct')}</Stat>
+      <Stat
+        label={tile.podTail === null ? tBoard('fact.heard') : tBoard('fact.podHeard', { tail: tile.podTail })}
+        detail={
+          link.batteryPct === null
+            ? undefined
+            : tBoard('fact.battery', { pct: formatNumber(link.batteryPct) })
+        }
+      >
+        {link.lastHeardAt ? (
+          <Duration since={link.lastHeardAt} words={(age) => tBoard('fact.ago', { age })} />
+        ) : (
+          tBoard('fact.neverHeard')
+        )}
+      </Stat>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Alert, getPatientDetail, type PatientId, type Tile } from '@padlight/contract';
+import { useEffect, useState } from 'react';
+import { type CallError, useCall } from '../../platform/call/index.ts';
+import { onJoined, onLive } from '../../platform/live/index.ts';
+
+/** How often somebody outside of the joined rooms is asked for: no event tells of them. */
+const unheardEveryMs = 30_000;
+
+export interface Person {
+  readonly tile: Tile | undefined;
+  /** The open alerts of the tile, with who has them in hand where that is known. */
+  readonly details: ReadonlyMap<string, Alert>;
+  readonly error: CallError | null;
+  readonly retry: () => void;
+}
+
+const newer = (a: Tile | undefined, b: Tile | undefined): Tile | undefined =>
+  a && (!b || a.version >= b.version) ? a : b;
+
+/**
+ * One person, live: what was fetched or what an event brought, whichever has the higher version. Mount it anew for
+ * another person; nothing of the one before can then remain.
+ */
+export function usePerson(patientId: PatientId): Person {
+  const [live, setLive] = useState<Tile>();
+  const { data, error, refetch } = useCall(
+    getPatientDetail,
+    { query: { patientId } },
+    { staleTime: 0, gcTime: 0, refetchInterval: live ? false : unheardEveryMs },
+  );
+  const fetched = data?.tile.patientId === patientId ? data : undefined;
+  const tile = newer(live, fetched?.tile);
+
+  useEffect(() => {
+    const take = ({ tile: next }: { tile: Tile }) => {
+      if (next.patientId === patientId) setLive((before) => newer(before, next));
+    };
+    const leave = [
+      onLive('patientUpdated', take),
+      onLive('patientStatusUpdated', take),
+      onLive('patientRemoved', (removed) => {
+        if (removed.patientId !== patientId) return;
+        setLive(undefined);
+        void refetch();
+      }),
+      onJoined(() => void refetch()),
+    ];
+    return () => {
+      for (const go of leave) go();
+    };
+  }, [patientId, refetch]);
+
+  const details = new Map<string, Alert>((fetched?.alerts ?? []).map((alert) => [alert.alertId, alert]));
+  // An alert that changed hands by an event: who took it is only in the details.
+  const unknown = (tile?.alerts ?? [])
+    .filter((alert) => details.get(alert.alertId)?.state !== alert.state)
+    .map((alert) => `${alert.alertId} ${alert.state}`)
+    .join();
+  useEffect(() => {
+    if (unknown !== '') void refetch();
+  }, [unknown, refetch]);
+
+  return { tile, details, error, retry: () => void refetch() };
+}

@@ -7,9 +7,9 @@ export function linkOf(lastHeardAt: Date | null, now: number): Reading['link'] {
   if (lastHeardAt === null) return { state: 'never-heard', lastHeardAt: null, ...unknown };
   const silentMs = now - lastHeardAt.getTime();
   const state =
-    silentMs < defaultParameters.outOfRangeAfterMs
+    silentMs < defaultParameters.link.outOfRangeAfterMs
       ? 'connected'
-      : silentMs < defaultParameters.disconnectedAfterMs
+      : silentMs < defaultParameters.link.disconnectedAfterMs
         ? 'out-of-range'
         : 'disconnected';
   return { state, lastHeardAt: instant(lastHeardAt.getTime()), ...unknown };

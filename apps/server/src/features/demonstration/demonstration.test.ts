@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { devicePrefixes } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type Demonstration, seedDemonstration, seedHome } from './index.ts';
+import { inventedName } from './invented-names.ts';
+
+let database: TestDatabase;
+let first: Demonstration;
+const options = { mqttUrl: 'mqtt://127.0.0.1:1883' };
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  first = await seedDemonstration(database.db, options);
+});
+afterAll(() => database.close());
+
+const count = async (
+  table: 'rooms' | 'floors' | 'wards' | 'nodes' | 'pods' | 'patients' | 'users' | 'tiles',
+) => {
+  const rows = await database.db.selectFrom(table).selectAll().execute();
+  return rows.length;
+};
+
+test('the demonstration is a home of 3 floors, 24 rooms, 2 wards, 12 nodes and 40 patients with a pod each', async () => {
+  const tables = ['floors', 'rooms', 'wards', 'nodes', 'patients', 'pods', 'tiles', 'users'] as const;
+  const counts: number[] = [];
+  for (const table of tables) counts.push(await count(table));
+  expect(counts).toEqual([3, 24, 2, 12, 40, 40, 40, 3]);
+  const [organisation] = await database.db.selectFrom('organisations').selectAll().execute();
+  expect(organisation).toMatchObject({ is_demo: true, time_zone: 'Europe/Berlin', language: 'en' });
+  const patients = await database.db.selectFrom('patients').select(['alias', 'code']).execute();
+  expect(new Set(patients.map(({ alias }) => alias)).size).toBe(40);
+  expect(new Set(patients.map(({ code }) => code)).size).toBe(40);
+});
+
+test('the simulator is told of every node and pod with its place and products, and of no secret', () => {
+  const { home, secret } = first;
+  expect(home).toMatchObject({ mqttUrl: options.mqttUrl, historyDays: 7, timeZone: 'Europe/Berlin' });
+  expect([home.nodes.length, home.pods.length]).toEqual([12, 40]);
+  const floors = Map.groupBy(home.nodes, ({ floor }) => floor);
+  expect([...floors.values()].map(({ length }) => length)).toEqual([4, 4, 4]);
+  for (const { mac, dayProduct, nightProduct } of home.pods) {
+    expect(mac.replaceAll(':', '')).toMatch(new RegExp(`^${devicePrefixes.podMac}[0-9A-F]{4}$`));
+    expect(nightProduct.workingMl).toBeGreaterThan(dayProduct.workingMl);
+    expect(dayProduct.workingMl / dayProduct.rothwellMl).toBeCloseTo(0.25, 1);
+  }
+  expect(home).not.toHaveProperty('resumeFrom');
+  expect(JSON.stringify(home)).not.toContain(secret);
+});
+
+test('the site keeps its secret’s hash alone, and gateways sign in with what was told', async () => {
+  const sites = await database.db.selectFrom('sites').selectAll().execute();
+  expect(sites).toHaveLength(1);
+  expect(sites[0]).toMatchObject({ installation_id: first.home.site.installationId });
+  expect(sites[0]?.secret_hash).toEqual(createHash('sha256').update(first.secret).digest());
+});
+
+test('doing it again changes nothing and tells the same, with where the lives go on', async () => {
+  expect(await seedDemonstration(database.db, options)).toEqual(first);
+  const [pod] = await database.db.selectFrom('pods').selectAll().execute();
+  if (!pod) throw new Error('There should be pods.');
+  const measured = {
+    organisation_id: pod.organisation_id,
+    pod_id: pod.id,
+    counter: 7,
+    frame: Buffer.alloc(31),
+  };
+  await database.db
+    .insertInto('measurements')
+    .values({ ...measured, at: new Date(), boot: 255 })
+    .execute();
+  const later = await seedDemonstration(database.db, options);
+  const { resumeFrom, boot, ...home } = later.home;
+  expect({ ...later, home }).toEqual(first);
+  expect(boot).toBe(0);
+  const [organisation] = await database.db.selectFrom('organisations').select('created_at').execute();
+  expect(Date.parse(resumeFrom ?? '')).toBe((organisation?.created_at.getTime() ?? 0) - 7 * 86_400_000);
+});
+
+test('two starters at once make one demonstration', async () => {
+  const other = await openTestDatabase();
+  try {
+    const [one, two] = await Promise.all([
+      seedDemonstration(other.db, options),
+      seedDemonstration(other.db, options),
+    ]);
+    expect(one).toEqual(two);
+    expect(await other.db.selectFrom('organisations').selectAll().execute()).toHaveLength(1);
+  } finally {
+    await other.close();
+  }
+});
+
+test('ten thousand patients are seeded beside another home, each on the board', async () => {
+  const wish = { floors: 10, roomsPerFloor: 100, wards: 20, nodes: 500, patients: 10_000 };
+  const home = await seedHome(database.db, { ...wish, organisationName: 'Large' });
+  expect(new Set(home.pods.map(({ mac }) => mac)).size).toBe(10_000);
+  const { count: tiles } = await database.db
+    .selectFrom('tiles')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('organisation_id', '=', home.organisationId)
+    .where('body', '<>', '')
+    .executeTakeFirstOrThrow();
+  expect(tiles).toBe(10_000);
+});
+
+test('invented names differ', () => {
+  const names = Array.from({ length: 1200 }, (_, index) => inventedName(index));
+  expect(new Set(names).size).toBe(1200);
+});

@@ -1,0 +1,180 @@
+import { api, type Mac, type OrganisationId } from '@padlight/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Scope } from '../../platform/http/handler.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { refreshTiles } from '../board/index.ts';
+import { callerOf, contextOf } from '../board/testing/caller.ts';
+import { readingOf } from '../board/testing/readings.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { checkConnection } from './check-connection.ts';
+import { checkNodeNetwork } from './check-node-network.ts';
+import { getAllPodsStatus } from './get-all-pods-status.ts';
+import { getDeviceStatus } from './get-device-status.ts';
+import { getPodStatus } from './get-pod-status.ts';
+import { getPodStatusData } from './get-pod-status-data.ts';
+
+let database: TestDatabase;
+let elm: SeededHome;
+let oak: SeededHome;
+const now = Date.now();
+const ago = (seconds: number) => new Date(now - seconds * 1000);
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 3 };
+  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  const [first = expect.fail(), , free = expect.fail()] = elm.pods;
+  const changes = [{ patientId: first.patientId, reading: readingOf('red', 90) }];
+  await refreshTiles(database.db, elm.organisationId, changes, 'patientStatusUpdated');
+  await database.db.updateTable('patients').set({ pod_id: null }).where('id', '=', free.patientId).execute();
+  const heard = (podId: number, node: number, rssi: number, at: Date) =>
+    sql`
+    insert into receptions (organisation_id, pod_id, node_id, at, rssi)
+    select organisation_id, ${podId}, id, ${at}, ${rssi} from nodes where mac = ${elm.nodes[node]?.mac}`.execute(
+      database.db,
+    );
+  await heard(first.podId, 0, -80, ago(59));
+  await heard(first.podId, 1, -60, ago(30));
+  await heard(free.podId, 0, -70, ago(61));
+});
+afterAll(() => database.close());
+
+const macOf = (index: number, home = elm) => (home.pods[index]?.mac ?? '') as Mac;
+const ask = (scope: Partial<Scope>) =>
+  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), now);
+const own = () => ({ organisationId: elm.organisationId as OrganisationId });
+const secondWard = (): Partial<Scope> => ({ wardIds: [elm.wardIds[1] as never] });
+
+async function statuses(scope: Partial<Scope> = {}) {
+  const podMacs = [macOf(0), macOf(1), macOf(2), macOf(0, oak)];
+  const reply = await getAllPodsStatus({ query: own(), body: { podMacs } }, ask(scope).context);
+  return api.pods.getAllPodsStatus.reply.parse(reply);
+}
+
+test('the status of given pods leaves out those of others, and an anonymised caller sees no pod', async () => {
+  const [first, second, free, ...others] = await statuses();
+  expect(others).toEqual([]);
+  expect(first).toMatchObject({ podMac: macOf(0), light: { shown: 'red' }, link: { state: 'connected' } });
+  expect(second).toMatchObject({ light: { shown: 'grey' }, link: { state: 'never-heard' } });
+  expect(free).toMatchObject({
+    patientId: null,
+    light: null,
+    link: { state: 'connected', battery: 'unknown' },
+  });
+  expect((await statuses(secondWard())).map(({ podMac }) => podMac)).toEqual([macOf(1)]);
+  expect(await statuses({ privacy: 'pseudonymised' })).toHaveLength(3);
+  expect(await statuses({ privacy: 'anonymised' })).toEqual([]);
+});
+
+test('one pod now is its reading, and the look is audited', async () => {
+  const { context, audited } = ask({});
+  const query = { ...own(), podMac: macOf(0) };
+  const reply = api.pods.getPodStatus.reply.parse(await getPodStatus({ query, body: undefined }, context));
+  expect(reply).toEqual({
+    podMac: macOf(0),
+    patientId: elm.pods[0]?.patientId,
+    reading: readingOf('red', 90),
+  });
+  expect(audited).toEqual([{ target: reply.patientId, detail: { podMac: macOf(0) } }]);
+});
+
+test('a pod is heard that a node received within a minute, the strongest first', async () => {
+  const check = async (index: number) => {
+    const query = { ...own(), podMac: macOf(index) };
+    const reply = await checkConnection({ query, body: undefined }, ask({}).context);
+    return api.pods.checkConnection.reply.parse(reply);
+  };
+  const heard = await check(0);
+  expect(heard).toMatchObject({ heard: true, lastHeardAt: ago(30).toISOString() });
+  expect(heard.nodes.map(({ rssi, roomName }) => [rssi, roomName])).toEqual([
+    [-60, '102'],
+    [-80, '101'],
+  ]);
+  expect(await check(2)).toEqual({ heard: false, lastHeardAt: ago(61).toISOString(), nodes: [] });
+  expect(await check(1)).toEqual({ heard: false, lastHeardAt: null, nodes: [] });
+});
+
+test('devices that changed since an instant are told, a node also by falling silent', async () => {
+  const setNode = (index: number, at: Date) =>
+    database.db
+      .updateTable('nodes')
+      .set({ last_heard_at: at })
+      .where('mac', '=', elm.nodes[index]?.mac ?? '')
+      .execute();
+  await setNode(0, ago(3));
+  await setNode(1, ago(301));
+  const since = async (fromDate: Date, scope: Partial<Scope> = {}) => {
+    const reply = await getDeviceStatus(
+      { query: { ...own(), fromDate }, body: undefined },
+      ask(scope).context,
+    );
+    return api.pods.getDeviceStatus.reply.parse(reply);
+  };
+  const all = await since(ago(3600));
+  expect(all.pods.map(({ podMac }) => podMac)).toEqual([macOf(0), macOf(1), macOf(2)]);
+  expect(all.nodes.map(({ online }) => online)).toEqual([true, false]);
+  expect((await since(ago(2))).nodes).toHaveLength(2);
+  const later = await since(new Date(now + 3600_000));
+  expect(later).toMatchObject({ pods: [], nodes: [] });
+  const ward = await since(ago(3600), secondWard());
+  expect([ward.pods.map(({ podMac }) => podMac), ward.nodes.map(({ nodeMac }) => nodeMac)]).toEqual([
+    [macOf(1)],
+    [elm.nodes[1]?.mac],
+  ]);
+  expect((await since(ago(3600), { privacy: 'anonymised' })).pods).toEqual([]);
+  expect(await checkNodeNetwork({ query: own(), body: undefined }, ask({}).context)).toEqual({
+    nodesTotal: 2,
+    nodesOffline: 1,
+  });
+});
+
+test('the course of a pod shows the time of its wearers in scope alone', async () => {
+  const [first = expect.fail(), second = expect.fail()] = elm.pods;
+  const point = { organisation_id: elm.organisationId, pod_id: first.podId, light: 'green', ml: 50 };
+  await database.db
+    .insertInto('course_points')
+    .values([
+      { ...point, id: 'mine', at: ago(600), patient_id: first.patientId },
+      { ...point, id: 'before', at: ago(1200), patient_id: second.patientId },
+      { ...point, id: 'nobody', at: ago(1800), patient_id: null },
+    ])
+    .execute();
+  const course = async (scope: Partial<Scope> = {}, days = 1) => {
+    const query = { ...own(), podMac: macOf(0), fromDate: ago(days * 86_400), toDate: ago(0) };
+    const reply = await getPodStatusData({ query, body: undefined }, ask(scope).context);
+    return api.pods.getPodStatusData.reply.parse(reply).points.map(({ at }) => at);
+  };
+  const [mine, before, nobody] = [600, 1200, 1800].map((seconds) => ago(seconds).toISOString());
+  expect(await course()).toEqual([nobody, before, mine]);
+  expect(await course({ wardIds: [elm.wardIds[0] as never] })).toEqual([mine]);
+  await expect(course({}, 8)).rejects.toMatchObject({ code: 'range-too-long' });
+});
+
+test('a pod of another organisation or ward is not found, and another organisation is refused', async () => {
+  const calls = [getPodStatus, checkConnection] as const;
+  for (const call of calls) {
+    const find = (podMac: Mac, scope: Partial<Scope> = {}) =>
+      call({ query: { ...own(), podMac }, body: undefined }, ask(scope).context);
+    await expect(find(macOf(0, oak))).rejects.toMatchObject({ code: 'pod-not-found' });
+    await expect(find(macOf(0), secondWard())).rejects.toMatchObject({ code: 'pod-not-found' });
+    await expect(find(macOf(2), secondWard())).rejects.toMatchObject({ code: 'pod-not-found' });
+    await expect(find(macOf(0), { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'pod-not-found' });
+  }
+  const foreign = { organisationId: oak.organisationId as OrganisationId };
+  const { context } = ask({});
+  const refused = { code: 'forbidden' };
+  const podMac = macOf(0, oak);
+  const [fromDate, toDate] = [ago(60), ago(0)];
+  const range = { ...foreign, podMac, fromDate, toDate };
+  const asked = [
+    () => getAllPodsStatus({ query: foreign, body: { podMacs: [podMac] } }, context),
+    () => getPodStatus({ query: { ...foreign, podMac }, body: undefined }, context),
+    () => getPodStatusData({ query: range, body: undefined }, context),
+    () => getDeviceStatus({ query: { ...foreign, fromDate }, body: undefined }, context),
+    () => checkConnection({ query: { ...foreign, podMac }, body: undefined }, context),
+    () => checkNodeNetwork({ query: foreign, body: undefined }, context),
+  ];
+  for (const one of asked) await expect(one()).rejects.toMatchObject(refused);
+});

@@ -89,10 +89,12 @@ function finish({ node, receipt }: Arrival): void {
 
 function takeRow(pod: Pod, row: AdvertisementRow, reading: Reading, arrival: Arrival, intake: Intake): void {
   const { node, receipt, receivedAt } = arrival;
-  if (pod.site !== node.site) return setAside(receipt, 'pod-of-another-site');
   const at = heardAt(row, arrival);
-  const fault = timeFault(at, receivedAt);
-  if (fault) return setAside(receipt, fault);
+  const fault = pod.site === node.site ? timeFault(at, receivedAt) : 'pod-of-another-site';
+  if (fault) {
+    setAside(receipt, fault);
+    return;
+  }
   hear(pod, node, row.rssi, at);
   const identity = { boot: bootOf(reading), counter: counterOf(reading, row.bytes, at), at };
   const answer = known(pod.seen, identity);

@@ -1,0 +1,229 @@
+import { AlertType, type PadFrame } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ChangedTile } from '../../announcements.ts';
+import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
+import { dryPad } from '../testing/radio.ts';
+
+let house: PipelineTest;
+const changed: ChangedTile[] = [];
+const minute = 60_000;
+let nextPod = 0;
+
+beforeAll(async () => {
+  house = await openPipeline({ nodes: 2, pods: 12 });
+  house.bus.subscribe('tiles-changed', (message) => changed.push(...message.changed));
+});
+afterAll(() => house.close());
+
+/** Someone else each time, and a minute a measurement. */
+function someone() {
+  const index = nextPod++;
+  const pod = house.home.pods[index];
+  if (!pod) throw new Error('the home has no more pods');
+  const start = house.clock.at;
+  const at = (n: number) => start + n * minute;
+  const frames = (from: number, to: number, frame: Partial<PadFrame> = {}) =>
+    Array.from({ length: to - from }, (_, step) => ({
+      mac: pod.mac,
+      at: at(from + step),
+      frame: { ...dryPad, ...frame, counter: from + step },
+    }));
+  return {
+    ...pod,
+    at,
+    /** Measured in these minutes, and received in one message at the end of the last, or later. */
+    async measured(from: number, to: number, frame: Partial<PadFrame> = {}, receivedAt = at(to)) {
+      house.clock.at = Math.max(house.clock.at, receivedAt);
+      const answer = await house.send(frames(from, to, frame));
+      expect(answer).toMatchObject({ kind: 'stored' });
+    },
+  };
+}
+type Person = ReturnType<typeof someone>;
+
+const pod = ({ id }: Person) =>
+  house.database.db.selectFrom('analysis_states').selectAll().where('pod_id', '=', id);
+const facts = async ({ id }: Person) => {
+  const { db } = house.database;
+  const events = await db
+    .selectFrom('pod_events')
+    .select(['id', 'kind', 'at', 'detail'])
+    .where('pod_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const cycles = await db
+    .selectFrom('pad_cycles')
+    .selectAll()
+    .where('pod_id', '=', id)
+    .orderBy('at')
+    .execute();
+  const course = await db
+    .selectFrom('course_points')
+    .selectAll()
+    .where('pod_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const voids = await db.selectFrom('voids').selectAll().where('pod_id', '=', id).orderBy('at').execute();
+  const positions = await db
+    .selectFrom('body_positions')
+    .selectAll()
+    .where('pod_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  return { events, cycles, course, voids, positions };
+};
+const alerts = ({ id }: Person) =>
+  house.database.db.selectFrom('alerts').selectAll().where('pod_id', '=', id).orderBy('raised_at').execute();
+
+const wet: Partial<PadFrame> = { core: [235, 235, 235, 235, 235], surface: [200, 200, 200] };
+
+test('measurements become state, facts and a tile, in one commit', async () => {
+  const anna = someone();
+  await anna.measured(0, 30);
+  expect(await pod(anna).executeTakeFirstOrThrow()).toMatchObject({ last_at: new Date(anna.at(29)) });
+  const found = await facts(anna);
+  expect(found.cycles).toHaveLength(1);
+  expect(found.course.length).toBeGreaterThan(3);
+  const tile = changed.findLast((change) => change.tile.patientId === anna.patientId)?.tile;
+  expect(tile?.reading?.light.shown).toBe('green');
+  expect(tile?.reading?.link.state).toBe('connected');
+});
+
+test('a pad that fills turns the light and raises an alert, and the tile carries it', async () => {
+  const bert = someone();
+  await bert.measured(0, 30);
+  for (let step = 30; step < 60; step++) await bert.measured(step, step + 1, wet);
+  const tile = changed.findLast((change) => change.tile.patientId === bert.patientId)?.tile;
+  expect(tile?.reading?.light.shown).toBe('red');
+  expect(tile?.alerts.map(({ type }) => type)).toContain(AlertType.check_pad);
+  expect(await alerts(bert)).toContainEqual(
+    expect.objectContaining({ type: AlertType.check_pad, state: 'raised' }),
+  );
+});
+
+test('the same night analysed as it comes, and after restarts in between, finds the same', async () => {
+  const [carl, dora] = [someone(), someone()];
+  const start = house.clock.at;
+  const night = async (person: Person, pause: () => Promise<void>) => {
+    house.clock.at = start;
+    for (let step = 0; step < 60; step += 4) {
+      await person.measured(step, step + 4, step >= 32 ? wet : {}, start + (step + 4) * minute);
+      await pause();
+    }
+  };
+  await night(carl, async () => {});
+  await night(dora, () => house.restart());
+  const blind = async (person: Person) =>
+    JSON.parse(
+      JSON.stringify(await facts(person))
+        .replaceAll(`"${person.id}-`, '"pod-')
+        .replaceAll(`"pod_id":${person.id},`, '')
+        .replaceAll(person.patientId, 'patient'),
+    );
+  expect(await blind(dora)).toEqual(await blind(carl));
+});
+
+test('a pod that falls silent is found by time, and so after a restart', async () => {
+  const emil = someone();
+  await emil.measured(0, 10);
+  await house.restart();
+  house.clock.at = emil.at(16);
+  await expect
+    .poll(async () => (await alerts(emil)).map(({ type }) => type))
+    .toContain(AlertType.no_data_received);
+  const link = (await facts(emil)).events.filter(({ kind }) => kind === 'link');
+  expect(link.at(-1)).toMatchObject({
+    at: new Date(emil.at(9) + 5 * minute),
+    detail: { state: 'out-of-range' },
+  });
+});
+
+test('late data takes back what silence had raised, and finds what it would have found in time', async () => {
+  const [frieda, gustav] = [someone(), someone()];
+  const start = house.clock.at;
+  await frieda.measured(0, 40);
+  house.clock.at = start;
+  await gustav.measured(0, 20);
+  house.clock.at = gustav.at(27);
+  await expect
+    .poll(async () => (await alerts(gustav)).map(({ type }) => type))
+    .toContain(AlertType.no_data_received);
+  const silence = await alerts(gustav);
+  await house.database.db
+    .updateTable('alerts')
+    .set({ state: 'acknowledged', note: 'looked after' })
+    .where('pod_id', '=', gustav.id)
+    .execute();
+  await gustav.measured(32, 40);
+  await gustav.measured(20, 32, {}, gustav.at(41));
+  const after = await alerts(gustav);
+  expect(after.filter(({ id }) => silence.some((alert) => alert.id === id))).toMatchObject([
+    { state: 'resolved', note: 'looked after' },
+  ]);
+  const audit = await house.database.db
+    .selectFrom('audit')
+    .select(['action', 'target'])
+    .where('target', '=', silence[0]?.id ?? '')
+    .execute();
+  expect(audit.map(({ action }) => action)).toEqual(['alert.raised', 'alert.resolved']);
+  const course = async (person: Person) =>
+    (await facts(person)).course.map(({ at, light, ml }) => ({
+      minute: (at.getTime() - start) / minute,
+      light,
+      ml,
+    }));
+  expect(await course(gustav)).toEqual(await course(frieda));
+  expect((await facts(gustav)).events.filter(({ kind }) => kind === 'link')).toHaveLength(1);
+});
+
+test('history in order is no late data: it raises nothing live and finds what it found when it was new', async () => {
+  const heidi = someone();
+  const days = 2;
+  const start = house.clock.at - days * 24 * 60 * minute;
+  const step = 10;
+  for (let from = 0; from < days * 24 * 60; from += 400) {
+    const rows = Array.from({ length: 400 / step }, (_, n) => from / step + n);
+    await house.send(
+      rows.map((n) => ({ mac: heidi.mac, at: start + n * step * minute, frame: { ...dryPad, counter: n } })),
+    );
+  }
+  const raised = await alerts(heidi);
+  const old = raised.filter(({ raised_at }) => raised_at.getTime() < house.clock.at - 60 * minute);
+  expect(new Set(old.map(({ state, resolution }) => `${state}, ${resolution}`))).toEqual(
+    new Set(['resolved, history']),
+  );
+  const { n } = await house.database.db
+    .selectFrom('analysis_checkpoints')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('pod_id', '=', heidi.id)
+    .executeTakeFirstOrThrow();
+  expect(n).toBeGreaterThan(50);
+});
+
+test('a carer who changes the pad is heard', async () => {
+  const ida = someone();
+  await ida.measured(0, 30);
+  house.bus.publish('pad-changed', {
+    organisationId: house.home.organisationId,
+    podId: ida.id,
+    at: house.clock.at,
+    weightMl: undefined,
+  });
+  await expect
+    .poll(async () => (await facts(ida)).cycles.map(({ removed_at }) => removed_at !== null))
+    .toEqual([true]);
+});
+
+test('another assignment is heard, and the tile of who had the pod before is not written again', async () => {
+  const jan = someone();
+  const { db } = house.database;
+  await jan.measured(0, 10);
+  await db.updateTable('patients').set({ pod_id: null }).where('id', '=', jan.patientId).execute();
+  house.bus.publish('context-changed', { organisationId: house.home.organisationId, podIds: [jan.id] });
+  const before = changed.length;
+  await jan.measured(10, 30, wet);
+  expect(changed.slice(before).filter(({ tile }) => tile.patientId === jan.patientId)).toEqual([]);
+});

@@ -1,0 +1,172 @@
+import { gatewayTopic, writeHex } from '@padlight/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closed, connected, openGateway } from '../testing/gateway-client.ts';
+import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
+import { dryPad, gatewayMessage } from '../testing/radio.ts';
+import { readAdvertisementRow } from './advertisement-row.ts';
+import { decodeAdvertisement } from './decode-advertisement.ts';
+import { readGatewayMessage } from './gateway-message.ts';
+import { showMac } from './mac-number.ts';
+
+let house: PipelineTest;
+beforeAll(async () => {
+  house = await openPipeline({ nodes: 1, pods: 2 });
+});
+afterAll(() => house.close());
+
+const bytes = (max: number) => fc.uint8Array({ maxLength: max }).map(writeHex);
+const frameLike = fc
+  .tuple(
+    fc.constantFrom('0201061BFFFFFF', '0201060303E1FF1016E1FFA101', '0201060303E1FF1216E1FFA103', ''),
+    bytes(40),
+  )
+  .map(([head, rest]) => head + rest);
+const field = fc.oneof(
+  fc.anything(),
+  fc.string(),
+  frameLike,
+  fc.constantFrom(
+    'F490CBD00001',
+    '2026-05-01T00:00:00Z',
+    -60,
+    '-60',
+    1e308,
+    -1e308,
+    null,
+    '__proto__',
+    'constructor',
+  ),
+  fc.double(),
+);
+const row = fc.oneof(
+  fc.anything(),
+  fc.dictionary(fc.constantFrom('mac', 'timestamp', 'rssi', 'rawData', 'type', '__proto__'), field),
+  fc.record({
+    mac: fc.constant('F490CBD00001'),
+    timestamp: fc.oneof(field, fc.constant(1_800_000_000_000)),
+    rssi: fc.oneof(field, fc.constant(-50)),
+    rawData: frameLike,
+  }),
+);
+const gatewayRow = fc.record({
+  type: fc.constantFrom('Gateway', 'gateway', 7),
+  mac: fc.oneof(field, fc.constant('AC233F000001')),
+  timestamp: fc.oneof(field, fc.constant(1_800_000_000_000)),
+});
+const json = (value: unknown): string => {
+  try {
+    return JSON.stringify(value) ?? 'undefined';
+  } catch {
+    return '[';
+  }
+};
+const hostile = fc.oneof(
+  fc.uint8Array({ maxLength: 200 }).map((raw) => Buffer.from(raw)),
+  fc.string().map((text) => Buffer.from(text)),
+  fc
+    .tuple(gatewayRow, fc.array(row, { maxLength: 4 }))
+    .map(([own, rows]) => Buffer.from(json([own, ...rows]))),
+  fc.tuple(gatewayRow, fc.nat(300)).map(([own, cut]) => Buffer.from(json([own, own, own]).slice(0, cut))),
+  fc.anything().map((value) => Buffer.from(json(value))),
+  fc.integer({ min: 1, max: 5_000 }).map((depth) => Buffer.from('['.repeat(depth) + ']'.repeat(depth))),
+);
+
+test('100,000 hostile messages are read or set aside with a reason, none breaks the decoder', () => {
+  const reasons = new Map<string, number>();
+  const note = (reason: string) => reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  fc.assert(
+    fc.property(hostile, (payload) => {
+      const message = readGatewayMessage(payload);
+      if (typeof message === 'string') return void note(message);
+      for (const value of message.rows.slice(1)) {
+        const read = readAdvertisementRow(value);
+        if (typeof read === 'string') note(read);
+        else {
+          const reading = decodeAdvertisement(read.bytes, read.mac, 0xffff);
+          note(typeof reading === 'string' ? reading : reading.kind);
+        }
+      }
+    }),
+    { numRuns: 100_000 },
+  );
+  const expected = [
+    'not-json',
+    'not-an-array',
+    'no-gateway-row',
+    'not-a-row',
+    'mac',
+    'timestamp',
+    'rssi',
+    'raw-data',
+    'other-radio',
+  ];
+  expect([...reasons.keys()]).toEqual(expect.arrayContaining(expected));
+}, 120_000);
+
+test('beside any bad rows the good ones are kept', async () => {
+  const node = house.home.nodes[0]?.mac ?? 0;
+  const mac = house.home.pods[0]?.mac ?? 0;
+  let counter = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { maxLength: 10 }), fc.nat(10), async (bad, place) => {
+      counter++;
+      house.clock.at += 10_000;
+      const good = { mac, at: house.clock.at, frame: { ...dryPad, counter } };
+      const rows = JSON.parse(gatewayMessage(node, house.clock.at, [good]).toString()) as unknown[];
+      const others = JSON.parse(json(bad)) as unknown[];
+      others.splice(place, 0, rows[1]);
+      const site = await house.pipeline.signIn(house.home.installationId, house.home.secret);
+      if (!site) throw new Error('not signed in');
+      const payload = Buffer.from(JSON.stringify([rows[0], ...others]));
+      const answer = await new Promise((resolve) => {
+        house.pipeline.submit({ site, nodeMac: undefined, payload, receivedAt: house.clock.at }, resolve);
+      });
+      expect(answer).toMatchObject({ kind: 'stored', reply: { accepted: 1 } });
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('hostile messages through the door: each is acknowledged or its connection cut, and good ones still pass', async () => {
+  const node = house.home.nodes[0]?.mac ?? 0;
+  const topic = gatewayTopic(showMac(node));
+  const messages = fc.sample(hostile, { numRuns: 300, seed: 7 });
+  for (let from = 0; from < messages.length; from += 50) {
+    const client = openGateway(house);
+    await connected(client);
+    const cut = closed(client);
+    const all = Promise.all(
+      messages.slice(from, from + 50).map((payload) => client.publishAsync(topic, payload, { qos: 1 })),
+    );
+    all.catch(() => {});
+    await Promise.race([all, cut]);
+    await client.endAsync(true);
+  }
+  house.clock.at += 10_000;
+  const good = { mac: house.home.pods[1]?.mac ?? 0, at: house.clock.at, frame: { ...dryPad, counter: 1 } };
+  expect(await house.send([good])).toMatchObject({ kind: 'stored', reply: { accepted: 1 } });
+});
+
+test('unknown pods are listed up to a bound, and other radio traffic not at all', async () => {
+  for (let from = 0; from < 1_200; from += 300) {
+    await house.send(
+      Array.from({ length: 300 }, (_, n) => ({
+        mac: 0xf490cbdf0000 + from + n,
+        at: house.clock.at,
+        frame: dryPad,
+      })),
+    );
+  }
+  await house.send([{ mac: 0xaabbccddeeff, at: house.clock.at, frame: '0201061AFF4C000215' }]);
+  await house.restart();
+  await house.send([{ mac: 0xf490cbdfffff, at: house.clock.at, frame: dryPad }]);
+  await house.restart();
+  const listed = await house.database.db.selectFrom('heard_pods').select('mac').execute();
+  expect(listed).toHaveLength(500);
+  expect(house.pipeline.counts()).toEqual({});
+  const counts = await house.database.db.selectFrom('ingest_counts').select(['reason', 'n']).execute();
+  expect(Object.fromEntries(counts.map(({ reason, n }) => [reason, n]))).toMatchObject({
+    'unknown-pod': 1_201,
+  });
+});

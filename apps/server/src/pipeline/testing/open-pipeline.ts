@@ -1,0 +1,83 @@
+import { pino } from 'pino';
+import type { Announcements } from '../../announcements.ts';
+import { type Bus, createBus } from '../../platform/bus.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type MqttDoor, openMqttDoor, type Pipeline, startPipeline } from '../index.ts';
+import type { Answer } from '../receive/receipt.ts';
+import type { Site } from '../receive/site.ts';
+import { furnish, type Home } from './furnish.ts';
+import { gatewayMessage, type Heard } from './radio.ts';
+
+export interface PipelineTest {
+  readonly database: TestDatabase;
+  readonly bus: Bus<Announcements>;
+  readonly home: Home;
+  readonly pipeline: Pipeline;
+  readonly door: MqttDoor;
+  /** Sets or reads the server's time. */
+  readonly clock: { now(): number; at: number };
+  /** Sends a message past the doors, as a signed-in gateway's. Resolves with its answer. */
+  send(heard: readonly Heard[], options?: { node?: number; sentAt?: number }): Promise<Answer>;
+  /** Stops the pipeline as it stands, and starts another on the same database. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A running pipeline with a home, on a database of the test's own and a clock that the test sets. */
+export async function openPipeline(
+  size = { nodes: 3, pods: 4 },
+  maxWaitingRows = 20_000,
+): Promise<PipelineTest> {
+  const database = await openTestDatabase();
+  const home = await furnish(database.db, size);
+  const bus = createBus<Announcements>(() => {});
+  const clock = { at: Date.now(), now: () => clock.at };
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const start = () =>
+    startPipeline({
+      pool: database.pool,
+      db: database.db,
+      bus,
+      clock,
+      log,
+      config: { podCompanyId: 0xffff },
+      maxWaitingRows,
+    });
+  const open = () =>
+    openMqttDoor({ pipeline: test.pipeline, clock, log, host: '127.0.0.1', port: 0, tls: undefined });
+  const pipeline = await start();
+  const signIn = async (to: Pipeline): Promise<Site> => {
+    const site = await to.signIn(home.installationId, home.secret);
+    if (!site) throw new Error('the home is not signed in');
+    return site;
+  };
+  let site = await signIn(pipeline);
+  const test = {
+    database,
+    bus,
+    home,
+    pipeline,
+    clock,
+    door: await openMqttDoor({ pipeline, clock, log, host: '127.0.0.1', port: 0, tls: undefined }),
+    async send(heard: readonly Heard[], options: { node?: number; sentAt?: number } = {}): Promise<Answer> {
+      const mac = home.nodes[options.node ?? 0]?.mac ?? 0;
+      const payload = gatewayMessage(mac, options.sentAt ?? clock.at, heard);
+      return new Promise((resolve) => {
+        test.pipeline.submit({ site, nodeMac: undefined, payload, receivedAt: clock.at }, resolve);
+      });
+    },
+    async restart() {
+      await test.door.close();
+      await test.pipeline.stop();
+      test.pipeline = await start();
+      site = await signIn(test.pipeline);
+      test.door = await open();
+    },
+    async close() {
+      await test.door.close();
+      await test.pipeline.stop();
+      await database.close();
+    },
+  };
+  return test;
+}

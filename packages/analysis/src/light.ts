@@ -1,5 +1,5 @@
 import { AlertType } from '@padlight/contract';
-import { setCondition } from './conditions.ts';
+import { holds, setCondition } from './conditions.ts';
 import type { Context } from './context.ts';
 import { goalPcts } from './cycle-fact.ts';
 import type { Fact } from './fact.ts';
@@ -49,13 +49,13 @@ export function readPadCondition(state: PodState, at: number, { parameters }: Co
 export function lightDue(state: PodState, { goals, parameters }: Context): number {
   const { light, cycle } = state;
   let due = Number.POSITIVE_INFINITY;
-  if (cycle.phase === phase.none) return due;
+  if (cycle.phase === phase.none || !state.person.assigned) return due;
   if (light.shiftAt > 0) due = light.shiftAt;
   if (light.candidate !== light.level) due = Math.min(due, light.candidateSince + parameters.light.dwellMs);
   if (light.surfaceWetSince > 0 && light.wetSurface === 0)
     due = Math.min(due, light.surfaceWetSince + parameters.light.dwellMs);
   const timeUp = cycle.attachedAt + goals.timeInPadMin * 60_000;
-  if ((state.person.conditions & (1 << AlertType.check_time_in_pad)) === 0) due = Math.min(due, timeUp);
+  if (cycle.unclippedAt === 0 && !holds(state, AlertType.check_time_in_pad)) due = Math.min(due, timeUp);
   return due;
 }
 

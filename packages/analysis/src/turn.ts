@@ -69,7 +69,9 @@ export function turnDueAt(state: PodState, { goals }: Context): number | undefin
 }
 
 export function turnDue(state: PodState, context: Context): number {
-  return holds(state, AlertType.check_position) ? Number.POSITIVE_INFINITY : overdueAt(state, context);
+  return !state.person.assigned || holds(state, AlertType.check_position)
+    ? Number.POSITIVE_INFINITY
+    : overdueAt(state, context);
 }
 
 export function tickTurn(state: PodState, at: number, context: Context, facts: Fact[]): void {

@@ -1,5 +1,5 @@
 import { AlertType, type PadFrame } from '@padlight/contract';
-import { setCondition } from './conditions.ts';
+import { holds, setCondition } from './conditions.ts';
 import type { Context } from './context.ts';
 import type { Fact } from './fact.ts';
 import type { PodState } from './pod-state.ts';
@@ -40,9 +40,10 @@ export function readWear(
 
 /** When an unclipped or loose pod has been so for long enough to tell. */
 export function wearDue(state: PodState, { parameters }: Context): number {
-  if (state.wear.state === wear.unclipped && (state.person.conditions & (1 << AlertType.pod_unclipped)) === 0)
+  if (!state.person.assigned) return Number.POSITIVE_INFINITY;
+  if (state.wear.state === wear.unclipped && !holds(state, AlertType.pod_unclipped))
     return state.wear.since + parameters.wear.unclippedAfterMs;
-  if (state.wear.state === wear.loose && (state.person.conditions & (1 << AlertType.check_connection)) === 0)
+  if (state.wear.state === wear.loose && !holds(state, AlertType.check_connection))
     return state.wear.since + parameters.wear.looseAfterMs;
   return Number.POSITIVE_INFINITY;
 }

@@ -1,3 +1,3 @@
 export { buildModules } from './build-modules.ts';
 export { createRoleFromTemplate } from './create-role-from-template.ts';
-export { type RoleTemplate, roleTemplates, type TemplateName } from './role-templates.ts';
+export { roleTemplates, type TemplateName } from './role-templates.ts';

@@ -1,17 +1,15 @@
 import { type Permission, permissions } from '@padlight/contract';
 
-export const templateNames = [
-  'carer',
-  'nurse-lead',
-  'facility-admin',
-  'organisation-admin',
-  'super-admin',
-  'manufacturer-admin',
-  'wall-display',
-] as const;
-export type TemplateName = (typeof templateNames)[number];
+export type TemplateName =
+  | 'carer'
+  | 'nurse-lead'
+  | 'facility-admin'
+  | 'organisation-admin'
+  | 'super-admin'
+  | 'manufacturer-admin'
+  | 'wall-display';
 
-export interface RoleTemplate {
+interface RoleTemplate {
   readonly name: string;
   readonly permissions: readonly Permission[];
 }

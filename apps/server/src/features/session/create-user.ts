@@ -3,7 +3,7 @@ import { requirePasswordPolicy } from './password-policy.ts';
 import { hashPassword } from './passwords.ts';
 import { insertUser, type UserRow } from './user-store.ts';
 
-export type NewUser = Omit<UserRow, 'passwordHash'> & { readonly password: string };
+type NewUser = Omit<UserRow, 'passwordHash'> & { readonly password: string };
 
 /**
  * Makes a user with roles in one organisation, limited to wards where they are given; returns the id. Runs in the

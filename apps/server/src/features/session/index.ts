@@ -1,3 +1,3 @@
 export { createSession, type Session } from './create-session.ts';
-export { createUser, type NewUser } from './create-user.ts';
+export { createUser } from './create-user.ts';
 export { ensureSetupCode } from './setup-code.ts';

@@ -19,7 +19,7 @@ export interface Caller {
 }
 
 /** Writes one row of the audit in the call's own transaction. `target` is the id of what was touched. */
-export type Audit = (target: string | null, detail?: Record<string, unknown>) => void;
+type Audit = (target: string | null, detail?: Record<string, unknown>) => void;
 
 interface Context<Who> {
   /** The call's transaction where it writes, the pool where it reads. */

@@ -12,12 +12,12 @@ export interface TestServer {
   call(method: string, path: string, more?: CallMore): Promise<Answer>;
   close(): Promise<void>;
 }
-export interface CallMore {
+interface CallMore {
   readonly token?: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

@@ -1,0 +1,116 @@
+import { livePath } from '@padlight/contract';
+import { io } from 'socket.io-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LiveHouse, openLiveHouse, patientsIn } from './testing/live-house.ts';
+
+let live: LiveHouse;
+beforeAll(async () => {
+  live = await openLiveHouse();
+});
+afterAll(() => live.close());
+beforeEach(() => live.reset());
+
+describe('who may connect', () => {
+  it('is who has a valid access token', async () => {
+    for (const auth of [{}, { token: 'made-up' }, { token: ['a'] }]) {
+      const socket = io(live.house.server.origin, {
+        path: livePath,
+        auth,
+        forceNew: true,
+        reconnection: false,
+      });
+      const error = await new Promise<Error>((resolve) => socket.once('connect_error', resolve));
+      expect(error.message).toBe('token-invalid');
+      socket.disconnect();
+    }
+  });
+
+  it('joins no rooms with a connection of another session, not even of the same user', async () => {
+    const [anna, again, ben] = [
+      await live.connect('anna'),
+      await live.connect('anna'),
+      await live.connect('ben'),
+    ];
+    for (const foreign of [again, ben, { socket: { id: 'none' } }])
+      expect(await live.join(anna, foreign.socket.id)).toMatchObject({
+        status: 404,
+        body: { code: 'connection-not-found' },
+      });
+  });
+
+  it('hears nothing before joining, and nothing of another organisation', async () => {
+    const [anna, ben] = [await live.joined('anna'), await live.connect('ben')];
+    const stranger = await live.joined('stranger');
+    const change = live.changed('ground');
+    live.publish([change]);
+    expect(patientsIn(await live.heardUntilNow(anna))).toEqual([change.tile.patientId]);
+    expect([ben.heard, stranger.heard]).toEqual([[], []]);
+  });
+});
+
+describe('a connection', () => {
+  it('works where only polling does', async () => {
+    const anna = await live.joined('anna', ['polling']);
+    const change = live.changed('ground');
+    live.publish([change]);
+    expect(patientsIn(await live.heardUntilNow(anna))).toEqual([change.tile.patientId]);
+    expect(anna.socket.io.engine.transport.name).toBe('polling');
+  });
+
+  it.each([['websocket'], ['polling']])(
+    'over %s ends with its session, which it is told',
+    async (transport) => {
+      const [anna, other] = [await live.joined('anna', [transport]), await live.joined('anna', [transport])];
+      const gone = new Promise((resolve) => anna.socket.once('disconnect', resolve));
+      const token = anna.signedIn.tokenInfo.access_token;
+      await live.house.server.call('POST', '/api/user/Logout', { token });
+      expect(await gone).toBe('io server disconnect');
+      expect(anna.heard.at(-1)).toEqual(['userLogout', { reason: 'signed-out' }]);
+      expect(other.socket.connected).toBe(true);
+    },
+  );
+
+  it('ends when its token expires, unless it is renewed before', async () => {
+    const [anna, ben] = [await live.joined('anna'), await live.joined('ben')];
+    const gone = new Promise((resolve) => anna.socket.once('disconnect', resolve));
+    live.house.clock.ms += 10 * 60_000;
+    const body = { refresh_token: ben.signedIn.tokenInfo.refresh_token };
+    const renewed = await live.house.server.call('POST', '/api/user/RefreshTokenv2', { body });
+    const { access_token } = Object(renewed.body);
+    expect(await ben.socket.emitWithAck('renew', 'made-up')).toEqual({ ok: false });
+    expect(await ben.socket.emitWithAck('renew', anna.signedIn.tokenInfo.access_token)).toEqual({
+      ok: false,
+    });
+    expect(await ben.socket.emitWithAck('renew', access_token)).toEqual({ ok: true });
+    live.house.clock.ms += 6 * 60_000;
+    await gone;
+    expect(anna.heard.at(-1)).toEqual(['userLogout', { reason: 'expired' }]);
+    expect(ben.socket.connected).toBe(true);
+  });
+
+  it('ends when what its user may see has changed', async () => {
+    await live.house.addUser('promoted', live.organisationId, 'carer');
+    const client = await live.joined('promoted');
+    const { db } = live.house.database;
+    const lead = await db
+      .updateTable('memberships')
+      .set({ sees_all_places: false })
+      .where('user_id', '=', client.signedIn.user.id)
+      .executeTakeFirst();
+    expect(lead.numUpdatedRows).toBe(1n);
+    live.house.clock.ms += 5_000;
+    const gone = new Promise((resolve) => client.socket.once('disconnect', resolve));
+    client.socket.emit('renew', client.signedIn.tokenInfo.access_token);
+    await gone;
+    expect(client.heard.at(-1)).toEqual(['userLogout', { reason: 'roles-changed' }]);
+  });
+
+  it('outlives what a client should not say', async () => {
+    const anna = await live.joined('anna');
+    anna.socket.emit('renew');
+    anna.socket.emit('renew', { token: 1 }, 'no function');
+    anna.socket.emit('patientUpdated', { forged: true });
+    expect(await anna.socket.emitWithAck('renew', null)).toEqual({ ok: false });
+    expect(anna.socket.connected).toBe(true);
+  });
+});

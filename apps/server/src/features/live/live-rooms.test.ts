@@ -1,0 +1,77 @@
+import { FilterFlag } from '@padlight/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LiveHouse, openLiveHouse, patientsIn } from './testing/live-house.ts';
+
+let live: LiveHouse;
+beforeAll(async () => {
+  live = await openLiveHouse();
+});
+afterAll(() => live.close());
+beforeEach(() => live.reset());
+
+describe('the rooms', () => {
+  it('follow the saved filter, and a new one when it is joined again', async () => {
+    const anna = await live.connect('anna');
+    await live.saveFilter(anna, { flag: FilterFlag.floor, ids: [live.places.upper] });
+    expect((await live.join(anna)).body).toMatchObject({
+      filter: { flag: FilterFlag.floor, filterIds: [live.places.upper] },
+    });
+    const [ground, upper] = [live.changed('ground'), live.changed('upper')];
+    live.publish([ground, upper]);
+    expect(patientsIn(await live.heardUntilNow(anna))).toEqual([upper.tile.patientId]);
+    await live.saveFilter(anna, { flag: FilterFlag.area, ids: [live.places.west] });
+    await live.join(anna);
+    live.publish([ground, upper]);
+    expect(patientsIn(await live.heardUntilNow(anna))).toEqual([upper.tile.patientId, ground.tile.patientId]);
+  });
+
+  it('bring each event once, also to who is in several of them', async () => {
+    const anna = await live.connect('anna');
+    await live.saveFilter(anna, { flag: FilterFlag.area, ids: [live.places.west, live.places.east] });
+    await live.join(anna);
+    const both = { ...live.changed('ground'), wardIds: [live.places.west, live.places.east] };
+    live.publish([both]);
+    expect(patientsIn(await live.heardUntilNow(anna))).toEqual([both.tile.patientId]);
+  });
+
+  it('keep who is limited to a ward to that ward, whatever the filter', async () => {
+    const west = await live.joined('west');
+    const [ground, upper] = [live.changed('ground'), live.changed('upper')];
+    live.publish([ground, upper]);
+    expect(patientsIn(await live.heardUntilNow(west))).toEqual([ground.tile.patientId]);
+  });
+
+  it('show a wall display the code and the room, and no name', async () => {
+    const [wall, anna] = [await live.joined('wall'), await live.joined('anna')];
+    live.publish([live.changed('ground')]);
+    const [[, seen] = []] = await live.heardUntilNow(wall);
+    expect(seen?.tile).toMatchObject({ label: 'P-017', place: { room: '1' } });
+    expect(JSON.stringify(wall.heard)).not.toContain('Frieda');
+    const [[, whole] = []] = await live.heardUntilNow(anna);
+    expect(whole?.tile?.label).toBe('Frieda Muster');
+  });
+
+  it('tell the old place of a move, and the new one of the patient', async () => {
+    const [upstairs, everywhere] = [await live.connect('anna'), await live.joined('ben')];
+    await live.saveFilter(upstairs, { flag: FilterFlag.floor, ids: [live.places.upper] });
+    await live.join(upstairs);
+    const move = { ...live.changed('ground'), kind: 'patientUpdated' as const };
+    const { patientId } = move.tile;
+    const from = {
+      buildingId: live.places.building,
+      floorId: live.places.upper,
+      roomId: null,
+      wardIds: [live.places.east],
+    };
+    live.publish([move], [{ patientId, version: move.tile.version, from }]);
+    expect(await live.heardUntilNow(upstairs)).toMatchObject([
+      ['patientRemoved', { patientId, version: move.tile.version, floorId: live.places.upper }],
+    ]);
+    expect((await live.heardUntilNow(everywhere)).map(([name]) => name)).toEqual(['patientUpdated']);
+    live.publish(
+      [],
+      [{ patientId, version: move.tile.version + 1, from: { ...from, floorId: live.places.ground } }],
+    );
+    expect((await live.heardUntilNow(everywhere)).at(-1)?.[0]).toBe('patientRemoved');
+  });
+});

@@ -1,20 +1,24 @@
 import type { PrivacyLevel, Tile } from '@padlight/contract';
 import type { RemovedTile } from '../../announcements.ts';
-import { hiddenId, versionOffset } from './daily-key.ts';
+import { hide } from './daily-key.ts';
 
-const anonymous = (tile: Tile, key: Buffer): Tile => ({
-  patientId: hiddenId(key, tile.patientId) as Tile['patientId'],
-  version: tile.version + versionOffset(key, tile.patientId),
-  label: null,
-  podTail: null,
-  place: { ...tile.place, roomId: null, building: null, floor: null, room: null, bed: null },
-  product: tile.product,
-  reading: tile.reading,
-  alerts: tile.alerts.map((alert) => ({
-    ...alert,
-    alertId: hiddenId(key, alert.alertId) as typeof alert.alertId,
-  })),
-});
+/** The offset keeps the order of a patient's versions, and tells nothing of yesterday's. */
+function anonymous(tile: Tile, key: Buffer): Tile {
+  const { id, offset } = hide(key, tile.patientId);
+  return {
+    patientId: id as Tile['patientId'],
+    version: tile.version + offset,
+    label: null,
+    podTail: null,
+    place: { ...tile.place, roomId: null, building: null, floor: null, room: null, bed: null },
+    product: tile.product,
+    reading: tile.reading,
+    alerts: tile.alerts.map((alert) => ({
+      ...alert,
+      alertId: hide(key, alert.alertId).id as typeof alert.alertId,
+    })),
+  };
+}
 
 /**
  * A tile of level private as another level may see it. Pseudonymised: the code for the name. Anonymised: no code,
@@ -33,11 +37,8 @@ export function projectTile(tile: Tile, level: PrivacyLevel, key?: Buffer): Tile
 }
 
 /** A tombstone as another level may see it: the same patient id and order of versions as its tiles. */
-export const projectRemoved = (removed: RemovedTile, level: PrivacyLevel, key: Buffer): RemovedTile =>
-  level === 'anonymised'
-    ? {
-        patientId: hiddenId(key, removed.patientId),
-        version: removed.version + versionOffset(key, removed.patientId),
-        from: { ...removed.from, roomId: null },
-      }
-    : removed;
+export function projectRemoved(removed: RemovedTile, level: PrivacyLevel, key: Buffer): RemovedTile {
+  if (level !== 'anonymised') return removed;
+  const { id, offset } = hide(key, removed.patientId);
+  return { patientId: id, version: removed.version + offset, from: { ...removed.from, roomId: null } };
+}

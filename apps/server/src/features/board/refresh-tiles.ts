@@ -27,6 +27,8 @@ const nowhere: Tile['place'] = {
   bed: null,
 };
 
+const read = (text: string | null): Reading | null => (text === null ? null : (JSON.parse(text) as Reading));
+
 const placeOf = (stored: StoredTile): Tile['place'] =>
   stored.body === '' ? nowhere : (JSON.parse(stored.body) as Tile).place;
 
@@ -50,7 +52,7 @@ const tombstone = ({ patientId, version }: StoredTile): SavedTile => ({
   body: '',
 });
 
-function saved(tile: Tile, source: TileSource, reading: string | null): SavedTile {
+function saved(tile: Tile, source: TileSource, reading: Reading | null): SavedTile {
   return {
     patientId: tile.patientId,
     version: tile.version,
@@ -59,7 +61,7 @@ function saved(tile: Tile, source: TileSource, reading: string | null): SavedTil
     roomId: tile.place.roomId,
     sortKey: sortKey(source),
     light: tile.reading?.light.shown ?? 'grey',
-    reading,
+    reading: reading && JSON.stringify(reading),
     body: JSON.stringify(tile),
   };
 }
@@ -92,16 +94,14 @@ export async function refreshTiles(
       found.removed.push(removal(before, before.version + 1));
       continue;
     }
-    const given = readings.get(source.patientId);
-    const reading = given === undefined ? before.reading : given === null ? null : JSON.stringify(given);
-    const kept = source.podSince === null ? null : reading;
-    const parsed = kept === null ? null : (JSON.parse(kept) as Reading);
-    const tile = composeTile(source, parsed, before.version);
+    const given = source.podSince === null ? null : readings.get(source.patientId);
+    const reading = given === undefined ? read(before.reading) : given;
+    const tile = composeTile(source, reading, before.version);
     if (JSON.stringify(tile) === before.body) continue;
     const moved = before.body !== '' && roomsOf(placeOf(before)) !== roomsOf(tile.place);
     if (moved) found.removed.push(removal(before, before.version + 1));
     const next = { ...tile, version: before.version + (moved ? 2 : 1) };
-    save.push(saved(next, source, kept));
+    save.push(saved(next, source, reading));
     found.changed.push({
       tile: next,
       kind: moved || before.body === '' ? 'patientUpdated' : kind,

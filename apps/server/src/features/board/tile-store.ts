@@ -43,19 +43,10 @@ export async function lockTiles(
 export async function saveTiles(db: Db, organisationId: number, tiles: readonly SavedTile[]): Promise<void> {
   if (tiles.length === 0) return;
   await sql`
-    update tiles set version = new.version, building_id = new.building_id, floor_id = new.floor_id,
-      room_id = new.room_id, sort_key = new.sort_key, light = new.light, reading = new.reading, body = new.body,
+    update tiles set version = new.version, building_id = new."buildingId", floor_id = new."floorId",
+      room_id = new."roomId", sort_key = new."sortKey", light = new.light, reading = new.reading, body = new.body,
       changed_at = clock_timestamp()
-    from unnest(
-      ${tiles.map((tile) => tile.patientId)}::uuid[],
-      ${tiles.map((tile) => tile.version)}::bigint[],
-      ${tiles.map((tile) => tile.buildingId)}::uuid[],
-      ${tiles.map((tile) => tile.floorId)}::uuid[],
-      ${tiles.map((tile) => tile.roomId)}::uuid[],
-      ${tiles.map((tile) => tile.sortKey)}::text[],
-      ${tiles.map((tile) => tile.light)}::text[],
-      ${tiles.map((tile) => tile.reading)}::text[],
-      ${tiles.map((tile) => tile.body)}::text[]
-    ) as new (patient_id, version, building_id, floor_id, room_id, sort_key, light, reading, body)
-    where tiles.organisation_id = ${organisationId} and tiles.patient_id = new.patient_id`.execute(db);
+    from json_to_recordset(${JSON.stringify(tiles)}::json) as new ("patientId" uuid, version bigint,
+      "buildingId" uuid, "floorId" uuid, "roomId" uuid, "sortKey" text, light text, reading text, body text)
+    where tiles.organisation_id = ${organisationId} and tiles.patient_id = new."patientId"`.execute(db);
 }

@@ -10,8 +10,10 @@ const closestMs = 8_000;
 const zoneByte = (frame: PadFrame, zone: number): number =>
   (zone < 5 ? frame.core[zone] : frame.surface[zone - 5]) ?? 0;
 
-export const zonesOf = (frame: PadFrame): number[] =>
-  Array.from({ length: zones }, (_, zone) => zoneByte(frame, zone));
+/** Copies all zones' bytes: the core's five, then the surface's three. */
+export function copyZones(frame: PadFrame, into: Float32Array | Uint8Array, from = 0): void {
+  for (let zone = 0; zone < zones; zone++) into[from + zone] = zoneByte(frame, zone);
+}
 
 /** Keeps one more sample of the window, dropping the oldest of a full one. */
 function keepSample(state: PodState, frame: PadFrame, at: number): void {
@@ -22,7 +24,7 @@ function keepSample(state: PodState, frame: PadFrame, at: number): void {
   const kept = cycle.samples.subarray(cycle.samples.length >= mostSamples * zones ? zones : 0);
   const samples = new Uint8Array(kept.length + zones);
   samples.set(kept);
-  samples.set(zonesOf(frame), kept.length);
+  copyZones(frame, samples, kept.length);
   cycle.samples = samples;
 }
 

@@ -1,8 +1,10 @@
-import { read, write } from './layout.ts';
 import { freshState, type PodState, stateLayout } from './pod-state.ts';
+import { fieldsOf } from './state-bytes.ts';
 
 const version = 1;
-const parts = Object.keys(stateLayout) as (keyof typeof stateLayout)[];
+const headBytes = 9;
+const names = Object.keys(stateLayout) as (keyof typeof stateLayout)[];
+const parts = names.map((name) => ({ name, fields: fieldsOf(stateLayout[name]) }));
 const scratch = new Uint8Array(4096);
 const scratchView = new DataView(scratch.buffer);
 
@@ -10,19 +12,23 @@ const scratchView = new DataView(scratch.buffer);
 export function encodeState(state: PodState): Uint8Array {
   scratchView.setUint8(0, version);
   scratchView.setFloat64(1, state.podId);
-  let offset = 9;
-  for (const part of parts) offset = write(scratchView, offset, stateLayout[part], state[part]);
+  let offset = headBytes;
+  for (const { name, fields } of parts) {
+    const values: Readonly<Record<string, number | string | Float32Array | Uint8Array>> = state[name];
+    for (const field of fields) offset = field.write(scratchView, offset, values[field.name] ?? 0);
+  }
   return scratch.slice(0, offset);
 }
 
 /** Reads what `encodeState` wrote; undefined when it is of another version or no state at all. */
 export function decodeState(bytes: Uint8Array): PodState | undefined {
-  if (bytes.length < 9 || bytes[0] !== version) return undefined;
+  if (bytes.length < headBytes || bytes[0] !== version) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const state = freshState(view.getFloat64(1));
-  let offset = 9;
+  let offset = headBytes;
   try {
-    for (const part of parts) offset = read(view, offset, stateLayout[part], state[part]);
+    for (const { name, fields } of parts)
+      for (const field of fields) offset = field.read(view, offset, state[name], field.name);
   } catch (cause) {
     if (cause instanceof RangeError) return undefined;
     throw cause;

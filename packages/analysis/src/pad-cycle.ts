@@ -1,5 +1,5 @@
 import type { PadFrame } from '@padlight/contract';
-import { calibrate, isWetBaseline, zonesOf } from './calibration.ts';
+import { calibrate, copyZones, isWetBaseline } from './calibration.ts';
 import type { Context } from './context.ts';
 import { cycleFact } from './cycle-fact.ts';
 import type { Fact } from './fact.ts';
@@ -63,9 +63,9 @@ export function endCycle(state: PodState, removedAt: number, context: Context, f
 function samePad(state: PodState, frame: PadFrame, at: number, { parameters }: Context): boolean {
   const { cycle } = state;
   if (at - cycle.unclippedAt > parameters.pad.reclipMs) return false;
-  const zones = zonesOf(frame);
   let apart = 0;
-  for (let zone = 0; zone < 5; zone++) apart += Math.abs((zones[zone] ?? 0) - (cycle.lastZones[zone] ?? 0));
+  for (let zone = 0; zone < 5; zone++)
+    apart += Math.abs((frame.core[zone] ?? 0) - (cycle.lastZones[zone] ?? 0));
   return apart / 5 <= parameters.pad.sameZoneBytes;
 }
 
@@ -123,7 +123,7 @@ export function readPad(state: PodState, frame: PadFrame, at: number, context: C
     cycle.phase = isWetBaseline(state, context.parameters) ? phase.unknownPad : phase.inUse;
     facts.push(cycleFact(state, null, context));
   }
-  cycle.lastZones.set(zonesOf(frame));
+  copyZones(frame, cycle.lastZones);
 }
 
 /** When a pod that came off is taken to have left its pad for good. */

@@ -98,6 +98,8 @@ export interface Parameters {
     readonly holdMs: number;
     readonly walkingG: number;
     readonly learnWalkingMs: number;
+    readonly stepEveryS: number;
+    readonly facesUpShare: number;
     readonly standingDegrees: number;
     readonly standingLivelyMs: number;
     readonly standingLivelyG: number;
@@ -213,6 +215,8 @@ export const defaultParameters: Parameters = {
     holdMs: 25 * second,
     walkingG: 0.1,
     learnWalkingMs: 40 * second,
+    stepEveryS: 2,
+    facesUpShare: 0.6,
     standingDegrees: 14,
     standingLivelyMs: 3 * minute,
     standingLivelyG: 0.03,

@@ -66,9 +66,12 @@ export function forgetMount(state: PodState): void {
   state.position.walkedMs = 0;
 }
 
-function learnUpright(state: PodState, frame: PadFrame, passedMs: number): void {
+/** Learns what points up from a walking body: steps never rest, and a pod on the belly then faces forward, not up. */
+function learnUpright(state: PodState, frame: PadFrame, passedMs: number, { parameters }: Context): void {
   const { position } = state;
   const [x, y, z] = frame.acceleration;
+  const { stepEveryS, facesUpShare } = parameters.position;
+  if (frame.stillS > stepEveryS || Math.abs(z) > facesUpShare * lengthOf(frame.acceleration)) return;
   const share = position.walkedMs === 0 ? 1 : Math.max(0.05, passedMs / (position.walkedMs + passedMs));
   approach(position.upright, [x / 64, y / 64, z / 64], Math.min(1, share));
   position.walkedMs += Math.min(passedMs, 60_000);
@@ -89,7 +92,7 @@ export function readPosition(
   const share = lengthOf(position.up) === 0 ? 1 : 1 - Math.exp(-passedMs / tauMs);
   approach(position.up, [x / 64, y / 64, z / 64], share);
   const walking = frame.activity >= walkingG * 128;
-  if (walking) learnUpright(state, frame, passedMs);
+  if (walking) learnUpright(state, frame, passedMs, context);
   if (frame.activity >= standingLivelyG * 128) position.livelyAt = at;
   const next = classify(state, walking, at, context);
   if (next === position.kind) {

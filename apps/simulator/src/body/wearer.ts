@@ -12,7 +12,7 @@ import { createWarmth, feverOn, type Warmth } from './warmth.ts';
 
 const dayMs = 86_400_000;
 
-/** Happenings that replace the planned voids, rounds and mishaps of a stretch of time. */
+/** Happenings that replace the planned voids, rounds and mishaps of a stretch of time; and positions, if it has any. */
 export interface Script {
   readonly from: number;
   readonly until: number;
@@ -65,6 +65,11 @@ export const luckAt = (wearer: Wearer, at: number, kind: number): Random =>
 
 const scripted = new Set<Happening['kind']>(['void', 'round', 'fall', 'loose', 'sweat', 'restless']);
 
+const isReplaced = ({ from, until, happenings }: Script, { at, kind }: Happening): boolean =>
+  at >= from &&
+  at < until &&
+  (scripted.has(kind) || (kind === 'position' && happenings.some((own) => own.kind === 'position')));
+
 /** Enters the local day that holds `at` into the agenda, from `at` on. */
 export function planFrom(wearer: Wearer, at: number): void {
   const { seed, pod, dayNight, script } = wearer.options;
@@ -78,8 +83,7 @@ export function planFrom(wearer: Wearer, at: number): void {
     midnight,
     createRandom(seed, pod, 0xda, day),
   )) {
-    const replaced = script && happening.at >= script.from && happening.at < script.until;
-    if (replaced && scripted.has(happening.kind)) continue;
+    if (script && isReplaced(script, happening)) continue;
     if (happening.at >= at) enter(wearer.agenda, happening);
     else if (happening.kind === 'position')
       wearer.stance = takeStance(happening.position, luckAt(wearer, happening.at, 0xb0), happening.tiltDeg);

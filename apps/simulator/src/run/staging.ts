@@ -78,8 +78,13 @@ function scriptOf(part: Part, plan: PodPlan, beginning: number, night: boolean):
   ];
   if (part.looseAt !== undefined) happenings.push({ kind: 'loose', at: at(part.looseAt) });
   if (part.fallsAt !== undefined) {
-    happenings.push({ kind: 'position', at: at(part.fallsAt - 1), position: 'standing', tiltDeg: 0 });
-    happenings.push({ kind: 'position', at: at(part.fallsAt - 0.5), position: 'walking', tiltDeg: 0 });
+    const positions = [
+      [part.padOn + 8, 'sitting'],
+      [part.fallsAt - 1, 'standing'],
+      [part.fallsAt - 0.5, 'walking'],
+    ] as const;
+    for (const [minutes, position] of positions)
+      happenings.push({ kind: 'position', at: at(minutes), position, tiltDeg: 0 });
     happenings.push({ kind: 'fall', at: at(part.fallsAt) });
   }
   return { from: at(part.padOn), until: at(part.changed), happenings };

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createRandom } from '../random.ts';
+import { layOut } from './places.ts';
+import { linksOf, receive } from './reception.ts';
+
+const places = ['101', '102', '103', '110', '111', '201'].map((room) => ({ floor: room.charAt(0), room }));
+const pointOf = layOut(places);
+const at = (room: string) => pointOf({ floor: room.charAt(0), room });
+
+test('rooms lie along a corridor in the order of their names, floors above each other', () => {
+  expect(at('101')).toEqual([0, 0, 0]);
+  expect(at('102')).toEqual([0, 6, 0]);
+  expect(at('103')[0]).toBe(4);
+  expect(at('110')[0]).toBeLessThan(at('111')[0] + 1);
+  expect(at('201')[2]).toBeGreaterThan(3);
+});
+
+test('a node in the same room is heard best, one behind a ceiling or far away worse or not at all', () => {
+  const nodes = [at('101'), [60, 0, 0] as const, at('201')];
+  let sameRoomBest = 0;
+  for (let pod = 0; pod < 200; pod++) {
+    const links = linksOf(at('101'), nodes, createRandom(1, pod));
+    if (links[0]?.node === 0) sameRoomBest++;
+    expect(links.some(({ node }) => node === 1)).toBe(false);
+  }
+  expect(sameRoomBest).toBeGreaterThan(190);
+});
+
+test('the only node in range is always a link, however far', () => {
+  expect(linksOf([0, 0, 0], [[300, 0, 0]], createRandom(1))).toHaveLength(1);
+});
+
+test('fading scatters the strength by a few dB, and some advertisements are heard again 2 s later', () => {
+  const random = createRandom(4);
+  const links = [{ node: 0, meanDbm: -70 }];
+  const heard = Array.from({ length: 2000 }, () => receive(links, 1000, random));
+  const strengths = heard.flat().map(({ rssi }) => rssi);
+  const mean = strengths.reduce((a, b) => a + b, 0) / strengths.length;
+  expect(Math.abs(mean + 70)).toBeLessThan(0.5);
+  expect(Math.max(...strengths) - Math.min(...strengths)).toBeGreaterThan(10);
+  const repeated = heard.filter((one) => one.length === 2);
+  expect(repeated.length / heard.length).toBeGreaterThan(0.15);
+  expect(repeated.length / heard.length).toBeLessThan(0.25);
+  for (const [first, second] of repeated)
+    expect(Math.round(((second?.heardAt ?? 0) - (first?.heardAt ?? 0)) / 1000)).toBe(2);
+});

@@ -113,4 +113,13 @@ describe('a connection', () => {
     expect(await anna.socket.emitWithAck('renew', null)).toEqual({ ok: false });
     expect(anna.socket.connected).toBe(true);
   });
+
+  it('does not keep the server from closing', async () => {
+    const own = await openLiveHouse();
+    const client = await own.joined('anna');
+    const gone = new Promise((resolve) => client.socket.once('disconnect', resolve));
+    await own.house.server.close();
+    expect(await gone).toBe('transport close');
+    await own.close();
+  });
 });

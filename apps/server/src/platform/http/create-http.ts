@@ -15,6 +15,7 @@ import type { Authenticate } from './access.ts';
 import { createPageTest } from './api-paths.ts';
 import { createAuditQueue } from './audit-queue.ts';
 import { bindCalls, type CallTable, checkServed } from './bind-calls.ts';
+import { closeConnections } from './close-connections.ts';
 import { serveDocs } from './docs.ts';
 import { errorReply, problemOf } from './error-reply.ts';
 import type { Implementation } from './handler.ts';
@@ -86,6 +87,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     routerOptions: { caseSensitive: false, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   }) as unknown as FastifyInstance;
+  closeConnections(app);
   readJsonOnly(app);
   app.setErrorHandler(sendError);
   await securityHeaders(app, options.tls !== undefined || behindProxy);

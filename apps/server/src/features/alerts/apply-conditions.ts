@@ -21,7 +21,7 @@ export interface FoundCondition {
 }
 
 /** What began longer ago than this is history: it is kept, and calls nobody. */
-export const liveForMs = 60 * 60_000;
+const liveForMs = 60 * 60_000;
 
 /**
  * Raises and resolves alerts as the analysis found their reasons to begin and end, inside the caller's transaction,

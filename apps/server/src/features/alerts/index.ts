@@ -7,7 +7,6 @@ import { recordPadChange } from './record-pad-change.ts';
 import { silentFallByPatientId } from './silent-fall-by-patient-id.ts';
 
 export { applyConditions, type FoundCondition } from './apply-conditions.ts';
-export { priorityOf } from './priority-of.ts';
 
 export const alertCalls = ({ bus }: { bus: Bus<Announcements> }) =>
   implement(api.alerts, {

@@ -1,14 +1,14 @@
 import { AlertType, api, FilterFlag, type OrganisationId, type PatientId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
+import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { readingOf } from '../../testing/readings.ts';
 import { applyConditions } from '../alerts/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getDashboardData } from './get-dashboard-data.ts';
 import { getPatientDetail } from './get-patient-detail.ts';
 import { networkOf, refreshTiles } from './index.ts';
-import { callerOf, contextOf } from './testing/caller.ts';
-import { readingOf } from './testing/readings.ts';
 
 let database: TestDatabase;
 let elm: SeededHome;

@@ -1,12 +1,12 @@
 import { api, FilterFlag, type OrganisationId, type ReplyOf } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
+import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getPatient } from './get-patient.ts';
 import { refreshTiles } from './index.ts';
-import { callerOf, contextOf } from './testing/caller.ts';
-import { readingOf } from './testing/readings.ts';
 
 let database: TestDatabase;
 let elm: SeededHome;

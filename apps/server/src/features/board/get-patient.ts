@@ -7,7 +7,7 @@ import { loadPrivacySecret } from './privacy-secret-store.ts';
 import { projectTile } from './project-tile.ts';
 
 /** Tiles as another level may see them. Anonymised ones stand in the order of their ids: theirs would tell the room. */
-export function projectBoard(text: string, level: PrivacyLevel, key: Buffer): string {
+function projectBoard(text: string, level: PrivacyLevel, key: Buffer): string {
   const tiles = (JSON.parse(`[${text}]`) as Tile[]).map((tile) => projectTile(tile, level, key));
   if (level === 'anonymised') tiles.sort((a, b) => (a.patientId < b.patientId ? -1 : 1));
   return tiles.map((tile) => JSON.stringify(tile)).join(',');

@@ -5,10 +5,8 @@ import { getPatient } from './get-patient.ts';
 import { getPatientDetail } from './get-patient-detail.ts';
 
 export { readAlerts } from './alert-store.ts';
-export { dailyKey } from './daily-key.ts';
 export { loadProjection } from './load-projection.ts';
 export { networkOf, nodeOfflineAfterMs } from './network-store.ts';
-export { loadPrivacySecret } from './privacy-secret-store.ts';
 export { projectRemoved, projectTile } from './project-tile.ts';
 export { type RefreshedTiles, refreshTiles, type TileChange } from './refresh-tiles.ts';
 

@@ -1,9 +1,9 @@
 import { type PrivacyLevel, Tile } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readingOf } from '../../testing/readings.ts';
 import { dailyKey, hide } from './daily-key.ts';
 import { projectRemoved, projectTile } from './project-tile.ts';
-import { readingOf } from './testing/readings.ts';
 
 const secret = Buffer.from('a secret of the installation');
 const noon = Date.UTC(2026, 0, 10, 12);

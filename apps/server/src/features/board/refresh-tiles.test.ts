@@ -1,10 +1,10 @@
 import { type AlertType, Tile } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { readingOf } from '../../testing/readings.ts';
 import { applyConditions } from '../alerts/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from './index.ts';
-import { readingOf } from './testing/readings.ts';
 
 let test1: TestDatabase;
 let home: SeededHome;

@@ -1,3 +1,3 @@
-export { type Account, type Demonstration, type HomeFile, seedDemonstration } from './seed-demonstration.ts';
-export { type HomeWish, type SeededHome, seedHome } from './seed-home.ts';
+export { type Demonstration, seedDemonstration } from './seed-demonstration.ts';
+export { type SeededHome, seedHome } from './seed-home.ts';
 export { type Simulator, startSimulator } from './start-simulator.ts';

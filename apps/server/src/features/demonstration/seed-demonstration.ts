@@ -16,7 +16,7 @@ import { newPassword } from './new-password.ts';
 import { seedHome } from './seed-home.ts';
 
 /** The file that the simulator's `--home` reads. The site's secret is told apart. */
-export interface HomeFile {
+interface HomeFile {
   readonly seed: number;
   readonly timeZone: string;
   readonly site: { readonly installationId: string };
@@ -31,7 +31,7 @@ export interface HomeFile {
   readonly boot?: number;
 }
 
-export interface Account {
+interface Account {
   readonly username: string;
   readonly password: string;
 }

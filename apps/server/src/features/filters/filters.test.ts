@@ -1,8 +1,8 @@
 import { api, FilterFlag, type OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
+import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { callerOf, contextOf, insertTestUser } from '../board/testing/caller.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getUserFilter } from './get-user-filter.ts';
 import { saveUserFilter } from './save-user-filter.ts';

@@ -3,7 +3,7 @@ import { implement } from '../../platform/http/handler.ts';
 import { getPatientProfile } from './get-patient-profile.ts';
 
 export { loadContexts } from './load-contexts.ts';
-export { findPatient, type PatientRow } from './patient-store.ts';
+export { findPatient } from './patient-store.ts';
 export { requireIndividual } from './require-individual.ts';
 
 export const patientCalls = implement(api.patients, { getPatientProfile });

@@ -7,7 +7,7 @@ type Floor = Building['floors'][number];
 type Room = Floor['rooms'][number];
 
 /** The flat list of places as buildings with their floors and these with their rooms, in the list's order. */
-export function nestPlaces(places: readonly PlaceRow[]): Building[] {
+function nestPlaces(places: readonly PlaceRow[]): Building[] {
   const childrenOf = Map.groupBy(places, (place) => place.parentId);
   const rooms = (floorId: string): Room[] =>
     (childrenOf.get(floorId) ?? []).map(({ id, name, beds }) => ({

@@ -1,8 +1,8 @@
 import { api, type BuildingId, type OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
+import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { callerOf, contextOf } from '../board/testing/caller.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getAllLocation } from './get-all-location.ts';
 import { getBuildingWards } from './get-building-wards.ts';

@@ -2,8 +2,8 @@ import { api, type PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
+import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { callerOf, contextOf } from '../board/testing/caller.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getPadFill } from './get-pad-fill.ts';
 

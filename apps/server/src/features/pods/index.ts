@@ -8,7 +8,7 @@ import { getPadFill } from './get-pad-fill.ts';
 import { getPodStatus } from './get-pod-status.ts';
 import { getPodStatusData } from './get-pod-status-data.ts';
 
-export { createSite, type NewSite, registerNodes, registerPods } from './site-store.ts';
+export { createSite, registerNodes, registerPods } from './site-store.ts';
 
 export const podCalls = implement(api.pods, {
   getAllPodsStatus,

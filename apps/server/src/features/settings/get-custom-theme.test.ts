@@ -1,7 +1,7 @@
 import { api, type ReplyOf } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { callerOf, contextOf } from '../board/testing/caller.ts';
 import { getCustomTheme } from './get-custom-theme.ts';
 
 let database: TestDatabase;

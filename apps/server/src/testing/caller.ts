@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Permission, permissions } from '@padlight/contract';
-import type { Db } from '../../../platform/db/database.ts';
-import type { CallContext, Caller, PublicContext, Scope } from '../../../platform/http/handler.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { CallContext, Caller, PublicContext, Scope } from '../platform/http/handler.ts';
 
 /** Someone signed in who may do everything within a scope. */
 export const callerOf = (

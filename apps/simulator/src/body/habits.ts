@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-export type Mobility = 'walks' | 'sits' | 'in-bed';
+type Mobility = 'walks' | 'sits' | 'in-bed';
 
 /** What stays the same about one resident from day to day. */
 export interface Habits {

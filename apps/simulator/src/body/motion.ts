@@ -18,7 +18,7 @@ const impactToldMs = 30_000;
 const peakWindowMs = 60_000;
 const peakToldG = 1.5;
 
-export interface MotionReading {
+interface MotionReading {
   /** Mean of the direction that points up over the interval, body axes, g. */
   readonly up: Vector;
   readonly rmsG: number;

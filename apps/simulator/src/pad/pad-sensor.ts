@@ -32,7 +32,7 @@ const spread = {
 } as const;
 
 /** The nominal transfer of one core zone: C/C0 at `ml` per share of the core. */
-export const coreRatio = (ml: number): number => 1 + nominal.range * (1 - Math.exp(-ml / nominal.scaleMl));
+const coreRatio = (ml: number): number => 1 + nominal.range * (1 - Math.exp(-ml / nominal.scaleMl));
 
 export const drawPodGain = (random: Random): number => random.logNormal(1, spread.podGain);
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Account } from '../link/link.ts';
 
 /** Who lives in the home, and how often their pods measure. */
-export interface Crowd {
+interface Crowd {
   readonly pods: number;
   readonly nodes: number;
   readonly first: number;

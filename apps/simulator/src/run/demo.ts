@@ -12,7 +12,7 @@ const lanes = 3;
 /** A restarted home lives at most this much of its past again. */
 const mostRelivedMs = 30 * 86_400_000;
 
-export interface History {
+interface History {
   /** Acknowledged measurements of the past. */
   readonly measurements: number;
   /** MACs of pods whose history the server refused; they send nothing live. */

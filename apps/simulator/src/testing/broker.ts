@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { Aedes } from 'aedes';
 
-export interface Received {
+interface Received {
   readonly topic: string;
   readonly rows: readonly Record<string, unknown>[];
 }

@@ -21,6 +21,13 @@ Object.assign(window, {
   scrollTo: () => undefined,
 });
 
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

@@ -59,6 +59,15 @@ export function setTerms(terms: readonly Terms[]): void {
   own.emit('termsChanged');
 }
 
+/** The language now spoken. */
+export const getLanguage = (): Language => (own.resolvedLanguage === 'de' ? 'de' : 'en');
+
+/** Calls back when another language is spoken. */
+export function onLanguage(listener: () => void): () => void {
+  own.on('languageChanged', listener);
+  return () => own.off('languageChanged', listener);
+}
+
 /** Loads a namespace ahead of the screen that speaks it. */
 export const loadTexts = (namespace: Namespace): Promise<void> => own.loadNamespaces(namespace);
 

@@ -53,10 +53,26 @@ const variables = {
   '--mantine-primary-color-light-color': 'var(--pl-accent)',
 };
 
-export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  variables,
-  light: variables,
-  dark: variables,
-});
+/** Mantine's own greys are cool: dropdowns, dialogs and fields take the product's warm ones. */
+const light = {
+  ...variables,
+  '--mantine-color-gray-0': 'var(--pl-bg)',
+  '--mantine-color-gray-1': 'var(--pl-side)',
+  '--mantine-color-gray-2': 'var(--pl-border)',
+  '--mantine-color-gray-3': 'var(--pl-border)',
+  '--mantine-color-gray-4': 'var(--pl-border-strong)',
+};
+const dark = {
+  ...variables,
+  '--mantine-color-dark-0': 'var(--pl-text)',
+  '--mantine-color-dark-2': 'var(--pl-text-muted)',
+  '--mantine-color-dark-4': 'var(--pl-border)',
+  '--mantine-color-dark-5': 'var(--pl-side-active)',
+  '--mantine-color-dark-6': 'var(--pl-surface-raised)',
+  '--mantine-color-dark-7': 'var(--pl-surface)',
+  '--mantine-color-dark-8': 'var(--pl-bg)',
+};
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables, light, dark });
 
 export const colourSchemeManager = localStorageColorSchemeManager({ key: colourSchemeKey });

@@ -1,0 +1,121 @@
+import type { Permission } from '@padlight/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { onSessionEnd, readTokenInfo } from '../../platform/session/index.ts';
+import { type Answer, type HttpServer, startHttpServer } from '../../testing/http-server.ts';
+import { carer } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { shellAnswers } from '../../testing/shell-answers.ts';
+
+let server: HttpServer;
+const shows = (text: string) => async () => () => <h1>{text}</h1>;
+const broken = async () => () => {
+  throw new Error('A screen broke.');
+};
+
+async function open(
+  path: string,
+  held: Permission[] = ['Classic Dashboard.View', 'Patients.View'],
+  otherwise: Record<string, Answer> = {},
+  isDemo = true,
+) {
+  server = await startHttpServer(shellAnswers(otherwise));
+  const user = carer(...held);
+  for (const organisation of user.organisations) organisation.IsDemo = isDemo;
+  const screens = [
+    { path: '/dashboard', permission: 'Classic Dashboard.View' as const, load: shows('The board') },
+    { path: '/patients', permission: 'Patients.View' as const, load: shows('The people') },
+    { path: '/broken', permission: 'login' as const, load: broken },
+  ];
+  const publicScreens = [
+    { path: '/network-issue', permission: 'public' as const, load: shows('Network issues') },
+    { path: '/404', permission: 'public' as const, load: shows('No such page') },
+  ];
+  return renderApp(user, screens, publicScreens, path);
+}
+afterEach(() => server.close());
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+test('Before anything is shown it loads the theme, then the people, then the saved filter', async () => {
+  await open('/dashboard');
+  await heading('The board');
+  expect(server.seen.slice(0, 3).map(({ method, url }) => `${method} ${url.pathname}${url.search}`)).toEqual([
+    'GET /setting/getcustomtheme?name=Lindenhof',
+    'PUT /Board/GetPatient?organisationId=7&flag=0',
+    'GET /user/getuserfilter?organisationId=7',
+  ]);
+});
+
+test.each(['/setting/getcustomtheme', '/Board/GetPatient', '/user/getuserfilter'])(
+  'When %s fails, the network issue stands instead',
+  async (path) => {
+    const history = await open('/dashboard', undefined, { [path]: { status: 503, text: '' } });
+    await heading('Network issues');
+    expect(history.location.pathname).toBe('/network-issue');
+  },
+);
+
+test('Who may not see people is not asked for them, and finds only what is theirs in the navigation', async () => {
+  await open('/patients', ['Patients.View', 'Reports.View']);
+  await heading('The people');
+  const nav = screen.getByRole('navigation', { name: 'Main navigation' });
+  expect(
+    within(nav)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Patients']);
+});
+
+test('The bar names the home and says that a demonstration is simulated, and only then', async () => {
+  await open('/dashboard');
+  await heading('The board');
+  expect(screen.getByText('Lindenhof')).toBeDefined();
+  expect(screen.getByText('Demonstration data: simulated')).toBeDefined();
+});
+
+test('A real home is not called simulated', async () => {
+  await open('/dashboard', undefined, {}, false);
+  await heading('The board');
+  expect(screen.queryByText('Demonstration data: simulated')).toBeNull();
+});
+
+test('A home none of whose nodes is heard is told that the dashboard cannot update', async () => {
+  await open('/dashboard', undefined, {
+    '/node/checknodenetwork': { body: { nodesTotal: 12, nodesOffline: 12 } },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('Node network offline');
+});
+
+test('A lost connection to the cloud is a banner', async () => {
+  await open('/dashboard');
+  expect((await screen.findByRole('alert')).textContent).toContain('Lost connection to cloud');
+});
+
+test('A screen that breaks opens the warning dialog', async () => {
+  await open('/broken');
+  expect(await screen.findByRole('alertdialog', { name: 'This screen failed to load' })).toBeDefined();
+});
+
+test('The skip link comes first and leads to the content', async () => {
+  const user = userEvent.setup();
+  await open('/dashboard');
+  await heading('The board');
+  await user.tab();
+  expect(document.activeElement?.getAttribute('href')).toBe('#main');
+  expect(document.getElementById('main')?.tagName).toBe('MAIN');
+});
+
+test('Signing out by the account menu tells the server and forgets the session', async () => {
+  const told: string[] = [];
+  const leave = onSessionEnd((reason) => told.push(reason));
+  const user = userEvent.setup();
+  await open('/dashboard');
+  await heading('The board');
+  await user.click(screen.getByRole('button', { name: 'Account of Erin Meyer' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(told).toEqual(['signed-out']));
+  leave();
+  expect(server.seen.some(({ url }) => url.pathname === '/api/user/Logout')).toBe(true);
+  expect(readTokenInfo()).toBeUndefined();
+});

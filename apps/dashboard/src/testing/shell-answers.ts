@@ -1,0 +1,22 @@
+import { Theme } from '@padlight/contract';
+import type { Answer, Seen } from './http-server.ts';
+
+const filter = { organisationId: 7, buildingId: null, flag: 0, filterIds: [] };
+
+/** What a server answers to the calls that the shell itself makes. */
+const answers: Record<string, unknown> = {
+  '/setting/getcustomtheme': Theme.parse({ name: 'Padlight' }),
+  '/Board/GetPatient': { at: '2026-11-21T10:00:00.000Z', tiles: [] },
+  '/user/getuserfilter': filter,
+  '/AddToGroup': { success: true, filter },
+  '/node/checknodenetwork': { nodesTotal: 12, nodesOffline: 0 },
+  '/setup/state': { needed: false, demonstration: true },
+  '/api/user/Logout': { success: true },
+};
+
+/** Answers the shell's calls, with some of them answered otherwise. */
+export const shellAnswers =
+  (otherwise: Record<string, Answer> = {}) =>
+  ({ url }: Seen): Answer =>
+    otherwise[url.pathname] ??
+    (url.pathname in answers ? { body: answers[url.pathname] } : { status: 404, text: '' });

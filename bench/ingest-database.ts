@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+
+export async function openDatabase(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+const ask = async (client: pg.Client, sql: string): Promise<number> => {
+  const { rows } = await client.query<{ n: string }>(sql);
+  return Number(rows[0]?.n ?? 0);
+};
+
+/** How far the newest analysed measurement lies behind the newest stored one, at worst, asked each 2 s. In ms. */
+export function sampleLag(client: pg.Client): { stop(): number } {
+  let worst = 0;
+  const sample = async (): Promise<void> => {
+    const lag = await ask(
+      client,
+      `select 1000 * extract(epoch from (select max(at) from measurements where at > now() - interval '10 s')
+        - (select max(last_at) from analysis_states)) as n`,
+    );
+    worst = Math.max(worst, lag);
+  };
+  const timer = setInterval(() => void sample().catch(() => {}), 2_000);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return worst;
+    },
+  };
+}
+
+export interface Counted {
+  readonly stored: number;
+  /** Stored measurements that lie at or before the position to which their pod is analysed. */
+  readonly analysed: number;
+  readonly lost: number;
+  readonly doubled: number;
+}
+
+/** Counts by SELECT what became of what was acknowledged: pairs of a group of pods and a counter. */
+export async function countStored(
+  client: pg.Client,
+  acked: Uint32Array,
+  patients: readonly { readonly podId: number }[],
+  rowsPerMessage: number,
+): Promise<Counted> {
+  await client.query('create temp table acked (pod_id int, counter int)');
+  const stream = client.query(copyFrom('copy acked from stdin'));
+  for (let index = 0; index < acked.length; index += 2) {
+    const from = (acked[index] ?? 0) * rowsPerMessage;
+    let text = '';
+    for (const { podId } of patients.slice(from, from + rowsPerMessage))
+      text += `${podId}\t${acked[index + 1]}\n`;
+    if (!stream.write(text)) await once(stream, 'drain');
+  }
+  stream.end();
+  await once(stream, 'finish');
+  await client.query('create temp table found as select pod_id, boot, counter, at from measurements');
+  const behind = `select count(*) as n from found m
+    left join analysis_states s using (pod_id) where s.last_at is null or m.at > s.last_at`;
+  for (const patience = Date.now() + 60_000; Date.now() < patience && (await ask(client, behind)) > 0; ) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  const stored = await ask(client, 'select count(*) as n from found');
+  return {
+    stored,
+    analysed: stored - (await ask(client, behind)),
+    lost: await ask(
+      client,
+      `select count(*) as n from acked a where not exists (
+        select from found m where m.pod_id = a.pod_id and m.counter = a.counter)`,
+    ),
+    doubled:
+      stored -
+      (await ask(client, 'select count(*) as n from (select distinct pod_id, boot, counter from found) d')),
+  };
+}
+
+/** Table and index of the measurements on disk. */
+export const tableBytes = (client: pg.Client): Promise<number> =>
+  ask(
+    client,
+    `select sum(pg_total_relation_size(inhrelid)) as n from pg_inherits where inhparent = 'measurements'::regclass
+      and pg_relation_size(inhrelid) > 0`,
+  );
+
+/** Rows a second of a plain COPY of the same rows into a table of the same form, in one stream. */
+export async function copyRate(client: pg.Client): Promise<number> {
+  const chunks: Buffer[] = [];
+  const out = client.query(
+    copyTo('copy (select * from measurements order by at limit 1000000) to stdout (format binary)'),
+  );
+  for await (const chunk of out) chunks.push(chunk as Buffer);
+  await client.query('create table copied (like measurements including all)');
+  const startedAt = performance.now();
+  const stream = client.query(copyFrom('copy copied from stdin (format binary)'));
+  for (const chunk of chunks) if (!stream.write(chunk)) await once(stream, 'drain');
+  stream.end();
+  await once(stream, 'finish');
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const rows = await ask(client, 'select count(*) as n from copied');
+  await client.query('drop table copied');
+  return rows / seconds;
+}

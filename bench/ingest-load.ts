@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { gatewayTopic, ingestPath } from '@padlight/contract';
+import mqtt from 'mqtt';
+import { createMessageWriter, type MessageWriter } from './ingest-message.ts';
+
+/** What the parent asks for first: whom to speak for, and how. */
+export interface LoadTask {
+  readonly mqttUrl: string;
+  readonly url: string;
+  readonly installationId: string;
+  readonly secret: string;
+  readonly nodes: readonly string[];
+  readonly pods: readonly string[];
+  readonly rowsPerMessage: number;
+  /** Messages under way at a time, for each node. */
+  readonly window: number;
+}
+/** Then, run after run: over which door, and for how long to warm up and to count. `untilCut`: it ends when the server is gone. */
+export interface RunOrder {
+  readonly door: 'mqtt' | 'http';
+  readonly warmUpMs: number;
+  readonly countMs: number;
+  readonly ackedFile: string;
+}
+export interface RunResult {
+  readonly messages: number;
+  readonly seconds: number;
+  readonly ackP50Ms: number;
+  readonly ackP99Ms: number;
+  /** All acknowledged since the start of the process. */
+  readonly ackedMessages: number;
+}
+
+const [task] = (await once(process, 'message')) as [LoadTask];
+
+interface Group {
+  readonly node: string;
+  readonly index: number;
+  readonly writer: MessageWriter;
+}
+const groups: Group[] = [];
+for (let from = 0; from < task.pods.length; from += task.rowsPerMessage) {
+  const index = groups.length;
+  const node = task.nodes[index % task.nodes.length] ?? '';
+  const writer = createMessageWriter(node, task.pods.slice(from, from + task.rowsPerMessage));
+  groups.push({ node, index, writer });
+}
+/** Pairs of group and counter. */
+const acked: number[] = [];
+let isOpen = true;
+
+type Send = (payload: Buffer) => Promise<void>;
+
+async function openMqtt(node: string): Promise<{ send: Send; close(): Promise<void> }> {
+  const client = await mqtt.connectAsync(task.mqttUrl, {
+    username: task.installationId,
+    password: task.secret,
+    reconnectPeriod: 0,
+  });
+  client.on('error', () => {});
+  const topic = gatewayTopic(node);
+  return {
+    send: (payload) =>
+      new Promise((resolve, reject) => {
+        const cut = (): void => reject(new Error('cut'));
+        client.once('close', cut);
+        client.publish(topic, payload, { qos: 1 }, (error) => {
+          client.off('close', cut);
+          if (error) reject(error);
+          else resolve();
+        });
+      }),
+    close: () => client.endAsync(true),
+  };
+}
+
+async function openHttp(): Promise<{ send: Send; close(): Promise<void> }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: task.window });
+  const { hostname, port } = new URL(task.url);
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${task.installationId}:${task.secret}`).toString('base64')}`,
+    'content-type': 'application/json',
+  };
+  const post = (payload: Buffer): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const sent = request({
+        ...{ hostname, port, agent, path: ingestPath, method: 'POST' },
+        headers: { ...headers, 'content-length': payload.length },
+      });
+      sent.on('error', reject);
+      sent.on('response', (reply) => {
+        reply.resume();
+        reply.on('end', () => resolve(reply.statusCode ?? 0));
+        reply.on('error', reject);
+      });
+      sent.end(payload);
+    });
+  return {
+    send: async (payload) => {
+      for (;;) {
+        const status = await post(payload);
+        if (status === 200) return;
+        if (status !== 503) throw new Error(`the server answered ${status}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    close: async () => agent.destroy(),
+  };
+}
+
+async function run(order: RunOrder): Promise<RunResult> {
+  const latencies: number[] = [];
+  let messages = 0;
+  const countFrom = Date.now() + order.warmUpMs;
+  const until = countFrom + order.countMs;
+  isOpen = true;
+  const doors = await Promise.all(
+    task.nodes.map((node) => (order.door === 'mqtt' ? openMqtt(node) : openHttp())),
+  );
+  await Promise.all(
+    doors.map(async (door, n) => {
+      const waiting = groups.filter(({ node }) => node === task.nodes[n]);
+      const worker = async (): Promise<void> => {
+        while (isOpen && Date.now() < until) {
+          const group = waiting.shift();
+          if (!group) return;
+          const counter = group.writer.counter();
+          const sentAt = performance.now();
+          await door.send(group.writer.next(Date.now()));
+          acked.push(group.index, counter);
+          const now = Date.now();
+          if (now >= countFrom && now < until) {
+            messages++;
+            latencies.push(performance.now() - sentAt);
+          }
+          waiting.push(group);
+        }
+      };
+      await Promise.all(Array.from({ length: task.window }, worker)).catch(() => {
+        isOpen = false;
+      });
+      await door.close().catch(() => {});
+    }),
+  );
+  writeFileSync(order.ackedFile, Uint32Array.from(acked));
+  latencies.sort((a, b) => a - b);
+  const at = (share: number): number => latencies[Math.floor(share * latencies.length)] ?? Number.NaN;
+  return {
+    messages,
+    seconds: order.countMs / 1000,
+    ackP50Ms: at(0.5),
+    ackP99Ms: at(0.99),
+    ackedMessages: acked.length / 2,
+  };
+}
+
+process.on('message', (order: RunOrder) => {
+  run(order).then(
+    (result) => process.send?.(result),
+    (error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+process.send?.('ready');

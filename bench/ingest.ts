@@ -1,0 +1,112 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { round, startChild } from './children.ts';
+import {
+  type Counted,
+  copyRate,
+  countStored,
+  openDatabase,
+  sampleLag,
+  tableBytes,
+} from './ingest-database.ts';
+import { installForIngest } from './ingest-installation.ts';
+import type { LoadTask, RunOrder, RunResult } from './ingest-load.ts';
+
+/**
+ * Measurements into the table, the analysis and the tiles: over MQTT, then over HTTP, then with server and database
+ * killed under load. SECONDS, WARM_UP, PODS and NODES make a quick run; SERVER_ARGS are for the server's Node.
+ */
+const seconds = Number(process.env.SECONDS ?? 60);
+const warmUpS = Number(process.env.WARM_UP ?? 10);
+const pods = Number(process.env.PODS ?? 10_000);
+const nodes = Number(process.env.NODES ?? 24);
+const rowsPerMessage = 20;
+const pointsPerRow = 14;
+
+const folder = mkdtempSync(join(tmpdir(), 'padlight-acked-'));
+const ackedFile = join(folder, 'acked');
+const installation = await installForIngest(pods, nodes, process.env.SERVER_ARGS?.split(' ') ?? []);
+let child: ChildProcess | undefined;
+try {
+  const { home, url, mqttUrl } = installation;
+  const task: LoadTask = {
+    mqttUrl,
+    url,
+    installationId: home.installationId,
+    secret: home.secret,
+    nodes: home.nodes.map(({ mac }) => mac.replaceAll(':', '')),
+    pods: home.patients.map(({ podMac }) => podMac.replaceAll(':', '')),
+    rowsPerMessage,
+    window: Number(process.env.WINDOW ?? 10),
+  };
+  ({ child } = await startChild('ingest-load.ts', task));
+  const load = child;
+  const run = async (order: Omit<RunOrder, 'ackedFile'>): Promise<RunResult> => {
+    load.send({ ...order, ackedFile });
+    const [result] = (await once(load, 'message')) as [RunResult];
+    return result;
+  };
+  const perS = ({ messages, seconds: counted }: RunResult): number =>
+    Math.round((messages * rowsPerMessage * pointsPerRow) / counted);
+
+  let rssMb = 0;
+  const watch = setInterval(() => {
+    rssMb = Math.max(rssMb, installation.rssMb());
+  }, 1_000);
+  const database = await openDatabase(installation.databaseUrl());
+  const lag = sampleLag(database);
+  const counted = { warmUpMs: 1_000 * warmUpS, countMs: 1_000 * seconds };
+  const overMqtt = await run({ door: 'mqtt', ...counted });
+  console.error(
+    `mqtt ${perS(overMqtt)} points/s, p50 ${round(overMqtt.ackP50Ms)} ms, p99 ${round(overMqtt.ackP99Ms)} ms`,
+  );
+  const overHttp = await run({ door: 'http', ...counted });
+  console.error(
+    `http ${perS(overHttp)} points/s, p50 ${round(overHttp.ackP50Ms)} ms, p99 ${round(overHttp.ackP99Ms)} ms`,
+  );
+  const lagMs = lag.stop();
+  clearInterval(watch);
+  await database.end();
+
+  const underFire = run({ door: 'mqtt', warmUpMs: 0, countMs: 60_000 });
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  await installation.kill();
+  const last = await underFire;
+  const restartedAt = Date.now();
+  await installation.start();
+  const restartMs = Date.now() - restartedAt;
+
+  const after = await openDatabase(installation.databaseUrl());
+  const bytes = readFileSync(ackedFile);
+  const acked = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+  const result: Counted = await countStored(after, acked, home.patients, rowsPerMessage);
+  const bytesPerPoint = (await tableBytes(after)) / (result.stored * pointsPerRow);
+  const copyPointsPerS = (await copyRate(after)) * pointsPerRow;
+  await after.end();
+  console.log(
+    JSON.stringify({
+      mqttPointsPerS: perS(overMqtt),
+      httpPointsPerS: perS(overHttp),
+      copyPointsPerS: Math.round(copyPointsPerS),
+      seconds,
+      pods,
+      rowsPerMessage,
+      acked: last.ackedMessages * rowsPerMessage,
+      ...result,
+      ackP50Ms: round(overMqtt.ackP50Ms),
+      ackP99Ms: round(overMqtt.ackP99Ms),
+      httpAckP99Ms: round(overHttp.ackP99Ms),
+      lagMs: Math.round(lagMs),
+      rssMb: Math.round(rssMb),
+      bytesPerPoint: round(bytesPerPoint, 2),
+      restartMs,
+    }),
+  );
+} finally {
+  child?.disconnect();
+  await installation.remove();
+  rmSync(folder, { recursive: true, force: true });
+}

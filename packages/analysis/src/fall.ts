@@ -17,8 +17,8 @@ function noteImpact(state: PodState, frame: PadFrame, at: number, { goals, param
   fall.impactAt = impactAt;
   fall.peak = frame.peak;
   const attached = cycle.attachedAt > 0 && impactAt - cycle.attachedAt >= afterAttachMs;
-  fall.watching = +(goals.fallDetectionOn && attached && lengthOf(fall.quiet) > 0);
-  fall.before.set(fall.quiet);
+  fall.watching = +(goals.fallDetectionOn && attached && lengthOf(fall.lately) > 0);
+  fall.before.set(fall.lately);
 }
 
 /** Watches for a fall: an impact, then another orientation, then stillness. Only while the pod is on the body. */
@@ -45,12 +45,11 @@ export function readFall(
       fall.watching = 0;
     }
   }
-  if (still && fall.watching === 0)
-    for (let axis = 0; axis < 3; axis++) fall.quiet[axis] = frame.acceleration[axis] ?? 0;
+  if (fall.watching === 0) fall.lately.set(state.position.up);
 }
 
 /** The pod is not on the body: nothing it feels is a fall. */
 export function forgetMotion(state: PodState): void {
   state.fall.watching = 0;
-  state.fall.quiet.fill(0);
+  state.fall.lately.fill(0);
 }

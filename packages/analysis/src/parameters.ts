@@ -24,6 +24,7 @@ export interface Parameters {
     /** A pad change takes minutes: a pod off its pad for longer was forgotten. */
     readonly unclippedAfterMs: number;
     readonly looseAfterMs: number;
+    readonly looseClearsAfterMs: number;
     /** Colder than this and motionless for so long: not on a body. */
     readonly coldC: number;
     readonly coldActivityG: number;
@@ -150,8 +151,9 @@ export const defaultParameters: Parameters = {
     flatClearsPct: 8,
   },
   wear: {
-    unclippedAfterMs: 5 * minute,
+    unclippedAfterMs: 10 * minute,
     looseAfterMs: 2 * minute,
+    looseClearsAfterMs: 15 * minute,
     coldC: 27,
     coldActivityG: 0.02,
     coldForMs: 10 * minute,
@@ -218,8 +220,8 @@ export const defaultParameters: Parameters = {
     stepEveryS: 2,
     facesUpShare: 0.6,
     standingDegrees: 14,
-    standingLivelyMs: 3 * minute,
-    standingLivelyG: 0.03,
+    standingLivelyMs: 90 * second,
+    standingLivelyG: 0.034,
     uprightDegrees: 55,
     turnHeldMs: 15 * minute,
     pendingGraceMs: 2 * minute,

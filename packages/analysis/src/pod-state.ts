@@ -14,7 +14,7 @@ export const stateLayout = {
   },
   /** Who wears it, and one bit for each alert type whose reason now holds. */
   person: { patientId: 'text', assigned: 'byte', conditions: 'count' },
-  wear: { state: 'byte', since: 'time', coldSince: 'time' },
+  wear: { state: 'byte', since: 'time', coldSince: 'time', looseAt: 'time' },
   cycle: {
     phase: 'byte',
     night: 'byte',
@@ -97,7 +97,7 @@ export const stateLayout = {
     livelyAt: 'time',
   },
   turn: { from: 3, clockAt: 'time', pendingSince: 'time', before: 'byte' },
-  fall: { impactAt: 'time', peak: 'byte', watching: 'byte', quiet: 3, before: 3 },
+  fall: { impactAt: 'time', peak: 'byte', watching: 'byte', lately: 3, before: 3 },
   temperature: {
     celsius: 'real',
     at: 'time',

@@ -33,7 +33,7 @@ function isUrine(state: PodState, riseMl: number, at: number, { parameters }: Co
   if (burst >= voids.burstOctaves) return true;
   if (burst >= voids.wetBurstOctaves && wettestSurface(state) >= voids.wetSurfaceOctaves) return true;
   const moved = movedAt >= startAt - voids.postureMs && movedAt <= at;
-  return !moved && riseMl >= voids.plainRiseMl * state.signal.amplification;
+  return !moved && state.voiding.samples > 1 && riseMl >= voids.plainRiseMl * state.signal.amplification;
 }
 
 /** Lets the base and the surface's slow mean follow what changes too slowly for a void. */
@@ -139,5 +139,5 @@ export function findVoid(
   }
   if (now.aboveAt <= now.calmAt) now.aboveAt = at;
   begin(state, at);
-  now.burst = burstNow(state);
+  rise(state, limit, at, context, facts);
 }

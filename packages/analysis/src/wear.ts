@@ -32,6 +32,7 @@ export function readWear(
   facts: Fact[],
 ): void {
   const next = wearOf(state, frame, at, context);
+  if (next === wear.loose) state.wear.looseAt = at;
   if (next === state.wear.state) return;
   state.wear.state = next;
   state.wear.since = at;
@@ -52,7 +53,14 @@ export function wearDue(state: PodState, { parameters }: Context): number {
 export function tickWear(state: PodState, at: number, { parameters }: Context, facts: Fact[]): void {
   const lasted = at - state.wear.since;
   const unclipped = state.wear.state === wear.unclipped && lasted >= parameters.wear.unclippedAfterMs;
-  const loose = state.wear.state === wear.loose && lasted >= parameters.wear.looseAfterMs;
+  const looseNow = state.wear.state === wear.loose && lasted >= parameters.wear.looseAfterMs;
+  // A loose clip comes and goes: one alert for it, not one for each time.
+  const looseStill =
+    holds(state, AlertType.check_connection) &&
+    onBody(state) &&
+    state.wear.looseAt > 0 &&
+    at - state.wear.looseAt < parameters.wear.looseClearsAfterMs;
+  const loose = looseNow || looseStill;
   const failed = state.cycle.calibrationFailed === 1;
   setCondition(state, AlertType.pod_unclipped, unclipped, at, facts);
   setCondition(state, AlertType.check_connection, loose || failed, at, facts);

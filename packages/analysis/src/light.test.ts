@@ -1,0 +1,114 @@
+import { PadState, RedAlertKind } from '@padlight/contract';
+import { describe, expect, it } from 'vitest';
+import { advance, analyse, freshState, reading } from './index.ts';
+import { analysed, context, minute, morning, newest } from './testing/analysed.ts';
+import { createWearer } from './testing/wearer.ts';
+
+const colours = (facts: Parameters<typeof newest>[0]): string[] =>
+  newest(facts, 'light')
+    .map(({ light }) => light.shown)
+    .filter((shown, index, all) => shown !== all[index - 1]);
+
+describe('the light', () => {
+  it('goes from grey by green and yellow to red as a pad fills, and grey when it comes off', () => {
+    const wearer = createWearer(morning).pass(10).voids(150).pass(30).voids(180).pass(30).voids(200).pass(30);
+    const { facts, state } = analysed(wearer.comesOff().pass(2).measurements);
+    expect(colours(facts)).toEqual(['grey', 'green', 'yellow', 'red', 'grey']);
+    expect(reading(state, wearer.now(), context).light.padStatus).toBe('PADREMOVED');
+  });
+
+  it('waits two minutes before it changes colour', () => {
+    const wearer = createWearer(morning).pass(10).voids(360).pass(30);
+    const { facts, of } = analysed(wearer.measurements);
+    const [found] = of('void');
+    const yellow = newest(facts, 'light').find(({ light }) => light.shown === 'yellow');
+    expect((yellow?.at ?? 0) - (found?.at ?? 0)).toBeGreaterThanOrEqual(2 * minute);
+  });
+
+  it('turns dark red when the target has passed, by time alone', () => {
+    const wearer = createWearer(morning).pass(10).voids(480).pass(10);
+    const { state } = analysed(wearer.measurements);
+    expect(reading(state, wearer.now(), context).light).toMatchObject({
+      shown: 'red',
+      state: PadState.YELLOW,
+      padStatus: 'RED',
+      redAlert: RedAlertKind.lightRed,
+    });
+    wearer.pass(30);
+    expect(reading(analysed(wearer.measurements).state, wearer.now(), context).light.redAlert).toBe(
+      RedAlertKind.darkRed,
+    );
+  });
+
+  it('is yellow earlier by night', () => {
+    const evening = createWearer(morning + 12.5 * 60 * minute)
+      .pass(10)
+      .voids(275)
+      .pass(20);
+    const { state } = analysed(evening.measurements, { ...context, nightProduct: context.dayProduct });
+    const shown = (at: number) => {
+      advance(state, at, context);
+      return reading(state, at, context).light.shown;
+    };
+    expect(shown(evening.now())).toBe('green');
+    const { facts } = analysed(evening.pass(70).measurements);
+    expect(colours(facts)).toEqual(['grey', 'green', 'yellow']);
+  });
+
+  it('is red for a surface that stays wet over a dry core', () => {
+    const wearer = createWearer(morning).pass(10).set({ surfaceOctaves: 4.5 }).pass(4);
+    const { state, facts } = analysed(wearer.measurements);
+    const { light } = reading(state, wearer.now(), context);
+    expect(light).toMatchObject({ shown: 'red', state: PadState.WETSURFACE, padStatus: 'WETSURFACE' });
+    expect(newest(facts, 'condition').filter(({ active }) => active)).toHaveLength(1);
+  });
+
+  it('is grey with the reason for an unknown pad, none chosen, and no data', () => {
+    const fresh = createWearer(morning).pass(10);
+    const shown = (at: number, told = context) =>
+      reading(analysed(fresh.measurements, told).state, at, told).light;
+    expect(shown(fresh.now(), { ...context, dayProduct: null })).toMatchObject({
+      shown: 'grey',
+      state: PadState.PADNOTSELECTED,
+    });
+    const used = createWearer(morning).voids(300).pass(10);
+    const { state } = analysed(used.measurements.slice(3));
+    expect(reading(state, used.now(), context).light).toMatchObject({
+      shown: 'grey',
+      state: PadState.PADUNKNOWN,
+    });
+    expect(reading(freshState(1), morning, context).light).toMatchObject({
+      shown: 'grey',
+      redAlert: RedAlertKind.noData,
+    });
+  });
+
+  it('is unstable while noise stays high', () => {
+    const wearer = createWearer(morning).pass(10).set({ noise: 0.35 }).pass(20);
+    expect(reading(analysed(wearer.measurements).state, wearer.now(), context).light).toMatchObject({
+      shown: 'grey',
+      state: PadState.UNSTABLE,
+    });
+  });
+
+  it('says clumped when the signal for what was voided collapses', () => {
+    const wearer = createWearer(morning).pass(10).voids(330).pass(10);
+    const before = analysed(wearer.measurements);
+    expect(reading(before.state, wearer.now(), context).light.shown).toBe('yellow');
+    wearer.set({ gain: 0.35 }).pass(30);
+    const { state } = analysed(wearer.measurements);
+    expect(reading(state, wearer.now(), context).light).toMatchObject({
+      shown: 'yellow',
+      state: PadState['CLUMPED-YELLOW'],
+    });
+  });
+
+  it('stays as it was through a replayed measurement', () => {
+    const wearer = createWearer(morning).pass(10).voids(150).pass(10);
+    const { state, facts } = analysed(wearer.measurements);
+    const before = newest(facts, 'light').length;
+    const late = wearer.measurements[5];
+    expect(late && analyse(state, late, context).facts).toEqual([]);
+    expect(before).toBe(3);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { feedback, reading } from './index.ts';
+import { analysed, context, minute, morning, newest } from './testing/analysed.ts';
+import { createWearer } from './testing/wearer.ts';
+
+describe('the pad cycle', () => {
+  it('calibrates for two minutes, then says how full the pad is', () => {
+    const wearer = createWearer(morning).pass(1);
+    const at = () => reading(analysed(wearer.measurements).state, wearer.now(), context);
+    expect(at()).toMatchObject({ pad: { calibrating: true }, fill: null, light: { padStatus: 'NEWPAD' } });
+    wearer.pass(3);
+    expect(at()).toMatchObject({ pad: { calibrating: false }, fill: { ml: 0, capacityMl: 500 } });
+  });
+
+  it('begins anew with each pad', () => {
+    const wearer = createWearer(morning).pass(10).voids(300).pass(60).changesPad(4).pass(10);
+    const { of, state } = analysed(wearer.measurements);
+    expect(of('cycle').map(({ removedAt }) => removedAt !== null)).toEqual([true, false]);
+    expect(of('cycle')[0]?.ml).toBeGreaterThan(220);
+    const now = reading(state, wearer.now(), context);
+    expect(now).toMatchObject({ fill: { ml: 0 }, light: { shown: 'green' }, pad: { wetSince: null } });
+    expect(now.voidsToday.count).toBe(1);
+  });
+
+  it('goes on when the pod is clipped back onto the same pad', () => {
+    const wearer = createWearer(morning).pass(10).voids(200).pass(20);
+    const clipped = wearer.measurements.length;
+    wearer.pass(2);
+    const measurements = wearer.measurements.map((measurement, index) =>
+      index >= clipped && index < clipped + 6 && measurement.reading.kind === 'pad'
+        ? {
+            ...measurement,
+            reading: { ...measurement.reading, flags: { ...measurement.reading.flags, clipped: false } },
+          }
+        : measurement,
+    );
+    const { of, state } = analysed(measurements);
+    expect(of('cycle')).toHaveLength(1);
+    expect(reading(state, wearer.now(), context).fill?.ml).toBeGreaterThan(140);
+  });
+
+  it('notices a change that nobody saw: a wet pad whose signal is gone', () => {
+    const wearer = createWearer(morning).pass(10).voids(250).pass(20);
+    const worn = wearer.measurements.length;
+    wearer.changesPad(1).pass(15);
+    const unseen = wearer.measurements.filter(
+      ({ reading: frame }, index) => index < worn || (frame.kind === 'pad' && frame.flags.clipped),
+    );
+    const { of } = analysed(unseen);
+    expect(of('cycle')).toHaveLength(2);
+  });
+
+  it('times a change: too early, on time, too late', () => {
+    const timed = (ml: number, minutes: number) =>
+      analysed(createWearer(morning).pass(10).voids(ml).pass(minutes).changesPad(5).pass(5).measurements).of(
+        'cycle',
+      )[0]?.timeliness;
+    expect([timed(60, 60), timed(370, 60), timed(520, 60)]).toEqual(['too-early', 'on-time', 'too-late']);
+  });
+
+  it('ends with what a carer tells, and learns from the weight', () => {
+    const wearer = createWearer(morning).set({ gain: 0.8 }).pass(10).voids(300).pass(20);
+    const { state } = analysed(wearer.measurements);
+    const before = reading(state, wearer.now(), context).fill?.ml ?? 0;
+    const at = wearer.now() + minute;
+    const { facts } = feedback(state, { at, kind: 'pad-changed', weightMl: 300 }, context);
+    expect(newest(facts, 'cycle')).toMatchObject([{ removedAt: at }]);
+    expect(before).toBeLessThan(300);
+    expect(state.fill.logGain).toBeGreaterThan(0);
+    expect(reading(state, at, context)).toMatchObject({ fill: null, light: { shown: 'grey' } });
+  });
+
+  it('uses the product of the shift in which the pad was put on', () => {
+    const night = createWearer(morning + 14 * 60 * minute).pass(10);
+    expect(reading(analysed(night.measurements).state, night.now(), context).fill?.capacityMl).toBe(800);
+  });
+});

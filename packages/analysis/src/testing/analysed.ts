@@ -1,0 +1,56 @@
+import { defaultGoals, type Product } from '@padlight/contract';
+import {
+  analyse,
+  type Context,
+  defaultParameters,
+  type Fact,
+  freshState,
+  type Measurement,
+} from '../index.ts';
+
+export const dayPad: Product = {
+  productId: 1,
+  manufacturer: 'Example',
+  name: 'Day pad',
+  workingMl: 500,
+  rothwellMl: 2000,
+};
+export const nightPad: Product = {
+  ...dayPad,
+  productId: 2,
+  name: 'Night pad',
+  workingMl: 800,
+  rothwellMl: 3200,
+};
+
+/** Day from 7:00 to 22:00 in UTC. */
+export const context: Context = {
+  podId: 7,
+  patientId: '6f1ff1d2-6f0c-4a8e-8a4f-3d2b1c0a9e8d',
+  timeZone: 'UTC',
+  dayProduct: dayPad,
+  nightProduct: nightPad,
+  dayStartMin: 420,
+  nightStartMin: 1320,
+  goals: defaultGoals,
+  parameters: defaultParameters,
+};
+
+/** Nine in the morning of a Monday. */
+export const morning = Date.UTC(2026, 0, 5, 9);
+export const minute = 60_000;
+
+export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
+
+/** Analyses from a fresh state: all facts in order, and the newest form of those of one kind. */
+export function analysed(measurements: readonly Measurement[], told: Context = context) {
+  const state = freshState(told.podId);
+  const facts = measurements.flatMap((measurement) => analyse(state, measurement, told).facts);
+  return { state, facts, of: <Kind extends Fact['kind']>(kind: Kind) => newest(facts, kind) };
+}
+
+export function newest<Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind): FactOf<Kind>[] {
+  const found = new Map<string, FactOf<Kind>>();
+  for (const fact of facts) if (fact.kind === kind) found.set(fact.id, fact as FactOf<Kind>);
+  return [...found.values()];
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { analysed, minute, morning } from './testing/analysed.ts';
+import { createWearer } from './testing/wearer.ts';
+
+describe.each([10, 60])('voids, measured every %i s', (interval) => {
+  const wearer = () => createWearer(morning, interval).pass(20);
+
+  it.each([60, 150, 320])('finds a void of %i ml with about its volume', (ml) => {
+    const dry = wearer();
+    const startedAt = dry.now();
+    const { of } = analysed(dry.voids(ml).pass(20).measurements);
+    const [found, ...others] = of('void');
+    expect(others).toEqual([]);
+    expect(found?.ml).toBeGreaterThan(0.75 * ml);
+    expect(found?.ml).toBeLessThan(1.35 * ml);
+    expect(found?.lowMl).toBeLessThan(ml);
+    expect(found?.highMl).toBeGreaterThan(ml);
+    expect(Math.abs((found?.at ?? 0) - startedAt)).toBeLessThanOrEqual(1.5 * minute);
+  });
+
+  it('names small, medium and large', () => {
+    const pods = [50, 180, 420].map((ml) => analysed(wearer().voids(ml).pass(10).measurements).of('void')[0]);
+    expect(pods.map((found) => found?.size)).toEqual(['small', 'medium', 'large']);
+  });
+
+  it('finds two voids apart, and merges what is interrupted for a minute', () => {
+    const apart = wearer().voids(100).pass(15).voids(100).pass(10);
+    expect(analysed(apart.measurements).of('void')).toHaveLength(2);
+    const interrupted = wearer().voids(100).pass(1).voids(100).pass(10);
+    const found = analysed(interrupted.measurements).of('void');
+    expect(found).toHaveLength(1);
+    expect(found[0]?.ml).toBeGreaterThan(150);
+  });
+
+  it('takes slow drift and sweat for no void', () => {
+    const sweating = wearer().set({ driftPctPerHour: 6, surfaceOctaves: 1.8 }).pass(240);
+    expect(analysed(sweating.measurements).of('void')).toEqual([]);
+  });
+
+  it('takes a turn that presses the pad for no void', () => {
+    const pressed = wearer();
+    for (let turn = 0; turn < 6; turn++) {
+      pressed.takes(turn % 2 ? 'lying-back' : 'sitting').set({ gain: 1 });
+      pressed.set({ driftPctPerHour: turn % 2 ? -300 : 300 }).pass(1);
+      pressed.set({ driftPctPerHour: 0 }).pass(25);
+    }
+    expect(analysed(pressed.measurements).of('void')).toEqual([]);
+  });
+
+  it('finds what was voided in a silence, and reads the silence as nothing', () => {
+    const silent = wearer().silent(12);
+    const voided = silent.voids(200).pass(10);
+    const found = analysed(voided.measurements).of('void');
+    expect(found).toHaveLength(1);
+    expect(found[0]?.ml).toBeGreaterThan(140);
+  });
+});

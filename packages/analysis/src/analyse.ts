@@ -37,7 +37,7 @@ function readBody(
   if (!onBody(state)) {
     if (state.position.kind !== 0) endPosition(state, at, facts);
     forgetMotion(state);
-    forgetTemperature(state, at, facts);
+    forgetTemperature(state);
     return;
   }
   const moved = degreesBetween(state.position.up, frame.acceleration);

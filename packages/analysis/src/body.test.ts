@@ -133,3 +133,12 @@ describe('the link', () => {
     expect(newest(facts, 'void')).toEqual([]);
   });
 });
+
+describe('the skin', () => {
+  it('keeps one alert for a fever that goes on over a pad change', () => {
+    const wearer = createWearer(morning).pass(30).set({ celsius: 38.6 }).pass(40).changesPad(4).pass(60);
+    expect(active(analysed(wearer.measurements).facts, AlertType.check_temperature)).toEqual([true]);
+    wearer.set({ celsius: 36 }).pass(40);
+    expect(active(analysed(wearer.measurements).facts, AlertType.check_temperature)).toEqual([true, false]);
+  });
+});

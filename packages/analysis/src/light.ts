@@ -39,7 +39,8 @@ export function readPadCondition(state: PodState, at: number, { parameters }: Co
     fill.voidedRaw >= limits.collapsedFromMl && signal.slow < limits.collapsedShare * fill.voidedRaw;
   light.collapsedSince = collapsed ? light.collapsedSince || at : 0;
   if (collapsed && at - light.collapsedSince >= limits.collapsedForMs) light.clumped = 1;
-  const noisy = signal.sigma >= (light.unstable ? limits.unstableClearsMl : limits.unstableMl);
+  const noise = signal.sigma / signal.amplification;
+  const noisy = noise >= (light.unstable ? limits.unstableClearsMl : limits.unstableMl);
   light.noisySince = noisy ? light.noisySince || at : 0;
   light.unstable = +(noisy && (light.unstable === 1 || at - light.noisySince >= limits.unstableForMs));
 }

@@ -90,6 +90,7 @@ export interface Parameters {
     readonly collapsedShare: number;
     readonly collapsedFromMl: number;
     readonly collapsedForMs: number;
+    /** Noise between measurements as on a dry pad, ml. */
     readonly unstableMl: number;
     readonly unstableClearsMl: number;
     readonly unstableForMs: number;
@@ -208,8 +209,8 @@ export const defaultParameters: Parameters = {
     collapsedShare: 0.5,
     collapsedFromMl: 60,
     collapsedForMs: 10 * minute,
-    unstableMl: 30,
-    unstableClearsMl: 20,
+    unstableMl: 12,
+    unstableClearsMl: 8,
     unstableForMs: 5 * minute,
   },
   position: {

@@ -1,5 +1,5 @@
 import { AlertType } from '@padlight/contract';
-import { setCondition } from './conditions.ts';
+import { holds, setCondition } from './conditions.ts';
 import type { Context } from './context.ts';
 import type { Fact } from './fact.ts';
 import type { PodState } from './pod-state.ts';
@@ -32,7 +32,8 @@ export function readTemperature(
   temperature.highSince = above ? temperature.highSince || at : 0;
   temperature.lowSince = below ? temperature.lowSince || at : 0;
   const heldFor = (since: number): boolean => since > 0 && at - since >= limits.heldMs;
-  const wrong = heldFor(temperature.highSince) || heldFor(temperature.lowSince);
+  const lasts = holds(state, AlertType.check_temperature) && (above || below);
+  const wrong = lasts || heldFor(temperature.highSince) || heldFor(temperature.lowSince);
   setCondition(state, AlertType.check_temperature, wrong, at, facts);
   if (above || passed > limits.warmUpMs) return;
   temperature.learnedMs += passed;
@@ -40,8 +41,8 @@ export function readTemperature(
   temperature.baseline += Math.min(1, share) * (now - temperature.baseline);
 }
 
-/** The pod is not on the body: what it measures is not skin. */
-export function forgetTemperature(state: PodState, at: number, facts: Fact[]): void {
-  Object.assign(state.temperature, { at: 0, celsius: 0, highSince: 0, lowSince: 0 });
-  setCondition(state, AlertType.check_temperature, false, at, facts);
+/** The pod is not on the body: what it measures is not skin, and a reason that held waits for the next skin. */
+export function forgetTemperature(state: PodState): void {
+  const { temperature } = state;
+  if (temperature.at > 0) Object.assign(temperature, { at: 0, celsius: 0, highSince: 0, lowSince: 0 });
 }

@@ -7,13 +7,21 @@ interface BadgeProps {
   /** Solid stands out, soft stays quiet. */
   weight?: 'soft' | 'solid';
   icon?: ReactNode;
-  children: ReactNode;
+  /** Only the icon is seen, the words are its title: where there is no room and the words stand elsewhere. */
+  compact?: boolean;
+  children: string;
 }
 
 /** A few words with an icon on a tinted ground. */
-export function Badge({ tone = 'grey', weight = 'soft', icon, children }: BadgeProps) {
+export function Badge({ tone = 'grey', weight = 'soft', icon, compact = false, children }: BadgeProps) {
   return (
-    <span className={styles.badge} data-tone={tone} data-weight={weight}>
+    <span
+      className={styles.badge}
+      data-tone={tone}
+      data-weight={weight}
+      data-compact={compact || undefined}
+      title={compact ? children : undefined}
+    >
       {icon}
       <span className={styles.words}>{children}</span>
     </span>

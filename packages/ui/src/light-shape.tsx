@@ -38,7 +38,7 @@ const drawings: Record<Tone, React.ReactNode> = {
   yellow: (
     <>
       <path d="M12 1.6 23.2 21.6H.8Z" fill="currentColor" stroke="currentColor" strokeLinejoin="round" />
-      <path d="M12 9v5.4M12 18.2v.1" {...glyph} />
+      <path d="M12 9v5.4M12 18.2v.1" {...glyph} stroke="oklch(from var(--pl-yellow) 0.3 0.07 h)" />
     </>
   ),
   red: (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './stat.module.css';
 
 interface StatProps {
-  label: string;
+  label: ReactNode;
   children: ReactNode;
   /** What qualifies the value: an age, an interval. */
   detail?: ReactNode;

@@ -8,8 +8,16 @@ import styles from './tile-parts.module.css';
 
 const tones: Record<TileAlert['priority'], Tone> = { high: 'red', medium: 'yellow', low: 'grey' };
 
+interface AlertLineProps {
+  alert: Pick<TileAlert, 'type' | 'priority' | 'state' | 'raisedAt'>;
+  /** How many further alerts this line stands for. */
+  more?: number;
+  /** On a tile: that it is in hand is told by the icon, in words to a screen reader. */
+  compact?: boolean;
+}
+
 /** One open alert: icon, words, how long it has waited, and whether somebody has it in hand. */
-export function AlertLine({ alert }: { alert: Pick<TileAlert, 'type' | 'priority' | 'state' | 'raisedAt'> }) {
+export function AlertLine({ alert, more = 0, compact = false }: AlertLineProps) {
   const t = useT('board');
   const { Icon, words } = alertKind(alert.type);
   return (
@@ -17,11 +25,12 @@ export function AlertLine({ alert }: { alert: Pick<TileAlert, 'type' | 'priority
       <Icon aria-hidden className={styles.icon} />
       <span className={styles.what}>{t(words)}</span>
       {alert.state === 'acknowledged' && (
-        <span className={styles.inHand}>
+        <span className={styles.inHand} title={t('alert.acknowledged')}>
           <IconCheck aria-hidden className={styles.icon} />
-          {t('alert.acknowledged')}
+          <span className={compact ? styles.heard : undefined}>{t('alert.acknowledged')}</span>
         </span>
       )}
+      {more > 0 && <span className={styles.more}>{t('alert.more', { count: more })}</span>}
       <span className={styles.quiet}>
         <Duration since={alert.raisedAt} />
       </span>

@@ -24,12 +24,13 @@ export function chartOption({ fill, from, to, timeZone, colours, tick, words }: 
   const top = topMl(fill.points);
   const capacity = soleCapacity(fill.points);
   const text = { color: colours['text-muted'], fontFamily: colours.font, fontSize: 12 };
+  const percents = [0, 25, 50, 75, 100, 125, 150].filter((pct) => capacity && (pct * capacity) / 100 <= top);
   const ticks = zoneTicks(from, to, timeZone);
   const line = { lineStyle: { color: colours.border } };
   const scale = { type: 'value', min: 0, axisLabel: text, nameTextStyle: text, nameGap: 10 } as const;
   return {
     animation: false,
-    grid: { ...plotInset, containLabel: false },
+    grid: { ...plotInset, outerBoundsMode: 'none' },
     xAxis: {
       type: 'value',
       min: from,
@@ -46,7 +47,8 @@ export function chartOption({ fill, from, to, timeZone, colours, tick, words }: 
         name: capacity === null ? '' : words.pct,
         show: capacity !== null,
         max: capacity === null ? 100 : (top / capacity) * 100,
-        interval: 25,
+        axisLabel: { ...text, customValues: percents },
+        axisTick: { customValues: percents },
         splitLine: { show: false },
         nameTextStyle: { ...text, align: 'right', padding: [0, -44, 0, 0] },
       },

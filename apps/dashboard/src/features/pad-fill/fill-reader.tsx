@@ -57,7 +57,10 @@ export function FillReader({ points, from, to, children }: FillReaderProps) {
       <input
         type="range"
         className={styles.slider}
-        style={{ marginInline: `${plotInset.left - 8}px ${plotInset.right - 8}px` }}
+        style={{
+          width: `calc(100% - ${plotInset.left + plotInset.right - 16}px)`,
+          marginInlineStart: plotInset.left - 8,
+        }}
         aria-label={t('chart.keys')}
         aria-valuetext={words}
         min={from}

@@ -12,17 +12,20 @@ export interface Layout {
   readonly headingHeight: number;
 }
 
-/** Lays tiles out in `width` pixels, where `em` is the size of the board's text. Nothing depends on the content. */
-export function layoutOf(width: number, em: number): Layout {
+/**
+ * Lays tiles out in `width` pixels, where `em` is the size of the board's text and `acts` says whether the reader may
+ * do anything from a tile. Nothing depends on what stands in the tiles.
+ */
+export function layoutOf(width: number, em: number, acts: boolean): Layout {
   const gap = 0.75 * em;
   const columns = Math.max(1, Math.floor((width + gap) / (16.5 * em + gap)));
   const tileWidth = (width - gap * (columns - 1)) / columns;
-  const wide = tileWidth >= 21 * em;
+  const wide = tileWidth >= 25 * em;
   return {
     columns,
     gap,
     wide,
-    dueHeight: (wide ? 14.25 : 17.5) * em,
+    dueHeight: (acts && !wide ? 16.75 : 13.75) * em,
     restHeight: 10.5 * em,
     headingHeight: 3 * em,
   };

@@ -13,10 +13,10 @@ import {
   nextAct,
   openFall,
   placeWords,
+  TileBody,
   TileClocks,
   TileFill,
   TileLight,
-  TilePosition,
   useSilence,
   useTile,
 } from '../../features/board/index.ts';
@@ -65,15 +65,24 @@ export const BoardTile = memo(function BoardTile({ store, patientId, due, can, o
         <span className={styles.place}>{placeWords(tile.place, t)}</span>
         <div className={styles.light}>
           <TileLight reading={reading} />
-          {reading && <DeviceTrouble reading={reading} />}
+          {reading && <DeviceTrouble reading={reading} compact />}
         </div>
-        {alerts.length > 0 && (
-          <div className={styles.alerts}>
-            {alerts.slice(0, shownAlerts).map((alert) => (
-              <AlertLine key={alert.alertId} alert={alert} />
-            ))}
-            {alerts.length > shownAlerts && (
-              <span className={styles.more}>{t('alert.more', { count: alerts.length - shownAlerts })}</span>
+        {due && (
+          <div className={styles.due}>
+            <div className={styles.alerts}>
+              {alerts.slice(0, shownAlerts).map((alert, index) => (
+                <AlertLine
+                  key={alert.alertId}
+                  alert={alert}
+                  compact
+                  more={index === shownAlerts - 1 ? alerts.length - shownAlerts : 0}
+                />
+              ))}
+            </div>
+            {act && (
+              <div className={styles.act}>
+                <ActButton act={act} tile={tile} onAsk={(asked) => onAsk(asked, patientId, name)} />
+              </div>
             )}
           </div>
         )}
@@ -81,12 +90,7 @@ export const BoardTile = memo(function BoardTile({ store, patientId, due, can, o
           <div className={styles.readings}>
             <TileFill fill={reading.fill} tone={tone} />
             <TileClocks reading={reading} />
-            {reading.position && <TilePosition position={reading.position} />}
-          </div>
-        )}
-        {act && (
-          <div className={styles.act}>
-            <ActButton act={act} tile={tile} onAsk={(asked) => onAsk(asked, patientId, name)} />
+            <TileBody reading={reading} />
           </div>
         )}
       </div>

@@ -7,7 +7,8 @@ import {
   placeWords,
   TileFill,
   TileLight,
-  TilePosition,
+  TurnName,
+  TurnTime,
   useSilence,
 } from '../../features/board/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -75,7 +76,19 @@ function NowStats({ tile, reading }: { tile: Tile; reading: NonNullable<Tile['re
       <Stat label={tBoard('fact.skin')} detail={t('skinNote')}>
         {temperature ? tBoard('fact.celsius', { celsius: formatNumber(temperature.celsius, 1) }) : '–'}
       </Stat>
-      <Stat label={tBoard('fact.position')}>{position ? <TilePosition position={position} /> : '–'}</Stat>
+      <Stat
+        label={tBoard('fact.position')}
+        detail={
+          position && <Duration since={position.since} words={(age) => tBoard('alert.since', { age })} />
+        }
+      >
+        {position ? tBoard(`position.${position.kind}`) : '–'}
+      </Stat>
+      {position?.turnDueAt && (
+        <Stat label={<TurnName at={position.turnDueAt} />} detail={formatTime(position.turnDueAt)}>
+          <TurnTime at={position.turnDueAt} />
+        </Stat>
+      )}
       <Stat label={tBoard('fact.product')}>{tile.product ?? tBoard('fact.noProduct')}</Stat>
       <Stat
         label={tile.podTail === null ? tBoard('fact.heard') : tBoard('fact.podHeard', { tail: tile.podTail })}

@@ -1,0 +1,20 @@
+import type { Reading } from '@padlight/contract';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import styles from './tile-parts.module.css';
+import { TilePosition } from './tile-position.tsx';
+
+/** The last line of a tile: how somebody lies or sits, and the temperature of the skin. */
+export function TileBody({ reading: { position, temperature } }: { reading: Reading }) {
+  const t = useT('board');
+  const { formatNumber } = useFormat();
+  return (
+    <div className={styles.body}>
+      {position && <TilePosition position={position} />}
+      {temperature && (
+        <span className={styles.skin}>
+          {t('fact.skinValue', { celsius: formatNumber(temperature.celsius, 1) })}
+        </span>
+      )}
+    </div>
+  );
+}

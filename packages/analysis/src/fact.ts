@@ -65,7 +65,10 @@ export interface FallFact extends Found {
   readonly kind: 'fall';
   readonly peakG: number;
 }
-/** A reason for an alert has begun (`active`) or ended; what becomes of the alert is the lifecycle's to say. */
+/**
+ * A reason for an alert has begun (`active`) or ended: two facts, each with its own id and `at`. What becomes of the alert is the
+ * lifecycle's to say; a fall's reason never ends by itself.
+ */
 export interface ConditionFact extends Found {
   readonly kind: 'condition';
   readonly type: AlertType;

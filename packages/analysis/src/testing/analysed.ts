@@ -8,14 +8,14 @@ import {
   type Measurement,
 } from '../index.ts';
 
-export const dayPad: Product = {
+const dayPad: Product = {
   productId: 1,
   manufacturer: 'Example',
   name: 'Day pad',
   workingMl: 500,
   rothwellMl: 2000,
 };
-export const nightPad: Product = {
+const nightPad: Product = {
   ...dayPad,
   productId: 2,
   name: 'Night pad',
@@ -40,7 +40,7 @@ export const context: Context = {
 export const morning = Date.UTC(2026, 0, 5, 9);
 export const minute = 60_000;
 
-export type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
+type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
 
 /** Analyses from a fresh state: all facts in order, and the newest form of those of one kind. */
 export function analysed(measurements: readonly Measurement[], told: Context = context) {

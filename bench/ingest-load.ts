@@ -60,6 +60,7 @@ async function openMqtt(node: string): Promise<{ send: Send; close(): Promise<vo
     reconnectPeriod: 0,
   });
   client.on('error', () => {});
+  client.setMaxListeners(0);
   const topic = gatewayTopic(node);
   return {
     send: (payload) =>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type pino from 'pino';
 import { Registry } from 'prom-client';
@@ -47,6 +48,8 @@ export interface Pipeline {
 }
 
 const maxWaitingRows = 20_000;
+/** A database that is gone does not hold up the end. */
+const drainMs = 10_000;
 
 /** Starts the pipeline: reads what is registered, analyses what was stored and not analysed, and is open for messages. */
 export async function startPipeline(options: PipelineOptions): Promise<Pipeline> {
@@ -104,7 +107,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     async stop() {
       unsubscribe();
       await Promise.all(turns.map((turn) => turn.stop()));
-      await commits.drained();
+      await Promise.race([commits.drained(), sleep(drainMs, undefined, { ref: false })]);
       await writeHeard(db, devices, clock.now()).catch(warn('what was heard could not be written'));
       await counts.write(db, clock.now()).catch(warn('the counts could not be written'));
     },

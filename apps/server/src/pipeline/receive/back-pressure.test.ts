@@ -14,7 +14,7 @@ test('when the queue is full MQTT waits and HTTP answers 503, and nothing acknow
   const url = `${await http.listen({ port: 0, host: '127.0.0.1' })}${ingestPath}`;
   const node = house.home.nodes[0]?.mac ?? 0;
   let counter = 0;
-  const message = (): Buffer =>
+  const message = (): Buffer<ArrayBuffer> =>
     gatewayMessage(
       node,
       house.clock.at,

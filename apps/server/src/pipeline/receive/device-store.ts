@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Identity } from '../store/seen.ts';
 
-interface DeviceRow {
+export interface DeviceRow {
   readonly id: number;
   readonly organisationId: number;
   readonly siteId: string;
@@ -11,10 +11,6 @@ interface DeviceRow {
 export interface NodeRow extends DeviceRow {
   readonly lastHeardAt: Date | null;
   readonly offsetMs: number | null;
-}
-export interface PodRow extends DeviceRow {
-  /** Its latest stored measurements. */
-  readonly stored: readonly Identity[];
 }
 
 /** How many stored measurements rebuild the memory of a pod. */
@@ -46,17 +42,29 @@ export async function readNodesAfter(db: Db, id: number): Promise<NodeRow[]> {
 }
 
 /** The pods registered after the one of this id. */
-export async function readPodsAfter(db: Db, id: number): Promise<PodRow[]> {
-  const { rows } = await sql<PodRow>`
-    select p.id, p.organisation_id as "organisationId", p.site_id as "siteId", p.mac,
-      coalesce((
-        select json_agg(json_build_object('boot', m.boot, 'counter', m.counter, 'at', (1000 * extract(epoch from m.at))::bigint))
-        from (
-          select boot, counter, at from measurements
-          where organisation_id = p.organisation_id and pod_id = p.id
-          order by at desc limit ${rebuiltFrom}
-        ) m
-      ), '[]') as stored
-    from pods p where p.id > ${id} order by p.id`.execute(db);
-  return rows;
+export async function readPodsAfter(db: Db, id: number): Promise<DeviceRow[]> {
+  return db
+    .selectFrom('pods')
+    .select(['id', 'organisation_id as organisationId', 'site_id as siteId', 'mac'])
+    .where('id', '>', id)
+    .orderBy('id')
+    .execute();
+}
+
+/** The latest stored measurements of pods, by pod id. */
+export async function readLatest(
+  db: Db,
+  pods: readonly { readonly id: number; readonly organisationId: number }[],
+): Promise<Map<number, Identity[]>> {
+  if (pods.length === 0) return new Map();
+  const { rows } = await sql<Identity & { podId: number }>`
+    select p.id as "podId", m.boot, m.counter, (1000 * extract(epoch from m.at))::bigint as at
+    from unnest(${pods.map((pod) => pod.organisationId)}::int[], ${pods.map((pod) => pod.id)}::int[])
+      as p (organisation_id, id)
+    cross join lateral (
+      select boot, counter, at from measurements
+      where organisation_id = p.organisation_id and pod_id = p.id
+      order by at desc limit ${rebuiltFrom}
+    ) m`.execute(db);
+  return Map.groupBy(rows, ({ podId }) => podId);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { readMacNumber } from '../decode/mac-number.ts';
 import { openPod, type Pod } from '../store/pod.ts';
-import { readNodesAfter, readPodsAfter } from './device-store.ts';
+import { readLatest, readNodesAfter, readPodsAfter } from './device-store.ts';
 import { type Node, openNode } from './node.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -21,6 +21,8 @@ export interface Devices {
 }
 
 const missEveryMs = 1_000;
+/** Ids are given before they are committed: one may appear below the last that was read. */
+const overlap = 1_000;
 
 /** Reads all devices. `onError` hears of a refresh that failed; the next miss tries again. */
 export async function openDevices(db: Db, onError: (error: unknown) => void): Promise<Devices> {
@@ -40,23 +42,22 @@ export async function openDevices(db: Db, onError: (error: unknown) => void): Pr
   };
 
   const read = async (): Promise<void> => {
-    for (const row of await readNodesAfter(db, lastNode)) {
+    for (const row of await readNodesAfter(db, lastNode - overlap)) {
       const { id, offsetMs } = row;
       const mac = readMacNumber(row.mac);
+      lastNode = Math.max(lastNode, id);
+      if (nodes.has(mac)) continue;
       const lastHeardAt = row.lastHeardAt?.getTime() ?? 0;
       nodes.set(mac, openNode({ id, mac, lastHeardAt, offsetMs }, site(row.organisationId, row.siteId)));
-      lastNode = row.id;
     }
-    for (const row of await readPodsAfter(db, lastPod)) {
-      const { id, organisationId, stored } = row;
-      const pod = openPod(
-        { id, organisationId, mac: readMacNumber(row.mac) },
-        site(organisationId, row.siteId),
-        stored,
-      );
+    const fresh = (await readPodsAfter(db, lastPod - overlap)).filter(({ id }) => !podsById.has(id));
+    const stored = await readLatest(db, fresh);
+    for (const { id, organisationId, siteId, mac } of fresh) {
+      const ours = { id, organisationId, mac: readMacNumber(mac) };
+      const pod = openPod(ours, site(organisationId, siteId), stored.get(id) ?? []);
       pods.set(pod.mac, pod);
       podsById.set(id, pod);
-      lastPod = id;
+      lastPod = Math.max(lastPod, id);
     }
   };
   const refresh = (): Promise<void> => {

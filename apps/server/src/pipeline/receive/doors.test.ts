@@ -47,7 +47,7 @@ const connect = async (options: IClientOptions = {}): Promise<MqttClient> => {
 };
 const nodeMac = (home = house.home): number => home.nodes[0]?.mac ?? 0;
 const podMac = (home = house.home): number => home.pods[0]?.mac ?? 0;
-const message = (mac = nodeMac(), pod = podMac()): Buffer =>
+const message = (mac = nodeMac(), pod = podMac()): Buffer<ArrayBuffer> =>
   gatewayMessage(mac, house.clock.at, [{ mac: pod, at: house.clock.at, frame: { ...dryPad, counter } }]);
 const topic = (mac = nodeMac()): string => gatewayTopic(showMac(mac));
 const stored = async (): Promise<number> => {
@@ -60,7 +60,7 @@ const stored = async (): Promise<number> => {
 };
 const authorization = (user: string, secret: string) =>
   `Basic ${Buffer.from(`${user}:${secret}`).toString('base64')}`;
-const post = (body: Buffer | string, headers: Record<string, string> = {}) =>
+const post = (body: Buffer<ArrayBuffer> | string, headers: Record<string, string> = {}) =>
   fetch(url, {
     method: 'POST',
     body,

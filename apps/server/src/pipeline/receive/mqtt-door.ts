@@ -23,11 +23,12 @@ export interface MqttDoorOptions {
 }
 
 const maxConnections = 5_000;
+const unavailable = 3;
 const notAuthorised = 5;
 const statusTopic = /^\/?gw\/([0-9A-Fa-f:-]{12,17})\/status$/;
 
-const refusal = (message: string): AuthenticateError =>
-  Object.assign(new Error(message), { returnCode: notAuthorised });
+const refusal = (message: string, returnCode = notAuthorised): AuthenticateError =>
+  Object.assign(new Error(message), { returnCode });
 
 /** Opens the door that gateways publish through. Rejects where the port is taken. */
 export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> {
@@ -59,7 +60,7 @@ export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> 
         },
         (error) => {
           log.warn({ err: error }, 'a gateway could not be signed in');
-          done(refusal('try again'), false);
+          done(refusal('try again', unavailable), false);
         },
       );
     },

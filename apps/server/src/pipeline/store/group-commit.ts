@@ -34,6 +34,8 @@ export interface GroupCommitOptions {
   readonly onCommitted: () => void;
 }
 
+const afterFailureMs = 250;
+
 /**
  * Gathers rows from all doors into commits of many. A pod is in one commit at a time, so that its measurements
  * are stored and analysed in order; its messages are settled once the commit is over.
@@ -44,6 +46,8 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   let allRows = 0;
   let flying = 0;
   let timer: NodeJS.Timeout | undefined;
+  /** The last commit failed: the next is not tried at once. */
+  let hasFailed = false;
   let idle: (() => void)[] = [];
 
   const queue = (pod: Pod): void => {
@@ -55,7 +59,8 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
 
   const schedule = (): void => {
     if (flying >= options.lanes || ready.length === 0) return;
-    if (readyRows >= options.maxRows) fly();
+    if (hasFailed) timer ??= setTimeout(fly, afterFailureMs);
+    else if (readyRows >= options.maxRows) fly();
     else timer ??= setTimeout(fly, flying === 0 ? options.idleGatherMs : options.gatherMs);
   };
 
@@ -82,6 +87,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
 
   const land = (batch: Batch, committed: boolean): void => {
     flying--;
+    hasFailed = !committed;
     allRows -= batch.rows.length;
     for (const pod of batch.pods) {
       pod.committing = undefined;

@@ -28,7 +28,11 @@ export interface Heard {
 }
 
 /** What a node sends: its own row, then what it heard. */
-export const gatewayMessage = (nodeMac: number, sentAt: number, heard: readonly Heard[]): Buffer =>
+export const gatewayMessage = (
+  nodeMac: number,
+  sentAt: number,
+  heard: readonly Heard[],
+): Buffer<ArrayBuffer> =>
   Buffer.from(
     JSON.stringify([
       {

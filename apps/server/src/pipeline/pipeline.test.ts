@@ -1,0 +1,169 @@
+import { writeHex } from '@padlight/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Announcements } from '../announcements.ts';
+import { encodeMinewClimate } from './decode/minew-climate.ts';
+import { furnish } from './testing/furnish.ts';
+import { openPipeline, type PipelineTest } from './testing/open-pipeline.ts';
+import { dryPad } from './testing/radio.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+let house: PipelineTest;
+let counter = 0;
+const networks: Announcements['network-changed'][] = [];
+
+beforeAll(async () => {
+  house = await openPipeline({ nodes: 2, pods: 10 });
+  house.bus.subscribe('network-changed', (network) => networks.push(network));
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  house.clock.at += 10_000;
+  counter += 1_000;
+});
+
+const mac = (pod: number): number => house.home.pods[pod]?.mac ?? 0;
+const id = (pod: number): number => house.home.pods[pod]?.id ?? 0;
+const heard = (pod: number, n: number, at: number) => ({
+  mac: mac(pod),
+  at,
+  frame: { ...dryPad, counter: counter + n },
+});
+const times = async (pod: number) => {
+  const rows = await house.database.db
+    .selectFrom('measurements')
+    .select('at')
+    .where('pod_id', '=', id(pod))
+    .orderBy('at')
+    .execute();
+  return rows.map(({ at }) => at.getTime());
+};
+
+test('a node whose clock is an hour off tells the right time, and its offset is on record', async () => {
+  const { clock, database } = house;
+  const nodeTime = clock.at + hour;
+  await house.send([heard(0, 0, nodeTime - 3_000)], { node: 1, sentAt: nodeTime });
+  expect(await times(0)).toEqual([clock.at - 3_000]);
+  expect(house.pipeline.counts()['clock-off']).toBe(1);
+  const offset = () =>
+    database.db
+      .selectFrom('nodes')
+      .select('clock_offset_ms')
+      .where('id', '=', house.home.nodes[1]?.id ?? 0)
+      .executeTakeFirst();
+  await expect.poll(offset, { timeout: 15_000 }).toEqual({ clock_offset_ms: -hour });
+});
+
+test('a node whose clock is years off only tells how late it sends', async () => {
+  await house.restart();
+  const nodeTime = Date.parse('2001-01-01T00:00:00Z');
+  await house.send([heard(1, 0, nodeTime - 4_000)], { node: 1, sentAt: nodeTime });
+  expect(await times(1)).toEqual([house.clock.at - 4_000]);
+});
+
+test('too old, and from the future, are set aside', async () => {
+  const { at } = house.clock;
+  const answer = await house.send([
+    heard(2, 0, at - 31 * day),
+    heard(2, 1, at + 3 * 60_000),
+    heard(2, 2, at + 60_000),
+    heard(2, 3, at - 29 * day),
+  ]);
+  expect(answer).toEqual({
+    kind: 'stored',
+    reply: { accepted: 2, repeated: 0, setAside: { 'too-old': 1, 'from-the-future': 1 } },
+  });
+});
+
+test('a tag without counter is one measurement each 2 s, by whomever heard', async () => {
+  const reading = {
+    kind: 'climate' as const,
+    batteryPct: 80,
+    temperatureCentiC: 2_200,
+    humidityCentiPct: 4_500,
+  };
+  const frame = writeHex(encodeMinewClimate(reading, mac(3)));
+  const at = 2_000 * Math.floor(house.clock.at / 2_000);
+  const tag = (time: number) => ({ mac: mac(3), at: time, frame });
+  await house.send([tag(at - 6_000), tag(at - 4_000)]);
+  await house.send([tag(at - 5_900), tag(at - 3_900), tag(at - 2_000)], { node: 1 });
+  expect(await times(3)).toHaveLength(3);
+  await house.restart();
+  await house.send([tag(at - 4_000), tag(at)]);
+  expect(await times(3)).toHaveLength(4);
+});
+
+test('data later than every checkpoint is stored at once and analysed in the background', async () => {
+  const { clock, database } = house;
+  const hours = (from: number, to: number) =>
+    Array.from({ length: 6 * (to - from) }, (_, n) =>
+      heard(4, 6 * from + n, clock.at - 60 * hour + (from + n / 6) * hour),
+    );
+  const course = async () => {
+    const rows = await database.db
+      .selectFrom('course_points')
+      .select('at')
+      .where('pod_id', '=', id(4))
+      .orderBy('at')
+      .execute();
+    return rows.map((row) => Math.floor((row.at.getTime() - clock.at + 60 * hour) / hour));
+  };
+  await house.send(hours(8, 60));
+  expect((await course()).filter((at) => at < 8)).toEqual([]);
+  const answer = await house.send(hours(0, 8));
+  expect(answer).toMatchObject({ kind: 'stored', reply: { accepted: 48 } });
+  await expect
+    .poll(async () => new Set((await course()).filter((at) => at < 8)).size, { timeout: 20_000 })
+    .toBe(8);
+  expect(Math.max(...(await course()))).toBe(59);
+});
+
+test('a pod registered a moment ago is taken, and so is its node', async () => {
+  const { database, clock, pipeline } = house;
+  const next = await furnish(database.db, { nodes: 1, pods: 1 });
+  const site = await pipeline.signIn(next.installationId, next.secret);
+  if (!site) throw new Error('not signed in');
+  clock.at += 2_000;
+  const rows = JSON.stringify([
+    { timestamp: clock.at, type: 'Gateway', mac: next.nodes[0]?.mac.toString(16) },
+    {
+      timestamp: clock.at,
+      mac: next.pods[0]?.mac.toString(16),
+      rssi: -50,
+      rawData: '0201061BFFFFFF11013412000757250D03F53E12290525557EA46B5520AA72',
+    },
+  ]);
+  const answer = await new Promise((resolve) => {
+    pipeline.submit({ site, nodeMac: undefined, payload: Buffer.from(rows), receivedAt: clock.at }, resolve);
+  });
+  expect(answer).toMatchObject({ kind: 'stored', reply: { accepted: 1 } });
+});
+
+test('who heard whom is written, the newest strength with it', async () => {
+  const { clock, database } = house;
+  await house.send([{ ...heard(5, 0, clock.at), rssi: '-71' }]);
+  await house.send([{ ...heard(5, 0, clock.at), rssi: -48 }], { node: 1 });
+  const receptions = () =>
+    database.db
+      .selectFrom('receptions')
+      .select(['rssi', 'at'])
+      .where('pod_id', '=', id(5))
+      .orderBy('rssi')
+      .execute();
+  const at = new Date(clock.at);
+  await expect.poll(receptions, { timeout: 15_000 }).toEqual([
+    { rssi: -71, at },
+    { rssi: -48, at },
+  ]);
+});
+
+test('a node that falls silent is announced, and again when it is back', async () => {
+  const ours = () =>
+    networks.filter(({ organisationId }) => organisationId === house.home.organisationId).at(-1);
+  await house.send([heard(6, 0, house.clock.at)]);
+  await house.send([heard(6, 0, house.clock.at)], { node: 1 });
+  await expect.poll(ours, { timeout: 15_000 }).toMatchObject({ nodesTotal: 2, nodesOffline: 0 });
+  house.clock.at += 6 * 60_000;
+  await house.send([heard(6, 1, house.clock.at)], { node: 1 });
+  await expect.poll(ours, { timeout: 15_000 }).toMatchObject({ nodesTotal: 2, nodesOffline: 1 });
+});

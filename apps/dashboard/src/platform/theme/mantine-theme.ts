@@ -1,7 +1,20 @@
-import { type CSSVariablesResolver, createTheme, localStorageColorSchemeManager } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  localStorageColorSchemeManager,
+  type VariantColorsResolver,
+} from '@mantine/core';
 import { colourSchemeKey } from './colour-scheme.ts';
 
 const size = (name: string): string => `var(--pl-size-${name})`;
+
+/** Mantine writes white on every filled part; on the dark look's pale accent that can't be read. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input);
+  const accent = input.color === undefined || input.color === input.theme.primaryColor;
+  return input.variant === 'filled' && accent ? { ...colours, color: 'var(--pl-accent-ink)' } : colours;
+};
 
 /** Mantine speaks the product's variables: sizes, spaces and one accent. */
 export const mantineTheme = createTheme({
@@ -28,6 +41,7 @@ export const mantineTheme = createTheme({
     lg: 'var(--pl-radius-large)',
     xl: 'var(--pl-radius-large)',
   },
+  variantColorResolver,
   defaultRadius: 'md',
   focusRing: 'auto',
   respectReducedMotion: true,

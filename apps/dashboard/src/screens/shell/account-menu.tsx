@@ -1,10 +1,12 @@
-import { Menu } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconInfoCircle, IconLogout, IconZoomIn } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { signOut, useSession } from '../../platform/session/index.ts';
 import { AboutDialog } from './about-dialog.tsx';
-import { PhoneMenuItems } from './phone-menu-items.tsx';
+import { ColourSchemeRow } from './colour-scheme-row.tsx';
+import rows from './drop-down.module.css';
+import { DropDown } from './drop-down.tsx';
+import { LanguageRows } from './language-rows.tsx';
 import styles from './top-bar.module.css';
 import { useTouchZoom } from './use-touch-zoom.ts';
 
@@ -12,43 +14,53 @@ import { useTouchZoom } from './use-touch-zoom.ts';
 export function AccountMenu() {
   const t = useT('shell');
   const { user } = useSession();
-  const [aboutOpen, about] = useDisclosure(false);
+  const [aboutOpen, setAboutOpen] = useState(false);
   const [zoomAllowed, allowZoom] = useTouchZoom();
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width={260}>
-        <Menu.Target>
-          <button
-            type="button"
-            className={styles.tool}
-            aria-label={t('account.menu', { name: user.displayName })}
-          >
-            <span className={styles.initials} aria-hidden>
-              {initials(user.displayName)}
-            </span>
-          </button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>{t('account.signedInAs', { name: user.displayName })}</Menu.Label>
-          <PhoneMenuItems />
-          <Menu.Item
-            role="menuitemcheckbox"
-            aria-checked={zoomAllowed}
-            leftSection={<IconZoomIn aria-hidden size={18} />}
-            onClick={() => allowZoom(!zoomAllowed)}
-          >
-            {t(zoomAllowed ? 'account.blockZoom' : 'account.allowZoom')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconInfoCircle aria-hidden size={18} />} onClick={about.open}>
-            {t('about.title')}
-          </Menu.Item>
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconLogout aria-hidden size={18} />} onClick={() => void signOut()}>
-            {t('account.signOut')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <AboutDialog opened={aboutOpen} onClose={about.close} />
+      <DropDown
+        className={styles.tool}
+        name={t('account.menu', { name: user.displayName })}
+        face={<span className={styles.initials}>{initials(user.displayName)}</span>}
+      >
+        {(close) => (
+          <>
+            <p className={rows.label}>{t('account.signedInAs', { name: user.displayName })}</p>
+            <div className={rows.phone}>
+              <ColourSchemeRow />
+              <LanguageRows close={close} />
+              <hr className={rows.rule} />
+            </div>
+            <button
+              type="button"
+              className={rows.row}
+              aria-pressed={zoomAllowed}
+              onClick={() => allowZoom(!zoomAllowed)}
+            >
+              <IconZoomIn aria-hidden size={18} />
+              {t('account.allowZoom')}
+              {zoomAllowed && ' ✓'}
+            </button>
+            <button
+              type="button"
+              className={rows.row}
+              onClick={() => {
+                close();
+                setAboutOpen(true);
+              }}
+            >
+              <IconInfoCircle aria-hidden size={18} />
+              {t('about.title')}
+            </button>
+            <hr className={rows.rule} />
+            <button type="button" className={rows.row} onClick={() => void signOut()}>
+              <IconLogout aria-hidden size={18} />
+              {t('account.signOut')}
+            </button>
+          </>
+        )}
+      </DropDown>
+      <AboutDialog opened={aboutOpen} onClose={() => setAboutOpen(false)} />
     </>
   );
 }

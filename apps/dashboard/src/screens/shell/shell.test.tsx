@@ -106,14 +106,34 @@ test('The skip link comes first and leads to the content', async () => {
   expect(document.getElementById('main')?.tagName).toBe('MAIN');
 });
 
+test('The account panel opens by keyboard, closes on Escape and gives the focus back', async () => {
+  const user = userEvent.setup();
+  await open('/dashboard');
+  await heading('The board');
+  const account = screen.getByRole('button', { name: /Account of Erin Meyer/ });
+  account.focus();
+  await user.keyboard('{Enter}');
+  expect(account.getAttribute('aria-expanded')).toBe('true');
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(account.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(account);
+});
+
+test('The tab is named after the part of the product that is open', async () => {
+  await open('/patients');
+  await heading('The people');
+  await waitFor(() => expect(document.title).toBe('Patients · Padlight'));
+});
+
 test('Signing out by the account menu tells the server and forgets the session', async () => {
   const told: string[] = [];
   const leave = onSessionEnd((reason) => told.push(reason));
   const user = userEvent.setup();
   await open('/dashboard');
   await heading('The board');
-  await user.click(screen.getByRole('button', { name: 'Account of Erin Meyer' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await user.click(screen.getByRole('button', { name: /Account of Erin Meyer/ }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(told).toEqual(['signed-out']));
   leave();
   expect(server.seen.some(({ url }) => url.pathname === '/api/user/Logout')).toBe(true);

@@ -8,6 +8,7 @@ import { RetryDialog } from './retry-dialog.tsx';
 import styles from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
+import { usePageTitle } from './use-page-title.ts';
 import { useTouchZoomBlock } from './use-touch-zoom.ts';
 
 const LiveNotices = lazy(() => import('./live-notices.tsx'));
@@ -17,6 +18,7 @@ export function Shell() {
   const t = useT('shell');
   useEffect(startLive, []);
   useTouchZoomBlock();
+  usePageTitle();
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">

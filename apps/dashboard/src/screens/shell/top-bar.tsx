@@ -3,7 +3,7 @@ import { useSession } from '../../platform/session/index.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { ColourSchemeButton } from './colour-scheme-button.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
-import { LanguageMenu } from './language-menu.tsx';
+import { LanguageButton } from './language-button.tsx';
 import { LiveMark } from './live-mark.tsx';
 import styles from './top-bar.module.css';
 
@@ -24,7 +24,7 @@ export function TopBar() {
       <span className={styles.space} />
       <LiveMark />
       <span className={styles.wideTools}>
-        <LanguageMenu />
+        <LanguageButton />
         <ColourSchemeButton />
         <FullScreenButton />
       </span>

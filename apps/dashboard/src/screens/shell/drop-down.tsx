@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './drop-down.module.css';
+
+interface DropDownProps {
+  /** What the button shows. */
+  face: ReactNode;
+  /** What the button is, for those who don't see it. */
+  name: string;
+  className: string | undefined;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a panel of buttons below it. Escape, a click elsewhere or leaving it by Tab close it. */
+export function DropDown({ face, name, className, children }: DropDownProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  const close = (): void => setOpened(false);
+  useEffect(() => {
+    if (!opened) return;
+    const leaveFor = (target: EventTarget | null): void => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpened(false);
+    };
+    const onPress = (event: PointerEvent): void => leaveFor(event.target);
+    const onFocus = (event: FocusEvent): void => leaveFor(event.target);
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpened(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [opened]);
+  return (
+    <div ref={root} className={styles.root}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => setOpened(!opened)}
+      >
+        {face}
+        <span className={styles.unseen}>{name}</span>
+      </button>
+      <div id={id} className={styles.panel} hidden={!opened}>
+        {opened && children(close)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconLanguage } from '@tabler/icons-react';
+import { useLanguage, useT } from '../../platform/i18n/index.ts';
+import { DropDown } from './drop-down.tsx';
+import { languageNames } from './language-names.ts';
+import { LanguageRows } from './language-rows.tsx';
+import styles from './top-bar.module.css';
+
+/** The language of the screens, kept for the session. */
+export function LanguageButton() {
+  const t = useT('shell');
+  const spoken = useLanguage();
+  return (
+    <DropDown
+      className={styles.tool}
+      name={t('language.choose', { name: languageNames[spoken] })}
+      face={
+        <>
+          <IconLanguage aria-hidden size={20} stroke={1.7} />
+          {spoken.toUpperCase()}
+        </>
+      }
+    >
+      {(close) => <LanguageRows close={close} />}
+    </DropDown>
+  );
+}

@@ -1,0 +1,15 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
+import { navigation } from './navigation.ts';
+
+/** Names the browser's tab after the part of the product that is open. */
+export function usePageTitle(): void {
+  const t = useT('shell');
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const part = navigation.find((one) => path.startsWith(one.path));
+  const title = part ? `${t(part.label)} · Padlight` : 'Padlight';
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

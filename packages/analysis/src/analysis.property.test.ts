@@ -172,7 +172,7 @@ describe('the analysis, of whatever comes', () => {
       fc.property(
         fc.integer({ min: 1, max: 1e6 }),
         fc.constantFrom(10, 60),
-        fc.double({ min: 0, max: 0.03, noNaN: true }),
+        fc.double({ min: 0, max: 0.08, noNaN: true }),
         (seed, interval, noise) => {
           const wearer = createWearer(morning, interval, seed)
             .set({ noise })

@@ -13,7 +13,7 @@ export interface Volume {
 }
 
 /** A volume with its 80 % interval: a log-normal error of the gain, and one that does not grow with it. */
-export function withInterval(ml: number, spread: number, floorMl: number): Volume {
+function withInterval(ml: number, spread: number, floorMl: number): Volume {
   return {
     ml,
     lowMl: Math.max(0, ml * Math.exp(-eighty * spread) - eighty * floorMl),

@@ -46,7 +46,7 @@ interface Told {
   surfaceOctaves: number;
   /** Slow rise of every core zone's logarithm, in percent an hour. */
   driftPctPerHour: number;
-  /** Deviation of a core zone's logarithm. */
+  /** Scale of the noise in a core zone's logarithm; a surface zone has six times as much. */
   noise: number;
   /** How much more the core answers than the nominal one. */
   gain: number;
@@ -61,7 +61,7 @@ export function createWearer(start: number, intervalS = 10, seed = 1, spin = 0):
     offBody: false,
     surfaceOctaves: 0,
     driftPctPerHour: 0,
-    noise: 0.008,
+    noise: 0.006,
     gain: 1,
   };
   const measurements: Measurement[] = [];
@@ -84,7 +84,10 @@ export function createWearer(start: number, intervalS = 10, seed = 1, spin = 0):
   }
   const surface = (zone: number): number =>
     encodeSurface(
-      (dry[5 + zone] ?? 1) * 2 ** told.surfaceOctaves * (1 + 80 * wet) * Math.exp(0.04 * normal()),
+      (dry[5 + zone] ?? 1) *
+        2 ** told.surfaceOctaves *
+        (1 + 80 * wet) *
+        Math.exp((0.03 + 6 * told.noise) * normal()),
     );
 
   function frame(): PadFrame {

@@ -13,7 +13,18 @@ export interface SeededHome {
   secret: string;
   users: { username: string; password: string; template: string }[];
   nodes: { mac: string }[];
-  patients: { patientId: string; alias: string; podMac: string; room: string; floor: string }[];
+  wardIds: string[];
+  patients: {
+    patientId: string;
+    podId: number;
+    alias: string;
+    podMac: string;
+    room: string;
+    floor: string;
+    /** Working capacity of the day and the night product, ml. */
+    dayMl: number;
+    nightMl: number;
+  }[];
 }
 
 export interface Installation {
@@ -26,6 +37,10 @@ export interface Installation {
   stop(signal: 'SIGINT' | 'SIGKILL'): Promise<void>;
   /** Stops the server and removes its folder. */
   remove(): Promise<void>;
+  /** The server's process. */
+  pid(): number;
+  /** The data folder. */
+  readonly folder: string;
   /** What the server printed so far. */
   output(): string;
 }
@@ -94,6 +109,8 @@ export async function install(options: { patients: number }): Promise<Installati
       await stop('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
+    pid: () => server?.pid ?? 0,
+    folder,
     output: () => printed,
   };
 }

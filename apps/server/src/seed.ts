@@ -69,14 +69,18 @@ async function seed(): Promise<void> {
         users: people.map(({ username, template }) => ({ username, password, template })),
         nodes: home.nodes,
         wardIds: home.wardIds,
-        patients: home.pods.map(({ patientId, alias, mac, room, floor, podId }) => ({
-          patientId,
-          podId,
-          alias,
-          podMac: mac,
-          room,
-          floor,
-        })),
+        patients: home.pods.map(
+          ({ patientId, alias, mac, room, floor, podId, dayProduct, nightProduct }) => ({
+            patientId,
+            podId,
+            alias,
+            podMac: mac,
+            room,
+            floor,
+            dayMl: dayProduct.workingMl,
+            nightMl: nightProduct.workingMl,
+          }),
+        ),
       }),
     );
   } finally {

@@ -1,0 +1,82 @@
+/// <reference lib="dom" />
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './harness/browser.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { Radio } from './harness/radio.ts';
+import { expectAccessible, signIn, visit } from './harness/visitor.ts';
+
+const sizes = {
+  phone: { width: 390, height: 844 },
+  wall: { width: 1920, height: 1080 },
+};
+
+describe('every screen', () => {
+  let home: Installation;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [home, browser] = await Promise.all([install({ patients: 24 }), openBrowser()]);
+    const { installationId, secret, nodes, patients } = home.home;
+    const radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
+    for (const [index, { podMac, dayMl }] of patients.entries()) {
+      // Dry, half full, soon, now, off the body, silent: something of everything.
+      const full = [0, 0.4, 0.7, 1.1][index % 4] ?? 0;
+      const end = Date.now() - (index % 6 === 5 ? 900_000 : 0);
+      await radio.send(podMac, [{ seconds: 1200 }, { seconds: 60, ml: full * dayMl }, { seconds: 600 }], end);
+    }
+    await radio.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await home?.remove();
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const [name, viewport] of Object.entries(sizes))
+      test(`has nothing that axe finds, ${colorScheme} on a ${name}`, async () => {
+        const visitor = await visit(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
+        const { page } = visitor;
+        const patientId = home.home.patients[2]?.patientId ?? '';
+        for (const path of ['/sign-in', '/register', '/network-issue', '/404']) {
+          await page.goto(home.url + path);
+          await page.locator('h1').first().waitFor();
+          await expectAccessible(page);
+        }
+        await signIn(visitor, home, 'lead');
+        await page.locator('[data-patient-id]').first().waitFor();
+        await expectAccessible(page);
+        await page.goto(`${home.url}/patients`);
+        await page.locator('h1, h2').first().waitFor();
+        await expectAccessible(page);
+        for (const screen of ['monitor', 'pad-fill-profile-chart']) {
+          await page.goto(`${home.url}/patients/${screen}?patientId=${patientId}`);
+          await page.locator('canvas').first().waitFor();
+          await expectAccessible(page);
+        }
+        await visitor.leave();
+      });
+
+  test('can be used by keyboard alone, from signing in to a person’s page', async () => {
+    const visitor = await visit(browser);
+    const { page } = visitor;
+    await page.goto(`${home.url}/sign-in`);
+    await page.locator('input[name=username]').focus();
+    await page.keyboard.type('lead');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(home.home.users.find(({ username }) => username === 'lead')?.password ?? '');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-patient-id]').first().waitFor();
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press('Tab');
+      const onTile = await page.evaluate(
+        () => document.activeElement?.closest('[data-patient-id] h3') !== null,
+      );
+      if (onTile) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/patients\/monitor/);
+    expect(await page.locator('h1').first().textContent()).toBeTruthy();
+    await visitor.leave();
+  });
+});

@@ -1,0 +1,184 @@
+/// <reference lib="dom" />
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openBrowser } from './harness/browser.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { Radio } from './harness/radio.ts';
+import { eventually, signIn, type Visitor, visit } from './harness/visitor.ts';
+
+const minute = 60;
+const second = 1_000;
+
+describe('the group dashboard', () => {
+  let home: Installation;
+  let browser: Browser;
+  let radio: Radio;
+  let carer: Visitor;
+
+  beforeAll(async () => {
+    [home, browser] = await Promise.all([install({ patients: 40 }), openBrowser()]);
+    const { installationId, secret, nodes } = home.home;
+    radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
+  }, 120_000);
+  afterAll(async () => {
+    await radio?.close();
+    await browser?.close();
+    await home?.remove();
+  });
+  beforeEach(async () => {
+    carer = await visit(browser);
+  });
+  afterEach(() => carer.leave());
+
+  const patient = (index: number) => {
+    const found = home.home.patients[index];
+    if (!found) throw new Error(`no patient ${index}`);
+    return found;
+  };
+  const expectTone = (patientId: string, tone: string) =>
+    eventually(async () => expect(await carer.tone(patientId)).toBe(tone));
+  /** The working capacity of the product in use now, in the home's zone. */
+  const capacityOf = ({ dayMl, nightMl }: { dayMl: number; nightMl: number }) => {
+    const hour = Number(
+      new Intl.DateTimeFormat('en', {
+        hour: 'numeric',
+        hourCycle: 'h23',
+        timeZone: 'Europe/Berlin',
+      }).format(),
+    );
+    return hour >= 7 && hour < 22 ? dayMl : nightMl;
+  };
+
+  test('a void that a plain MQTT client sends repaints the right tile, and only that', async () => {
+    const [wet, other] = [patient(0), patient(1)];
+    const began = Date.now() - 240 * second;
+    await radio.send(wet.podMac, [{ seconds: 20 * minute }], began);
+    await radio.send(other.podMac, [{ seconds: 20 * minute }], began);
+    await signIn(carer, home, 'lead');
+    await expectTone(wet.patientId, 'green');
+    await expectTone(other.patientId, 'green');
+    await carer.page.evaluate(() => {
+      const painted = new Set<string>();
+      Object.assign(window, { painted });
+      new MutationObserver((changes) => {
+        for (const { target } of changes) {
+          const tile = (target instanceof Element ? target : target.parentElement)?.closest('article');
+          const id = tile?.querySelector('[data-patient-id]')?.getAttribute('data-patient-id');
+          // Ages tick by themselves; a reading changes when its millilitres do.
+          if (id && /\d ml/.test(tile?.textContent ?? '') && !/^0 %|\b0 ml/.test(tile?.textContent ?? ''))
+            painted.add(id);
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+    await radio.send(wet.podMac, [{ seconds: 30, ml: 150 }, { seconds: 200 }]);
+    await eventually(async () => expect(await carer.tile(wet.patientId).textContent()).toMatch(/\d\d+ ml/));
+    const painted = await carer.page.evaluate(() => [
+      ...(window as unknown as { painted: Set<string> }).painted,
+    ]);
+    expect(painted).toEqual([wet.patientId]);
+  });
+
+  test('a pad goes green, yellow, red, enters Action Required, is changed, and leaves it', async () => {
+    const person = patient(2);
+    const { patientId, podMac } = person;
+    const capacity = capacityOf(person);
+    const now = Date.now();
+    const isDue = () => carer.tile(patientId).getAttribute('data-due');
+    await radio.send(podMac, [{ seconds: 30 * minute }], now - 290 * second);
+    await signIn(carer, home, 'lead');
+    await expectTone(patientId, 'green');
+    await radio.send(podMac, [{ seconds: 20, ml: 0.7 * capacity }, { seconds: 130 }], now - 140 * second);
+    await expectTone(patientId, 'yellow');
+    expect(await isDue()).toBeNull();
+    await radio.send(podMac, [{ seconds: 20, ml: 1.1 * capacity }, { seconds: 130 }], now + 10 * second);
+    await expectTone(patientId, 'red');
+    await eventually(async () => expect(await isDue()).toBe('true'));
+
+    // The carer takes charge, says that the pad was changed, and the pod goes onto a dry one.
+    const tile = carer.tile(patientId);
+    await tile.locator('[data-act=acknowledge]').click();
+    await tile.locator('[data-act=change]').click();
+    const dialog = carer.page.getByRole('dialog');
+    await dialog.getByText('Wet', { exact: true }).click();
+    await dialog.locator('button[type=submit]').click();
+    await eventually(async () => expect(await dialog.count()).toBe(0));
+    const off = { clipped: false, loose: false, offBody: false, impact: false };
+    await radio.send(
+      podMac,
+      [
+        { seconds: 30, frame: { flags: off } },
+        { seconds: 50, ml: 0 },
+      ],
+      now + 90 * second,
+    );
+    await eventually(async () => expect(await isDue()).toBeNull());
+    expect(await carer.tone(patientId)).not.toBe('red');
+  });
+
+  test('a fall flashes until it is silenced with a reason', async () => {
+    const { patientId, podMac } = patient(3);
+    const lying = { acceleration: [0, 0, 64], activity: 1, stillS: 120 } as const;
+    const standing = { acceleration: [64, 0, 0], activity: 10, stillS: 0 } as const;
+    const impact = {
+      flags: { clipped: true, loose: false, offBody: false, impact: true },
+      acceleration: [10, 10, 60],
+      peak: 80,
+      peakAgeS: 2,
+      activity: 60,
+      stillS: 0,
+    } as const;
+    await radio.send(podMac, [
+      { seconds: 20 * minute, frame: standing },
+      { seconds: 10, frame: impact },
+      { seconds: 2 * minute, frame: { ...lying, peak: 80, peakAgeS: 30 } },
+    ]);
+    await signIn(carer, home, 'lead');
+    const tile = carer.tile(patientId);
+    await eventually(async () => expect(await tile.getAttribute('data-alarm')).toBe('true'));
+    await tile.locator('[data-act=silence]').click();
+    const dialog = carer.page.getByRole('dialog');
+    await dialog.getByText('Somebody is with', { exact: false }).click();
+    await dialog.locator('button[type=submit]').click();
+    await eventually(async () => expect(await tile.getAttribute('data-alarm')).toBeNull());
+    await eventually(async () => expect(await tile.getAttribute('data-due')).toBeNull());
+  });
+
+  test('a filter hides who lies elsewhere, and is kept for the user', async () => {
+    const here = home.home.patients.filter(({ floor }) => floor === 'Floor 2');
+    await signIn(carer, home, 'carer');
+    await carer.page.locator('section button[aria-haspopup=dialog]').first().click();
+    const dialog = carer.page.getByRole('dialog');
+    await dialog.getByLabel('Floor').click();
+    await carer.page.getByRole('option', { name: 'Floor 2' }).click();
+    await carer.page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+    const shown = () =>
+      carer.page
+        .locator('[data-patient-id]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute('data-patient-id')));
+    const ids = new Set(here.map(({ patientId }) => patientId));
+    await eventually(async () => {
+      const now = await shown();
+      expect(now.length).toBeGreaterThan(0);
+      expect(now.every((id) => ids.has(id ?? ''))).toBe(true);
+    });
+    await carer.page.reload();
+    await eventually(async () => expect((await shown()).length).toBeGreaterThan(0));
+    expect((await shown()).every((id) => ids.has(id ?? ''))).toBe(true);
+  });
+
+  test('a tile opens the page of its person, with the fill profile, and sign-out ends the session', async () => {
+    const { patientId, alias } = patient(0);
+    await signIn(carer, home, 'lead');
+    await carer.tile(patientId).getByRole('link', { name: alias }).click();
+    await carer.page.waitForURL(/\/patients\/monitor\?patientId=/);
+    await carer.page.getByRole('heading', { name: alias }).waitFor();
+    await carer.page.locator('canvas').first().waitFor();
+    await carer.page.getByRole('button', { name: /^Account of/ }).click();
+    await carer.page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await carer.page.waitForURL(/\/sign-in/);
+    expect(await carer.page.evaluate(() => localStorage.getItem('tokenInfo'))).toBeNull();
+    await carer.page.goto(`${home.url}/dashboard`);
+    await carer.page.waitForURL(/\/sign-in/);
+  });
+});

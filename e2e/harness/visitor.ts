@@ -1,0 +1,77 @@
+/// <reference lib="dom" />
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Installation } from './installation.ts';
+
+/** Somebody at a browser of their own. */
+export interface Visitor {
+  readonly page: Page;
+  /** The tile of a patient on the board. */
+  tile(patientId: string): Locator;
+  /** The light of a tile: its tone in the frame around it. */
+  tone(patientId: string): Promise<string | null>;
+  leave(): Promise<void>;
+}
+
+type Look = {
+  colorScheme?: 'light' | 'dark';
+  reducedMotion?: 'reduce';
+  viewport?: { width: number; height: number };
+  locale?: string;
+};
+
+export async function visit(browser: Browser, look: Look = {}): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    ...look,
+  });
+  const page = await context.newPage();
+  const tile = (patientId: string): Locator => page.locator(`article:has([data-patient-id="${patientId}"])`);
+  return {
+    page,
+    tile,
+    tone: (patientId) => tile(patientId).getAttribute('data-tone'),
+    leave: () => context.close(),
+  };
+}
+
+/** Signs in as one of the home's users and waits for the board or whatever is theirs. */
+export async function signIn(
+  { page }: Visitor,
+  { url, home }: Installation,
+  username: string,
+): Promise<void> {
+  const user = home.users.find((one) => one.username === username);
+  if (!user) throw new Error(`the home has no user ${username}`);
+  await page.goto(`${url}/sign-in`);
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=password]').fill(user.password);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/sign-in'));
+}
+
+/** Asks again and again until it is so, or 20 s are over. */
+export async function eventually(check: () => Promise<void> | void, patienceMs = 20_000): Promise<void> {
+  for (const end = Date.now() + patienceMs; ; ) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+/** What axe finds on the screen as it stands, by WCAG 2.2 A and AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const told = found.violations.map(({ id, nodes }) => ({
+    id,
+    at: nodes.map(({ html, any }) => [html.slice(0, 160), any[0]?.message]),
+  }));
+  expect(told).toEqual([]);
+}

@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './harness/browser.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { Radio } from './harness/radio.ts';
+import { eventually, signIn, visit } from './harness/visitor.ts';
+
+const lost = /Lost connection to cloud/;
+
+describe('the live connection', () => {
+  let home: Installation;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [home, browser] = await Promise.all([install({ patients: 8 }), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await home?.remove();
+  });
+  const radioOf = ({ mqttUrl, home: { installationId, secret, nodes } }: Installation) =>
+    Radio.connect(mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
+
+  test('is cut, says so at once, and catches up by itself without a reload when it is back', async () => {
+    const podMac = home.home.patients[0]?.podMac ?? '';
+    const patientId = home.home.patients[0]?.patientId ?? '';
+    const visitor = await visit(browser);
+    await signIn(visitor, home, 'lead');
+    await eventually(async () => expect(await visitor.tile(patientId).count()).toBe(1));
+    await visitor.page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
+
+    await home.stop('SIGKILL');
+    await visitor.page.getByText(lost).waitFor();
+    await home.start();
+    const radio = await radioOf(home);
+    await radio.send(podMac, [{ seconds: 1200 }]);
+    await eventually(async () => expect(await visitor.page.getByText(lost).count()).toBe(0), 60_000);
+    await eventually(async () => expect(await visitor.tone(patientId)).toBe('green'));
+    expect(await visitor.page.evaluate(() => Reflect.get(globalThis, 'neverReloaded'))).toBe(true);
+    await radio.close();
+    await visitor.leave();
+  });
+
+  test('works where WebSockets are blocked', async () => {
+    const { podMac, patientId } = home.home.patients[1] ?? { podMac: '', patientId: '' };
+    const visitor = await visit(browser);
+    await visitor.page.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'WebSocket');
+    });
+    await signIn(visitor, home, 'lead');
+    await eventually(async () => expect(await visitor.tone(patientId)).toBe('grey'));
+    const radio = await radioOf(home);
+    await radio.send(podMac, [{ seconds: 1200 }]);
+    await eventually(async () => expect(await visitor.tone(patientId)).toBe('green'));
+    await radio.close();
+    await visitor.leave();
+  });
+
+  test('a first load without a server ends at the network page, which goes on by itself', async () => {
+    const visitor = await visit(browser);
+    await signIn(visitor, home, 'lead');
+    await visitor.page.route('**/Board/GetPatient**', (route) => route.abort());
+    await visitor.page.goto(`${home.url}/dashboard`);
+    await visitor.page.waitForURL(/\/network-issue/);
+    await visitor.page.unroute('**/Board/GetPatient**');
+    await visitor.page.getByRole('button', { name: 'Try again' }).click();
+    await visitor.page.waitForURL(/\/dashboard/);
+    await visitor.leave();
+  });
+});

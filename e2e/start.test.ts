@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { freePort } from './harness/free-port.ts';
+import { eventually } from './harness/visitor.ts';
+
+const root = join(import.meta.dirname, '..');
+
+describe('npm start', () => {
+  const folders: string[] = [];
+  const children: ChildProcess[] = [];
+  afterEach(async () => {
+    for (const child of children.splice(0)) await ended(child, 'SIGINT');
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  });
+
+  const folder = () => {
+    const path = mkdtempSync(join(tmpdir(), 'padlight-start-'));
+    folders.push(path);
+    return path;
+  };
+  const ended = (child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> =>
+    new Promise((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve(child.exitCode);
+      child.once('exit', (code) => resolve(code));
+      if (signal) child.kill(signal);
+    });
+  const start = async (env: Record<string, string>) => {
+    const [port, mqttPort] = [await freePort(), await freePort()];
+    const child = spawn(process.execPath, ['apps/server/start.mjs'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), MQTT_PORT: String(mqttPort), LOG_LEVEL: 'error', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+    const said = { out: '', err: '' };
+    child.stdout.on('data', (text) => {
+      said.out += text;
+    });
+    child.stderr.on('data', (text) => {
+      said.err += text;
+    });
+    return { child, said, url: `http://127.0.0.1:${port}`, port };
+  };
+  /** One clear line, nothing of a stack, and exit code 1. */
+  const expectRefusal = async ({ child, said }: Awaited<ReturnType<typeof start>>, words: RegExp) => {
+    expect(await ended(child)).toBe(1);
+    expect(said.err.trim().split('\n')).toHaveLength(1);
+    expect(said.err).toMatch(words);
+  };
+
+  test('brings up the demonstration, says where it is and how to sign in, and stops cleanly', async () => {
+    const { child, said, url } = await start({ DATA_DIR: folder() });
+    await eventually(() => expect(said.out).toContain(url), 60_000);
+    expect(said.out).toContain('demonstration data');
+    const [, username, password] = /sign in as (\S+) with password (\S+)/.exec(said.out) ?? [];
+    const answer = await fetch(`${url}/api/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+    expect(answer.status).toBe(200);
+    const { user, tokenInfo } = (await answer.json()) as {
+      user: { organisations: [{ IsDemo: boolean; OrganisationName: { OrganisationId: number } }] };
+      tokenInfo: { access_token: string };
+    };
+    expect(user.organisations[0].IsDemo).toBe(true);
+    const headers = { authorization: `Bearer ${tokenInfo.access_token}` };
+    const query = `organisationId=${user.organisations[0].OrganisationName.OrganisationId}`;
+    await eventually(async () => {
+      const counts = await fetch(`${url}/Board/GetDashboardData?${query}`, { headers });
+      const { patients, byLight } = (await counts.json()) as { patients: number; byLight: { grey: number } };
+      expect(patients).toBe(40);
+      // The first pods' history is in, and their lights are on.
+      expect(byLight.grey).toBeLessThan(40);
+    }, 60_000);
+    expect(await ended(child, 'SIGINT')).toBe(0);
+    expect(said.err).toBe('');
+  });
+
+  test('without the demonstration prints a one-time set-up code that makes the first administrator', async () => {
+    const { said, url } = await start({ DATA_DIR: folder(), DEMO: 'off' });
+    await eventually(() => expect(said.out).toMatch(/set-up code/), 60_000);
+    const code = /set-up code (\S+)/.exec(said.out)?.[1];
+    const setUp = (setupCode: string | undefined) =>
+      fetch(`${url}/setup/first-administrator`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          setupCode,
+          organisationName: 'Elm Court',
+          timeZone: 'Europe/London',
+          displayName: 'First Admin',
+          email: 'first@elm-court.example',
+          password: 'Elm-court.1',
+        }),
+      });
+    expect((await setUp('WRONG-CODE')).status).toBe(403);
+    expect((await setUp(code)).status).toBe(200);
+    expect((await setUp(code)).status).toBe(409);
+  });
+
+  test('names the wrong variable and what it should be', async () => {
+    await expectRefusal(await start({ DATA_DIR: folder(), PORT: 'eighty' }), /PORT must be a whole number/);
+    await expectRefusal(
+      await start({ DATA_DIR: folder(), HOST: '0.0.0.0' }),
+      /TLS_CERT and TLS_KEY, or BEHIND_PROXY/,
+    );
+  });
+
+  test('says that the port is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expectRefusal(
+      await start({ DATA_DIR: folder(), PORT: String(port) }),
+      new RegExp(`Port ${port}.*taken`),
+    );
+    await new Promise((resolve) => taken.close(resolve));
+  });
+
+  test('says that another instance uses the folder', async () => {
+    const DATA_DIR = folder();
+    const first = await start({ DATA_DIR, DEMO: 'off' });
+    await eventually(() => expect(first.said.out).toContain(first.url), 60_000);
+    await expectRefusal(await start({ DATA_DIR, DEMO: 'off' }), /Another Padlight \(process \d+\) uses/);
+  });
+
+  test('says that the data folder is not one', async () => {
+    const file = join(folder(), 'file');
+    writeFileSync(file, '');
+    chmodSync(file, 0o400);
+    await expectRefusal(await start({ DATA_DIR: file }), /is not a folder/);
+  });
+
+  test('recovers by itself after it was killed', async () => {
+    const DATA_DIR = folder();
+    const first = await start({ DATA_DIR, DEMO: 'off' });
+    await eventually(() => expect(first.said.out).toContain(first.url), 60_000);
+    await ended(first.child, 'SIGKILL');
+    const second = await start({ DATA_DIR, DEMO: 'off' });
+    await eventually(() => expect(second.said.out).toContain(second.url), 60_000);
+    expect((await fetch(`${second.url}/health`)).status).toBe(200);
+  });
+});

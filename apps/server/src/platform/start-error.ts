@@ -48,6 +48,8 @@ function explainSystemError(error: SystemError): string | undefined {
       return isListening
         ? `Only an administrator may listen on${where(error)}: set PORT or MQTT_PORT to a number above 1023.`
         : `${path} can't be read and written by this user: change its owner, or set DATA_DIR to another folder.`;
+    case 'ENOENT':
+      return error.path && `${error.path} can't be made: set DATA_DIR to another folder.`;
     case 'EROFS':
       return `${path} is on a disk that can only be read: set DATA_DIR to another folder.`;
     case 'EEXIST':
@@ -58,8 +60,8 @@ function explainSystemError(error: SystemError): string | undefined {
   }
 }
 
-/** Why the server does not start, as one line for the person at the terminal. */
-export function explainStartError(error: unknown): string {
+/** Why something does not start or finish, as one line for the person at the terminal. */
+export function explainStartError(error: unknown, failed = 'Padlight did not start'): string {
   const chain = [...causes(error)];
   const named = chain.find((one) => one instanceof StartError);
   if (named) return named.message;
@@ -68,5 +70,5 @@ export function explainStartError(error: unknown): string {
     if (sentence) return sentence;
   }
   const said = chain[0]?.message || String(error);
-  return `Padlight did not start: ${said.replaceAll(/\s*\n\s*/g, ' | ')}`;
+  return `${failed}: ${said.replaceAll(/\s*\n\s*/g, ' | ')}`;
 }

@@ -22,6 +22,7 @@ export async function lockFolder(home: string): Promise<{ release(): Promise<voi
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore'],
   });
+  const gone = new Promise<void>((resolve) => holder.once('exit', () => resolve()));
   const locked = await Promise.race([
     once(holder.stdout, 'data').then(() => true),
     once(holder, 'exit').then(() => false),
@@ -41,7 +42,6 @@ export async function lockFolder(home: string): Promise<{ release(): Promise<voi
   return {
     release: async () => {
       holder.ref();
-      const gone = once(holder, 'exit');
       holder.stdin.end();
       await gone;
     },

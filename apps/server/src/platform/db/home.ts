@@ -5,71 +5,56 @@ import { connectOwner, withDatabase } from './connect.ts';
 import { lockFolder } from './folder-lock.ts';
 import { startPostgres } from './launcher.ts';
 
-export const databaseName = 'padlight';
+const databaseName = 'padlight';
 
 /** Where a running server says how to reach its database; only its user can read it. */
 export const addressFile = (home: string): string => join(home, 'secrets', 'database-url');
 
-async function hasDatabase(url: string, name: string): Promise<boolean> {
+async function ensureDatabase(url: string): Promise<void> {
   const owner = await connectOwner(url);
   try {
-    const { rowCount } = await owner.query('select from pg_database where datname = $1', [name]);
-    return rowCount === 1;
+    const { rowCount } = await owner.query('select from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) await owner.query(`create database ${databaseName}`);
   } finally {
     await owner.end();
   }
 }
 
-async function createDatabase(url: string): Promise<void> {
-  const owner = await connectOwner(url);
-  try {
-    await owner.query(`create database ${databaseName}`);
-  } finally {
-    await owner.end();
-  }
-}
+const isFault = /PANIC|No space left on device|could not (write|extend|fsync)/;
 
 export interface Home {
   /** Of the owner, to the database `padlight`. */
   readonly url: string;
-  /** Of the owner, to the database `postgres`. */
-  readonly serverUrl: string;
-  /** Whether the database `padlight` was there before. */
-  readonly isNew: boolean;
-  pid(): number;
+  /** What it said last that no query of ours can be to blame for. */
+  fault(): string | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * Takes the data folder and starts our PostgreSQL on it, with the database `padlight` unless `create` is false.
+ * Takes the data folder and starts our PostgreSQL on it, with the database `padlight`.
  * @throws StartError where another instance has the folder.
  */
-export async function openHome({
-  home,
-  log,
-  create = true,
-}: {
-  home: string;
-  log: Log;
-  create?: boolean;
-}): Promise<Home> {
+export async function openHome(home: string, log: Log): Promise<Home> {
   const lock = await lockFolder(home);
+  let fault: string | undefined;
+  const onLine = (line: string) => {
+    if (isFault.test(line)) fault = line;
+    log.debug({ postgres: line }, 'the database says');
+  };
   try {
     const postgres = await startPostgres({
       home,
-      onLine: (line) => log.debug({ postgres: line }, 'the database says'),
-      onCrash: (said) => log.error({ said }, 'the database ended; it is started again'),
+      onLine,
+      onCrash: (said) =>
+        log.error({ said: said.trim().split('\n').at(-1) }, 'the database ended; it is started again'),
     });
     try {
-      const isNew = !(await hasDatabase(postgres.url, databaseName));
-      if (isNew && create) await createDatabase(postgres.url);
+      await ensureDatabase(postgres.url);
       const url = withDatabase(postgres.url, databaseName);
       await writeFile(addressFile(home), url, { mode: 0o600 });
       return {
         url,
-        serverUrl: postgres.url,
-        isNew,
-        pid: postgres.pid,
+        fault: () => fault,
         stop: async () => {
           await rm(addressFile(home), { force: true });
           await postgres.stop();

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,14 +50,15 @@ async function socketFolder(
   };
 }
 
-/** Ends what an earlier run left on the cluster. */
-async function clear(cluster: string): Promise<void> {
+/** Ends what an earlier run left on the cluster, and removes what says that it still runs. */
+async function clear(cluster: string, socket: string): Promise<void> {
   const left = await stopOrphans(cluster);
   if (left.length > 0)
     throw new StartError(
       `A PostgreSQL of an earlier start (process ${left.join(', ')}) still runs on ${cluster} and does not end: stop it.`,
     );
   await rm(join(cluster, 'postmaster.pid'), { force: true });
+  for (const name of await readdir(socket)) await rm(join(socket, name), { force: true });
 }
 
 /** Starts PostgreSQL on the data folder, which it makes ready on the first start. */
@@ -69,8 +70,8 @@ export async function startPostgres(options: LauncherOptions): Promise<Postgres>
   const { room, isMounted } = await openRoom(home, account, run);
   const binaries = await findBinaries(account, home, isMounted);
   const cluster = await openCluster(home, room, binaries, account);
-  await clear(cluster.folder);
   const socket = await socketFolder(home, account);
+  await clear(cluster.folder, socket.path);
 
   const settings = {
     ...settingsFor(),
@@ -98,11 +99,12 @@ export async function startPostgres(options: LauncherOptions): Promise<Postgres>
       await sleep(betweenStartsMs);
       if (isStopping) return;
       // Where it can't be started either, `postmaster.ended` is fulfilled already: it is tried again.
-      await clear(cluster.folder)
+      await clear(cluster.folder, socket.path)
         .then(start)
         .then(
           (next) => {
             postmaster = next;
+            return isStopping ? next.stop() : undefined;
           },
           (error: unknown) => options.onCrash?.(String(error)),
         );
@@ -116,7 +118,6 @@ export async function startPostgres(options: LauncherOptions): Promise<Postgres>
       isStopping = true;
       await postmaster.stop();
       await keepRunning;
-      await postmaster.stop();
       if (socket.isTemporary) await rm(socket.path, { recursive: true, force: true });
     },
   };

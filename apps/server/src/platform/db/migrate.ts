@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { StartError } from '../start-error.ts';
 
-export const migrationsFolder = join(import.meta.dirname, 'migrations');
+const ours = join(import.meta.dirname, 'migrations');
 
 /** Held while the schema is changed, so that two starters take turns. */
 const migrationLock = 7_234_623_001;
@@ -34,17 +34,24 @@ async function applied(owner: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
+/** @throws StartError where `done` holds a migration that these files do not, or another text of one. */
 function check(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
-  for (const name of done.keys())
-    if (!migrations.some((migration) => migration.name === name))
+  for (const [name, checksum] of done) {
+    const file = migrations.find((migration) => migration.name === name);
+    if (!file)
       throw new StartError(
-        `The database knows the migration ${name}, and this Padlight does not: it is of a newer version; start that one.`,
+        `The data knows the migration ${name}, and this Padlight does not: it is of a newer version; use that one.`,
       );
-  for (const { name, checksum } of migrations)
-    if ((done.get(name) ?? checksum) !== checksum)
+    if (file.checksum !== checksum)
       throw new StartError(
-        `The migration ${name} is not the one that made this database: a migration is never edited; add another.`,
+        `The migration ${name} is not the one that made this data: a migration is never edited; add another.`,
       );
+  }
+}
+
+/** Holds a list of migrations, such as a backup's, to those of this version. @throws StartError where they differ. */
+export async function checkKnown(list: readonly { name: string; checksum: string }[]): Promise<void> {
+  check(await readMigrations(ours), new Map(list.map(({ name, checksum }) => [name, checksum])));
 }
 
 async function apply(owner: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
@@ -59,18 +66,28 @@ async function apply(owner: pg.Client, { name, sql, checksum }: Migration): Prom
   }
 }
 
+export interface MigrateOptions {
+  /** Where the files are; ours unless given. */
+  readonly folder?: string;
+  /** The last to apply; all unless given. */
+  readonly through?: string | undefined;
+}
+
 /**
  * Brings the database to the newest schema, each file in a transaction of its own; answers the names of those applied.
  * A second starter waits for the first and then finds nothing to do.
  * @throws StartError where the database is of a newer version, or a file was edited after it was applied.
  */
-export async function migrate(owner: pg.Client, folder: string = migrationsFolder): Promise<string[]> {
+export async function migrate(owner: pg.Client, options: MigrateOptions = {}): Promise<string[]> {
+  const { folder = ours, through } = options;
   await owner.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     const migrations = await readMigrations(folder);
     const done = await applied(owner);
     check(migrations, done);
-    const due = migrations.filter(({ name }) => !done.has(name));
+    const due = migrations.filter(
+      ({ name }) => !done.has(name) && (through === undefined || name <= through),
+    );
     for (const migration of due) await apply(owner, migration);
     return due.map(({ name }) => name);
   } finally {

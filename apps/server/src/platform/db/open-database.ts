@@ -50,13 +50,14 @@ async function prepare(url: string, { log, clock, retentionDays }: DatabaseOptio
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { log, clock, dataDir, databaseUrl } = options;
   const server = databaseUrl
-    ? { url: await reachDatabase(databaseUrl), stop: async () => {} }
-    : await openHome({ home: dataDir, log });
+    ? { url: await reachDatabase(databaseUrl), stop: async () => {}, fault: () => undefined }
+    : await openHome(dataDir, log);
   try {
     await prepare(server.url, options, true);
   } catch (error) {
     await server.stop();
-    throw error;
+    const fault = server.fault();
+    throw fault ? new Error(fault, { cause: error }) : error;
   }
   const timer = setInterval(() => {
     prepare(server.url, options, false).catch((error: unknown) =>
@@ -65,12 +66,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }, hourMs);
   const pool = openPool(server.url);
   const db = openDb(pool);
+  let isStopped = false;
   return {
     db,
     pool,
     url: server.url,
     health: () => databaseHealth(pool, clock.now()),
     stop: async () => {
+      if (isStopped) return;
+      isStopped = true;
       clearInterval(timer);
       await db.destroy();
       await server.stop();

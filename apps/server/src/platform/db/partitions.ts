@@ -49,6 +49,8 @@ export async function maintainPartitions(
   await owner.query('begin');
   try {
     await owner.query('select pg_advisory_xact_lock($1)', [partitionLock]);
+    // A drop waits for a backup, and everyone for the drop: it gives up soon and comes back next time.
+    await owner.query(`set local lock_timeout = '5s'`);
     const names = await existing(owner);
     for (let day = today - daysBack * dayMs; day <= today + daysAhead * dayMs; day += dayMs) {
       if (names.has(partitionOf(day))) continue;

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { fillEveryTable } from '../../testing/fill-every-table.ts';
+import { openFolder, temporaryFolder } from '../../testing/folder.ts';
+import { tableSums } from '../../testing/table-sums.ts';
+import { connectOwner } from './connect.ts';
+import type { Database } from './open-database.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+const server = join(import.meta.dirname, '../..');
+
+/** Runs `npm run backup` or `restore` as an operator does. */
+function command(name: 'backup' | 'restore', dataDir: string, file: string) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  return new Promise<{ code: unknown; said: string }>((resolve) => {
+    execFile(process.execPath, [join(server, `${name}.ts`), file], { env }, (error, out, err) =>
+      resolve({ code: error ? error.code : 0, said: out + err }),
+    );
+  });
+}
+
+async function sumsOf(url: string) {
+  const owner = await connectOwner(url);
+  try {
+    return await tableSums(owner);
+  } finally {
+    await owner.end();
+  }
+}
+
+async function filled(dataDir: string): Promise<Database> {
+  const database = await openFolder(dataDir);
+  const owner = await connectOwner(database.url);
+  await fillEveryTable(owner);
+  await owner.end();
+  return database;
+}
+
+test('a backup of a running server, restored on an empty machine, has every row of every table', async () => {
+  const folder = await temporaryFolder();
+  const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'backup')];
+  const running = await filled(from);
+  const before = await sumsOf(running.url);
+  expect(Object.entries(before).filter(([, { rows }]) => rows === 0)).toEqual([]);
+  expect(await command('backup', from, file)).toMatchObject({ code: 0 });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await running.stop();
+
+  expect(await command('restore', to, file)).toMatchObject({ code: 0 });
+  const restored = await openFolder(to);
+  expect(await sumsOf(restored.url)).toEqual(before);
+
+  const next = { name: 'Ash', time_zone: 'UTC' };
+  const organisation = restored.db.insertInto('organisations').values(next).returning('id');
+  expect(await organisation.executeTakeFirstOrThrow()).toEqual({ id: 3 });
+  await expect(restored.pool.query('delete from audit')).rejects.toThrow('permission denied');
+});
+
+test('a backup never overwrites a file, and a restore never what is there', async () => {
+  const folder = await temporaryFolder();
+  const [data, file] = [join(folder, 'data'), join(folder, 'backup')];
+  expect((await command('backup', data, file)).said).toContain(`There is no data in ${data}`);
+  const running = await filled(data);
+  await running.stop();
+  expect(await command('backup', data, file)).toMatchObject({ code: 0 });
+  expect((await command('backup', data, file)).said).toContain(`${file} is there already`);
+
+  expect(await command('restore', data, file)).toMatchObject({ code: 1 });
+  expect((await command('restore', folder, file)).said).toContain(`${folder} has data already`);
+  const kept = await openFolder(data);
+  expect(await kept.db.selectFrom('organisations').select('name').execute()).toHaveLength(2);
+});
+
+test('a damaged backup is refused, leaves no row, and a sound one may follow', async () => {
+  const folder = await temporaryFolder();
+  const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'backup')];
+  await (await filled(from)).stop();
+  await command('backup', from, file);
+  const bytes = await readFile(file);
+  const damages = [
+    bytes.subarray(0, bytes.length / 2),
+    Buffer.from('not a backup'),
+    bytes.with(bytes.length / 2, 0),
+  ];
+  for (const damage of damages) {
+    await writeFile(join(folder, 'damaged'), damage);
+    const { code, said } = await command('restore', to, join(folder, 'damaged'));
+    expect(code).toBe(1);
+    expect(said).toContain('The backup is cut off, damaged, or no backup of Padlight.');
+  }
+  expect(await command('restore', to, file)).toMatchObject({ code: 0 });
+});

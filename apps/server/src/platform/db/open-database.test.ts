@@ -1,0 +1,125 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { fillEveryTable } from '../../testing/fill-every-table.ts';
+import { openFolder, temporaryFolder } from '../../testing/folder.ts';
+import { tableSums } from '../../testing/table-sums.ts';
+import { connectOwner } from './connect.ts';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+type Process = ChildProcessByStdio<Writable, Readable, null>;
+
+/** A server's database in a process of its own, and the line it says when it is open or why it is not. */
+async function start(dataDir: string): Promise<{ child: Process; said: string }> {
+  const script = join(import.meta.dirname, '../../testing/open-and-wait.ts');
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  const [line] = await once(child.stdout, 'data');
+  return { child, said: String(line).trim() };
+}
+
+async function ended(child: Process): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+const postmaster = async (dataDir: string): Promise<number> =>
+  Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+
+async function sums(url: string) {
+  const owner = await connectOwner(url);
+  return tableSums(owner).finally(() => owner.end());
+}
+
+test('a folder is made so that nobody else can look into it, and there is no TCP port', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const database = await openFolder(dataDir);
+  const mode = async (path: string) => (await stat(join(dataDir, path))).mode & 0o777;
+  expect(await mode('.')).toBe(0o711);
+  for (const folder of ['postgres', 'secrets', 'socket']) expect(await mode(folder)).toBe(0o700);
+  for (const file of ['postgres-password', 'database-url']) expect(await mode(`secrets/${file}`)).toBe(0o600);
+  const { rows } = await database.pool.query(
+    `select name, setting from pg_settings
+     where name in ('listen_addresses', 'fsync', 'synchronous_commit', 'jit') order by name`,
+  );
+  expect(rows.map(({ name, setting }) => `${name}=${setting}`)).toEqual([
+    'fsync=on',
+    'jit=off',
+    'listen_addresses=',
+    'synchronous_commit=on',
+  ]);
+  expect(await database.health()).toBeUndefined();
+});
+
+test('two that start on one new folder at once: one opens it, the other says so in one line', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const both = await Promise.all([start(dataDir), start(dataDir)]);
+  expect(both.map(({ said }) => said === 'open').sort()).toEqual([false, true]);
+  const opened = both.find(({ said }) => said === 'open');
+  const refused = both.find(({ said }) => said !== 'open');
+  if (!opened || !refused) throw new Error('one of each');
+  expect(refused.said).toMatch(/^Another Padlight.* uses .*: end it, or set DATA_DIR to another folder\.$/);
+  expect(await ended(refused.child)).toBe(1);
+  opened.child.stdin.end();
+  expect(await ended(opened.child)).toBe(0);
+  expect((await start(dataDir)).said).toBe('open');
+});
+
+test('after kill -9 of the server, and of both, the next start has every committed row', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const first = await openFolder(dataDir);
+  const owner = await connectOwner(first.url);
+  await fillEveryTable(owner);
+  await owner.end();
+  const before = await sums(first.url);
+  await first.stop();
+
+  const server = await start(dataDir);
+  expect(server.said).toBe('open');
+  server.child.kill('SIGKILL');
+  const next = await start(dataDir);
+  expect(next.said).toBe('open');
+  process.kill(await postmaster(dataDir), 'SIGKILL');
+  next.child.kill('SIGKILL');
+
+  const last = await openFolder(dataDir);
+  expect(await sums(last.url)).toEqual(before);
+});
+
+test('a database that is killed under a running server comes back by itself', async () => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const database = await openFolder(dataDir);
+  const insert = () =>
+    database.db.insertInto('organisations').values({ name: 'Elm', time_zone: 'UTC' }).execute();
+  await insert();
+  const killed = await postmaster(dataDir);
+  process.kill(killed, 'SIGKILL');
+  const patience = { timeout: 60_000, interval: 100 };
+  await vi.waitFor(async () => expect(await postmaster(dataDir)).not.toBe(killed), patience);
+  await vi.waitFor(insert, patience);
+  expect(await database.db.selectFrom('organisations').select('name').execute()).toHaveLength(2);
+
+  // Killed again, and told to stop before it is back: it ends, and nothing holds the folder.
+  process.kill(await postmaster(dataDir), 'SIGKILL');
+  await database.stop();
+  expect(await (await openFolder(dataDir)).health()).toBeUndefined();
+});
+
+test('a folder too deep for a socket works as well', async () => {
+  const deep = await openFolder(join(await temporaryFolder(), 'x'.repeat(120), 'data'));
+  expect(await deep.health()).toBeUndefined();
+});
+
+test('a folder below one that only its owner may enter works as well', async () => {
+  const folder = join(await temporaryFolder(), 'private');
+  await mkdir(folder, { mode: 0o700 });
+  const database = await openFolder(join(folder, 'data'));
+  expect(await database.health()).toBeUndefined();
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});

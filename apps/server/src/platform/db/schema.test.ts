@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/database.ts';
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly is_nullable: boolean;
+  readonly has_default: boolean;
+}
+
+const plainTypes: Readonly<Record<string, string>> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float4: 'number',
+  text: 'string',
+  uuid: 'string',
+  date: 'string',
+  time: 'string',
+  bool: 'boolean',
+  bytea: 'Buffer',
+};
+const namedTypes: Readonly<Record<string, string>> = { timestamptz: 'Instant', jsonb: 'Json' };
+
+/** How schema.ts must declare a column. */
+function declarationOf({ type, is_nullable, has_default }: Column): string {
+  const named = namedTypes[type];
+  if (named) return `${is_nullable ? 'Nullable' : has_default ? 'Default' : ''}${named}`;
+  const plain = plainTypes[type] ?? `no type of ours for ${type}`;
+  return is_nullable ? `${plain} | null` : has_default ? `Generated<${plain}>` : plain;
+}
+
+/** The tables of schema.ts with their columns' declarations. */
+function declaredIn(source: string): Record<string, Record<string, string>> {
+  const body = (name: string) => new RegExp(`interface ${name} \\{\\n([^}]*)\\}`).exec(source)?.[1] ?? '';
+  const lines = (text: string) => [...text.matchAll(/^ {2}(\w+): (.*);$/gm)];
+  return Object.fromEntries(
+    lines(body('Schema')).map(([, table = '', name = '']) => [
+      table,
+      Object.fromEntries(lines(body(name)).map(([, column = '', type = '']) => [column, type])),
+    ]),
+  );
+}
+
+test('schema.ts declares every table and column as the migrated database has them', async () => {
+  const database = await openTestDatabase();
+  const { rows } = await database.pool.query<Column>(
+    `select c.relname as table, a.attname as column, t.typname as type, not a.attnotnull as is_nullable,
+       a.atthasdef or a.attidentity <> '' as has_default
+     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+       and c.relname <> 'migrations' and a.attnum > 0 and not a.attisdropped`,
+  );
+  await database.close();
+  const real: Record<string, Record<string, string>> = {};
+  for (const row of rows) real[row.table] = { ...real[row.table], [row.column]: declarationOf(row) };
+  expect(Object.keys(real).length).toBeGreaterThan(30);
+  expect(declaredIn(await readFile(join(import.meta.dirname, 'schema.ts'), 'utf8'))).toEqual(real);
+});

@@ -1,0 +1,56 @@
+import type pg from 'pg';
+
+/** Puts at least one row into every table, as the owner: what an upgrade or a restore must keep. */
+export async function fillEveryTable(owner: pg.Client): Promise<void> {
+  await owner.query(everything);
+}
+
+const [building, floor, room, ward] = [1, 2, 3, 4].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
+const [user, role, session, site, patient] = [5, 6, 7, 8, 9].map(
+  (n) => `00000000-0000-4000-8000-00000000000${n}`,
+);
+
+const everything = `
+insert into organisations (name, time_zone, theme) values ('Elm', 'Europe/Berlin', '{"accent": "teal"}'), ('Oak', 'UTC', null);
+insert into buildings values (1, '${building}', 'Main');
+insert into floors values (1, '${floor}', '${building}', 'Ground', 0);
+insert into rooms values (1, '${room}', '${floor}', '12', 2);
+insert into wards values (1, '${ward}', '${building}', 'East');
+insert into ward_rooms values (1, '${ward}', '${room}');
+insert into users (id, username, display_name, email) values ('${user}', 'ada', 'Ada "Ö" Zöller', 'ada@example.org');
+insert into memberships values (1, '${user}', false);
+insert into membership_wards values (1, '${user}', '${ward}');
+insert into roles values (1, '${role}', 'Carer', 'carer');
+insert into role_permissions values (1, '${role}', 'Dashboard.View');
+insert into user_roles values (1, '${user}', '${role}');
+insert into sessions (id, user_id, organisation_id) values ('${session}', '${user}', 1);
+insert into refresh_tokens (hash, session_id, expires_at) values ('\\x00ff0a', '${session}', now() + interval '1 day');
+insert into user_filters values (1, '${user}', '{"floor": "${floor}"}');
+insert into installation_secrets (name, value) values ('token-key', E'line\\nbreak\\ttab\\\\');
+insert into manufacturers (code, name) values ('AC', 'Acme');
+insert into products (manufacturer_id, name, working_ml, rothwell_ml) values (1, 'Night', 612.5, 2450);
+insert into sites values (1, '${site}', '${building}', 'elm-1', '\\x01');
+insert into nodes (organisation_id, site_id, mac, clock_offset_ms) values (1, '${site}', 'AC:23:3F:00:00:01', -1234567890123);
+insert into pods (organisation_id, site_id, mac) values (1, '${site}', 'F4:90:CB:D0:00:01');
+insert into patients (organisation_id, id, alias, code, room_id, pod_id, goals)
+  values (1, '${patient}', 'Berta', 'B-1', '${room}', 1, '{"turnMinutes": 120}');
+insert into pod_assignments values (1, 1, '${patient}', now(), null);
+insert into consents values (1, '${patient}', 'monitoring', now());
+insert into pad_changes (organisation_id, patient_id, at, reason) values (1, '${patient}', now(), 'routine');
+insert into measurements select 1, 1, date_trunc('day', now()) - i * interval '37 minutes', i, 0,
+  decode(lpad(to_hex(i), 62, '0'), 'hex') from generate_series(1, 500) i;
+insert into receptions values (1, 1, 1, now(), -71);
+insert into heard_pods values (1, '${site}', 'F4:90:CB:D0:00:02', now(), now());
+insert into ingest_counts values (1, '${site}', current_date, 'unknown-pod', 9007199254740991);
+insert into analysis_states values (1, 1, now(), '\\x00');
+insert into analysis_checkpoints values (1, 1, now(), '\\x01');
+insert into voids values (1, 1, now(), 'v1', '${patient}', now(), 0.1, 3.4028235e38, 1e-37, 'small');
+insert into pad_cycles values (1, 1, now(), 'c1', '${patient}', 1, null, null, 1, 2, 3, 'green');
+insert into body_positions values (1, 1, now(), 'p1', '${patient}', 'left', null);
+insert into course_points (organisation_id, pod_id, at, id, light) values (1, 1, now(), 'x1', 'green');
+insert into pod_events values (1, 1, now(), 'e1', '${patient}', 'link', '{}');
+insert into alerts (organisation_id, patient_id, type, priority, state, raised_at, fact_id)
+  values (1, '${patient}', 3, 'high', 'raised', now(), 'f1');
+insert into tiles (organisation_id, patient_id, body) values (1, '${patient}', '{}');
+insert into audit (organisation_id, action, detail) values (1, 'alert.raised', '{"why": "wet"}');
+`;

@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
+import { type Database, openDatabase } from '../platform/db/open-database.ts';
+import { createLog } from '../platform/log.ts';
+
+/** A folder for one test, removed after it. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'padlight-folder-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }));
+  return folder;
+}
+
+/** The database of a data folder, as the server opens it; stopped after the test. */
+export async function openFolder(dataDir: string): Promise<Database> {
+  const log = createLog('silent');
+  const place = { dataDir, databaseUrl: undefined, retentionDays: 400 };
+  const database = await openDatabase({ ...place, clock: systemClock, log });
+  onTestFinished(() => database.stop());
+  return database;
+}

@@ -175,8 +175,8 @@ describe('the group dashboard', () => {
     await carer.page.getByRole('heading', { name: alias }).waitFor();
     await carer.page.locator('canvas').first().waitFor();
     await carer.page.getByRole('button', { name: /^Account of/ }).click();
-    await carer.page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await carer.page.waitForURL(/\/sign-in/);
+    await carer.page.getByText('Sign out', { exact: true }).click();
+    await eventually(() => expect(new URL(carer.page.url()).pathname).toBe('/sign-in'));
     expect(await carer.page.evaluate(() => localStorage.getItem('tokenInfo'))).toBeNull();
     await carer.page.goto(`${home.url}/dashboard`);
     await carer.page.waitForURL(/\/sign-in/);

@@ -41,6 +41,13 @@ describe('the rooms', () => {
     expect(patientsIn(await live.heardUntilNow(west))).toEqual([ground.tile.patientId]);
   });
 
+  it('tell nothing of the board to who may not see it', async () => {
+    const [maker, anna] = [await live.joined('maker'), await live.joined('anna')];
+    live.publish([live.changed('ground')]);
+    expect(await live.heardUntilNow(anna)).toHaveLength(1);
+    expect(await live.heardUntilNow(maker)).toEqual([]);
+  });
+
   it('show a wall display the code and the room, and no name', async () => {
     const [wall, anna] = [await live.joined('wall'), await live.joined('anna')];
     live.publish([live.changed('ground')]);

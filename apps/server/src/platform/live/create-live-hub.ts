@@ -13,8 +13,11 @@ import { logOut, sweep } from './sweep.ts';
 export interface LiveHub {
   /** Takes the connections of a server that the hub shares with the calls. */
   attach(server: HttpServer): void;
-  /** Puts a connection of the caller's own session into the rooms of scope and filter, out of those before; else false. */
-  join(connectionId: string, caller: Caller, filter: DashboardFilter): boolean;
+  /**
+   * Puts a connection of the caller's own session into the rooms of scope and filter, out of those before; without a
+   * filter into the organisation's alone. False: there is no such connection.
+   */
+  join(connectionId: string, caller: Caller, filter: DashboardFilter | undefined): boolean;
   connections(): number;
   close(): Promise<void>;
 }
@@ -92,7 +95,7 @@ export function createLiveHub(options: {
       const rooms = [
         ...own(socket),
         roomOfOrganisation(caller.scope.organisationId),
-        ...roomsOfCaller(caller.scope, filter),
+        ...(filter ? roomsOfCaller(caller.scope, filter) : []),
       ];
       for (const room of socket.rooms) if (!rooms.includes(room)) void socket.leave(room);
       void socket.join(rooms);

@@ -27,6 +27,7 @@ export async function openLiveHouse() {
   await house.addUser('anna', organisationId, 'carer');
   await house.addUser('ben', organisationId, 'carer');
   await house.addUser('wall', organisationId, 'wall-display');
+  await house.addUser('maker', organisationId, 'manufacturer-admin');
   await house.addUser('west', organisationId, 'carer', [places.west]);
   await house.addUser('stranger', await house.addOrganisation('Abendruh'), 'carer');
   const open: Socket[] = [];

@@ -22,6 +22,13 @@ describe('the pad cycle', () => {
     expect(now.voidsToday.count).toBe(1);
   });
 
+  it('counts a void that only one measurement saw before the pad came off', () => {
+    const wearer = createWearer(morning, 60).pass(20).voids(280).changesPad(4).pass(5);
+    const { of } = analysed(wearer.measurements);
+    expect(of('void')).toHaveLength(1);
+    expect(of('cycle')[0]?.ml).toBeGreaterThan(180);
+  });
+
   it('goes on when the pod is clipped back onto the same pad', () => {
     const wearer = createWearer(morning).pass(10).voids(200).pass(20);
     const clipped = wearer.measurements.length;

@@ -72,11 +72,14 @@ function countToday(state: PodState, end: number, newMl: number, isNew: boolean,
   today.lastAt = end;
 }
 
-/** Closes the void under way: tells it, or tells the one it merges with anew. */
+/** Closes the void under way, if there is one: tells it, or tells the one it merges with anew. */
 export function closeVoid(state: PodState, at: number, context: Context, facts: Fact[]): void {
-  if (state.voiding.phase !== voiding) return;
   const { voiding: now, fill } = state;
+  // A rise cut short by a change or a silence after one measurement is taken at the surface's word.
+  const urine = now.phase === rising && isUrine(state, state.signal.level - now.base, at, context);
+  if (now.phase !== voiding && !urine) return;
   const grown = Math.max(0, state.signal.level - now.base);
+  raiseFill(state, grown, at, context);
   const merges = now.lastEnd > 0 && now.startAt - now.lastEnd <= context.parameters.voids.mergeMs;
   const start = merges ? now.lastStart : now.startAt;
   const rawMl = grown + (merges ? now.lastRawMl : 0);
@@ -107,7 +110,8 @@ function rise(state: PodState, limit: number, at: number, context: Context, fact
     now.peak = signal.level;
     now.riseAt = at;
   }
-  if (now.phase === rising && grown >= limit / 2 && isUrine(state, grown, at, context)) now.phase = voiding;
+  if (now.phase === rising && now.samples > 1 && grown >= limit / 2 && isUrine(state, grown, at, context))
+    now.phase = voiding;
   if (now.phase === voiding) {
     raiseFill(state, grown, at, context);
     if (state.cycle.wetSince === 0) state.cycle.wetSince = now.startAt;

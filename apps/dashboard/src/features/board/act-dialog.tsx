@@ -90,8 +90,7 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
             label={t('act.note')}
             value={note}
             maxLength={500}
-            autosize
-            minRows={2}
+            rows={2}
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           {sending.isError && (

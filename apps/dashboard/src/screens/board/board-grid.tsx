@@ -1,24 +1,28 @@
 import type { PatientId } from '@padlight/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
 import { type Act, AskAct, type Asked, type BoardStore, type Order } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './board-grid.module.css';
-import { heightOf, type Row, rowsOf } from './board-layout.ts';
+import { heightOf, type Layout, type Row, rowsOf } from './board-layout.ts';
 import { BoardTile } from './board-tile.tsx';
 import { useHeldOrder } from './use-held-order.ts';
 import { useHold } from './use-hold.ts';
 import { useLayout } from './use-layout.ts';
 
-/** Both sections as one list of lines, of which only those in sight are drawn. Dims at once when the link is lost. */
+/**
+ * Both sections as one list of lines, of which only those in sight are drawn. A tile keeps its element wherever it
+ * moves, so that it pulses where it arrives. Dims at once when the link is lost.
+ */
 export function BoardGrid({ store, order }: { store: BoardStore; order: Order }) {
   const ref = useRef<HTMLDivElement>(null);
   const layout = useLayout(ref);
   const shown = useHeldOrder(order, useHold(ref));
   const rows = useMemo(() => rowsOf(shown, layout.columns), [shown, layout.columns]);
   const { state } = useLiveState();
+  const { can } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   const onAsk = useCallback(
     (act: Act, patientId: PatientId, name: string) => setAsked({ act, patientId, name }),
@@ -44,20 +48,31 @@ export function BoardGrid({ store, order }: { store: BoardStore; order: Order })
       data-wide={layout.wide || undefined}
       style={{ height: virtual.getTotalSize() }}
     >
-      {virtual.getVirtualItems().map((item) => (
-        <div
-          key={item.key}
-          className={styles.row}
-          style={{
-            height: item.size - (rows[item.index]?.kind === 'tiles' ? layout.gap : 0),
-            gap: layout.gap,
-            gridTemplateColumns: `repeat(${layout.columns}, minmax(0, 1fr))`,
-            transform: `translateY(${item.start - layout.top}px)`,
-          }}
-        >
-          <RowContent row={rows[item.index]} store={store} onAsk={onAsk} />
-        </div>
-      ))}
+      {virtual.getVirtualItems().flatMap(({ index, key, start }) => {
+        const row = rows[index];
+        const top = start - layout.top;
+        if (row?.kind === 'tiles')
+          return row.patientIds.map((patientId, column) => (
+            <div key={patientId} className={styles.cell} style={cellStyle(layout, row.section, column, top)}>
+              <BoardTile
+                store={store}
+                patientId={patientId}
+                due={row.section === 'due'}
+                can={can}
+                onAsk={onAsk}
+              />
+            </div>
+          ));
+        return (
+          <div
+            key={key}
+            className={styles.line}
+            style={{ transform: `translateY(${top}px)`, height: layout.headingHeight }}
+          >
+            {row?.kind === 'heading' ? <Heading section={row.section} count={row.count} /> : <Calm />}
+          </div>
+        );
+      })}
       <AskAct asked={asked} onClose={() => setAsked(null)} />
     </div>
   );
@@ -66,36 +81,22 @@ export function BoardGrid({ store, order }: { store: BoardStore; order: Order })
 const keyOf = (row: Row | undefined, index: number): string =>
   row?.kind === 'tiles' ? `${row.section} ${row.patientIds[0] ?? index}` : `${row?.kind} ${index}`;
 
-interface RowContentProps {
-  row: Row | undefined;
-  store: BoardStore;
-  onAsk: (act: Act, patientId: PatientId, name: string) => void;
+const cellStyle = (layout: Layout, section: 'due' | 'rest', column: number, top: number): CSSProperties => ({
+  width: layout.tileWidth,
+  height: section === 'due' ? layout.dueHeight : layout.restHeight,
+  transform: `translate(${column * (layout.tileWidth + layout.gap)}px, ${top}px)`,
+});
+
+function Heading({ section, count }: { section: 'due' | 'rest'; count: number }) {
+  const t = useT('board');
+  return (
+    <h2 className={styles.heading}>
+      {t(section)} <span className={styles.count}>{count}</span>
+    </h2>
+  );
 }
 
-function RowContent({ row, store, onAsk }: RowContentProps) {
+function Calm() {
   const t = useT('board');
-  const { can } = useSession();
-  switch (row?.kind) {
-    case 'heading':
-      return (
-        <h2 className={styles.heading}>
-          {t(row.section)} <span className={styles.count}>{row.count}</span>
-        </h2>
-      );
-    case 'calm':
-      return <p className={styles.calm}>{t('nobodyDue')}</p>;
-    case 'tiles':
-      return row.patientIds.map((patientId) => (
-        <BoardTile
-          key={patientId}
-          store={store}
-          patientId={patientId}
-          due={row.section === 'due'}
-          can={can}
-          onAsk={onAsk}
-        />
-      ));
-    case undefined:
-      return null;
-  }
+  return <p className={styles.calm}>{t('nobodyDue')}</p>;
 }

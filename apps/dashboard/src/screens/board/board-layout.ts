@@ -5,6 +5,7 @@ import type { Order } from '../../features/board/index.ts';
 export interface Layout {
   readonly columns: number;
   readonly gap: number;
+  readonly tileWidth: number;
   /** Whether a tile is wide enough for its act to stand beside its alerts. */
   readonly wide: boolean;
   readonly dueHeight: number;
@@ -24,6 +25,7 @@ export function layoutOf(width: number, em: number, acts: boolean): Layout {
   return {
     columns,
     gap,
+    tileWidth,
     wide,
     dueHeight: (acts && !wide ? 16.75 : 13.75) * em,
     restHeight: 10.5 * em,

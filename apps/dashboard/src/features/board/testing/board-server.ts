@@ -1,0 +1,55 @@
+import { type DashboardFilter, instant, livePath, type Reading, type Tile } from '@padlight/contract';
+import { Server } from 'socket.io';
+import { type Answer, type Seen, startHttpServer } from '../../../testing/http-server.ts';
+import { shellAnswers } from '../../../testing/shell-answers.ts';
+
+const everyone = {
+  organisationId: 7,
+  buildingId: null,
+  flag: 0,
+  filterIds: [],
+} as unknown as DashboardFilter;
+
+/** The reading as if its pod had been heard just now. */
+export const heardNow = (reading: Reading): Reading => ({
+  ...reading,
+  link: { ...reading.link, lastHeardAt: instant(Date.now()) },
+});
+
+/** A real server of a board: GetPatient and whatever else is told, and a live hub on the same address. */
+export async function startBoardServer(
+  tiles: readonly Tile[],
+  otherwise: (seen: Seen) => Answer | Promise<Answer> | undefined = () => undefined,
+) {
+  const board = { tiles, filter: everyone };
+  const http = await startHttpServer(async (seen) => {
+    const own = await otherwise(seen);
+    if (own) return own;
+    const { filter } = board;
+    if (seen.url.pathname === '/AddToGroup') return { body: { success: true, filter } };
+    if (seen.url.pathname === '/Board/GetPatient')
+      return { body: { at: instant(Date.now()), tiles: board.tiles } };
+    return shellAnswers()(seen);
+  });
+  const hub = new Server(http.server, { path: livePath, pingInterval: 200, pingTimeout: 5_000 });
+  return {
+    seen: http.seen,
+    /** What the next fetch and the next join answer. */
+    board,
+    show: (tile: Tile) => hub.emit('patientStatusUpdated', { ...idsOf(tile), tile }),
+    remove: ({ patientId, version, place }: Tile) =>
+      hub.emit('patientRemoved', { ...idsOf({ place }), patientId, version: version + 1 }),
+    cut: () => hub.disconnectSockets(true),
+    close: async () => {
+      hub.disconnectSockets(true);
+      await http.close();
+    },
+  };
+}
+export type BoardServer = Awaited<ReturnType<typeof startBoardServer>>;
+
+const idsOf = ({ place: { buildingId, floorId, roomId } }: Pick<Tile, 'place'>) => ({
+  buildingId,
+  floorId,
+  roomId,
+});

@@ -1,0 +1,89 @@
+import { AlertType, type Reading } from '@padlight/contract';
+import { createTicker, TickerContext } from '@padlight/ui';
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { startI18n } from '../../platform/i18n/index.ts';
+import {
+  AlertLine,
+  DeviceTrouble,
+  shortDuration,
+  TileBody,
+  TileClocks,
+  TileFill,
+  TileLight,
+} from './index.ts';
+import { alertOf, minutesAgo, now, readingOf } from './testing/tile-of.ts';
+
+beforeEach(async () => void (await startI18n(['board', 'shell'], 'en')));
+
+const show = (children: ReactNode) =>
+  render(<TickerContext value={createTicker(1_000, () => now)}>{children}</TickerContext>).container;
+const reading = (more: Partial<Reading>) => readingOf('green', more);
+
+test.each([
+  ['green', 'circle-tick', 'No change needed'],
+  ['yellow', 'triangle', 'Change soon'],
+  ['red', 'octagon-exclamation', 'Change now'],
+  ['grey', 'dashed-circle-question', 'Analysing'],
+] as const)('a %s light is a %s and says “%s”', (light, shape, words) => {
+  const container = show(<TileLight reading={readingOf(light)} />);
+  expect(container.querySelector('svg')?.getAttribute('data-shape')).toBe(shape);
+  expect(container.textContent).toBe(words);
+});
+
+test('nobody is monitored without a pod, and it says so', () => {
+  expect(show(<TileLight reading={null} />).textContent).toBe('No pod assigned');
+});
+
+test('in German everyone knows it too', async () => {
+  await startI18n(['board', 'shell'], 'de');
+  expect(show(<TileLight reading={readingOf('red')} />).textContent).toBe('Jetzt wechseln');
+});
+
+test('the fill says its interval to who does not see the bar', () => {
+  show(<TileFill fill={readingOf().fill} tone="green" />);
+  expect(screen.getByRole('meter', { name: 'Fill of the brief' }).getAttribute('aria-valuetext')).toBe(
+    '200 ml, 33 % of capacity; likely between 150 and 260 ml',
+  );
+});
+
+test('time in the pad, the skin clock and the next turn each stand under their name', () => {
+  const text = show(<TileClocks reading={reading({})} />).textContent;
+  expect(text).toBe('In brief3 h 00Wet for1 h 00Turn in1 h 10');
+});
+
+test('a turn that is late says by how much', () => {
+  const position = { kind: 'lying-back', since: minutesAgo(300), turnDueAt: minutesAgo(25) } as const;
+  expect(show(<TileClocks reading={reading({ position })} />).textContent).toContain('Turn late25 min');
+});
+
+test('a temperature says that it is the skin’s', () => {
+  expect(show(<TileBody reading={reading({})} />).textContent).toBe('Left side50 minskin 35.6 °C');
+});
+
+test('link, clip and battery are told only when they matter', () => {
+  expect(show(<DeviceTrouble reading={reading({})} />).textContent).toBe('');
+  const link = { ...readingOf().link, state: 'disconnected', battery: 'flat' } as const;
+  const trouble = show(<DeviceTrouble reading={reading({ wear: 'loose', link })} />).textContent;
+  expect(trouble).toBe('DisconnectedPod loose: clip it on againBattery flat');
+});
+
+test.each(Object.entries(AlertType))('alert %s has words and an icon', (_name, type) => {
+  const container = show(<AlertLine alert={alertOf(type)} />);
+  expect(container.querySelector('svg')).not.toBeNull();
+  expect(container.textContent).toMatch(/^[A-Z][^{}.]+20 min$/);
+});
+
+test('durations are short and never negative', () => {
+  const minutes = (count: number) => shortDuration(count * 60_000);
+  expect([-5, 0, 59.9, 60, 125, 2_879, 2_880].map(minutes)).toEqual([
+    '0 min',
+    '0 min',
+    '59 min',
+    '1 h 00',
+    '2 h 05',
+    '47 h 59',
+    '2 d',
+  ]);
+});

@@ -1,0 +1,70 @@
+import { AlertType, FilterFlag } from '@padlight/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { alertOf, patientIdOf, readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { heightOf, layoutOf, rowsOf } from './board-layout.ts';
+import { choiceOf, filterOf } from './filter-choice.ts';
+import { pulseKey } from './pulse-key.ts';
+
+const ids = (count: number, from = 0) => Array.from({ length: count }, (_, n) => patientIdOf(from + n));
+
+test('a phone has one column, a tablet three, and a tile never spills over the edge', () => {
+  expect(layoutOf(366, 16, true).columns).toBe(1);
+  expect(layoutOf(928, 16, true).columns).toBe(3);
+  fc.assert(
+    fc.property(fc.integer({ min: 200, max: 4_000 }), fc.integer({ min: 12, max: 32 }), (width, em) => {
+      const { columns, gap } = layoutOf(width, em, true);
+      const tile = (width - gap * (columns - 1)) / columns;
+      expect(columns === 1 || tile >= 16.5 * em - 1e-6).toBe(true);
+      expect(tile * columns + gap * (columns - 1)).toBeLessThanOrEqual(width + 1e-6);
+    }),
+  );
+});
+
+test('who may do nothing from a tile is given no empty place for it', () => {
+  expect(layoutOf(366, 16, false).dueHeight).toBeLessThan(layoutOf(366, 16, true).dueHeight);
+});
+
+test('everyone is on one line, in order, and a section with nobody says so or is left out', () => {
+  fc.assert(
+    fc.property(fc.nat(30), fc.nat(30), fc.integer({ min: 1, max: 8 }), (due, rest, columns) => {
+      const order = { due: ids(due), rest: ids(rest, 100) };
+      const rows = rowsOf(order, columns);
+      const shown = rows.flatMap((row) => (row.kind === 'tiles' ? row.patientIds : []));
+      expect(shown).toEqual([...order.due, ...order.rest]);
+      expect(rows.some((row) => row.kind === 'calm')).toBe(due === 0);
+      expect(rows.filter((row) => row.kind === 'heading')).toHaveLength(rest === 0 ? 1 : 2);
+      const layout = layoutOf(columns * 300, 16, true);
+      for (const row of rows) expect(heightOf(row, layout)).toBeGreaterThan(0);
+    }),
+  );
+});
+
+test('a tile pulses for what a carer would want to know, and not for a little more in the pad', () => {
+  const before = pulseKey(tileOf(1));
+  expect(pulseKey(tileOf(1, { version: 2, reading: readingOf('green', { fill: null }) }))).toBe(before);
+  expect(pulseKey(tileOf(1, { reading: readingOf('yellow') }))).not.toBe(before);
+  expect(pulseKey(tileOf(1, { alerts: [alertOf(AlertType.lowbattery, 'low')] }))).not.toBe(before);
+  expect(pulseKey(tileOf(1, { reading: readingOf('green', { wear: 'loose' }) }))).not.toBe(before);
+});
+
+const [building, floor, ward] = ids(3);
+
+test('a building with neither floor nor area is a filter of the building; nothing chosen is everyone', () => {
+  const of = (buildingId: unknown, floorIds: string[], wardIds: string[]) =>
+    filterOf({ buildingId: buildingId as never, floorIds, wardIds });
+  expect(of(null, [], [])).toEqual({ buildingId: null, flag: FilterFlag.all, filterIds: [] });
+  expect(of(building, [], [])).toEqual({ buildingId: building, flag: FilterFlag.building, filterIds: [] });
+  expect(of(building, [floor ?? ''], [])?.flag).toBe(FilterFlag.floor);
+  expect(of(null, [], [ward ?? ''])?.flag).toBe(FilterFlag.area);
+  expect(of(building, [floor ?? ''], [ward ?? ''])).toBeUndefined();
+});
+
+test('a stored filter comes back as it was chosen', () => {
+  for (const flag of Object.values(FilterFlag)) {
+    const filterIds = flag === FilterFlag.floor || flag === FilterFlag.area ? [floor ?? ''] : [];
+    const buildingId = flag === FilterFlag.all ? null : building;
+    const stored = { organisationId: 7, buildingId, flag, filterIds } as never;
+    expect(filterOf(choiceOf(stored))).toEqual({ buildingId, flag, filterIds });
+  }
+});

@@ -1,0 +1,168 @@
+import { AlertType, type Permission, type Tile } from '@padlight/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
+import { alertOf, readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import type { Answer, Seen } from '../../testing/http-server.ts';
+import { carer } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { BoardScreen } from './index.ts';
+
+let server: BoardServer;
+afterEach(() => server.close());
+
+const acts: Permission[] = ['Dashboard.Alert.Save', 'Dashboard.Fall.Save', 'Dashboard.PadChange.Save'];
+const calm = (n: number, more: Partial<Tile> = {}) => tileOf(n, { reading: heardNow(readingOf()), ...more });
+const red = (n: number, more: Partial<Tile> = {}) =>
+  calm(n, { reading: heardNow(readingOf('red')), ...more });
+const fall = alertOf(AlertType.check_fall);
+
+async function open(
+  tiles: Tile[],
+  held: Permission[] = acts,
+  otherwise?: (seen: Seen) => Answer | undefined,
+) {
+  server = await startBoardServer(tiles, otherwise);
+  const load = async () => BoardScreen;
+  await renderApp(
+    carer('Classic Dashboard.View', ...held),
+    [{ path: '/dashboard', permission: 'Classic Dashboard.View', texts: ['board'], load }],
+    [{ path: '/network-issue', permission: 'public', load: async () => () => <h1>Network issues</h1> }],
+    '/dashboard',
+  );
+}
+const tile = (name: string) => screen.findByRole('article', { name });
+const names = () => screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
+
+test('who needs somebody stands first, the others by room, each with where, light and words', async () => {
+  await open([calm(2), red(9, { alerts: [alertOf()] }), calm(1)]);
+  const due = await tile('Person 9');
+  expect(names()).toEqual(['Person 9', 'Person 1', 'Person 2']);
+  expect(within(due).getByText('9 · A')).toBeTruthy();
+  expect(within(due).getByText('Change now')).toBeTruthy();
+  expect(within(due).getByText('Change the brief')).toBeTruthy();
+  expect(due.querySelector('[data-shape="octagon-exclamation"]')).not.toBeNull();
+  expect(screen.getByRole('heading', { name: 'Action Required 1' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Monitor 2' })).toBeTruthy();
+});
+
+test('a change arrives by itself, an older one changes nothing, and who left is gone', async () => {
+  await open([calm(1), calm(2)]);
+  await tile('Person 1');
+  server.show(red(2, { version: 3 }));
+  await within(await tile('Person 2')).findByText('Change now');
+  server.show(calm(2, { version: 2 }));
+  server.remove(calm(1));
+  await waitFor(() => expect(names()).toEqual(['Person 2']));
+  expect(within(await tile('Person 2')).getByText('Change now')).toBeTruthy();
+});
+
+test('a fall flashes until it is silenced with a reason', async () => {
+  const user = userEvent.setup();
+  await open([calm(1, { alerts: [fall] })], acts, ({ url }) =>
+    url.pathname === '/Board/SilentFallByPatientId'
+      ? {
+          body: {
+            ...fall,
+            patientId: tileOf(1).patientId,
+            state: 'silenced',
+            acknowledgedAt: null,
+            acknowledgedBy: null,
+            note: null,
+            resolvedAt: fall.raisedAt,
+            resolution: 'false-alarm',
+          },
+        }
+      : undefined,
+  );
+  const falling = await tile('Person 1');
+  expect(falling.className).toMatch(/alarm/);
+  await user.click(screen.getByRole('button', { name: 'Silence the fall of Person 1' }));
+  await user.click(await screen.findByRole('radio', { name: 'False alarm' }));
+  await user.click(screen.getByRole('button', { name: 'Silence' }));
+  await waitFor(() => {
+    const sent = server.seen.find(({ url }) => url.pathname === '/Board/SilentFallByPatientId');
+    expect(sent?.body).toEqual({ patientId: tileOf(1).patientId, reason: 'false-alarm' });
+  });
+  server.show(calm(1, { version: 2 }));
+  await screen.findByText('Nobody needs anything right now.');
+  expect((await tile('Person 1')).className).not.toMatch(/alarm/);
+});
+
+test('an alert is acknowledged with one tap', async () => {
+  await open([red(1, { alerts: [alertOf()] })]);
+  await userEvent.click(
+    await screen.findByRole('button', { name: /^Acknowledge: Change the brief, Person 1/ }),
+  );
+  await waitFor(() => {
+    const sent = server.seen.find(({ url }) => url.pathname === '/Board/AcknowledgeAlert');
+    expect(sent?.body).toEqual({ alertId: alertOf().alertId });
+  });
+  expect(await screen.findByText('That did not work. Try again.')).toBeTruthy();
+});
+
+test('without the permissions there is nothing to press on a tile', async () => {
+  await open([red(1, { alerts: [alertOf(), fall] })], []);
+  expect(within(await tile('Person 1')).queryByRole('button')).toBeNull();
+});
+
+test('a tile that was not heard of for 12 minutes is grey and says so', async () => {
+  const quiet = readingOf('green', {
+    link: { ...readingOf().link, lastHeardAt: new Date(Date.now() - 12.5 * 60_000).toISOString() as never },
+  });
+  await open([tileOf(1, { reading: quiet })]);
+  const stale = await tile('Person 1');
+  expect(within(stale).getByText('No data for 12 min')).toBeTruthy();
+  expect(stale.dataset).toMatchObject({ tone: 'grey', stale: 'true' });
+});
+
+test('when the link is lost the tiles dim, and after it is back the board is fetched again', async () => {
+  await open([calm(1)]);
+  const grid = (await tile('Person 1')).closest('[class*="grid"]');
+  expect(grid?.hasAttribute('data-lost')).toBe(false);
+  server.board.tiles = [calm(1, { version: 4, label: 'Renamed' })];
+  server.cut();
+  await waitFor(() => expect(grid?.hasAttribute('data-lost')).toBe(true));
+  window.dispatchEvent(new Event('online'));
+  await tile('Renamed');
+  await waitFor(() => expect(grid?.hasAttribute('data-lost')).toBe(false));
+});
+
+test('a search narrows the board, says when nobody matches, and is cleared', async () => {
+  const user = userEvent.setup();
+  await open([calm(1), calm(2)]);
+  await tile('Person 1');
+  await user.type(screen.getByRole('searchbox'), '0002');
+  await waitFor(() => expect(names()).toEqual(['Person 2']));
+  await user.type(screen.getByRole('searchbox'), 'x');
+  await screen.findByText('Nobody matches “0002x”');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2']));
+});
+
+test('an empty board says what to wait for', async () => {
+  await open([]);
+  await screen.findByText('Nobody is on this board yet');
+});
+
+test('a board that can not be fetched is said to be so, and tried again', async () => {
+  let fails = true;
+  let asked = 0;
+  await open([calm(1)], acts, ({ url }) => {
+    // The first is the shell's.
+    if (url.pathname !== '/Board/GetPatient' || ++asked === 1 || !fails) return undefined;
+    return { status: 500, body: { success: false, code: 'unexpected', message: 'No.', correlationId: 'c' } };
+  });
+  await screen.findByText('The board could not be loaded');
+  expect(screen.queryByRole('article')).toBeNull();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await tile('Person 1');
+});
+
+test('Enter on a tile opens its person', async () => {
+  await open([calm(1)]);
+  const link = within(await tile('Person 1')).getByRole('link', { name: 'Person 1' });
+  expect(link.getAttribute('href')).toContain(`/patients/monitor?patientId=${tileOf(1).patientId}`);
+});

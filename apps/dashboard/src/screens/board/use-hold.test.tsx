@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useHeldOrder } from './use-held-order.ts';
+import { useHold } from './use-hold.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function List({ order }: { order: readonly string[] }) {
+  const ref = useRef<HTMLUListElement>(null);
+  const shown = useHeldOrder(order, useHold(ref));
+  return (
+    <ul ref={ref}>
+      {shown.map((name) => (
+        <li key={name}>
+          <button type="button">{name}</button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+const shown = () => screen.getAllByRole('button').map((item) => item.textContent);
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const before = ['a', 'b', 'c'];
+const after = ['c', 'b', 'a'];
+
+test('nothing moves under a finger that is down, and it does once the finger is up', () => {
+  const { rerender } = render(<List order={before} />);
+  fireEvent.pointerDown(screen.getByText('a'));
+  rerender(<List order={after} />);
+  pass(60_000);
+  expect(shown()).toEqual(before);
+  fireEvent.pointerUp(window);
+  expect(shown()).toEqual(before);
+  pass(1_000);
+  expect(shown()).toEqual(after);
+});
+
+test('nor while a mouse moves in the list, but a mouse left lying there holds nothing', () => {
+  const { rerender } = render(<List order={before} />);
+  fireEvent.pointerMove(screen.getByText('b'), { pointerType: 'mouse' });
+  rerender(<List order={after} />);
+  expect(shown()).toEqual(before);
+  pass(4_000);
+  expect(shown()).toEqual(after);
+});
+
+test('nor while the keyboard is in the list', () => {
+  const { rerender } = render(<List order={before} />);
+  act(() => screen.getByText('b').focus());
+  rerender(<List order={after} />);
+  expect(shown()).toEqual(before);
+  pass(6_000);
+  expect(shown()).toEqual(after);
+});
+
+test('with no hand in it the list follows at once', () => {
+  const { rerender } = render(<List order={before} />);
+  rerender(<List order={after} />);
+  expect(shown()).toEqual(after);
+});

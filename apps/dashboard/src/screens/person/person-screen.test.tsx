@@ -1,0 +1,183 @@
+import { type Alert, AlertType, PatientId, type Permission, type Tile } from '@padlight/contract';
+import type { RouterHistory } from '@tanstack/react-router';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
+import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import type { Answer, Seen } from '../../testing/http-server.ts';
+import { carer } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { PeopleScreen, PersonScreen } from './index.ts';
+
+let server: BoardServer;
+afterEach(() => server.close());
+
+const person = (n: number, more: Partial<Tile> = {}) =>
+  tileOf(n, { reading: heardNow(readingOf()), ...more });
+const pathOf = (n: number) => `/patients/monitor?patientId=${tileOf(n).patientId}`;
+const alertDetail = (tile: Tile, more: Partial<Alert> = {}): Alert[] =>
+  tile.alerts.map((alert) => ({
+    ...alert,
+    patientId: tile.patientId,
+    acknowledgedAt: null,
+    acknowledgedBy: null,
+    note: null,
+    resolvedAt: null,
+    resolution: null,
+    ...more,
+  }));
+const detail = (tile: Tile, more: Partial<Alert> = {}): Answer => ({
+  body: { tile, alerts: alertDetail(tile, more) },
+});
+const unknown: Answer = {
+  status: 404,
+  body: { success: false, code: 'patient-not-found', message: 'No.', correlationId: 'c' },
+};
+
+async function open(
+  path: string,
+  tiles: Tile[],
+  answer: (patientId: string) => Answer | Promise<Answer> = (patientId) => {
+    const tile = tiles.find((one) => one.patientId === patientId);
+    return tile ? detail(tile) : unknown;
+  },
+  held: Permission[] = [],
+  other: (seen: Seen) => Answer | undefined = () => undefined,
+): Promise<RouterHistory> {
+  server = await startBoardServer(tiles, (seen) =>
+    seen.url.pathname === '/Board/GetPatientDetail'
+      ? answer(seen.url.searchParams.get('patientId') ?? '')
+      : other(seen),
+  );
+  const texts = ['person', 'board'] as const;
+  const route = (at: string, load: () => Promise<() => React.ReactNode>) =>
+    ({ path: at, permission: 'Patients.View', texts, load }) as const;
+  return renderApp(
+    carer('Patients.View', ...held),
+    [route('/patients', async () => PeopleScreen), route('/patients/monitor', async () => PersonScreen)],
+    [{ path: '/network-issue', permission: 'public', load: async () => () => <h1>Network issues</h1> }],
+    path,
+  );
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('a person is named, placed, and shown with everything that is known, and what it is not', async () => {
+  await open(pathOf(3), [person(3)]);
+  await heading('Person 3');
+  expect(screen.getByText('3 · A')).toBeTruthy();
+  expect(screen.getByText('Skin temperature')).toBeTruthy();
+  expect(screen.getByText('Left side')).toBeTruthy();
+  expect(screen.getByText(/Does not sense faeces/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Brief changed' })).toBeNull();
+});
+
+test('a late answer for the person before never shows on the page of the next', async () => {
+  let release = (_: Answer): void => undefined;
+  const late = new Promise<Answer>((resolve) => {
+    release = resolve;
+  });
+  const [first, second] = [person(1), person(2)];
+  const history = await open(pathOf(1), [first, second], (patientId) =>
+    patientId === first.patientId ? late : detail(second),
+  );
+  await waitFor(() => expect(server.seen.some(({ url }) => url.search.includes(first.patientId))).toBe(true));
+  act(() => history.push(pathOf(2)));
+  await heading('Person 2');
+  release(detail(first));
+  server.show(person(1, { version: 9 }));
+  server.show(person(2, { version: 9, place: { ...second.place, bed: 'Z' } }));
+  await screen.findByText('2 · Z');
+  expect(screen.queryByText(/Person 1/)).toBeNull();
+});
+
+test('from one person to the next, nothing of the first remains while the second is on its way', async () => {
+  const [first, second] = [person(1, { alerts: [alertOf()] }), person(2)];
+  const history = await open(pathOf(1), [first, second], (patientId) =>
+    patientId === first.patientId ? detail(first) : new Promise<Answer>(() => undefined),
+  );
+  await heading('Person 1');
+  act(() => history.push(pathOf(2)));
+  await waitFor(() => expect(screen.queryByText(/Person 1/)).toBeNull());
+  expect(screen.queryByText('Change the brief')).toBeNull();
+  expect(screen.getByText('Loading')).toBeTruthy();
+});
+
+test('what an event brings is shown, and an older answer does not take it back', async () => {
+  const now = person(1, { version: 5 });
+  await open(pathOf(1), [now]);
+  await heading('Person 1');
+  await waitFor(() => expect(screen.getByRole('status').dataset.state).toBe('live'));
+  server.show({ ...now, version: 7, reading: heardNow(readingOf('red')) });
+  await screen.findByText('Change now');
+  server.show({ ...now, version: 6 });
+  server.show(person(1, { version: 8, reading: heardNow(readingOf('red')), label: 'Person One' }));
+  await heading('Person One');
+  expect(screen.getByText('Change now')).toBeTruthy();
+});
+
+test('an alert says who has it in hand; one that nobody has is acknowledged with a note', async () => {
+  const user = userEvent.setup();
+  const inHand = alertOf(AlertType.check_position, 'medium', { state: 'acknowledged' });
+  const tile = person(1, { alerts: [alertOf(), inHand] });
+  const took = { acknowledgedAt: minutesAgo(5), acknowledgedBy: 'Erin Meyer', note: 'on my way' };
+  await open(
+    pathOf(1),
+    [tile],
+    () => ({
+      body: {
+        tile,
+        alerts: alertDetail(tile).map((one) => (one.type === inHand.type ? { ...one, ...took } : one)),
+      },
+    }),
+    ['Dashboard.Alert.Save'],
+    ({ url }) => (url.pathname === '/Board/AcknowledgeAlert' ? { body: alertDetail(tile)[0] } : undefined),
+  );
+  await screen.findByText(/Erin Meyer has it in hand since .* · on my way/);
+  await user.click(screen.getByRole('button', { name: 'Acknowledge' }));
+  await user.type(await screen.findByRole('textbox'), 'coming');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Acknowledge' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = server.seen.find(({ url }) => url.pathname === '/Board/AcknowledgeAlert');
+  expect(sent?.body).toEqual({ alertId: alertOf().alertId, note: 'coming' });
+});
+
+test('a pad change is recorded with its reason and weight, and what was typed survives an error', async () => {
+  const user = userEvent.setup();
+  const refused = {
+    success: false,
+    code: 'no-pod-assigned',
+    message: 'No pod is assigned.',
+    correlationId: 'c',
+  };
+  await open(pathOf(1), [person(1)], undefined, ['Dashboard.PadChange.Save'], ({ url }) =>
+    url.pathname === '/Board/RecordPadChange' ? { status: 409, body: refused } : undefined,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Brief changed' }));
+  await user.click(await screen.findByRole('radio', { name: 'Leaked' }));
+  const weight = screen.getByLabelText(/Weight of the used brief/);
+  await user.type(weight, '412');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Brief changed' }));
+  await screen.findByText(/No pod is assigned/);
+  expect((weight as HTMLInputElement).value).toBe('412');
+  const sent = server.seen.find(({ url }) => url.pathname === '/Board/RecordPadChange');
+  expect(sent?.body).toEqual({ patientId: tileOf(1).patientId, reason: 'leaked', weightG: 412 });
+});
+
+test('somebody who is not in the reader’s care is said to be so', async () => {
+  await open(pathOf(8), [person(1)]);
+  await screen.findByText('This patient is not in your care');
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+});
+
+test('without a person in the address there is the list to choose from, by room', async () => {
+  await open('/patients/monitor?patientId=nobody', [person(10), person(2)]);
+  await heading('Patients');
+  const links = await screen.findAllByRole('link', { name: /Person/ });
+  expect(links.map((link) => link.textContent?.includes('Person 2'))).toEqual([true, false]);
+  expect(
+    PatientId.safeParse(
+      new URL(links[0]?.getAttribute('href') ?? '', 'http://x').searchParams.get('patientId'),
+    ).success,
+  ).toBe(true);
+});

@@ -4,8 +4,9 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** How long an instance that was just killed may take to let go. */
-const patienceS = 2;
+/** It waits 2 s: an instance that was just killed may take a moment to let go. */
+const [program, ...args] = ['flock', '--wait', '2'];
+const keeper = ['sh', '-c', 'echo locked; exec cat'];
 
 /**
  * Takes the data folder for this process, making it where it is missing. The kernel holds the lock and drops it with
@@ -18,7 +19,7 @@ export async function lockFolder(home: string): Promise<{ release(): Promise<voi
   await writeFile(file, '', { flag: 'a', mode: 0o600 });
   await chmod(home, 0o711);
   // The holder lives as long as its standard input, our end of which the kernel closes.
-  const holder = spawn('flock', ['--wait', `${patienceS}`, file, 'sh', '-c', 'echo locked; exec cat'], {
+  const holder = spawn(program, [...args, file, ...keeper], {
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore'],
   });

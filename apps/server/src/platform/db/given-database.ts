@@ -18,7 +18,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** The first code in an error and what caused it. */
-export function codeOf(error: unknown): string | undefined {
+function codeOf(error: unknown): string | undefined {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;

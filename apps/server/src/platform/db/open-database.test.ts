@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fillEveryTable } from '../../testing/fill-every-table.ts';
 import { openFolder, temporaryFolder } from '../../testing/folder.ts';
@@ -15,7 +16,7 @@ type Process = ChildProcessByStdio<Writable, Readable, null>;
 
 /** A server's database in a process of its own, and the line it says when it is open or why it is not. */
 async function start(dataDir: string): Promise<{ child: Process; said: string }> {
-  const script = join(import.meta.dirname, '../../testing/open-and-wait.ts');
+  const script = fileURLToPath(new URL('../../testing/open-and-wait.ts', import.meta.url));
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
   onTestFinished(() => {
     child.kill('SIGKILL');

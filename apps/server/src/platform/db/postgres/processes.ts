@@ -8,7 +8,7 @@ const isAlive = async (pid: number): Promise<boolean> => {
 };
 
 /** PostgreSQL's living processes on a cluster's folder: each has it as its working folder. Zombies are not alive. */
-export async function processesOn(cluster: string): Promise<number[]> {
+async function processesOn(cluster: string): Promise<number[]> {
   const folder = await stat(cluster);
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0 && pid !== process.pid);
   const found = await Promise.all(

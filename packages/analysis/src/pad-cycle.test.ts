@@ -22,6 +22,14 @@ describe('the pad cycle', () => {
     expect(now.voidsToday.count).toBe(1);
   });
 
+  it('is told anew after each void, under the same id', () => {
+    const { facts, of } = analysed(createWearer(morning).pass(10).voids(200).pass(10).measurements);
+    expect(facts.filter(({ kind }) => kind === 'cycle')).toHaveLength(2);
+    expect(of('cycle')).toMatchObject([{ removedAt: null }]);
+    expect(of('cycle')[0]?.ml).toBeGreaterThan(140);
+    expect(of('cycle')[0]?.wetSince).not.toBeNull();
+  });
+
   it('counts a void that only one measurement saw before the pad came off', () => {
     const wearer = createWearer(morning, 60).pass(20).voids(280).changesPad(4).pass(5);
     const { of } = analysed(wearer.measurements);

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { cycleFact } from './cycle-fact.ts';
 import type { Fact } from './fact.ts';
 import { raiseFill, voidVolume } from './fill.ts';
 import { localDay } from './local-time.ts';
@@ -97,6 +98,7 @@ export function closeVoid(state: PodState, at: number, context: Context, facts: 
     ...volume,
     size: sizeOf(volume.ml, context),
   });
+  facts.push(cycleFact(state, null, context));
   absorb(state, at);
 }
 

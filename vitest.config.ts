@@ -15,6 +15,7 @@ export default defineConfig({
           setupFiles: 'apps/dashboard/src/testing/browser-stand-ins.ts',
           css: { modules: { classNameStrategy: 'non-scoped' } },
           testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
+
+// A shared machine may be slow: waiting longer for what does come costs nothing.
+configure({ asyncUtilTimeout: 10_000 });
 
 class Observer {
   observe(): void {}

@@ -5,7 +5,7 @@ import { CallError } from './call-error.ts';
 import { send } from './send.ts';
 
 /** A token with less than this left is renewed before it is used (specification, section 9). */
-export const refreshUnderMs = 5 * 60_000;
+const refreshUnderMs = 5 * 60_000;
 
 const remainingMs = (tokenInfo: TokenInfo): number => fromTicks(tokenInfo.expires_on) - serverNow();
 

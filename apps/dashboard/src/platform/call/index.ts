@@ -4,4 +4,4 @@ export { callOnce } from './call-once.ts';
 export { freshToken } from './fresh-token.ts';
 export { createQueryClient } from './query-client.ts';
 export { useAction } from './use-action.ts';
-export { type UseCallOptions, useCall } from './use-call.ts';
+export { useCall } from './use-call.ts';

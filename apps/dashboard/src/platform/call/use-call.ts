@@ -4,7 +4,7 @@ import type { CallError } from './call-error.ts';
 import { type CallInput, keyOf } from './call-input.ts';
 import { callOnce } from './call-once.ts';
 
-export type UseCallOptions<C extends Call> = Omit<
+type UseCallOptions<C extends Call> = Omit<
   UseQueryOptions<ReplyOf<C>, CallError>,
   'queryKey' | 'queryFn' | 'meta'
 >;

@@ -1,6 +1,4 @@
-export { createFormat, type Format } from './format.ts';
 export { changeLanguage, loadTexts, setTerms, startI18n } from './i18n.ts';
 export type { Namespace } from './resources.ts';
-export { termVariables } from './terms.ts';
 export { useFormat } from './use-format.ts';
 export { useLanguage, useT } from './use-t.ts';

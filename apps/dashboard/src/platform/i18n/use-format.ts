@@ -6,7 +6,7 @@ import { useLanguage } from './use-t.ts';
 const made = new Map<string, Format>();
 
 /** Formats are dear to make and alike for every tile: one for each language and zone. */
-export function formatFor(language: Language, timeZone: string): Format {
+function formatFor(language: Language, timeZone: string): Format {
   const key = `${language} ${timeZone}`;
   const format = made.get(key) ?? createFormat(language, timeZone);
   made.set(key, format);

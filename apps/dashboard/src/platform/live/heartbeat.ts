@@ -1,4 +1,4 @@
-const checkEveryMs = 250;
+const checkEveryMs = 150;
 
 /**
  * Watches that packets keep coming: a cut cable closes nothing, it only goes quiet. Reports silence once, and the

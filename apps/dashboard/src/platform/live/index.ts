@@ -1,5 +1,3 @@
-export type { Joined } from './live-client.ts';
-export type { LiveState } from './live-state.ts';
 export {
   getLiveState,
   joinLive,

@@ -115,7 +115,7 @@ export function createLiveClient(options: LiveOptions) {
       },
     });
     socket = mine;
-    const pulse = watchHeartbeat(options.graceMs ?? 900, {
+    const pulse = watchHeartbeat(options.graceMs ?? 700, {
       silent: () => {
         quiet = state.state === 'live';
         if (quiet) become(lost(state, now()));
@@ -177,4 +177,3 @@ export function createLiveClient(options: LiveOptions) {
     },
   };
 }
-export type LiveClient = ReturnType<typeof createLiveClient>;

@@ -33,4 +33,3 @@ export function createRetry(rule: RetryRule, attempt: () => void, exhausted: () 
     },
   };
 }
-export type Retry = ReturnType<typeof createRetry>;

@@ -1,4 +1,3 @@
 export { createAppRouter } from './create-app-router.tsx';
-export { judgeAccess } from './judge-access.ts';
 export { ScreenLoadError } from './load-in-time.ts';
 export type { ScreenRoute } from './screen-route.ts';

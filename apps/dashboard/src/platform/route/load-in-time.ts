@@ -1,5 +1,5 @@
 /** A screen's script that has not come after this long is given up (specification, section 9). */
-export const chunkTimeoutMs = 120_000;
+const chunkTimeoutMs = 120_000;
 
 /** A part of the program could not be loaded: the network is away, or a new version has replaced it. */
 export class ScreenLoadError extends Error {

@@ -1,6 +1,6 @@
 import { isPermission, LoggedInUser, type Permission } from '@padlight/contract';
 
-export type Organisation = LoggedInUser['organisations'][number];
+type Organisation = LoggedInUser['organisations'][number];
 
 /** Who is signed in, for which organisation, and what they may do. */
 export interface Session {

@@ -1,7 +1,6 @@
-export { type Organisation, parseSession, type Session } from './current-session.ts';
+export type { Session } from './current-session.ts';
 export {
   endSession,
-  onSessionChange,
   onSessionEnd,
   readTokenInfo,
   readUser,

@@ -1,10 +1,10 @@
 /** Where the choice of light or dark is remembered on this device; absent or `auto` follows the system. */
 export const colourSchemeKey = 'colourScheme';
 
-export type ColourScheme = 'light' | 'dark' | 'auto';
+type ColourScheme = 'light' | 'dark' | 'auto';
 
 /** The remembered choice. */
-export function readColourScheme(): ColourScheme {
+function readColourScheme(): ColourScheme {
   const stored = localStorage.getItem(colourSchemeKey);
   return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }

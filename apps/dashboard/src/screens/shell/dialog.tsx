@@ -8,7 +8,7 @@ interface DialogProps {
   onClose: () => void;
   /** An alert asks for an answer at once. */
   alert?: boolean;
-  /** The buttons, the first to be pressed last. */
+  /** The buttons; the one marked `data-main` has the focus. */
   actions: ReactNode;
   children: ReactNode;
 }
@@ -18,8 +18,10 @@ export function Dialog({ opened, title, onClose, alert = false, actions, childre
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    if (opened && !element.current?.open) element.current?.showModal();
-    if (!opened) element.current?.close();
+    const dialog = element.current;
+    if (!opened) return dialog?.close();
+    if (!dialog?.open) dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-main]')?.focus();
   }, [opened]);
   return (
     <dialog

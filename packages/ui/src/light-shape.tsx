@@ -13,7 +13,7 @@ export function LightShape({ tone }: { tone: Tone }) {
 }
 
 /** What each light is drawn as. */
-export const shapeOf: Record<Tone, string> = {
+const shapeOf: Record<Tone, string> = {
   green: 'circle-tick',
   yellow: 'triangle',
   red: 'octagon-exclamation',

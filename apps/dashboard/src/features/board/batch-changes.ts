@@ -4,7 +4,7 @@ import type { Change } from './board-store.ts';
 export type Schedule = (work: () => void) => () => void;
 
 /** Before the next paint; a page that is hidden paints nothing, so there a timer does it. */
-export const beforePaint: Schedule = (work) => {
+const beforePaint: Schedule = (work) => {
   if (document.hidden) {
     const timer = setTimeout(work, 250);
     return () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import { shortDuration } from './short-duration.ts';
 import styles from './tile-parts.module.css';
 
 /** Whole minutes until an instant, negative once it has passed; kept true by the page's clock. */
-export const useMinutesTo = (at: string): number => {
+const useMinutesTo = (at: string): number => {
   const due = Date.parse(at);
   return useNow((now) => Math.floor((due - now) / 60_000));
 };

@@ -1,3 +1,3 @@
 export { httpDoor } from './receive/http-door.ts';
-export { type MqttDoor, type MqttDoorOptions, openMqttDoor } from './receive/mqtt-door.ts';
-export { type Pipeline, type PipelineOptions, startPipeline } from './start-pipeline.ts';
+export { type MqttDoor, openMqttDoor } from './receive/mqtt-door.ts';
+export { type Pipeline, startPipeline } from './start-pipeline.ts';

@@ -3,7 +3,7 @@ import { readTimestamp } from './timestamp.ts';
 
 /** A message is refused beyond these. */
 export const maxMessageBytes = 1024 * 1024;
-export const maxRows = 2_000;
+const maxRows = 2_000;
 
 /** What a node sent: who it is, when it sent it, and the rows behind its own, not yet looked at. */
 export interface GatewayMessage {

@@ -31,7 +31,8 @@ export async function refreshShown(
     changes.set(patientId, { patientId, reading: found });
     shown.push(() => {
       pod.shown = key;
-      pod.shownAt = now;
+      // From the first time on pods take turns, else all of a home would be fresh in the same second.
+      pod.shownAt = pod.shownAt === 0 ? now - (pod.id % 60) * 1_000 : now;
     });
   }
   const tiles =

@@ -53,25 +53,24 @@ export const httpDoor =
       if (site && header !== undefined) signedIn.set(socket, { header, site, until: now + believedMs });
       return site;
     };
+    // A gateway is no browser and its answers are short: what browsers need would be a good part of the work here.
+    const plain = { helmet: false as const, compress: false as const, config: { rateLimit: false } };
+    server.setChildLoggerFactory((logger) => logger);
     server.removeAllContentTypeParsers();
     server.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: maxMessageBytes },
       (_request, body, done) => done(null, body),
     );
-    server.post(
-      ingestPath,
-      { bodyLimit: maxMessageBytes, config: { rateLimit: false } },
-      async (request, reply) => {
-        const receivedAt = clock.now();
-        const site = await siteOf(request.socket, request.headers.authorization);
-        if (!site) return refuse(reply, 'site-sign-in-failed', request.id);
-        if (!pipeline.hasRoom()) return refuse(reply, 'busy', request.id);
-        const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const answer = await new Promise<Answer>((resolve) => {
-          pipeline.submit({ site, nodeMac: undefined, payload, receivedAt }, resolve);
-        });
-        return send(reply, answer, request.id);
-      },
-    );
+    server.post(ingestPath, { bodyLimit: maxMessageBytes, ...plain }, async (request, reply) => {
+      const receivedAt = clock.now();
+      const site = await siteOf(request.socket, request.headers.authorization);
+      if (!site) return refuse(reply, 'site-sign-in-failed', request.id);
+      if (!pipeline.hasRoom()) return refuse(reply, 'busy', request.id);
+      const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const answer = await new Promise<Answer>((resolve) => {
+        pipeline.submit({ site, nodeMac: undefined, payload, receivedAt }, resolve);
+      });
+      return send(reply, answer, request.id);
+    });
   };

@@ -1,10 +1,10 @@
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /**
  * Cuts a connection that announces an MQTT packet longer than this, before it is read into memory. It follows the
  * fixed headers only: a type byte, then the remaining length in up to four bytes of seven bits.
  */
-export function limitPacketSize(socket: Socket, maxBytes: number): void {
+export function limitPacketSize(socket: Duplex, maxBytes: number): void {
   let skip = 0;
   let isInLength = false;
   let length = 0;

@@ -3,7 +3,7 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Devices } from '../receive/devices.ts';
 
 /** A node is offline when nothing came from it for this long. */
-export const offlineAfterMs = 5 * 60_000;
+const offlineAfterMs = 5 * 60_000;
 
 /** Announces each organisation's network when the number of its nodes, or of those offline, has changed. */
 export function createNodeWatch(devices: Devices, bus: Bus<Announcements>): (now: number) => void {

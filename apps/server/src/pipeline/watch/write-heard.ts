@@ -15,6 +15,8 @@ import {
 /** A pod and node, and a node alone, are written at most this often. */
 const everyMs = 30_000;
 const offsetChangeMs = 1_000;
+/** The rest waits for the next turn. */
+const mostReceptions = 5_000;
 
 /** Writes what was heard since the last time, thinned: who heard whom, which nodes live, which pods nobody registered. */
 export async function writeHeard(db: Db, devices: Devices, now: number): Promise<void> {
@@ -27,6 +29,7 @@ function dueReceptions(pods: Iterable<Pod>, now: number): ReceptionRow[] {
   const rows: ReceptionRow[] = [];
   const isDue = (reception: Reception) => reception.heard > 0 && now - reception.writtenAt >= everyMs;
   for (const pod of pods) {
+    if (rows.length >= mostReceptions) break;
     for (const [nodeId, reception] of pod.receptions) {
       if (!isDue(reception)) continue;
       const { at, rssi, heard } = reception;

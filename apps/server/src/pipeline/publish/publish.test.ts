@@ -1,0 +1,72 @@
+import { freshState } from '@padlight/analysis';
+import { type Reading, RedAlertKind } from '@padlight/contract';
+import { expect, test } from 'vitest';
+import { openSite } from '../receive/site.ts';
+import { openPod } from '../store/pod.ts';
+import { createLookBudget } from './look-budget.ts';
+import { shownKey } from './shown-key.ts';
+
+const at = '2026-05-01T12:00:00.000Z' as Reading['light']['since'];
+const later = '2026-05-01T12:00:30.000Z' as typeof at;
+const reading: Reading = {
+  light: { shown: 'green', state: 4, padStatus: null, redAlert: null, since: at },
+  fill: { ml: 100, lowMl: 60, highMl: 150, capacityMl: 500, pct: 20, lowPct: 12, highPct: 30 },
+  pad: { attachedAt: at, wetSince: null, calibrating: false },
+  position: { kind: 'sitting', since: at, turnDueAt: null },
+  temperature: { celsius: 34.02, at },
+  voidsToday: { count: 1, ml: 100, lastAt: at },
+  wear: 'worn',
+  link: { state: 'connected', lastHeardAt: at, battery: 'ok', batteryPct: 90 },
+};
+
+test.each<[string, Partial<Reading>]>([
+  ['another second', { link: { ...reading.link, lastHeardAt: later } }],
+  ['a hundredth of a degree', { temperature: { celsius: 34.03, at: later } }],
+  ['a tenth of a percent of fill', { fill: { ...(reading.fill as object), pct: 20.1 } as Reading['fill'] }],
+])('%s looks the same to a carer', (_name, change) => {
+  expect(shownKey({ ...reading, ...change })).toBe(shownKey(reading));
+});
+
+test.each<[string, Partial<Reading>]>([
+  ['the light', { light: { ...reading.light, shown: 'yellow', state: 10 } }],
+  ['how long it is red', { light: { ...reading.light, redAlert: RedAlertKind.darkRed } }],
+  ['a percent of fill', { fill: { ...(reading.fill as object), pct: 21 } as Reading['fill'] }],
+  ['the first wetness', { pad: { ...reading.pad, wetSince: at } }],
+  ['the position', { position: { kind: 'lying-left', since: at, turnDueAt: null } }],
+  ['a turn that is due later', { position: { kind: 'sitting', since: at, turnDueAt: later } }],
+  ['a tenth of a degree', { temperature: { celsius: 34.13, at } }],
+  ['a void', { voidsToday: { count: 2, ml: 200, lastAt: later } }],
+  ['the clip', { wear: 'loose' }],
+  ['the link', { link: { ...reading.link, state: 'out-of-range' } }],
+  ['the battery', { link: { ...reading.link, batteryPct: 89 } }],
+])('%s looks different', (_name, change) => {
+  expect(shownKey({ ...reading, ...change })).not.toBe(shownKey(reading));
+});
+
+const now = Date.parse('2026-05-01T12:00:00Z');
+const pods = (count: number, heardAt: number) =>
+  Array.from({ length: count }, (_, id) => {
+    const pod = openPod({ id, organisationId: 1, mac: id }, openSite(1, 'site'), []);
+    pod.state = freshState(id);
+    pod.state.link.heardAt = heardAt;
+    return pod;
+  });
+
+test('a thousand pods a second are shown at once; more wait a few seconds, unless something was found', () => {
+  const budget = createLookBudget();
+  const all = pods(3_000, now);
+  for (const pod of all) pod.lookedAt = now - 1_000;
+  expect(all.filter((pod) => budget.allows(pod, false, now))).toHaveLength(1_000);
+  const waiting = all.filter((pod) => pod.lookAgain);
+  expect(waiting).toHaveLength(2_000);
+  expect(waiting.slice(0, 10).every((pod) => budget.allows(pod, true, now))).toBe(true);
+  expect(waiting.slice(10, 20).every((pod) => budget.allows(pod, false, now + 4_000))).toBe(true);
+});
+
+test('a pod whose history comes in is shown a few times a second', () => {
+  const budget = createLookBudget();
+  const [pod] = pods(1, now - 3_600_000);
+  if (!pod) throw new Error('no pod');
+  const shown = Array.from({ length: 100 }, (_, step) => budget.allows(pod, true, now + 20 * step));
+  expect(shown.filter(Boolean)).toHaveLength(5);
+});

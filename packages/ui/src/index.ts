@@ -1,10 +1,14 @@
 export { Badge } from './badge.tsx';
 export { Banner } from './banner.tsx';
+export { Button } from './button.tsx';
 export { ChartFrame } from './chart-frame.tsx';
+export { Choices } from './choices.tsx';
+export { Dialog } from './dialog.tsx';
 export { Level } from './level.tsx';
 export { Notice } from './notice.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Stat } from './stat.tsx';
+export { TextField } from './text-field.tsx';
 export { createTicker, type Ticker } from './ticker.ts';
 export { TileFrame } from './tile-frame.tsx';
 export { TimeAgo } from './time-ago.tsx';

@@ -52,7 +52,7 @@ const [building, floor, ward] = ids(3);
 
 test('a building with neither floor nor area is a filter of the building; nothing chosen is everyone', () => {
   const of = (buildingId: unknown, floorIds: string[], wardIds: string[]) =>
-    filterOf({ buildingId: buildingId as never, floorIds, wardIds });
+    filterOf({ buildingId: buildingId as never, floorIds, wardIds }, building as never);
   expect(of(null, [], [])).toEqual({ buildingId: null, flag: FilterFlag.all, filterIds: [] });
   expect(of(building, [], [])).toEqual({ buildingId: building, flag: FilterFlag.building, filterIds: [] });
   expect(of(building, [floor ?? ''], [])?.flag).toBe(FilterFlag.floor);
@@ -65,6 +65,6 @@ test('a stored filter comes back as it was chosen', () => {
     const filterIds = flag === FilterFlag.floor || flag === FilterFlag.area ? [floor ?? ''] : [];
     const buildingId = flag === FilterFlag.all ? null : building;
     const stored = { organisationId: 7, buildingId, flag, filterIds } as never;
-    expect(filterOf(choiceOf(stored))).toEqual({ buildingId, flag, filterIds });
+    expect(filterOf(choiceOf(stored), buildingId as never)).toEqual({ buildingId, flag, filterIds });
   }
 });

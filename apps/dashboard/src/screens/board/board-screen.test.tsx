@@ -166,3 +166,32 @@ test('Enter on a tile opens its person', async () => {
   const link = within(await tile('Person 1')).getByRole('link', { name: 'Person 1' });
   expect(link.getAttribute('href')).toContain(`/patients/monitor?patientId=${tileOf(1).patientId}`);
 });
+
+test('a floor is chosen, saved, joined again, and the board that comes is another one', async () => {
+  const user = userEvent.setup();
+  const [buildingId, floorId] = [tileOf(901).patientId, tileOf(902).patientId];
+  const floors = [{ floorId, name: 'First floor', rooms: [] }];
+  const filter = { organisationId: 7, buildingId, flag: 2, filterIds: [floorId] };
+  await open([calm(1), calm(2)], acts, ({ url }) => {
+    if (url.pathname === '/organisation/getbuildings')
+      return { body: [{ buildingId, name: 'House', floors }] };
+    if (url.pathname === '/organisation/getbuildingwards') return { body: [] };
+    if (url.pathname !== '/user/saveuserfilter') return undefined;
+    Object.assign(server.board, { filter, tiles: [calm(2)] });
+    return { body: filter };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Everyone' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'First floor' }));
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await screen.findByRole('button', { name: 'First floor' });
+  await waitFor(() => expect(names()).toEqual(['Person 2']));
+  const saved = server.seen.find(({ url }) => url.pathname === '/user/saveuserfilter')?.body;
+  expect(JSON.parse((saved as { FilterValue: string }).FilterValue)).toEqual({
+    OrganisationId: 7,
+    BuildingId: buildingId,
+    FilterIds: [floorId],
+    Flag: 2,
+  });
+  const asked = server.seen.filter(({ url }) => url.pathname === '/Board/GetPatient').at(-1);
+  expect([asked?.url.searchParams.get('flag'), asked?.body]).toEqual(['2', [floorId]]);
+});

@@ -22,7 +22,10 @@ export function BoardScreen() {
   const found = useFound(board, all, useDeferredValue(query));
   const ready = board.state === 'ready';
   return (
-    <section className={styles.board} aria-label={t('title')}>
+    <section className={styles.board} aria-labelledby="board">
+      <h1 id="board" className={styles.title}>
+        {t('title')}
+      </h1>
       <div className={styles.tools}>
         <BoardSearch query={query} onChange={setQuery} />
         {board.filter && <FilterButton filter={board.filter} />}

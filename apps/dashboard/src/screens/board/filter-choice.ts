@@ -14,17 +14,21 @@ export const choiceOf = ({ buildingId, flag, filterIds }: DashboardFilter): Choi
   wardIds: flag === FilterFlag.area ? filterIds : [],
 });
 
+/** Nothing chosen. */
+export const everyone: Choice = { buildingId: null, floorIds: [], wardIds: [] };
+
 /**
- * The filter that a choice means: areas or floors of a building, a building with neither, or everyone. Undefined
- * for both areas and floors, which can't be chosen together (specification, section 5).
+ * The filter that a choice means: areas or floors of a building, a building with neither, or everyone. `building` is
+ * the one whose floors and areas were offered. Undefined for both areas and floors, which can't be chosen together
+ * (specification, section 5).
  */
 export function filterOf(
-  choice: Choice,
+  { buildingId, floorIds, wardIds }: Choice,
+  building: Choice['buildingId'],
 ): Pick<DashboardFilter, 'buildingId' | 'flag' | 'filterIds'> | undefined {
-  const { buildingId, floorIds, wardIds } = choice;
   if (floorIds.length > 0 && wardIds.length > 0) return undefined;
-  if (wardIds.length > 0) return { buildingId, flag: FilterFlag.area, filterIds: [...wardIds] };
-  if (floorIds.length > 0) return { buildingId, flag: FilterFlag.floor, filterIds: [...floorIds] };
+  if (wardIds.length > 0) return { buildingId: building, flag: FilterFlag.area, filterIds: [...wardIds] };
+  if (floorIds.length > 0) return { buildingId: building, flag: FilterFlag.floor, filterIds: [...floorIds] };
   if (buildingId !== null) return { buildingId, flag: FilterFlag.building, filterIds: [] };
   return { buildingId: null, flag: FilterFlag.all, filterIds: [] };
 }

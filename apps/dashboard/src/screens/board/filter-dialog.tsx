@@ -1,10 +1,11 @@
-import { Button, Group, Modal, MultiSelect, Select, Stack, Text } from '@mantine/core';
 import { type DashboardFilter, getBuildings, getBuildingWards, saveUserFilter } from '@padlight/contract';
+import { Button, Choices, Dialog } from '@padlight/ui';
 import { useState } from 'react';
 import { useAction, useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { joinLive } from '../../platform/live/index.ts';
-import { type Choice, choiceOf, filterOf } from './filter-choice.ts';
+import { type Choice, choiceOf, everyone, filterOf } from './filter-choice.ts';
+import styles from './filter-dialog.module.css';
 
 interface FilterDialogProps {
   filter: DashboardFilter;
@@ -20,15 +21,14 @@ export default function FilterDialog({ filter, onClose }: FilterDialogProps) {
   const save = useAction(saveUserFilter);
   const [chosen, setChosen] = useState<Choice>(() => choiceOf(filter));
   const only = buildings.data?.length === 1 ? buildings.data[0] : undefined;
-  const buildingId = chosen.buildingId ?? null;
-  const building = buildings.data?.find((one) => one.buildingId === buildingId) ?? only;
-  const meant = filterOf(chosen);
+  const building = buildings.data?.find((one) => one.buildingId === chosen.buildingId) ?? only;
+  const meant = filterOf(chosen, building?.buildingId ?? null);
 
   const send = () => {
     if (!meant) return;
     const value = {
       OrganisationId: organisationId,
-      BuildingId: meant.flag === 0 ? null : (meant.buildingId ?? building?.buildingId ?? null),
+      BuildingId: meant.buildingId,
       FilterIds: meant.filterIds,
       Flag: meant.flag,
     };
@@ -44,71 +44,63 @@ export default function FilterDialog({ filter, onClose }: FilterDialogProps) {
   };
 
   return (
-    <Modal opened centered onClose={onClose} title={t('filter.title')}>
-      <Stack>
+    <Dialog title={t('filter.title')} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
         {(buildings.isError || wards.isError) && (
-          <Text c="var(--pl-red-ink)" role="alert">
+          <p role="alert" className={styles.failed}>
             {t('filter.loadFailed')}
-          </Text>
+          </p>
         )}
-        <Select
-          label={t('filter.building')}
-          placeholder={t('filter.all')}
-          clearable
-          size="md"
-          data={(buildings.data ?? []).map((one) => ({ value: one.buildingId, label: one.name }))}
-          value={buildingId}
-          onChange={(value) =>
-            setChosen({
-              buildingId: buildings.data?.find((one) => one.buildingId === value)?.buildingId ?? null,
-              floorIds: [],
-              wardIds: [],
-            })
-          }
-        />
-        <MultiSelect
-          label={t('filter.floor')}
-          placeholder={chosen.floorIds.length === 0 ? t('filter.any') : ''}
-          size="md"
-          disabled={!building}
-          data={(building?.floors ?? []).map((one) => ({ value: one.floorId, label: one.name }))}
-          value={[...chosen.floorIds]}
-          onChange={(floorIds) => setChosen({ ...chosen, floorIds })}
-        />
-        <MultiSelect
-          label={t('filter.area')}
-          placeholder={chosen.wardIds.length === 0 ? t('filter.any') : ''}
-          size="md"
-          data={(wards.data ?? [])
+        {!only && (
+          <Choices
+            legend={t('filter.building')}
+            pick="one"
+            options={(buildings.data ?? []).map((one) => ({ value: one.buildingId, label: one.name }))}
+            chosen={chosen.buildingId === null ? [] : [chosen.buildingId]}
+            onChange={([buildingId]) => setChosen({ ...everyone, buildingId: buildingId ?? null })}
+          />
+        )}
+        {building && (
+          <Choices
+            legend={t('filter.floor')}
+            pick="many"
+            options={building.floors.map((one) => ({ value: one.floorId as string, label: one.name }))}
+            chosen={chosen.floorIds}
+            onChange={(floorIds) => setChosen({ ...chosen, floorIds })}
+          />
+        )}
+        <Choices
+          legend={t('filter.area')}
+          pick="many"
+          options={(wards.data ?? [])
             .filter((one) => !building || one.buildingId === building.buildingId)
-            .map((one) => ({ value: one.wardId, label: one.name }))}
-          value={[...chosen.wardIds]}
+            .map((one) => ({ value: one.wardId as string, label: one.name }))}
+          chosen={chosen.wardIds}
           onChange={(wardIds) => setChosen({ ...chosen, wardIds })}
-          error={!meant && t('filter.either')}
+          error={meant ? undefined : t('filter.either')}
         />
         {save.isError && (
-          <Text c="var(--pl-red-ink)" role="alert">
+          <p role="alert" className={styles.failed}>
             {t('filter.failed')} {save.error.message}
-          </Text>
+          </p>
         )}
-        <Group justify="space-between">
-          <Button
-            variant="subtle"
-            size="md"
-            onClick={() => setChosen({ buildingId: null, floorIds: [], wardIds: [] })}
-          >
+        <div className={styles.buttons}>
+          <Button kind="quiet" onClick={() => setChosen(everyone)}>
             {t('filter.clear')}
           </Button>
-          <Group>
-            <Button variant="default" size="md" onClick={onClose}>
-              {t('filter.cancel')}
-            </Button>
-            <Button size="md" onClick={send} loading={save.isPending} disabled={!meant}>
-              {t('filter.save')}
-            </Button>
-          </Group>
-        </Group>
-      </Stack>
-    </Modal>
+          <span className={styles.space} />
+          <Button onClick={onClose}>{t('filter.cancel')}</Button>
+          <Button type="submit" kind="primary" busy={save.isPending} disabled={!meant}>
+            {t('filter.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }

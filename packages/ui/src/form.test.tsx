@@ -1,0 +1,72 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Button } from './button.tsx';
+import { Choices } from './choices.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextField } from './text-field.tsx';
+
+afterEach(cleanup);
+
+const options = [
+  { value: 'a', label: 'Apple' },
+  { value: 'b', label: 'Birch' },
+] as const;
+
+function Picking({ pick }: { pick: 'one' | 'many' }) {
+  const [chosen, setChosen] = useState<('a' | 'b')[]>(['a']);
+  return (
+    <>
+      <Choices legend="Tree" pick={pick} options={options} chosen={chosen} onChange={setChosen} />
+      <output>{chosen.join()}</output>
+    </>
+  );
+}
+
+test('one of them is one of them', async () => {
+  render(<Picking pick="one" />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Birch' }));
+  expect(screen.getByRole('status').textContent).toBe('b');
+});
+
+test('any number of them come and go', async () => {
+  render(<Picking pick="many" />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Birch' }));
+  expect(screen.getByRole('status').textContent).toBe('a,b');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Apple' }));
+  expect(screen.getByRole('status').textContent).toBe('b');
+});
+
+test('what is wrong with a field stands beside it and is read with it', () => {
+  render(<TextField label="Weight" value="x" onChange={() => undefined} error="A number, please." />);
+  const field = screen.getByRole('textbox', { name: 'Weight' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'A number, please.',
+  );
+});
+
+test('a button that is busy can not be pressed twice', async () => {
+  let pressed = 0;
+  render(
+    <Button busy onClick={() => pressed++}>
+      Send
+    </Button>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(pressed).toBe(0);
+});
+
+test('Escape puts a dialog away; until then it is open and named', () => {
+  let closed = 0;
+  render(
+    <Dialog title="Why?" onClose={() => closed++}>
+      <p>Because</p>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'Why?' });
+  expect(dialog.open).toBe(true);
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  expect(closed).toBe(1);
+});

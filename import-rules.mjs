@@ -90,7 +90,7 @@ export const forbidden = [
     'Only stores and platform/db talk to the database at run time.',
     {
       path: '^apps/server/src/',
-      pathNot: ['-store\\.ts$', '/platform/db/', '/main\\.ts$', '/(backup|restore)\\.ts$', tests],
+      pathNot: ['-store\\.ts$', '/platform/db/', '/main\\.ts$', '/(backup|restore|seed)\\.ts$', tests],
     },
     { path: ['/platform/db/', '(^|/)node_modules/(pg|kysely)/'], dependencyTypesNot: ['type-only'] },
   ),

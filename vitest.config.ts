@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      { test: { name: 'simulator', include: ['apps/simulator/src/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'] } },
       {
         oxc: { jsx: { runtime: 'automatic' } },

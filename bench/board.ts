@@ -7,9 +7,9 @@ const patients = Number(process.env.PATIENTS ?? 1000);
 const seconds = Number(process.env.SECONDS ?? 20);
 const connections = 4;
 
-const installation = await install({ patients });
+const installation = await install({ patients, floors: 4, roomsPerFloor: 50 });
 try {
-  const { token, organisationId } = await signIn(installation, 'nurse-lead');
+  const { token, organisationId } = await signIn(installation, 'lead');
   const feed = await startFeed(installation);
   // One round of measurements first, so that every tile has its reading.
   await new Promise((resolve) => setTimeout(resolve, 15_000));

@@ -15,13 +15,16 @@ export async function startChild(
 }
 
 /** The background load of a home: every pod measures each 10 s. */
-export const startFeed = ({ mqttUrl, home }: Installation): Promise<{ child: ChildProcess }> =>
+export const startFeed = (
+  { mqttUrl, home }: Installation,
+  patients = home.patients,
+): Promise<{ child: ChildProcess }> =>
   startChild('feed.ts', {
     mqttUrl,
     installationId: home.installationId,
     secret: home.secret,
     node: home.nodes[0]?.mac,
-    pods: home.patients.map(({ podMac }) => podMac),
+    pods: patients.map(({ podMac }) => podMac),
   });
 
 /** The value below which a share of the sorted values lies. */
@@ -35,10 +38,10 @@ export const round = (value: number, digits = 1): number => Number(value.toFixed
 /** Signs in over HTTP; the answer holds the user and the tokens. */
 export async function signIn(
   installation: Installation,
-  template: string,
+  username: string,
 ): Promise<{ token: string; organisationId: number }> {
-  const user = installation.home.users.find((one) => one.template === template);
-  if (!user) throw new Error(`the home has no user of template ${template}`);
+  const user = installation.home.users.find((one) => one.username === username);
+  if (!user) throw new Error(`the home has no user ${username}`);
   const answer = await fetch(`${installation.url}/api/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Radio } from '../e2e/harness/radio.ts';
 
 /**
- * A steady background of measurements, in a process of its own: each pod measures every 10 s.
+ * A steady background of measurements, in a process of its own: each pod measures every 10 s,
+ * and each measurement differs from the last (its battery falls by a percent), so that every tile changes.
  * Reads `{ mqttUrl, installationId, secret, node, pods }` as one message from its parent.
  */
 const [{ mqttUrl, installationId, secret, node, pods }] = (await once(process, 'message')) as [
@@ -14,7 +15,8 @@ const perTick = Math.max(1, Math.round(pods.length / 100));
 process.send?.('feeding');
 const timer = setInterval(() => {
   const batch = Array.from({ length: perTick }, () => pods[next++ % pods.length] ?? '');
-  void radio.beat(batch);
+  const batteryPct = 95 - (Math.floor(next / pods.length) % 60);
+  void radio.beat(batch, { batteryPct });
 }, 100);
 await once(process, 'disconnect');
 clearInterval(timer);

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Tile } from '@padlight/contract';
 import { io, type Socket } from 'socket.io-client';
 
 /**
@@ -15,7 +16,12 @@ const sockets: Socket[] = [];
 
 for (const session of sessions)
   for (let index = 0; index < session.sockets; index++) {
-    const socket = io(url, { path: '/live', auth: { token: session.token }, transports: ['websocket'], forceNew: true });
+    const socket = io(url, {
+      path: '/live',
+      auth: { token: session.token },
+      transports: ['websocket'],
+      forceNew: true,
+    });
     sockets.push(socket);
     await once(socket as never, 'connect');
     const answer = await fetch(`${url}/AddToGroup`, {
@@ -24,8 +30,13 @@ for (const session of sessions)
       body: JSON.stringify({ ConnectionId: socket.id, UserName: String(session.organisationId) }),
     });
     if (!answer.ok) throw new Error(`join refused: ${answer.status} ${await answer.text()}`);
-    socket.on('patientStatusUpdated', ({ tile }: { tile: { patientId: string; reading: { temperature: unknown } } }) => {
-      process.send?.({ at: clock(), dashboard: session.name, patientId: tile.patientId, temperature: tile.reading.temperature });
+    socket.on('patientStatusUpdated', ({ tile }: { tile: Tile }) => {
+      process.send?.({
+        at: clock(),
+        dashboard: session.name,
+        patientId: tile.patientId,
+        battery: tile.reading?.link.batteryPct ?? null,
+      });
     });
   }
 process.send?.('joined');

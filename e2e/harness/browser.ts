@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import chromium from '@sparticuz/chromium';
-import { type Browser, chromium as driver } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium as driver } from 'playwright-core';
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -16,11 +16,17 @@ const args = [
 ];
 
 /** A real browser: the system's Chromium where there is one, else the one that came with the packages. */
-export async function openBrowser(): Promise<Browser> {
-  const system = installed.find((path) => existsSync(path));
-  return driver.launch({
-    executablePath: system ?? (await chromium.executablePath()),
-    args,
+export const openBrowser = async (): Promise<Browser> =>
+  driver.launch({ executablePath: await findBrowser(), args, headless: true });
+
+const findBrowser = async (): Promise<string> =>
+  installed.find((path) => existsSync(path)) ?? chromium.executablePath();
+
+/** The same with a profile of its own that other tools may use as well, through a debugging port. */
+export const openProfile = async (folder: string, port: number): Promise<BrowserContext> =>
+  driver.launchPersistentContext(folder, {
+    executablePath: await findBrowser(),
+    args: [...args, `--remote-debugging-port=${port}`],
+    viewport: { width: 1920, height: 1080 },
     headless: true,
   });
-}

@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** What `seed` printed: a home with people in it, and the ways in. */
-export interface SeededHome {
+interface SeededHome {
   organisationId: number;
   installationId: string;
   secret: string;
@@ -52,7 +52,11 @@ const exited = (child: ChildProcess): Promise<number | null> =>
   });
 
 /** A real server with a database of its own and a seeded home, but no simulator: the test is the radio. */
-export async function install(options: { patients: number }): Promise<Installation> {
+export async function install(options: {
+  patients: number;
+  floors?: number;
+  roomsPerFloor?: number;
+}): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'padlight-e2e-'));
   const [port, mqttPort] = [await freePort(), await freePort()];
   const env = {
@@ -74,7 +78,8 @@ export async function install(options: { patients: number }): Promise<Installati
     });
     return child;
   };
-  const seed = run(['apps/server/src/seed.ts', '--patients', String(options.patients)]);
+  const size = ['--floors', String(options.floors ?? 3), '--rooms', String(options.roomsPerFloor ?? 8)];
+  const seed = run(['apps/server/src/seed.ts', '--patients', String(options.patients), ...size]);
   if ((await exited(seed)) !== 0) throw new Error(`seed failed: ${printed}`);
   const line = printed.split('\n').find((text) => text.startsWith('{'));
   if (!line) throw new Error(`seed printed no home: ${printed}`);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { api } from '@padlight/contract';
-import { Registry } from 'prom-client';
 import type { Announcements } from './announcements.ts';
 import { type Config, readConfig } from './config.ts';
 import { alertCalls } from './features/alerts/index.ts';
@@ -18,7 +17,7 @@ import { placeCalls } from './features/places/index.ts';
 import { podCalls } from './features/pods/index.ts';
 import { createSession, ensureSetupCode } from './features/session/index.ts';
 import { settingCalls } from './features/settings/index.ts';
-import { startPipeline } from './pipeline/index.ts';
+import { httpDoor, openMqttDoor, startPipeline } from './pipeline/index.ts';
 import { createBus } from './platform/bus.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open-database.ts';
@@ -72,7 +71,6 @@ async function start(ends: Ends): Promise<void> {
   const bus = createBus<Announcements>((error, topic) =>
     log.error({ err: error, topic }, 'a listener failed'),
   );
-  const metrics = new Registry();
   const now = (): number => clock.now();
 
   const demonstration = config.demo
@@ -92,7 +90,7 @@ async function start(ends: Ends): Promise<void> {
     now,
   });
   ends.push(() => hub.close());
-  const pipeline = await startPipeline({ pool, db, bus, clock, log, config, metrics });
+  const pipeline = await startPipeline({ pool, db, bus, clock, log, config });
   ends.push(() => pipeline.stop());
 
   const http = await createHttp({
@@ -111,18 +109,29 @@ async function start(ends: Ends): Promise<void> {
       podCalls,
     ],
     authenticate: session.authenticate,
-    health: { database: database.health, pipeline: pipeline.health },
-    metrics,
+    health: {
+      database: database.health,
+      pipeline: () => (pipeline.hasRoom() ? undefined : 'full: gateways wait'),
+    },
+    metrics: pipeline.metrics,
     web: dashboard,
     ...(config.tls && { tls: config.tls }),
     behindProxy: config.behindProxy,
-    sampleOneOf: process.env.NODE_ENV === 'test' ? 1 : 1000,
+    sampleOneOf: 1000,
   });
-  await http.register(pipeline.ingestRoute);
+  await http.register(httpDoor({ pipeline, clock }));
   hub.attach(http.server);
   ends.push(() => http.close());
   const address = await http.listen({ host: config.host, port: config.port });
-  await pipeline.listen();
+  const mqtt = await openMqttDoor({
+    pipeline,
+    clock,
+    log,
+    host: config.host,
+    port: config.mqttPort,
+    tls: config.tls,
+  });
+  ends.push(() => mqtt.close());
 
   let simulator: Simulator | undefined;
   if (demonstration) simulator = await startSimulator(demonstration, config.dataDir, log);

@@ -1,0 +1,167 @@
+/// <reference lib="dom" />
+import { readFileSync } from 'node:fs';
+import { openBrowser } from '../e2e/harness/browser.ts';
+import { install } from '../e2e/harness/installation.ts';
+import { Radio } from '../e2e/harness/radio.ts';
+import { signIn as signInAt, visit } from '../e2e/harness/visitor.ts';
+import { percentile, round, signIn, startChild, startFeed } from './children.ts';
+
+/**
+ * From a gateway's message to every entitled dashboard, and to a repainted tile in a real browser. Each probe is a
+ * pod whose battery falls by a percent and whose skin temperature jumps, so its tile changes by construction.
+ */
+const pods = Number(process.env.PODS ?? 1000);
+const seconds = Number(process.env.SECONDS ?? 60);
+const probed = 100;
+const clock = (): number => performance.timeOrigin + performance.now();
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const rssKb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+
+interface Heard {
+  at: number;
+  dashboard: string;
+  patientId: string;
+  battery: number | null;
+}
+
+interface Session {
+  token: string;
+  organisationId: number;
+  sockets: number;
+  name: string;
+  floor: string | undefined;
+}
+
+const installation = await install({ patients: pods, floors: 4, roomsPerFloor: 50 });
+const browser = await openBrowser();
+try {
+  const { home, url, mqttUrl } = installation;
+  const probes = home.patients.slice(0, probed);
+  const feed = await startFeed(installation, home.patients.slice(probed));
+  const radio = await Radio.connect(mqttUrl, home.installationId, home.secret, home.nodes[1]?.mac ?? '');
+
+  // Three users with filters of their own share the dashboards.
+  const floors = [undefined, 'Floor 1', 'Floor 2'];
+  const sessions: Session[] = [];
+  for (const [index, name] of ['lead', 'carer', 'admin'].entries()) {
+    const { token, organisationId } = await signIn(installation, name);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const floor = floors[index];
+    if (floor) {
+      const places = (await (
+        await fetch(`${url}/organisation/getbuildings?organisationId=${organisationId}`, { headers })
+      ).json()) as { buildingId: string; floors: { floorId: string; name: string }[] }[];
+      const building = places[0];
+      const FilterValue = JSON.stringify({
+        OrganisationId: organisationId,
+        BuildingId: building?.buildingId,
+        FilterIds: [building?.floors.find((one) => one.name === floor)?.floorId],
+        Flag: 2,
+      });
+      const saved = await fetch(`${url}/user/saveuserfilter`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ OrganisationId: organisationId, FilterValue }),
+      });
+      if (!saved.ok) throw new Error(`the filter was not saved: ${await saved.text()}`);
+    }
+    sessions.push({ token, organisationId, sockets: index === 0 ? 40 : 30, name, floor });
+  }
+  await wait(15_000);
+  const before = rssKb(installation.pid());
+  const dashboards = await startChild('live-dashboards.ts', { url, sessions });
+  await wait(2_000);
+  const kbPerConnection = (rssKb(installation.pid()) - before) / 100;
+
+  const sent = new Map<string, { at: number; battery: number }>();
+  const delays: number[] = [];
+  let [expected, delivered, unentitled] = [0, 0, 0];
+  const floorOf = new Map(home.patients.map(({ patientId, floor }) => [patientId, floor]));
+  dashboards.child.on('message', ({ at, dashboard, patientId, battery }: Heard) => {
+    const session = sessions.find(({ name }) => name === dashboard);
+    if (session?.floor && session.floor !== floorOf.get(patientId)) unentitled++;
+    const probe = sent.get(patientId);
+    if (!probe || battery !== probe.battery) return;
+    delays.push(at - probe.at);
+    delivered++;
+  });
+
+  const visitor = await visit(browser, { viewport: { width: 1920, height: 1080 } });
+  await signInAt(visitor, installation, 'lead');
+  await visitor.page.locator('[data-patient-id]').first().waitFor();
+  await visitor.page.evaluate(() => {
+    const painted: { patientId: string; at: number }[] = [];
+    const shown = new Map<string, string>();
+    Object.assign(window, { painted });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const tile = (target instanceof Element ? target : target.parentElement)?.closest(
+          '[data-patient-id]',
+        );
+        const celsius = /(\d+\.\d) °C/.exec(tile?.textContent ?? '')?.[1];
+        const patientId = tile?.getAttribute('data-patient-id');
+        if (!patientId || !celsius || shown.get(patientId) === celsius) continue;
+        shown.set(patientId, celsius);
+        requestAnimationFrame(() => {
+          // After this frame: what was changed has been painted by then.
+          setTimeout(() => painted.push({ patientId, at: performance.timeOrigin + performance.now() }));
+        });
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+
+  const paints: number[] = [];
+  const collectPaints = async (): Promise<void> => {
+    const painted = await visitor.page.evaluate(() => {
+      const { painted } = window as unknown as { painted: { patientId: string; at: number }[] };
+      return painted.splice(0);
+    });
+    for (const { patientId, at } of painted) {
+      const probe = sent.get(patientId);
+      if (probe && at > probe.at) paints.push(at - probe.at);
+    }
+  };
+  const everyMs = 10_000 / probed;
+  for (let index = 0; index < (seconds * 1000) / everyMs; index++) {
+    const probe = probes[index % probed];
+    if (!probe) break;
+    const turn = Math.floor(index / probed);
+    const battery = 90 - (turn % 60);
+    if (index >= probed) {
+      expected += 40 + (probe.floor === 'Floor 1' || probe.floor === 'Floor 2' ? 30 : 0);
+      sent.set(probe.patientId, { at: clock(), battery });
+    }
+    void radio.beat([probe.podMac], {
+      batteryPct: battery,
+      temperatureCentiC: turn % 2 === 0 ? 3530 : 3730,
+    });
+    await wait(everyMs);
+    if (index % 20 === 0) await collectPaints();
+  }
+  await wait(2_000);
+  await collectPaints();
+  feed.child.disconnect();
+  dashboards.child.disconnect();
+  await radio.close();
+  console.log(
+    JSON.stringify({
+      p50Ms: round(percentile(delays, 0.5)),
+      p95Ms: round(percentile(delays, 0.95)),
+      p99Ms: round(percentile(delays, 0.99)),
+      paintP50Ms: round(percentile(paints, 0.5)),
+      paintP99Ms: round(percentile(paints, 0.99)),
+      paints: paints.length,
+      expected,
+      delivered,
+      unentitled,
+      kbPerConnection: round(kbPerConnection),
+      pods,
+      dashboards: 100,
+      seconds,
+    }),
+  );
+} finally {
+  await browser.close();
+  await installation.remove();
+}

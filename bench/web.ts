@@ -1,0 +1,152 @@
+/// <reference lib="dom" />
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openProfile } from '../e2e/harness/browser.ts';
+import { freePort } from '../e2e/harness/free-port.ts';
+import { type Installation, install } from '../e2e/harness/installation.ts';
+import { percentile, round, startFeed } from './children.ts';
+
+/** What the built dashboard costs a browser: bytes of script, largest paint, and how it moves at full load. */
+const tiles = Number(process.env.TILES ?? 1000);
+const runs = Number(process.env.RUNS ?? 5);
+const median = (values: number[]): number => percentile(values, 0.5);
+const firstTile = '[data-patient-id]';
+
+/** Kilobytes of script, gzip, that a page asked for until a selector is on the screen. */
+async function scriptKb(context: BrowserContext, url: string, until: string): Promise<number> {
+  const page = await context.newPage();
+  const bodies: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      bodies.push(response.body().then((body) => gzipSync(body).length));
+  });
+  await page.goto(url);
+  await page.locator(until).first().waitFor();
+  const asked = bodies.slice();
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  const sizes = await Promise.all(asked);
+  await page.close();
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+async function lcpMs(url: string, port: number): Promise<number> {
+  const result = await lighthouse(
+    url,
+    { port, onlyAudits: ['largest-contentful-paint'], disableStorageReset: true, logLevel: 'error' },
+    desktopConfig,
+  );
+  const value = result?.lhr.audits['largest-contentful-paint']?.numericValue;
+  if (value === undefined)
+    throw new Error(`no largest paint for ${url}: ${result?.lhr.runtimeError?.message}`);
+  return value;
+}
+
+/** Scrolls, searches and opens menus for a while; answers frames, interactions and layout shifts. */
+async function use(page: Page): Promise<{ frameP99Ms: number; inpMs: number; cls: number }> {
+  await page.evaluate(() => {
+    const seen = { frames: [] as number[], interactions: new Map<number, number>(), shift: 0 };
+    Object.assign(window, { seen });
+    let last = performance.now();
+    const frame = (now: number): void => {
+      seen.frames.push(now - last);
+      last = now;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[])
+        if (entry.interactionId)
+          seen.interactions.set(
+            entry.interactionId,
+            Math.max(seen.interactions.get(entry.interactionId) ?? 0, entry.duration),
+          );
+    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const search = page.locator('input[type=search]');
+  for (let round = 0; round < 4; round++) {
+    for (let step = 0; step < 25; step++) {
+      await page.mouse.wheel(0, 240);
+      await page.waitForTimeout(60);
+    }
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await search.click();
+    await page.keyboard.type('ada', { delay: 120 });
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(500);
+  }
+  return page.evaluate(() => {
+    const { seen } = window as unknown as {
+      seen: { frames: number[]; interactions: Map<number, number>; shift: number };
+    };
+    const frames = seen.frames.toSorted((a, b) => a - b);
+    const interactions = [...seen.interactions.values()].toSorted((a, b) => a - b);
+    return {
+      frameP99Ms: frames[Math.floor(frames.length * 0.99)] ?? 0,
+      // The worst interaction, as fewer than fifty are made; 0: none took longer than a frame.
+      inpMs: interactions.at(-1) ?? 0,
+      cls: seen.shift,
+    };
+  });
+}
+
+async function measure(installation: Installation): Promise<Record<string, number>> {
+  const { url, home } = installation;
+  const lead = home.users.find(({ username }) => username === 'lead');
+  const figures: Record<string, number[]> = {};
+  const note = (name: string, value: number): void => {
+    figures[name] = [...(figures[name] ?? []), value];
+  };
+  for (let run = 0; run < runs; run++) {
+    const folder = mkdtempSync(join(tmpdir(), 'padlight-web-'));
+    const port = await freePort();
+    const context = await openProfile(folder, port);
+    try {
+      note('signInScriptKb', await scriptKb(context, `${url}/sign-in`, 'input[name=password]'));
+      note('signInLcpMs', await lcpMs(`${url}/sign-in`, port));
+      const page = await context.newPage();
+      await page.goto(`${url}/sign-in`);
+      await page.locator('input[name=username]').fill('lead');
+      await page.locator('input[name=password]').fill(lead?.password ?? '');
+      await page.locator('button[type=submit]').click();
+      await page.locator(firstTile).first().waitFor();
+      const session = await context.newCDPSession(page);
+      await session.send('Network.clearBrowserCache');
+      note('boardScriptKb', await scriptKb(context, `${url}/dashboard`, firstTile));
+      await session.send('Network.clearBrowserCache');
+      note('lcpMs', await lcpMs(`${url}/dashboard`, port));
+      await page.bringToFront();
+      const used = await use(page);
+      note('inpMs', used.inpMs);
+      note('frameP99Ms', used.frameP99Ms);
+      note('cls', used.cls);
+    } finally {
+      await context.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, values]) => [name, round(median(values), 3)]),
+  );
+}
+
+const installation = await install({ patients: tiles, floors: 4, roomsPerFloor: 50 });
+try {
+  const feed = await startFeed(installation);
+  await new Promise((resolve) => setTimeout(resolve, 20_000));
+  const figures = await measure(installation);
+  feed.child.disconnect();
+  console.log(JSON.stringify({ ...figures, tiles, changesPerS: tiles / 10, runs }));
+} finally {
+  await installation.remove();
+}

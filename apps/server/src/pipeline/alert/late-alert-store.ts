@@ -3,13 +3,14 @@ import type { Db } from '../../platform/db/database.ts';
 
 /**
  * Resolves the open alerts of pods that began after a time of each and whose reason late data has taken away, with
- * their audit rows. An acknowledged one stays on record with who acknowledged it. Returns their patients.
+ * their audit rows. An acknowledged one stays on record with who acknowledged it; one whose reason is still found,
+ * if at another minute, stays open. Returns the patients of those resolved.
  */
 export async function resolveVanished(
   db: Db,
   organisationId: number,
   replayed: readonly { readonly podId: number; readonly after: number }[],
-  stillFound: readonly string[],
+  stillFound: readonly { readonly podId: number; readonly type: number }[],
   now: number,
 ): Promise<string[]> {
   if (replayed.length === 0) return [];
@@ -19,7 +20,11 @@ export async function resolveVanished(
       from unnest(${replayed.map(({ podId }) => podId)}::int[],
         ${replayed.map(({ after }) => new Date(after))}::timestamptz[]) as r (pod_id, after)
       where a.organisation_id = ${organisationId} and a.pod_id = r.pod_id and a.raised_at > r.after
-        and a.state in ('raised', 'seen', 'acknowledged') and a.fact_id <> all(${stillFound}::text[])
+        and a.state in ('raised', 'seen', 'acknowledged')
+        and not exists (
+          select from unnest(${stillFound.map(({ podId }) => podId)}::int[], ${stillFound.map(({ type }) => type)}::int[])
+            as f (pod_id, type)
+          where f.pod_id = a.pod_id and f.type = a.type)
       returning a.id, a.patient_id
     ), noted as (
       insert into audit (organisation_id, action, target, detail)

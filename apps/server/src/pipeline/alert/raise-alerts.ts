@@ -23,7 +23,7 @@ export async function raiseAlerts(
   const replayed = findings.flatMap(({ pod, replacedAfter }) =>
     replacedAfter === undefined ? [] : { podId: pod.id, after: replacedAfter },
   );
-  const active = conditions.filter((condition) => condition.active).map(({ factId }) => factId);
+  const active = conditions.filter((condition) => condition.active);
   const changed = new Set(await resolveVanished(db, organisationId, replayed, active, now));
   for (const patientId of await applyConditions(db, organisationId, conditions, now)) changed.add(patientId);
   return changed;

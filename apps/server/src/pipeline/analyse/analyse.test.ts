@@ -179,6 +179,25 @@ test('late data takes back what silence had raised, and finds what it would have
   expect((await facts(gustav)).events.filter(({ kind }) => kind === 'link')).toHaveLength(1);
 });
 
+test('an acknowledged alert whose reason late data only moves stays acknowledged', async () => {
+  const gerda = someone();
+  await gerda.measured(0, 20);
+  house.clock.at = gerda.at(27);
+  const silence = () =>
+    alerts(gerda).then((all) => all.filter(({ type }) => type === AlertType.no_data_received));
+  await expect.poll(async () => (await silence()).length).toBe(1);
+  await house.database.db
+    .updateTable('alerts')
+    .set({ state: 'acknowledged' })
+    .where('pod_id', '=', gerda.id)
+    .execute();
+  await gerda.measured(20, 21, {}, gerda.at(28));
+  await expect
+    .poll(async () => (await facts(gerda)).events.findLast(({ kind }) => kind === 'link')?.at)
+    .toEqual(new Date(gerda.at(25)));
+  expect((await silence()).map(({ state }) => state)).toEqual(['acknowledged']);
+});
+
 test('history in order is no late data: it raises nothing live and finds what it found when it was new', async () => {
   const heidi = someone();
   const days = 2;

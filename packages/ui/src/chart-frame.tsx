@@ -22,6 +22,9 @@ interface ChartFrameProps {
   table: () => ReactNode;
 }
 
+// What scrolls must be reached by the keyboard, or its end is never seen.
+const scrollable = { tabIndex: 0 };
+
 /** Around every chart: its title, what the colours mean, the same as a table, and a print of just this. */
 export function ChartFrame({ title, subtitle, legend, words, controls, chart, table }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false);
@@ -49,7 +52,13 @@ export function ChartFrame({ title, subtitle, legend, words, controls, chart, ta
           </button>
         </div>
       </div>
-      {asTable ? <div className={styles.table}>{table()}</div> : chart}
+      {asTable ? (
+        <section className={styles.table} aria-labelledby={id} {...scrollable}>
+          {table()}
+        </section>
+      ) : (
+        chart
+      )}
       {!asTable && (
         <ul className={styles.legend}>
           {legend.map((entry) => (

@@ -1,5 +1,5 @@
 import type { PatientId, Tile } from '@padlight/contract';
-import { arrange, type Order, orderKey } from './sort-board.ts';
+import { arrange, byPlace, type Floors, floorsOf, type Order, orderKey } from './sort-board.ts';
 
 /** A tile as it was committed, or the news that a patient left the view; the higher version is the newer. */
 export type Change =
@@ -19,6 +19,7 @@ export function createBoardStore() {
   const tileListeners = new Map<PatientId, Set<() => void>>();
   const orderListeners = new Set<() => void>();
   let order = nothing;
+  let floors: Floors = new Map();
   let fetching: { readonly touched: Set<PatientId> } | undefined;
 
   /** Keeps the newer. A tile beats a removal of the same version: a move within the view sends both. */
@@ -33,17 +34,21 @@ export function createBoardStore() {
     return newer;
   };
 
-  const tell = (changed: ReadonlyMap<PatientId, Tile | null>): void => {
-    const moved = [...changed].some(
-      ([patientId, before]) => orderKey(before) !== orderKey(known.get(patientId)?.tile ?? null),
-    );
+  const tell = (changed: ReadonlyMap<PatientId, Tile | null>, refetched = false): void => {
+    const moved =
+      refetched ||
+      [...changed].some(
+        ([patientId, before]) => orderKey(before) !== orderKey(known.get(patientId)?.tile ?? null),
+      );
     if (moved) {
-      order = arrange([...known.values()].flatMap(({ tile }) => tile ?? []));
+      order = arrange(tilesNow(), floors);
       for (const listener of orderListeners) listener();
     }
     for (const patientId of changed.keys())
       for (const listener of tileListeners.get(patientId) ?? []) listener();
   };
+
+  const tilesNow = () => [...known.values()].flatMap(({ tile }) => tile ?? []);
 
   const takeAll = (changes: readonly Change[], changed: Map<PatientId, Tile | null>): void => {
     for (const change of changes) {
@@ -57,6 +62,8 @@ export function createBoardStore() {
   return {
     getTile: (patientId: PatientId): Tile | undefined => known.get(patientId)?.tile ?? undefined,
     getOrder: (): Order => order,
+    /** Everyone by floor, room and bed. */
+    tilesByPlace: (): Tile[] => tilesNow().sort(byPlace(floors)),
     apply(changes: readonly Change[]): void {
       const changed = new Map<PatientId, Tile | null>();
       takeAll(changes, changed);
@@ -79,11 +86,12 @@ export function createBoardStore() {
             known.delete(patientId);
             changed.set(patientId, tile);
           }
+        floors = floorsOf(tiles);
         takeAll(
           tiles.map((tile) => ({ tile })),
           changed,
         );
-        tell(changed);
+        tell(changed, true);
       };
     },
     subscribeTile(patientId: PatientId, listener: () => void): () => void {

@@ -11,7 +11,7 @@ export { type Act, byUrgencyFirst, nextAct, openFall } from './next-act.ts';
 export { placeWords } from './place-words.ts';
 export { answersTo } from './search-tiles.ts';
 export { shortDuration } from './short-duration.ts';
-export { byPlace, type Order } from './sort-board.ts';
+export type { Order } from './sort-board.ts';
 export { useSilence } from './stale.ts';
 export { TileBody } from './tile-body.tsx';
 export { TileClocks } from './tile-clocks.tsx';

@@ -1,7 +1,7 @@
 import { AlertType, lights, priorities, type Tile } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arrange, byPlace, orderKey, urgencyOf } from './sort-board.ts';
+import { arrange, byPlace, floorsOf, orderKey, urgencyOf } from './sort-board.ts';
 import { alertOf, minutesAgo, patientIdOf, readingOf, tileOf } from './testing/tile-of.ts';
 
 const anAlert = fc
@@ -73,7 +73,7 @@ test('the others stand by room', () => {
       const rest = inOrder(tiles, arrange(tiles).rest);
       for (const [index, here] of rest.entries()) {
         const next = rest[index + 1];
-        if (next) expect(byPlace(here, next)).toBeLessThan(0);
+        if (next) expect(byPlace(new Map())(here, next)).toBeLessThan(0);
       }
     }),
   );
@@ -102,4 +102,10 @@ test('a little more in the pad leaves the order alone; a red light, an alert or 
   expect(orderKey(tileOf(1, { reading: readingOf('red') }))).not.toBe(orderKey(calm));
   expect(orderKey(tileOf(1, { alerts: [alertOf()] }))).not.toBe(orderKey(calm));
   expect(orderKey({ ...calm, place: { ...calm.place, room: '7' } })).not.toBe(orderKey(calm));
+});
+
+test('floors stand as the house orders them, one not named yet last', () => {
+  const on = (n: number, floor: string) => ({ ...tileOf(n), place: { ...tileOf(n).place, floor } });
+  const [ground, first, attic] = [on(1, 'Ground floor'), on(2, 'First floor'), on(3, 'Attic')];
+  expect(arrange([attic, first, ground], floorsOf([ground, first])).rest).toEqual([1, 2, 3].map(patientIdOf));
 });

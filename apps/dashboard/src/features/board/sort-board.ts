@@ -51,11 +51,28 @@ function placeKey(tile: Tile): string {
   return key;
 }
 
-/** By building, floor, room, bed and name, numbers as numbers; what has no name comes last. */
-export const byPlace = (a: Tile, b: Tile): number => compare(placeKey(a), placeKey(b));
+/** The floors in the order in which the house names them, which is not the alphabet's: ground floor, first floor. */
+export type Floors = ReadonlyMap<string, number>;
+
+const floorOf = ({ place }: Tile): string => JSON.stringify([place.building, place.floor]);
+
+/** The floors in the order in which tiles that came by place first name them. */
+export function floorsOf(tiles: readonly Tile[]): Floors {
+  const floors = new Map<string, number>();
+  for (const tile of tiles) if (!floors.has(floorOf(tile))) floors.set(floorOf(tile), floors.size);
+  return floors;
+}
+
+/** By floor, room, bed and name, numbers as numbers; what has no name, and a floor not known yet, comes last. */
+export const byPlace =
+  (floors: Floors) =>
+  (a: Tile, b: Tile): number =>
+    (floors.get(floorOf(a)) ?? floors.size) - (floors.get(floorOf(b)) ?? floors.size) ||
+    compare(placeKey(a), placeKey(b));
 
 /** Sorts the tiles into the board's two sections. The same for whatever order they come in. */
-export function arrange(tiles: readonly Tile[]): Order {
+export function arrange(tiles: readonly Tile[], floors: Floors = new Map()): Order {
+  const inPlace = byPlace(floors);
   const due: { tile: Tile; urgency: Urgency }[] = [];
   const rest: Tile[] = [];
   for (const tile of tiles) {
@@ -63,10 +80,10 @@ export function arrange(tiles: readonly Tile[]): Order {
     if (urgency) due.push({ tile, urgency });
     else rest.push(tile);
   }
-  due.sort((a, b) => byUrgency(a.urgency, b.urgency) || byPlace(a.tile, b.tile));
+  due.sort((a, b) => byUrgency(a.urgency, b.urgency) || inPlace(a.tile, b.tile));
   return {
     due: due.map(({ tile }) => tile.patientId),
-    rest: rest.sort(byPlace).map((tile) => tile.patientId),
+    rest: rest.sort(inPlace).map((tile) => tile.patientId),
   };
 }
 

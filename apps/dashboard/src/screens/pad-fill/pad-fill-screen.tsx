@@ -33,8 +33,9 @@ function PadFillPage({ patientId }: { patientId: PatientId }) {
     <div className={styles.page}>
       <Link to="/patients/monitor" search={{ patientId }} className={styles.back}>
         <IconChevronLeft aria-hidden size={18} />
-        {name === '' ? t('back') : name}
+        {t('now')}
       </Link>
+      <h1 className={styles.name}>{name === '' ? t('chart.title') : name}</h1>
       <PadFillChart name={name} query={query} hours={hours} onHours={setHours} />
       <Banner kind="info">
         {t('faeces')} {t('support')}

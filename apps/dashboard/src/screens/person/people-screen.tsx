@@ -4,7 +4,6 @@ import { IconCloudOff, IconUserQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import {
   type BoardStore,
-  byPlace,
   placeWords,
   TileLight,
   useBoard,
@@ -19,8 +18,8 @@ export function PeopleScreen() {
   const t = useT('person');
   const tBoard = useT('board');
   const board = useBoard();
-  const { due, rest } = useOrder(board.store);
-  const tiles = [...due, ...rest].flatMap((patientId) => board.store.getTile(patientId) ?? []);
+  useOrder(board.store);
+  const tiles = board.store.tilesByPlace();
   return (
     <section className={styles.people} aria-labelledby="people">
       <h1 id="people">{t('list.title')}</h1>
@@ -40,7 +39,7 @@ export function PeopleScreen() {
       )}
       {board.state === 'ready' && (
         <ul className={styles.list}>
-          {tiles.sort(byPlace).map(({ patientId }) => (
+          {tiles.map(({ patientId }) => (
             <PersonLine key={patientId} store={board.store} patientId={patientId} />
           ))}
         </ul>

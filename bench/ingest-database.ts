@@ -14,18 +14,22 @@ const ask = async (client: pg.Client, sql: string): Promise<number> => {
   return Number(rows[0]?.n ?? 0);
 };
 
-/** How far the newest analysed measurement lies behind the newest stored one, at worst, asked each 2 s. In ms. */
-export function sampleLag(client: pg.Client): { stop(): number } {
+/**
+ * How old the newest measurement is that stands as analysed in the table, as a reader sees it: at worst, asked each
+ * second after `startMs`. In ms.
+ */
+export function sampleLag(client: pg.Client, startMs: number): { stop(): number } {
   let worst = 0;
+  const from = Date.now() + startMs;
   const sample = async (): Promise<void> => {
-    const lag = await ask(
+    if (Date.now() < from) return;
+    const newest = await ask(
       client,
-      `select 1000 * extract(epoch from (select max(at) from measurements where at > now() - interval '10 s')
-        - (select max(last_at) from analysis_states)) as n`,
+      'select 1000 * extract(epoch from max(last_at)) as n from analysis_states',
     );
-    worst = Math.max(worst, lag);
+    worst = Math.max(worst, Date.now() - newest);
   };
-  const timer = setInterval(() => void sample().catch(() => {}), 2_000);
+  const timer = setInterval(() => void sample().catch(() => {}), 1_000);
   return {
     stop: () => {
       clearInterval(timer);

@@ -57,9 +57,10 @@ try {
     rssMb = Math.max(rssMb, installation.rssMb());
   }, 1_000);
   const database = await openDatabase(installation.databaseUrl());
-  const lag = sampleLag(database);
   const counted = { warmUpMs: 1_000 * warmUpS, countMs: 1_000 * seconds };
+  const lag = sampleLag(database, counted.warmUpMs);
   const overMqtt = await run({ door: 'mqtt', ...counted });
+  const lagMs = lag.stop();
   console.error(
     `mqtt ${perS(overMqtt)} points/s, p50 ${round(overMqtt.ackP50Ms)} ms, p99 ${round(overMqtt.ackP99Ms)} ms`,
   );
@@ -67,7 +68,6 @@ try {
   console.error(
     `http ${perS(overHttp)} points/s, p50 ${round(overHttp.ackP50Ms)} ms, p99 ${round(overHttp.ackP99Ms)} ms`,
   );
-  const lagMs = lag.stop();
   clearInterval(watch);
   await database.end();
 

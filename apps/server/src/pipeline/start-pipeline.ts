@@ -62,7 +62,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   const hasRoom = (): boolean => commits.waitingRows() < most;
   const commits = createGroupCommit({
     maxRows: 2_000,
-    maxPods: 500,
+    maxPods: 2_000,
     gatherMs: 20,
     idleGatherMs: 5,
     lanes: 2,

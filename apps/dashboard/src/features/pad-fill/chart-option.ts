@@ -1,6 +1,6 @@
 import { areasOf } from './chart-areas.ts';
 import type { ChartColours } from './chart-colours.ts';
-import { type PadFill, segmentsOf, soleCapacity, topMl } from './fill-course.ts';
+import { mlAt, type PadFill, segmentsOf, soleCapacity, topMl } from './fill-course.ts';
 import { zoneTicks } from './zone-ticks.ts';
 
 /** All that a chart shows; times in epoch milliseconds. */
@@ -24,7 +24,7 @@ export function chartOption({ fill, from, to, timeZone, colours, tick, words }: 
   const top = topMl(fill.points);
   const capacity = soleCapacity(fill.points);
   const text = { color: colours['text-muted'], fontFamily: colours.font, fontSize: 12 };
-  const percents = [0, 25, 50, 75, 100, 125, 150].filter((pct) => capacity && (pct * capacity) / 100 <= top);
+  const percents = percentTicks(top, capacity);
   const ticks = zoneTicks(from, to, timeZone);
   const line = { lineStyle: { color: colours.border } };
   const scale = { type: 'value', min: 0, axisLabel: text, nameTextStyle: text, nameGap: 10 } as const;
@@ -70,7 +70,7 @@ export function chartOption({ fill, from, to, timeZone, colours, tick, words }: 
       },
       {
         type: 'scatter',
-        data: fill.voids.map((one) => [Date.parse(one.end), mlAt(fill, Date.parse(one.end)), one.ml]),
+        data: fill.voids.map((one) => [Date.parse(one.end), mlAt(segments, Date.parse(one.end)), one.ml]),
         symbol: 'circle',
         symbolSize: ([, , ml]: number[]) => 8 + Math.min(10, (ml ?? 0) / 40),
         silent: true,
@@ -81,5 +81,10 @@ export function chartOption({ fill, from, to, timeZone, colours, tick, words }: 
   } as const;
 }
 
-const mlAt = ({ points }: PadFill, at: number): number =>
-  points.findLast((point) => Date.parse(point.at) <= at + 5 * 60_000)?.ml ?? 0;
+/** At most seven marks of a round step on the scale in percent. */
+function percentTicks(top: number, capacity: number | null): number[] {
+  if (capacity === null) return [];
+  const most = (top / capacity) * 100;
+  const step = [25, 50, 100].find((one) => most / one <= 7) ?? 200;
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+}

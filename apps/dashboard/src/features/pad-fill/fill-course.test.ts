@@ -1,7 +1,7 @@
 import { instant } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { goalBands, nearestPoint, segmentsOf, soleCapacity, topMl } from './fill-course.ts';
+import { goalBands, mlAt, nearestPoint, segmentsOf, soleCapacity, topMl } from './fill-course.ts';
 import { at, fillOf, pointOf } from './testing/fill-of.ts';
 
 const every5 = (from: number, count: number) =>
@@ -13,8 +13,8 @@ test('a line is never drawn across a gap', () => {
   expect(lengths(fillOf({ points: every5(0, 10), gaps: [gap] }))).toEqual([5, 5]);
 });
 
-test('nor across missing readings, nor from one pad to the next', () => {
-  expect(lengths(fillOf({ points: [...every5(0, 3), ...every5(60, 2)] }))).toEqual([3, 2]);
+test('nor across half a day without a reading, nor from one pad to the next', () => {
+  expect(lengths(fillOf({ points: [...every5(0, 3), ...every5(720, 2)] }))).toEqual([3, 2]);
   const cycle = { removedAt: null, ml: null, lowMl: null, highMl: null, timeliness: null };
   const cycles = [{ ...cycle, attachedAt: instant(at(12)) }];
   expect(lengths(fillOf({ points: every5(0, 5), cycles }))).toEqual([3, 2]);
@@ -64,7 +64,7 @@ test('goals follow night and capacity, and end where nothing is known', () => {
   expect(goalBands(fillOf({ points, nights }), at(600))).toEqual([
     { from: at(0), to: at(10), minMl: 300, maxMl: 450 },
     { from: at(10), to: at(20), minMl: 360, maxMl: 510 },
-    { from: at(20), to: at(45), minMl: 240, maxMl: 340 },
+    { from: at(20), to: at(35), minMl: 240, maxMl: 340 },
   ]);
 });
 
@@ -77,4 +77,36 @@ test('there is a scale in percent only where one capacity holds throughout', () 
 test('the scale ends above the highest that is drawn', () => {
   expect(topMl([pointOf(0, 700)])).toBe(900);
   expect(topMl([])).toBeGreaterThan(0);
+});
+
+test('over days, when fewer readings are sent, the line still holds together', () => {
+  const hourly = Array.from({ length: 40 }, (_, index) => pointOf(60 * index, index));
+  expect(lengths(fillOf({ points: hourly }))).toEqual([40]);
+  expect(lengths(fillOf({ points: hourly.filter((_, index) => index < 10 || index > 20) }))).toEqual([
+    10, 19,
+  ]);
+});
+
+test('one wild interval does not flatten the rest', () => {
+  expect(topMl([{ ...pointOf(0, 100), highMl: 9_000 }])).toBe(1_400);
+});
+
+test('the goals change when the night does, also between two readings', () => {
+  const nights = [{ from: instant(at(30)), to: instant(at(90)) }];
+  const bands = goalBands(
+    fillOf({ points: [pointOf(0, 0), pointOf(60, 0), pointOf(120, 0)], nights }),
+    at(120),
+  );
+  expect(bands.map(({ from, to, minMl }) => [from, to, minMl])).toEqual([
+    [at(0), at(30), 360],
+    [at(30), at(90), 300],
+    [at(90), at(120), 360],
+  ]);
+});
+
+test('between two readings the line is where it is drawn, and it ends with its stretch', () => {
+  const segments = [[pointOf(0, 100), pointOf(60, 400)], [pointOf(200, 50)]];
+  expect([0, 20, 60, 63, 100, 200].map((minute) => mlAt(segments, at(minute)))).toEqual([
+    100, 200, 400, 400, 0, 50,
+  ]);
 });

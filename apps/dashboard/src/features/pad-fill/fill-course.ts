@@ -3,8 +3,11 @@ import type { getPadFill, ReplyOf } from '@padlight/contract';
 export type PadFill = ReplyOf<typeof getPadFill>;
 export type FillPoint = PadFill['points'][number];
 
-/** Readings come every 5 minutes; further apart than this, nothing is known of what lies between. */
-const joinedWithinMs = 20 * 60_000;
+/**
+ * The answer names its gaps; where a course is thinned, far fewer readings tell of a quiet stretch. Further apart
+ * than this there was no pod at all.
+ */
+const joinedWithinMs = 6 * 3_600_000;
 
 const ms = (instant: string): number => Date.parse(instant);
 
@@ -32,6 +35,22 @@ export function segmentsOf({ points, gaps, cycles }: PadFill): FillPoint[][] {
   return segments;
 }
 
+/** The height of the line at an instant (epoch milliseconds), between two readings too; 0 where there is no line. */
+export function mlAt(segments: readonly (readonly FillPoint[])[], at: number): number {
+  const nearMs = 5 * 60_000;
+  for (const segment of segments) {
+    const next = segment.findIndex((point) => ms(point.at) >= at);
+    const [before, after] = [segment[next === -1 ? segment.length - 1 : next - 1], segment[next]];
+    if (before && after) {
+      const share = (at - ms(before.at)) / (ms(after.at) - ms(before.at));
+      return before.ml + share * (after.ml - before.ml);
+    }
+    const end = after ?? before;
+    if (end && Math.abs(ms(end.at) - at) <= nearMs) return end.ml;
+  }
+  return 0;
+}
+
 /** The index of the reading nearest to an instant (epoch milliseconds); -1 where there is none. */
 export function nearestPoint(points: readonly FillPoint[], at: number): number {
   let low = 0;
@@ -54,23 +73,38 @@ export interface GoalBand {
   readonly maxMl: number;
 }
 
-/** The goals as bands over the range, where a capacity is known. */
-export function goalBands({ points, nights, goals }: PadFill, until: number): GoalBand[] {
-  const isNight = (at: number) => nights.some((night) => at >= ms(night.from) && at < ms(night.to));
+/** The goals as bands over every stretch that readings tell of; the last one reaches on until `until`. */
+export function goalBands(fill: PadFill, until: number): GoalBand[] {
   const bands: GoalBand[] = [];
-  for (const [index, point] of points.entries()) {
-    const from = ms(point.at);
-    const next = points[index + 1];
-    const to = Math.min(next ? ms(next.at) : until, from + joinedWithinMs);
-    const night = isNight(from);
-    const minMl = (point.capacityMl * (night ? goals.minNightPct : goals.minPct)) / 100;
-    const maxMl = (point.capacityMl * (night ? goals.maxNightPct : goals.maxPct)) / 100;
-    const last = bands.at(-1);
-    if (last && last.to === from && last.minMl === minMl && last.maxMl === maxMl)
-      bands[bands.length - 1] = { ...last, to };
-    else bands.push({ from, to, minMl, maxMl });
-  }
+  const nightEdges = fill.nights.flatMap((night) => [ms(night.from), ms(night.to)]).sort((a, b) => a - b);
+  for (const segment of segmentsOf(fill))
+    for (const [index, point] of segment.entries()) {
+      const from = ms(point.at);
+      const next = segment[index + 1];
+      const to = next ? ms(next.at) : point === fill.points.at(-1) ? Math.min(until, from + tailMs) : from;
+      const edges = nightEdges.filter((edge) => edge > from && edge < to);
+      for (const [part, start] of [from, ...edges].entries())
+        addBand(bands, { from: start, to: edges[part] ?? to, ...goalsAt(fill, start, point.capacityMl) });
+    }
   return bands;
+}
+
+/** Adds a band, or lengthens the last one where its goals go on. */
+function addBand(bands: GoalBand[], band: GoalBand): void {
+  const last = bands.at(-1);
+  if (last && last.to === band.from && last.minMl === band.minMl && last.maxMl === band.maxMl)
+    bands[bands.length - 1] = { ...last, to: band.to };
+  else if (band.to > band.from) bands.push(band);
+}
+/** How long the newest reading's goals are drawn on. */
+const tailMs = 10 * 60_000;
+
+function goalsAt({ nights, goals }: PadFill, at: number, capacityMl: number) {
+  const night = nights.some(({ from, to }) => at >= ms(from) && at < ms(to));
+  return {
+    minMl: (capacityMl * (night ? goals.minNightPct : goals.minPct)) / 100,
+    maxMl: (capacityMl * (night ? goals.maxNightPct : goals.maxPct)) / 100,
+  };
 }
 
 /** The one capacity of all readings, for a scale in percent; null where it changes or none is known. */
@@ -80,9 +114,15 @@ export function soleCapacity(points: readonly FillPoint[]): number | null {
   return all.size === 1 && first !== undefined ? first : null;
 }
 
-/** The top of the scale in millilitres: a round number above everything drawn. */
+/**
+ * The top of the scale in millilitres: a round number above every reading and capacity, and above their intervals as
+ * far as these stay below twice the capacity; one wild interval must not flatten all the rest.
+ */
 export function topMl(points: readonly FillPoint[]): number {
-  const most = Math.max(200, ...points.map((point) => Math.max(point.highMl, point.capacityMl)));
+  const heights = points.map(({ ml, highMl, capacityMl }) =>
+    Math.max(ml, capacityMl, Math.min(highMl, 2 * capacityMl)),
+  );
+  const most = Math.max(200, ...heights);
   const step = most > 1_000 ? 200 : 100;
   return Math.ceil((most * 1.02) / step) * step;
 }

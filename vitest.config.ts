@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tools/counts-reporter.ts'],
     projects: [
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },

@@ -47,7 +47,7 @@ describe('every screen', () => {
         await page.locator('[data-patient-id]').first().waitFor();
         await expectAccessible(page);
         await page.goto(`${home.url}/patients`);
-        await page.locator('h1, h2').first().waitFor();
+        await page.locator('main a[href*=patientId]').first().waitFor();
         await expectAccessible(page);
         for (const screen of ['monitor', 'pad-fill-profile-chart']) {
           await page.goto(`${home.url}/patients/${screen}?patientId=${patientId}`);

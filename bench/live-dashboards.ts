@@ -31,12 +31,13 @@ for (const session of sessions)
     });
     if (!answer.ok) throw new Error(`join refused: ${answer.status} ${await answer.text()}`);
     socket.on('patientStatusUpdated', ({ tile }: { tile: Tile }) => {
-      process.send?.({
-        at: clock(),
-        dashboard: session.name,
-        patientId: tile.patientId,
-        battery: tile.reading?.link.batteryPct ?? null,
-      });
+      if (process.connected)
+        process.send?.({
+          at: clock(),
+          dashboard: session.name,
+          patientId: tile.patientId,
+          battery: tile.reading?.link.batteryPct ?? null,
+        });
     });
   }
 process.send?.('joined');

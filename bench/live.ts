@@ -37,8 +37,19 @@ const installation = await install({ patients: pods, floors: 4, roomsPerFloor: 5
 const browser = await openBrowser();
 try {
   const { home, url, mqttUrl } = installation;
-  const probes = home.patients.slice(0, probed);
-  const feed = await startFeed(installation, home.patients.slice(probed));
+  const visitor = await visit(browser, { viewport: { width: 1920, height: 1080 } });
+  await signInAt(visitor, installation, 'lead');
+  await visitor.page.locator('[data-patient-id]').first().waitFor();
+  // Those on the screen are probed, so that their paints can be seen, and others up to a hundred.
+  const shown = await visitor.page
+    .locator('[data-patient-id]')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('data-patient-id')));
+  const [seen, unseen] = [true, false].map((wanted) =>
+    home.patients.filter(({ patientId }) => shown.includes(patientId) === wanted),
+  );
+  const everyone = [...(seen ?? []), ...(unseen ?? [])];
+  const probes = everyone.slice(0, probed);
+  const feed = await startFeed(installation, everyone.slice(probed));
   const radio = await Radio.connect(mqttUrl, home.installationId, home.secret, home.nodes[1]?.mac ?? '');
 
   // Three users with filters of their own share the dashboards.
@@ -87,9 +98,6 @@ try {
     delivered++;
   });
 
-  const visitor = await visit(browser, { viewport: { width: 1920, height: 1080 } });
-  await signInAt(visitor, installation, 'lead');
-  await visitor.page.locator('[data-patient-id]').first().waitFor();
   await visitor.page.evaluate(() => {
     const painted: { patientId: string; at: number }[] = [];
     const shown = new Map<string, string>();

@@ -104,7 +104,7 @@ async function start(ends: Ends): Promise<void> {
       settingCalls,
       placeCalls,
       alertCalls({ bus }),
-      boardCalls,
+      boardCalls(),
       patientCalls,
       podCalls,
     ],

@@ -5,8 +5,11 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
-import { getPatient } from './get-patient.ts';
+import { getPatient as getPatientWith } from './get-patient.ts';
 import { refreshTiles } from './index.ts';
+import { createSharedReads } from './share-reads.ts';
+
+const getPatient = getPatientWith(createSharedReads());
 
 let database: TestDatabase;
 let elm: SeededHome;
@@ -29,7 +32,8 @@ async function board(
   const caller = callerOf({ organisationId: elm.organisationId, ...scope });
   const query = { organisationId: elm.organisationId as OrganisationId, flag };
   const { context, audited } = contextOf(database.db, caller, now);
-  const { json } = await getPatient({ query, body: ids }, context);
+  const { bytes } = await getPatient({ query, body: ids }, context);
+  const json = bytes.toString();
   expect(audited).toEqual([{ target: null, detail: { flag, filterIds: ids } }]);
   const reply = api.board.getPatient.reply.parse(JSON.parse(json));
   expect(JSON.parse(json)).toEqual(reply);

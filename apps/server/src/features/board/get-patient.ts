@@ -1,10 +1,12 @@
 import { type api, instant, type PrivacyLevel, type Tile } from '@padlight/contract';
-import { type HotHandler, SerialisedReply } from '../../platform/http/handler.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type HotHandler, type Scope, SerialisedReply } from '../../platform/http/handler.ts';
 import { requireOwnOrganisation } from '../places/index.ts';
-import { readBoardText } from './board-store.ts';
+import { type BoardFilter, readBoardText } from './board-store.ts';
 import { dailyKey } from './daily-key.ts';
 import { loadPrivacySecret } from './privacy-secret-store.ts';
 import { projectTile } from './project-tile.ts';
+import type { SharedReads } from './share-reads.ts';
 
 /** Tiles as another level may see them. Anonymised ones stand in the order of their ids: theirs would tell the room. */
 function projectBoard(text: string, level: PrivacyLevel, key: Buffer): string {
@@ -13,18 +15,27 @@ function projectBoard(text: string, level: PrivacyLevel, key: Buffer): string {
   return tiles.map((tile) => JSON.stringify(tile)).join(',');
 }
 
-/** The tiles of a filter within the caller's scope, by room and bed. Level private leaves as it is stored. */
-export const getPatient: HotHandler<typeof api.board.getPatient> = async (
-  { query, body },
-  { db, caller, audit, now },
-) => {
-  const { scope } = caller;
-  requireOwnOrganisation(scope, query.organisationId);
-  const stored = await readBoardText(db, scope, { flag: query.flag, ids: body });
+/** What makes two callers' boards the same to the letter. */
+const boardKey = ({ organisationId, privacy, wardIds }: Scope, filter: BoardFilter): string =>
+  JSON.stringify([organisationId, privacy, wardIds, filter.flag, filter.ids]);
+
+async function readBoard(db: Db, scope: Scope, filter: BoardFilter, now: number): Promise<SerialisedReply> {
+  const stored = await readBoardText(db, scope, filter);
   const tiles =
     scope.privacy === 'private'
       ? stored
       : projectBoard(stored, scope.privacy, dailyKey(await loadPrivacySecret(db), now));
-  audit(null, { flag: query.flag, filterIds: body });
   return new SerialisedReply(`{"at":"${instant(now)}","tiles":[${tiles}]}`);
-};
+}
+
+/** The tiles of a filter within the caller's scope, by room and bed. Level private leaves as it is stored. */
+export const getPatient =
+  (reads: SharedReads<SerialisedReply>): HotHandler<typeof api.board.getPatient> =>
+  async ({ query, body }, { db, caller, audit, now }) => {
+    const { scope } = caller;
+    requireOwnOrganisation(scope, query.organisationId);
+    const filter = { flag: query.flag, ids: body };
+    const reply = await reads(boardKey(scope, filter), () => readBoard(db, scope, filter, now));
+    audit(null, { flag: query.flag, filterIds: body });
+    return reply;
+  };

@@ -3,6 +3,7 @@ import { implement } from '../../platform/http/handler.ts';
 import { getDashboardData } from './get-dashboard-data.ts';
 import { getPatient } from './get-patient.ts';
 import { getPatientDetail } from './get-patient-detail.ts';
+import { createSharedReads } from './share-reads.ts';
 
 export { readAlerts } from './alert-store.ts';
 export { loadProjection } from './load-projection.ts';
@@ -10,4 +11,9 @@ export { networkOf, nodeOfflineAfterMs } from './network-store.ts';
 export { projectRemoved, projectTile } from './project-tile.ts';
 export { type RefreshedTiles, refreshTiles, type TileChange } from './refresh-tiles.ts';
 
-export const boardCalls = implement(api.board, { getPatient, getDashboardData, getPatientDetail });
+export const boardCalls = () =>
+  implement(api.board, {
+    getPatient: getPatient(createSharedReads()),
+    getDashboardData,
+    getPatientDetail,
+  });

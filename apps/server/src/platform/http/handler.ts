@@ -45,11 +45,11 @@ export type Handler<C extends Call> = (
   context: ContextOf<C>,
 ) => Promise<z.output<C['reply']>>;
 
-/** A reply that is JSON text already: what a hot call may answer instead of an object. */
+/** A reply that is JSON already, as bytes that several answers may share: what a hot call answers. */
 export class SerialisedReply {
-  readonly json: string;
+  readonly bytes: Buffer;
   constructor(json: string) {
-    this.json = json;
+    this.bytes = Buffer.from(json);
   }
 }
 export type HotHandler<C extends Call> = (...parameters: Parameters<Handler<C>>) => Promise<SerialisedReply>;

@@ -63,11 +63,11 @@ async function answer(
   request: FastifyRequest,
   serving: Serving,
   row: (action: string, target: string | null, detail?: Record<string, unknown>) => AuditRow,
-): Promise<string> {
+): Promise<string | Buffer> {
   const rows: AuditRow[] = [];
   const announcements: (() => void)[] = [];
   const action = call.writes ?? call.looks;
-  const run = async (db: Db): Promise<string> => {
+  const run = async (db: Db): Promise<string | Buffer> => {
     const context = {
       db,
       caller,

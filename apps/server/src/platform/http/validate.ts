@@ -23,20 +23,20 @@ export const readInput = (call: Call, query: unknown, body: unknown) => ({
 });
 
 /** Whether a serialised reply is exactly what the contract says: also no field beyond it. */
-function checkSerialised(call: Call, json: string): void {
-  const value: unknown = JSON.parse(json);
+function checkSerialised(call: Call, json: Buffer): void {
+  const value: unknown = JSON.parse(json.toString());
   if (!isDeepStrictEqual(call.reply.parse(value), value))
     throw new Error(`the reply of ${call.path} has fields that the contract does not know`);
 }
 
 /**
- * The reply as JSON text. An object is validated and loses what the contract does not name; text from a compiled
- * serialiser is checked when `sampled`. Throws what is logged and never sent when the shape is another.
+ * The reply as JSON. An object is validated and loses what the contract does not name; bytes of a compiled
+ * serialiser are checked when `sampled`. Throws what is logged and never sent when the shape is another.
  */
-export function serialiseReply(call: Call, reply: unknown, sampled: () => boolean): string {
+export function serialiseReply(call: Call, reply: unknown, sampled: () => boolean): string | Buffer {
   if (reply instanceof SerialisedReply) {
-    if (sampled()) checkSerialised(call, reply.json);
-    return reply.json;
+    if (sampled()) checkSerialised(call, reply.bytes);
+    return reply.bytes;
   }
   return JSON.stringify(call.reply.parse(reply));
 }

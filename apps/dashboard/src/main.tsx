@@ -1,5 +1,8 @@
 import '@padlight/contract/jitless';
-import '@mantine/core/styles.layer.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '@mantine/core/styles/Progress.layer.css';
 import '@mantine/nprogress/styles.layer.css';
 import './platform/theme/theme.css';
 import './platform/theme/base.css';
@@ -32,7 +35,10 @@ const router = createAppRouter({
 });
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the dashboard.');
-await startI18n(['shell']);
+// Guards, what the shell needs and the screen's script are on their way while the words still come.
+const words = startI18n(['shell']);
+void router.load();
+await words;
 createRoot(root).render(
   <StrictMode>
     <TickerContext value={createTicker(1_000, serverNow)}>

@@ -1,10 +1,13 @@
 import { type DashboardFilter, getPatient, type Tile } from '@padlight/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallError, callOnce } from '../../platform/call/index.ts';
 import { getLiveState, joinLive, onJoined, onLive } from '../../platform/live/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import { createBatch } from './batch-changes.ts';
 import { type BoardStore, type Change, createBoardStore } from './board-store.ts';
 import { filterIdsOf, matchesFilter } from './matches-filter.ts';
+import { readEntered } from './read-entered.ts';
 
 /** How long after a failed fetch it is tried again by itself. */
 const againMs = 5_000;
@@ -26,20 +29,22 @@ const changeOf = (tile: Tile, filter: DashboardFilter | null): Change =>
     : { removed: { patientId: tile.patientId, version: tile.version } };
 
 /**
- * Joins first, then fetches, and keeps the higher version of each tile; fetches again after every join. Another
- * filter is another board: nothing of the one before remains.
+ * Shows what the shell has just loaded, joins, then fetches, and keeps the higher version of each tile; fetches again
+ * after every join. Another filter is another board: nothing of the one before remains.
  */
 export function useBoard(): Board {
-  const [board, setBoard] = useState<Omit<Board, 'retry'>>(() => ({
-    store: createBoardStore(),
-    filter: null,
-    state: 'loading',
-    error: null,
-  }));
+  const queries = useQueryClient();
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  const [first] = useState<Omit<Board, 'retry'>>(() => {
+    const store = createBoardStore();
+    const entered = readEntered(queries, organisationId);
+    if (entered) store.beginFetch()(entered.tiles);
+    return { store, filter: entered?.filter ?? null, state: entered ? 'ready' : 'loading', error: null };
+  });
+  const [board, setBoard] = useState(first);
 
   useEffect(() => {
-    let store = createBoardStore();
-    let filter: DashboardFilter | null = null;
+    let { store, filter } = first;
     let asked = new AbortController();
     let again: ReturnType<typeof setTimeout> | undefined;
     const batch = createBatch((changes) => store.apply(changes));
@@ -90,7 +95,7 @@ export function useBoard(): Board {
       clearTimeout(again);
       batch.stop();
     };
-  }, []);
+  }, [first]);
 
   return { ...board, retry: () => void joinLive().catch(() => undefined) };
 }

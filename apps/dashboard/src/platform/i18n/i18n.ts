@@ -37,6 +37,8 @@ export async function startI18n(
       ns: namespaces,
       defaultNS: 'shell',
       load: 'languageOnly',
+      // At once, so that a screen's texts may be asked for before the first ones have come.
+      initAsync: false,
       interpolation: { escapeValue: false, defaultVariables: termVariables(language, defaultTerms) },
       react: { useSuspense: true, bindI18n: 'languageChanged termsChanged' },
     });

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { getSetupState } from '@padlight/contract';
+import { Button } from '@padlight/ui';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
@@ -30,7 +30,7 @@ export function NetworkIssueScreen() {
       <IconPlugConnectedX aria-hidden size={56} stroke={1.4} />
       <h1>{t('networkIssue.title')}</h1>
       <p>{t('networkIssue.words')}</p>
-      <Button size="md" loading={isFetching} onClick={() => void tryAgain()}>
+      <Button kind="primary" busy={isFetching} onClick={() => void tryAgain()}>
         {t('networkIssue.retry')}
       </Button>
       <p className={styles.note} role="status">

@@ -6,18 +6,25 @@ import type { Session } from '../../platform/session/index.ts';
 import { applyTheme } from '../../platform/theme/index.ts';
 
 /**
- * Loads, in the order of the specification's section 2, the theme, then the patients that the reader may see,
- * then the saved filter; the last two are kept in the query cache under their calls. Throws {@link CallError}.
+ * Loads the theme, the patients that the reader may see and the saved filter: asked for at once, used in the order of
+ * the specification's section 2. The last two are kept in the query cache under their calls. Throws {@link CallError}.
  */
 export async function enterShell(queries: QueryClient, { organisation, can }: Session): Promise<void> {
   const { OrganisationId: organisationId, Name: name } = organisation.OrganisationName;
-  const keep = async <C extends Call>(call: C, input: CallInput<C>): Promise<void> => {
-    queries.setQueryData(keyOf(call, input), await callOnce(call, input));
-  };
-  const theme = await callOnce(getCustomTheme, { query: { name } });
+  const [theme, keepPeople, keepFilter] = await Promise.all([
+    callOnce(getCustomTheme, { query: { name } }),
+    can(getPatient.permission) &&
+      ask(queries, getPatient, { query: { organisationId, flag: FilterFlag.all }, body: [] }),
+    ask(queries, getUserFilter, { query: { organisationId } }),
+  ]);
   applyTheme(theme);
   setTerms(theme.terms);
-  if (can(getPatient.permission))
-    await keep(getPatient, { query: { organisationId, flag: FilterFlag.all }, body: [] });
-  await keep(getUserFilter, { query: { organisationId } });
+  if (keepPeople) keepPeople();
+  keepFilter();
+}
+
+/** Asks, and answers how to keep the reply. */
+async function ask<C extends Call>(queries: QueryClient, call: C, input: CallInput<C>): Promise<() => void> {
+  const reply = await callOnce(call, input);
+  return () => void queries.setQueryData(keyOf(call, input), reply);
 }

@@ -1,3 +1,6 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton } from '@padlight/ui';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './loading-screen.module.css';
 

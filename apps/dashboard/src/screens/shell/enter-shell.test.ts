@@ -1,0 +1,44 @@
+import { FilterFlag, getPatient, getUserFilter, OrganisationId, permissionsOf } from '@padlight/contract';
+import { afterEach, expect, test } from 'vitest';
+import { createQueryClient, keyOf } from '../../platform/call/index.ts';
+import { currentSession, storeSession } from '../../platform/session/index.ts';
+import { type HttpServer, startHttpServer } from '../../testing/http-server.ts';
+import { carer, tokenLasting } from '../../testing/people.ts';
+import { shellAnswers } from '../../testing/shell-answers.ts';
+import { enterShell } from './enter-shell.ts';
+
+let server: HttpServer;
+afterEach(() => server.close());
+
+const organisationId = OrganisationId.parse(7);
+const everyone = keyOf(getPatient, { query: { organisationId, flag: FilterFlag.all }, body: [] });
+const filter = keyOf(getUserFilter, { query: { organisationId } });
+
+function sessionOf(user = carer('Classic Dashboard.View')) {
+  storeSession(user, tokenLasting(60));
+  const session = currentSession();
+  if (!session) throw new Error(`No session for ${permissionsOf(user)}.`);
+  return session;
+}
+
+test('Theme, people and filter are asked for at once: none waits for the answer to another', async () => {
+  const asked = new Set<string>();
+  const all = Promise.withResolvers<void>();
+  server = await startHttpServer(async (seen) => {
+    asked.add(seen.url.pathname);
+    if (asked.size === 3) all.resolve();
+    await all.promise;
+    return shellAnswers()(seen);
+  });
+  const queries = createQueryClient();
+  await enterShell(queries, sessionOf());
+  expect(queries.getQueryData(everyone)).toMatchObject({ tiles: [] });
+  expect(queries.getQueryData(filter)).toMatchObject({ flag: 0 });
+});
+
+test('When one of them fails, none of them is used', async () => {
+  server = await startHttpServer(shellAnswers({ '/user/getuserfilter': { status: 503, text: '' } }));
+  const queries = createQueryClient();
+  await expect(enterShell(queries, sessionOf())).rejects.toMatchObject({ status: 503 });
+  expect(queries.getQueryData(everyone)).toBeUndefined();
+});

@@ -30,8 +30,13 @@ export function urgencyOf(tile: Tile): Urgency | null {
 const byUrgency = (a: Urgency, b: Urgency): number => a.rank - b.rank || compare(a.since, b.since);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-// Sorted again with every alert of 1,000 tiles: a text made once a tile is compared in a tenth of a collator's time.
-const placeKeys = new WeakMap<Tile, string>();
+// Sorted again with every alert of 1,000 tiles: texts made once a tile are compared in a tenth of a collator's time.
+interface PlaceKey {
+  readonly floor: string;
+  /** Building, floor, room, bed and name. */
+  readonly all: string;
+}
+const placeKeys = new WeakMap<Tile, PlaceKey>();
 const last = '\uffff';
 const natural = (name: string | null): string =>
   name === null
@@ -42,11 +47,14 @@ const natural = (name: string | null): string =>
         .toLowerCase()
         .replace(/\d+/g, (digits) => digits.padStart(8, '0'));
 
-function placeKey(tile: Tile): string {
+function placeKey(tile: Tile): PlaceKey {
   const known = placeKeys.get(tile);
-  if (known !== undefined) return known;
+  if (known) return known;
   const { building, floor, room, bed } = tile.place;
-  const key = [...[building, floor, room, bed, tile.label].map(natural), tile.patientId].join('\u0001');
+  const key = {
+    floor: JSON.stringify([building, floor]),
+    all: [...[building, floor, room, bed, tile.label].map(natural), tile.patientId].join('\u0001'),
+  };
   placeKeys.set(tile, key);
   return key;
 }
@@ -54,21 +62,23 @@ function placeKey(tile: Tile): string {
 /** The floors in the order in which the house names them, which is not the alphabet's: ground floor, first floor. */
 export type Floors = ReadonlyMap<string, number>;
 
-const floorOf = ({ place }: Tile): string => JSON.stringify([place.building, place.floor]);
-
 /** The floors in the order in which tiles that came by place first name them. */
 export function floorsOf(tiles: readonly Tile[]): Floors {
   const floors = new Map<string, number>();
-  for (const tile of tiles) if (!floors.has(floorOf(tile))) floors.set(floorOf(tile), floors.size);
+  for (const { floor } of tiles.map(placeKey)) if (!floors.has(floor)) floors.set(floor, floors.size);
   return floors;
 }
 
 /** By floor, room, bed and name, numbers as numbers; what has no name, and a floor not known yet, comes last. */
 export const byPlace =
   (floors: Floors) =>
-  (a: Tile, b: Tile): number =>
-    (floors.get(floorOf(a)) ?? floors.size) - (floors.get(floorOf(b)) ?? floors.size) ||
-    compare(placeKey(a), placeKey(b));
+  (one: Tile, other: Tile): number => {
+    const a = placeKey(one);
+    const b = placeKey(other);
+    return (
+      (floors.get(a.floor) ?? floors.size) - (floors.get(b.floor) ?? floors.size) || compare(a.all, b.all)
+    );
+  };
 
 /** Sorts the tiles into the board's two sections. The same for whatever order they come in. */
 export function arrange(tiles: readonly Tile[], floors: Floors = new Map()): Order {

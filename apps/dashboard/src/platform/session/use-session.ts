@@ -19,9 +19,25 @@ const parseOnce = remember(parseSession);
 export const currentSession = (): Session | undefined =>
   parseOnce(localStorage.getItem('user'), localStorage.getItem('permissions'));
 
+// Every tile asks: one look at the storage serves all of them until something in it may have changed.
+let known: { readonly session: Session | undefined } | undefined;
+const listeners = new Set<() => void>();
+onSessionChange(() => {
+  known = undefined;
+  for (const listener of listeners) listener();
+});
+const knownSession = (): Session | undefined => {
+  known ??= { session: currentSession() };
+  return known.session;
+};
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 /** Who is signed in and what they may do. Only for what is shown behind the guard: throws when nobody is. */
 export function useSession(): Session {
-  const session = useSyncExternalStore(onSessionChange, currentSession);
+  const session = useSyncExternalStore(subscribe, knownSession);
   const last = useRef(session);
   // While a sign-out leaves the page, what still stands keeps the last session instead of falling over.
   if (session) last.current = session;
@@ -30,5 +46,4 @@ export function useSession(): Session {
 }
 
 /** The signed-in session, or undefined, for what may stand outside the guard. */
-export const useMaybeSession = (): Session | undefined =>
-  useSyncExternalStore(onSessionChange, currentSession);
+export const useMaybeSession = (): Session | undefined => useSyncExternalStore(subscribe, knownSession);

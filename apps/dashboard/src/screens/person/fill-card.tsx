@@ -1,7 +1,7 @@
 import type { Tile } from '@padlight/contract';
 import { useNow } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PadFillChart, type RangeHours, startOfDay, usePadFill } from '../../features/pad-fill/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -16,7 +16,8 @@ export function FillCard({ tile, name }: { tile: Tile; name: string }) {
   const { reading, patientId } = tile;
   const version = `${reading?.voidsToday.count} ${reading?.pad.attachedAt} ${reading?.light.shown}`;
   const query = usePadFill(patientId, hours, version);
-  const today = useNow((now) => startOfDay(now - (now % 60_000), timeZone));
+  const minute = useNow((now) => now - (now % 60_000));
+  const today = useMemo(() => startOfDay(minute, timeZone), [minute, timeZone]);
   return (
     <>
       <TodayCard fill={query.fill} failed={query.failed} voidsToday={reading?.voidsToday} since={today} />

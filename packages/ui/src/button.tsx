@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps {
@@ -6,7 +6,7 @@ interface ButtonProps {
   kind?: 'primary' | 'plain' | 'quiet';
   type?: 'button' | 'submit';
   disabled?: boolean;
-  /** On its way: it can't be pressed twice. */
+  /** On its way: it can't be pressed twice, but keeps the focus. */
   busy?: boolean;
   icon?: ReactNode;
   onClick?: () => void;
@@ -16,14 +16,18 @@ interface ButtonProps {
 /** Something to press, large enough for a gloved thumb. */
 export function Button(props: ButtonProps) {
   const { kind = 'plain', type = 'button', disabled = false, busy = false, icon, onClick, children } = props;
+  const press = (event: MouseEvent) => {
+    if (busy) event.preventDefault();
+    else onClick?.();
+  };
   return (
     <button
       type={type}
       className={styles.button}
       data-kind={kind}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-      onClick={onClick}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      onClick={press}
     >
       {icon}
       {children}

@@ -46,15 +46,30 @@ test('what is wrong with a field stands beside it and is read with it', () => {
   );
 });
 
-test('a button that is busy can not be pressed twice', () => {
+test('a button that is busy can not be pressed twice, sends no form, and keeps the focus', () => {
   let pressed = 0;
-  render(
-    <Button busy onClick={() => pressed++}>
-      Send
-    </Button>,
+  const form = (busy: boolean) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        pressed++;
+      }}
+    >
+      <Button type="submit" busy={busy} onClick={() => pressed++}>
+        Send
+      </Button>
+    </form>
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const { rerender } = render(form(false));
+  const button = screen.getByRole('button', { name: 'Send' });
+  button.focus();
+  rerender(form(true));
+  fireEvent.click(button);
   expect(pressed).toBe(0);
+  expect(document.activeElement).toBe(button);
+  rerender(form(false));
+  fireEvent.click(button);
+  expect(pressed).toBe(2);
 });
 
 test('Escape puts a dialog away; until then it is open and named', () => {

@@ -1,11 +1,13 @@
 import { acknowledgeAlert, type Tile } from '@padlight/contract';
 import { IconBellOff, IconCheck, type IconProps, IconRefresh } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './act-button.module.css';
 import { alertKind } from './alert-kind.ts';
 import type { Act } from './next-act.ts';
+import { problemWords } from './problem-words.ts';
+import { useHandBack } from './use-hand-back.ts';
 
 interface ActButtonProps {
   act: Act;
@@ -23,33 +25,39 @@ const icons: Record<Act['kind'], ComponentType<IconProps>> = {
 /** The one next act on a tile. An alert is acknowledged with one tap; the others ask why. */
 export function ActButton({ act, tile, onAsk }: ActButtonProps) {
   const t = useT('board');
+  const button = useRef<HTMLButtonElement>(null);
   const acknowledge = useAction(acknowledgeAlert);
+  useHandBack(button);
   const Icon = icons[act.kind];
   const name = tile.label ?? t('unnamed');
   const of =
     act.kind === 'acknowledge'
       ? t('act.acknowledgeOf', { name, alert: t(alertKind(act.alert.type).words) })
       : t(act.kind === 'silence' ? 'act.silenceOf' : 'act.changeOf', { name });
-  const run = () =>
-    act.kind === 'acknowledge'
-      ? acknowledge.mutate({ body: { alertId: act.alert.alertId } })
-      : onAsk(act, tile);
+  // What came of an earlier alert's tap says nothing of this one.
+  const own = act.kind === 'acknowledge' && acknowledge.variables?.body.alertId === act.alert.alertId;
+  const sent = own && (acknowledge.isPending || acknowledge.isSuccess);
+  const run = () => {
+    if (act.kind !== 'acknowledge') onAsk(act, tile);
+    else if (!sent) acknowledge.mutate({ body: { alertId: act.alert.alertId } });
+  };
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.act}
         data-act={act.kind}
         aria-label={of}
-        disabled={acknowledge.isPending}
+        aria-disabled={sent || undefined}
         onClick={run}
       >
         <Icon aria-hidden size="1.25em" />
         {t(`act.${act.kind}`)}
       </button>
-      {acknowledge.isError && (
+      {own && acknowledge.isError && (
         <span role="alert" className={styles.failed}>
-          {t('act.failedPlain')}
+          {problemWords(t, acknowledge.error)}
         </span>
       )}
     </>

@@ -12,6 +12,7 @@ import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './act-dialog.module.css';
 import type { Act } from './next-act.ts';
+import { problemWords } from './problem-words.ts';
 import { readWeight } from './read-weight.ts';
 
 interface ActDialogProps {
@@ -86,7 +87,7 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
         <TextField label={t('act.note')} rows={2} maxLength={500} value={note} onChange={setNote} />
         {sending.isError && (
           <p role="alert" className={styles.failed}>
-            {t('act.failed', { message: sending.error.message })}
+            {problemWords(t, sending.error)}
           </p>
         )}
         <div className={styles.buttons}>

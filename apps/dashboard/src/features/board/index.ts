@@ -9,6 +9,7 @@ export { DeviceTrouble } from './device-trouble.tsx';
 export { Duration } from './duration.tsx';
 export { type Act, byUrgencyFirst, nextAct, openFall } from './next-act.ts';
 export { placeWords } from './place-words.ts';
+export { problemWords } from './problem-words.ts';
 export { answersTo } from './search-tiles.ts';
 export { shortDuration } from './short-duration.ts';
 export type { Order } from './sort-board.ts';

@@ -1,6 +1,7 @@
 import { type DashboardFilter, getBuildings, getBuildingWards, saveUserFilter } from '@padlight/contract';
 import { Button, Choices, Dialog } from '@padlight/ui';
 import { useState } from 'react';
+import { problemWords } from '../../features/board/index.ts';
 import { useAction, useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { joinLive } from '../../platform/live/index.ts';
@@ -87,7 +88,7 @@ export default function FilterDialog({ filter, onClose }: FilterDialogProps) {
         />
         {save.isError && (
           <p role="alert" className={styles.failed}>
-            {t('filter.failed')} {save.error.message}
+            {t('filter.failed')} {problemWords(t, save.error)}
           </p>
         )}
         <div className={styles.buttons}>

@@ -11,6 +11,7 @@ import { BoardTile } from './board-tile.tsx';
 import { useHeldOrder } from './use-held-order.ts';
 import { useHold } from './use-hold.ts';
 import { useLayout } from './use-layout.ts';
+import { useTileKeys } from './use-tile-keys.ts';
 
 /**
  * Both sections as one list of lines, of which only those in sight are drawn. A tile keeps its element wherever it
@@ -21,6 +22,7 @@ export function BoardGrid({ store, order }: { store: BoardStore; order: Order })
   const layout = useLayout(ref);
   const shown = useHeldOrder(order, useHold(ref));
   const rows = useMemo(() => rowsOf(shown, layout.columns), [shown, layout.columns]);
+  useTileKeys(ref, rows);
   const { state } = useLiveState();
   const { can } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);

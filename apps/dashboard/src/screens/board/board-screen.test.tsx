@@ -21,7 +21,7 @@ const fall = alertOf(AlertType.check_fall);
 async function open(
   tiles: Tile[],
   held: Permission[] = acts,
-  otherwise?: (seen: Seen) => Answer | undefined,
+  otherwise?: (seen: Seen) => Answer | Promise<Answer> | undefined,
 ) {
   server = await startBoardServer(tiles, otherwise);
   const load = async () => BoardScreen;
@@ -33,6 +33,7 @@ async function open(
   );
 }
 const tile = (name: string) => screen.findByRole('article', { name });
+const live = () => screen.findByText('Live');
 const names = () => screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
 
 test('who needs somebody stands first, the others by room, each with where, light and words', async () => {
@@ -49,7 +50,7 @@ test('who needs somebody stands first, the others by room, each with where, ligh
 
 test('a change arrives by itself, an older one changes nothing, and who left is gone', async () => {
   await open([calm(1), calm(2)]);
-  await tile('Person 1');
+  await live();
   server.show(red(2, { version: 3 }));
   await within(await tile('Person 2')).findByText('Change now');
   server.show(calm(2, { version: 2 }));
@@ -78,6 +79,7 @@ test('a fall flashes until it is silenced with a reason', async () => {
   );
   const falling = await tile('Person 1');
   expect(falling.className).toMatch(/alarm/);
+  await live();
   await user.click(screen.getByRole('button', { name: 'Silence the fall of Person 1' }));
   await user.click(await screen.findByRole('radio', { name: 'False alarm' }));
   await user.click(screen.getByRole('button', { name: 'Silence' }));
@@ -115,11 +117,13 @@ test('a tile that was not heard of for 12 minutes is grey and says so', async ()
   const stale = await tile('Person 1');
   expect(within(stale).getByText('No data for 12 min')).toBeTruthy();
   expect(stale.dataset).toMatchObject({ tone: 'grey', stale: 'true' });
+  expect(stale.textContent).not.toMatch(/skin|Left side/);
 });
 
 test('when the link is lost the tiles dim, and after it is back the board is fetched again', async () => {
   await open([calm(1)]);
   const grid = (await tile('Person 1')).closest('[class*="grid"]');
+  await live();
   expect(grid?.hasAttribute('data-lost')).toBe(false);
   server.board.tiles = [calm(1, { version: 4, label: 'Renamed' })];
   server.cut();
@@ -139,6 +143,45 @@ test('a search narrows the board, says when nobody matches, and is cleared', asy
   await screen.findByText('Nobody matches “0002x”');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2']));
+});
+
+test('nobody waits for the live link to see who needs them; what it brings takes the place of what stood', async () => {
+  const join = Promise.withResolvers<Answer>();
+  await open([calm(1), calm(2)], acts, ({ url }) =>
+    url.pathname === '/AddToGroup' ? join.promise : undefined,
+  );
+  await tile('Person 1');
+  expect(names()).toEqual(['Person 1', 'Person 2']);
+  server.board.tiles = [red(2, { version: 2 })];
+  join.resolve({ body: { success: true, filter: server.board.filter } });
+  await waitFor(() => expect(names()).toEqual(['Person 2']));
+  expect(within(await tile('Person 2')).getByText('Change now')).toBeTruthy();
+});
+
+test('of what the shell loaded only the saved part of the house is shown', async () => {
+  const [here, elsewhere] = [tileOf(901).patientId, tileOf(902).patientId];
+  const filter = { organisationId: 7, buildingId: null, flag: 2, filterIds: [here] };
+  const place = { ...tileOf(1).place, floorId: elsewhere as never };
+  await open([calm(1, { place })], acts, ({ url }) => {
+    if (url.pathname === '/user/getuserfilter') return { body: filter };
+    return url.pathname === '/AddToGroup' ? new Promise<Answer>(() => undefined) : undefined;
+  });
+  await screen.findByText('Nobody in this part of the house');
+});
+
+test('the arrow keys go from tile to tile, and a button that is done gives the focus to its tile', async () => {
+  const user = userEvent.setup();
+  await open([red(1, { alerts: [alertOf()] }), calm(2), calm(3)]);
+  const focused = () => document.activeElement?.textContent;
+  within(await tile('Person 1'))
+    .getByRole('link')
+    .focus();
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(focused()).toBe('Person 3');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{Tab}');
+  expect(focused()).toBe('Acknowledge');
+  server.show(calm(1, { version: 2 }));
+  await waitFor(() => expect(focused()).toBe('Person 1'));
 });
 
 test('an empty board says what to wait for', async () => {

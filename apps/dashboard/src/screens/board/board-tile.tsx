@@ -57,12 +57,14 @@ export const BoardTile = memo(function BoardTile({ store, patientId, due, can, o
       labelledBy={titleId}
     >
       <div className={styles.tile} data-patient-id={patientId}>
-        <h3 id={titleId} className={styles.name}>
-          <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
-            {name}
-          </Link>
-        </h3>
-        <span className={styles.place}>{placeWords(tile.place, t)}</span>
+        <div className={styles.head}>
+          <h3 id={titleId} className={styles.name}>
+            <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
+              {name}
+            </Link>
+          </h3>
+          <span className={styles.place}>{placeWords(tile.place, t)}</span>
+        </div>
         <div className={styles.light}>
           <TileLight reading={reading} />
           {reading && <DeviceTrouble reading={reading} compact />}
@@ -90,7 +92,7 @@ export const BoardTile = memo(function BoardTile({ store, patientId, due, can, o
           <div className={styles.readings}>
             <TileFill fill={reading.fill} tone={tone} />
             <TileClocks reading={reading} />
-            <TileBody reading={reading} />
+            {silentMs === null && <TileBody reading={reading} />}
           </div>
         )}
       </div>

@@ -37,7 +37,7 @@ export function NowCard({ tile, name }: { tile: Tile; name: string }) {
       {reading && (
         <>
           <TileFill fill={reading.fill} tone={tone} detailed />
-          <NowStats tile={tile} reading={reading} />
+          <NowStats tile={tile} reading={reading} stale={silentMs !== null} />
           <div className={styles.devices}>
             <DeviceTrouble reading={reading} />
           </div>
@@ -57,11 +57,19 @@ function LightSince({ since }: { since: string }) {
   );
 }
 
-function NowStats({ tile, reading }: { tile: Tile; reading: NonNullable<Tile['reading']> }) {
+interface NowStatsProps {
+  tile: Tile;
+  reading: NonNullable<Tile['reading']>;
+  /** Not heard for so long that position and temperature are told with their time. */
+  stale: boolean;
+}
+
+function NowStats({ tile, reading, stale }: NowStatsProps) {
   const t = useT('person');
   const tBoard = useT('board');
   const { formatTime, formatNumber } = useFormat();
   const { pad, temperature, link, position } = reading;
+  const asOf = stale && link.lastHeardAt ? t('asOf', { time: formatTime(link.lastHeardAt) }) : undefined;
   return (
     <div className={styles.stats}>
       <Stat label={tBoard('fact.inPad')} detail={pad.attachedAt && formatTime(pad.attachedAt)}>
@@ -73,13 +81,14 @@ function NowStats({ tile, reading }: { tile: Tile; reading: NonNullable<Tile['re
       >
         {pad.wetSince ? <Duration since={pad.wetSince} /> : '–'}
       </Stat>
-      <Stat label={tBoard('fact.skin')} detail={t('skinNote')}>
+      <Stat label={tBoard('fact.skin')} detail={asOf ?? t('skinNote')}>
         {temperature ? tBoard('fact.celsius', { celsius: formatNumber(temperature.celsius, 1) }) : '–'}
       </Stat>
       <Stat
         label={tBoard('fact.position')}
         detail={
-          position && <Duration since={position.since} words={(age) => tBoard('alert.since', { age })} />
+          position &&
+          (asOf ?? <Duration since={position.since} words={(age) => tBoard('alert.since', { age })} />)
         }
       >
         {position ? tBoard(`position.${position.kind}`) : '–'}

@@ -72,6 +72,12 @@ test('a person is named, placed, and shown with everything that is known, and wh
   expect(screen.queryByRole('button', { name: 'Brief changed' })).toBeNull();
 });
 
+test('of who was not heard for long, position and skin temperature are told with their time', async () => {
+  await open(pathOf(3), [tileOf(3)]);
+  await heading('Person 3');
+  expect(screen.getAllByText(/^as of \d\d:\d\d$/)).toHaveLength(2);
+});
+
 test('a late answer for the person before never shows on the page of the next', async () => {
   let release = (_: Answer): void => undefined;
   const late = new Promise<Answer>((resolve) => {

@@ -8,6 +8,9 @@ export interface ContextRow {
   readonly organisationId: number;
   readonly timeZone: string;
   readonly patientId: string | null;
+  /** Since when; null: nobody wears it, or it was not noted. */
+  readonly wornSince: Date | null;
+  readonly temperatureOffsetC: number;
   readonly dayStart: string | null;
   readonly nightStart: string | null;
   readonly goals: Partial<Goals> | null;
@@ -25,7 +28,8 @@ const product = (alias: 'day' | 'night') => sql<Product | null>`
 export async function readContextRows(db: Db, podIds: readonly number[] | undefined): Promise<ContextRow[]> {
   const { rows } = await sql<ContextRow>`
     select pods.id as "podId", pods.organisation_id as "organisationId", o.time_zone as "timeZone",
-      p.id as "patientId", p.day_start as "dayStart", p.night_start as "nightStart", p.goals,
+      p.id as "patientId", p.pod_assigned_at as "wornSince", pods.temperature_offset_c as "temperatureOffsetC",
+      p.day_start as "dayStart", p.night_start as "nightStart", p.goals,
       ${product('day')} as "dayProduct", ${product('night')} as "nightProduct"
     from pods
     join organisations o on o.id = pods.organisation_id

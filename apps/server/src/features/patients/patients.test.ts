@@ -87,10 +87,17 @@ test('no profile of another organisation or ward, of the archived, or for an ano
 test('a context tells the analysis who wears a pod, in what, and what is aimed at', async () => {
   const [pod = expect.fail(), , archived = expect.fail(), free = expect.fail()] = elm.pods;
   await change(3, { pod_id: null });
+  await change(0, { pod_assigned_at: new Date('2026-05-01T12:00:00Z') });
+  await database.db
+    .updateTable('pods')
+    .set({ temperature_offset_c: -0.5 })
+    .where('id', '=', pod.podId)
+    .execute();
   const contexts = await loadContexts(database.db);
   expect(contexts.size).toBe(8);
   expect(contexts.get(pod.podId)).toMatchObject({
     organisationId: elm.organisationId,
+    wornSince: Date.parse('2026-05-01T12:00:00Z'),
     context: {
       podId: pod.podId,
       patientId: pod.patientId,
@@ -100,6 +107,7 @@ test('a context tells the analysis who wears a pod, in what, and what is aimed a
       dayStartMin: 420,
       nightStartMin: 1320,
       goals: { ...defaultGoals, timeInPadMin: 300 },
+      parameters: { temperature: { offsetC: -0.5 } },
     },
   });
   for (const { podId } of [free, archived])

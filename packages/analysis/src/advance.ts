@@ -1,14 +1,12 @@
-import { AlertType } from '@padlight/contract';
-import { setCondition } from './conditions.ts';
 import type { Context } from './context.ts';
 import type { Fact } from './fact.ts';
 import { lightDue, tickLight } from './light.ts';
 import { link, linkDue, tickLink } from './link.ts';
-import { endCycle, padDue, tickPad } from './pad-cycle.ts';
+import { padDue, tickPad } from './pad-cycle.ts';
 import type { PodState } from './pod-state.ts';
 import { endPosition } from './position.ts';
 import { shownDue, tickShown } from './shown-light.ts';
-import { forgetOrientation, tickTurn, turnDue } from './turn.ts';
+import { tickTurn, turnDue } from './turn.ts';
 import { closeVoid } from './voids.ts';
 import { tickWear, wearDue } from './wear.ts';
 
@@ -44,27 +42,6 @@ export function settle(state: PodState, at: number, context: Context, facts: Fac
   tickTurn(state, at, context, facts);
   tickShown(state, at, context, facts);
   state.link.settledAt = at;
-}
-
-/** Another person, or nobody, wears the pod: what was known belongs to the one before. */
-export function meetPerson(state: PodState, at: number, context: Context, facts: Fact[]): void {
-  const patientId = context.patientId ?? '';
-  if (state.person.patientId === patientId) return;
-  endCycle(state, at, context, facts);
-  endPosition(state, at, facts);
-  for (const type of Object.values(AlertType)) setCondition(state, type, false, at, facts);
-  forgetOrientation(state);
-  state.turn.clockAt = 0;
-  Object.assign(state.temperature, {
-    at: 0,
-    celsius: 0,
-    baseline: 0,
-    learnedMs: 0,
-    highSince: 0,
-    lowSince: 0,
-  });
-  Object.assign(state.today, { day: 0, count: 0, ml: 0, lastAt: 0 });
-  Object.assign(state.person, { patientId, assigned: +(patientId !== '') });
 }
 
 /** Settles every due time up to `time`, in order: in one call or in a thousand, the same comes out. */

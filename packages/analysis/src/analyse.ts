@@ -1,9 +1,10 @@
 import type { PadFrame } from '@padlight/contract';
-import { meetPerson, type Step, settle, settleUntil } from './advance.ts';
+import { type Step, settle, settleUntil } from './advance.ts';
 import type { Context } from './context.ts';
 import { readCourse } from './course.ts';
 import type { Fact } from './fact.ts';
 import { forgetMotion, readFall } from './fall.ts';
+import { handOver } from './hand-over.ts';
 import { readPadCondition } from './light.ts';
 import { hear } from './link.ts';
 import type { Measurement } from './measurement.ts';
@@ -73,7 +74,7 @@ export function analyse(state: PodState, measurement: Measurement, context: Cont
   // A deadline may have been settled just after a measurement that reached us later: it counts from there.
   const at = Math.max(measurement.at, state.link.settledAt);
   const passed = state.link.heardAt === 0 ? 0 : at - state.link.heardAt;
-  meetPerson(state, at, context, facts);
+  handOver(state, at, context, facts);
   const { reading } = measurement;
   hear(state, at, reading.batteryPct, context, facts);
   if (reading.kind === 'pad' && context.patientId !== null)

@@ -6,6 +6,9 @@ import { phase } from './pad-cycle.ts';
 import type { PodState } from './pod-state.ts';
 import { positionOf } from './position.ts';
 
+/** How far apart the turns of pods that follow each other lie: a prime number of seconds, far from a part of any stretch. */
+const turnMs = 7_919_000;
+
 /** A point of the course: what is known at `at`, null where it is not. */
 export function courseFact(state: PodState, at: number, context: Context): CourseFact {
   const known = state.cycle.phase === phase.inUse;
@@ -24,9 +27,10 @@ export function courseFact(state: PodState, at: number, context: Context): Cours
   };
 }
 
-/** A measurement in a new stretch of five minutes leaves a point. */
+/** A measurement in a new stretch of five minutes leaves a point; pods take turns, so that a home's come spread. */
 export function readCourse(state: PodState, at: number, context: Context, facts: Fact[]): void {
-  const slot = Math.floor(at / context.parameters.courseEveryMs);
+  const everyMs = context.parameters.courseEveryMs;
+  const slot = Math.floor((at + ((state.podId * turnMs) % everyMs)) / everyMs);
   if (slot === state.link.courseSlot) return;
   state.link.courseSlot = slot;
   facts.push(courseFact(state, at, context));

@@ -1,7 +1,8 @@
-import { meetPerson, type Step, settle, settleUntil } from './advance.ts';
+import { type Step, settle, settleUntil } from './advance.ts';
 import type { Context, Feedback } from './context.ts';
 import type { Fact } from './fact.ts';
 import { learnGain } from './fill.ts';
+import { handOver } from './hand-over.ts';
 import { endCycle, phase } from './pad-cycle.ts';
 import type { PodState } from './pod-state.ts';
 
@@ -13,7 +14,7 @@ export function feedback(state: PodState, told: Feedback, context: Context): Ste
   const facts: Fact[] = [];
   settleUntil(state, told.at, context, facts);
   const at = Math.max(told.at, state.link.settledAt);
-  meetPerson(state, at, context, facts);
+  handOver(state, at, context, facts);
   const { cycle } = state;
   const changedAlready = cycle.lastRemovedAt > 0 && at - cycle.lastRemovedAt <= toldWithinMs;
   const fresh = cycle.phase === phase.none || at - cycle.attachedAt <= toldWithinMs;

@@ -4,6 +4,7 @@ export type { Context, Feedback } from './context.ts';
 export { decodeState, encodeState } from './encode-state.ts';
 export type * from './fact.ts';
 export { feedback } from './feedback.ts';
+export { handOver, wearerOf } from './hand-over.ts';
 export { lastAt, settledAt } from './last-at.ts';
 export type { ClimateReading, Measurement, MotionReading } from './measurement.ts';
 export { defaultParameters, type Parameters, type SensorFamily } from './parameters.ts';

@@ -1,7 +1,6 @@
-import type { ConditionFact } from '@padlight/analysis';
 import { applyConditions } from '../../features/alerts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Finding } from '../analyse/finding.ts';
+import { type Finding, factsOf } from '../analyse/finding.ts';
 import { resolveVanished } from './late-alert-store.ts';
 
 /** Raises and resolves alerts by what was found in one organisation's pods. Returns the patients whose alerts changed. */
@@ -11,15 +10,11 @@ export async function raiseAlerts(
   findings: readonly Finding[],
   now: number,
 ): Promise<Set<string>> {
-  const conditions = findings.flatMap(({ pod, context, facts }) =>
-    facts
-      .filter((fact): fact is ConditionFact => fact.kind === 'condition')
-      .flatMap(({ id, at, type, active }) =>
-        context.patientId === null
-          ? []
-          : { patientId: context.patientId, podId: pod.id, factId: id, type, active, at },
-      ),
-  );
+  const conditions = findings.flatMap(factsOf).flatMap(({ pod, patientId, fact }) => {
+    if (patientId === null || fact.kind !== 'condition') return [];
+    const { id, at, type, active } = fact;
+    return { patientId, podId: pod.id, factId: id, type, active, at };
+  });
   const replayed = findings.flatMap(({ pod, replacedAfter }) =>
     replacedAfter === undefined ? [] : { podId: pod.id, after: replacedAfter },
   );

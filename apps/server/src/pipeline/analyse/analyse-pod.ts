@@ -8,12 +8,15 @@ import {
   settledAt,
 } from '@padlight/analysis';
 import { checkpointsKeptMs, passesCheckpoint } from './checkpoint-time.ts';
-import { add, type Finding, holdState } from './finding.ts';
+import { add, type Finding, holdState, ownFrom } from './finding.ts';
 
 /** A timer finds silence only when this long has passed: what was measured by then has arrived. */
 export const advanceMarginMs = 5_000;
 
-/** Analyses measurements in order, and between them what was told, from the state that the pod holds. */
+/**
+ * Analyses measurements in order, and between them what was told, from the state that the pod holds. Those of
+ * someone else, who wore the pod before, are passed over.
+ */
 export function analyseInOrder(
   finding: Finding,
   measurements: readonly Measurement[],
@@ -23,9 +26,11 @@ export function analyseInOrder(
   const { pod, context } = finding;
   let { state, analysedTo } = pod;
   if (!state) throw new Error('the state of the pod is not read');
+  const own = ownFrom(pod, context);
   let nextTold = 0;
   const hear = (until: number): void => {
     for (let said = told[nextTold]; state && said && said.at <= until; said = told[++nextTold]) {
+      if (said.at < own) continue;
       const step = feedback(state, said, context);
       state = step.state;
       add(finding, step.facts);
@@ -33,6 +38,7 @@ export function analyseInOrder(
     }
   };
   for (const measurement of measurements) {
+    if (measurement.at < own) continue;
     if (nextTold < told.length) hear(measurement.at);
     if (measurement.at > now - checkpointsKeptMs && passesCheckpoint(pod.id, analysedTo, measurement.at)) {
       finding.checkpoints.push({ at: analysedTo, state: encodeState(state) });

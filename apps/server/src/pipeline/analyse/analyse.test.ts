@@ -75,6 +75,9 @@ const facts = async ({ id }: Person) => {
     .execute();
   return { events, cycles, course, voids, positions };
 };
+/** The points of the course at which the light changed; between them pods take turns at leaving points. */
+const changesOf = (course: Awaited<ReturnType<typeof facts>>['course']) =>
+  course.filter(({ light }, index) => light !== course[index - 1]?.light);
 const alerts = ({ id }: Person) =>
   house.database.db.selectFrom('alerts').selectAll().where('pod_id', '=', id).orderBy('raised_at').execute();
 
@@ -116,13 +119,15 @@ test('the same night analysed as it comes, and after restarts in between, finds 
   };
   await night(carl, async () => {});
   await night(dora, () => house.restart());
-  const blind = async (person: Person) =>
-    JSON.parse(
-      JSON.stringify(await facts(person))
+  const blind = async (person: Person) => {
+    const found = await facts(person);
+    return JSON.parse(
+      JSON.stringify({ ...found, course: changesOf(found.course).map(({ at, light }) => ({ at, light })) })
         .replaceAll(`"${person.id}-`, '"pod-')
         .replaceAll(`"pod_id":${person.id},`, '')
         .replaceAll(person.patientId, 'patient'),
     );
+  };
   expect(await blind(dora)).toEqual(await blind(carl));
 });
 
@@ -170,7 +175,7 @@ test('late data takes back what silence had raised, and finds what it would have
     .execute();
   expect(audit.map(({ action }) => action)).toEqual(['alert.raised', 'alert.resolved']);
   const course = async (person: Person) =>
-    (await facts(person)).course.map(({ at, light, ml }) => ({
+    changesOf((await facts(person)).course).map(({ at, light, ml }) => ({
       minute: (at.getTime() - start) / minute,
       light,
       ml,

@@ -1,7 +1,7 @@
 import type { Fact } from '@padlight/analysis';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, factsOf } from './finding.ts';
 
 type Table = 'voids' | 'pad_cycles' | 'body_positions' | 'course_points' | 'pod_events';
 
@@ -58,17 +58,15 @@ function placeOf(fact: Fact): [Table, Record<string, unknown>] | undefined {
 /** Writes what was found into the tables of facts; a later form of a fact replaces the earlier one. */
 export async function writeFacts(db: Db, findings: readonly Finding[]): Promise<void> {
   const rows = new Map<Table, Map<string, object>>();
-  for (const { pod, context, facts } of findings) {
-    for (const fact of facts) {
-      const place = placeOf(fact);
-      if (!place) continue;
-      const [table, values] = place;
-      const ofTable = rows.get(table) ?? new Map<string, object>();
-      rows.set(table, ofTable);
-      const { organisationId: organisation_id, id: pod_id } = pod;
-      const key = { organisation_id, pod_id, at: time(fact.at), id: fact.id, patient_id: context.patientId };
-      ofTable.set(`${pod.id} ${fact.at} ${fact.id}`, { ...key, ...values });
-    }
+  for (const { pod, patientId, fact } of findings.flatMap(factsOf)) {
+    const place = placeOf(fact);
+    if (!place) continue;
+    const [table, values] = place;
+    const ofTable = rows.get(table) ?? new Map<string, object>();
+    rows.set(table, ofTable);
+    const { organisationId: organisation_id, id: pod_id } = pod;
+    const key = { organisation_id, pod_id, at: time(fact.at), id: fact.id, patient_id: patientId };
+    ofTable.set(`${pod.id} ${fact.at} ${fact.id}`, { ...key, ...values });
   }
   for (const [table, ofTable] of rows) {
     const set = sql.join(updated[table].map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));

@@ -1,8 +1,16 @@
-import { decodeState, freshState, type PodState } from '@padlight/analysis';
+import {
+  decodeState,
+  type Fact,
+  freshState,
+  handOver,
+  type PodState,
+  settledAt,
+  wearerOf,
+} from '@padlight/analysis';
 import type { Db } from '../../platform/db/database.ts';
 import type { Pod } from '../store/pod.ts';
 import { readStates } from './analysis-store.ts';
-import { type Finding, holdState, openFinding } from './finding.ts';
+import { type Finding, holdState, openFinding, ownFrom } from './finding.ts';
 
 /** How the pods of one commit are to be analysed. */
 export interface Plan {
@@ -17,6 +25,26 @@ export interface Plan {
 /** A state that cannot be read any more is made again from this long before it. */
 const relearnMs = 24 * 3600_000;
 
+/** Ends what was under way for who wore the pod before, where that was someone else. */
+function partWithBefore(finding: Finding, state: PodState | undefined): void {
+  const { pod, context } = finding;
+  const patientId = state ? wearerOf(state) : null;
+  if (!state || patientId === null || patientId === context.patientId) return;
+  const facts: Fact[] = [];
+  handOver(state, Math.max(pod.wornSince, settledAt(state)), context, facts);
+  finding.before = { patientId, facts };
+  finding.mustWrite = true;
+}
+
+/** What came that is the wearer's own and is to be analysed from: of a pod that waits for the background, all since. */
+function firstOwn({ pod, context }: Finding, analysedTo: number): number {
+  const own = ownFrom(pod, context, analysedTo);
+  if (pod.rewindTo !== undefined)
+    pod.rewindTo = context.patientId === null ? undefined : Math.max(pod.rewindTo, own);
+  const first = pod.committing?.find(({ at }) => at >= own)?.at ?? Number.POSITIVE_INFINITY;
+  return pod.rewindNow ? Math.min(first, pod.rewindTo ?? first) : first;
+}
+
 /** Reads the states that are not in memory, and says of each pod how it is to be analysed. Pods without context are left out. */
 export async function planAnalysis(db: Db, pods: readonly Pod[]): Promise<Plan> {
   const plan: Plan = { live: [], behind: [], late: [] };
@@ -29,13 +57,14 @@ export async function planAnalysis(db: Db, pods: readonly Pod[]): Promise<Plan> 
     const finding = openFinding(pod, pod.context);
     const snapshot = written.get(pod.id);
     if (!pod.state && !snapshot) holdState(pod, freshState(pod.id), pod.context, 0);
-    const first = pod.committing?.[0]?.at ?? Number.POSITIVE_INFINITY;
-    const from = pod.rewindNow ? Math.min(first, pod.rewindTo ?? first) : first;
-    if (from < (snapshot?.at ?? pod.analysedTo)) {
+    const state = snapshot && decodeState(snapshot.state);
+    partWithBefore(finding, state ?? pod.state);
+    const analysedTo = snapshot?.at ?? pod.analysedTo;
+    const from = firstOwn(finding, analysedTo);
+    if (from < analysedTo) {
       if (snapshot) finding.mustWrite = true;
       plan.late.push({ finding, from });
     } else if (snapshot) {
-      const state = decodeState(snapshot.state);
       const after = state ? snapshot.at : snapshot.at - relearnMs;
       plan.behind.push({ finding, state: state ?? freshState(pod.id), after });
     } else plan.live.push(finding);

@@ -12,7 +12,11 @@ export async function readContexts(db: Db, pods: readonly Pod[]): Promise<void> 
       db,
       stale.map(({ id }) => id),
     );
-    for (const pod of stale) pod.context = contexts.get(pod.id)?.context;
+    for (const pod of stale) {
+      const worn = contexts.get(pod.id);
+      pod.context = worn?.context;
+      pod.wornSince = worn?.wornSince ?? 0;
+    }
   } catch (error) {
     for (const pod of stale) pod.contextStale = true;
     throw error;

@@ -4,6 +4,7 @@ import { readMeasurements, type StoredMeasurement } from '../store/measurement-s
 import type { Pod } from '../store/pod.ts';
 import { analyseInOrder } from './analyse-pod.ts';
 import { readCheckpoints, readTold } from './analysis-store.ts';
+import { type AnalysisOptions, attempt } from './attempt.ts';
 import { checkpointsKeptMs } from './checkpoint-time.ts';
 import { type Finding, holdState } from './finding.ts';
 import type { Plan } from './plan.ts';
@@ -24,60 +25,73 @@ const allTold = (pod: Pod, after: number, stored: readonly Feedback[] | undefine
   ...(stored ?? []),
 ];
 
-/** Analyses what was stored after the states that were read, what this commit brings among it. */
-export async function catchUp(db: Db, behind: Plan['behind'], companyId: number, now: number): Promise<void> {
+/** Analyses what was stored after the states that were read, what this commit brings among it. Leaves out what failed. */
+export async function catchUp(db: Db, behind: Plan['behind'], options: AnalysisOptions): Promise<Finding[]> {
+  if (behind.length === 0) return [];
+  const { companyId, now } = options;
   const spans = behind.map(({ finding: { pod }, after }) => {
     return { organisationId: pod.organisationId, podId: pod.id, after, to: now + aheadMs };
   });
   const stored = Map.groupBy(await readMeasurements(db, spans), ({ podId }) => podId);
   const told = await readTold(db, spans);
-  for (const { finding, state, after } of behind) {
+  const done = behind.filter(({ finding, state, after }) => {
     const { pod, context } = finding;
-    holdState(pod, state, context, after);
-    analyseInOrder(
-      finding,
-      read(stored.get(pod.id) ?? [], pod, companyId),
-      allTold(pod, after, told.get(pod.id)),
-      now,
-    );
+    const measured = read(stored.get(pod.id) ?? [], pod, companyId);
     finding.mustWrite = true;
-  }
+    return attempt(finding, options, () => {
+      holdState(pod, state, context, after);
+      analyseInOrder(finding, measured, allTold(pod, after, told.get(pod.id)), now);
+    });
+  });
+  return done.map(({ finding }) => finding);
 }
 
 /**
  * Goes back to the checkpoint before what came late and analyses all that is stored since. What is older than every
  * checkpoint waits for the background: the pod remembers it, and only what is newer than its position is analysed now.
+ * Leaves out what failed.
  */
-export async function replayLate(db: Db, late: Plan['late'], companyId: number, now: number): Promise<void> {
+export async function replayLate(db: Db, late: Plan['late'], options: AnalysisOptions): Promise<Finding[]> {
+  if (late.length === 0) return [];
+  const done: Finding[] = [];
   const checkpoints = await readCheckpoints(
     db,
     late.map(({ finding: { pod }, from }) => ({ pod, before: from })),
   );
   for (const { finding, from } of late) {
     const { pod } = finding;
-    const checkpoint = checkpoints.get(pod.id);
-    const state = checkpoint && decodeState(checkpoint.state);
-    if (state)
-      await replayFrom(db, finding, { state, after: checkpoint.at, replaced: checkpoint.at }, companyId, now);
-    else if (pod.rewindNow || from > now - checkpointsKeptMs || !pod.state) {
+    const checkpoint = finding.before ? undefined : checkpoints.get(pod.id);
+    const state = checkpoint && checkpoint.at >= pod.wornSince ? decodeState(checkpoint.state) : undefined;
+    const mayReplay = pod.rewindNow || from > options.now - checkpointsKeptMs || !pod.state;
+    let worked: boolean;
+    if (checkpoint && state) {
+      worked = await replayFrom(
+        db,
+        finding,
+        { state, after: checkpoint.at, replaced: checkpoint.at },
+        options,
+      );
+    } else if (mayReplay) {
       const start = { state: freshState(pod.id), after: from - warmUpMs, replaced: from - 1 };
-      await replayFrom(db, finding, start, companyId, now);
+      worked = await replayFrom(db, finding, start, options);
     } else {
       pod.rewindTo = Math.min(from, pod.rewindTo ?? from);
       const newer = (pod.committing ?? []).filter(({ at }) => at >= pod.analysedTo);
-      analyseInOrder(finding, newer, pod.hearing, now);
+      worked = attempt(finding, options, () => analyseInOrder(finding, newer, pod.hearing, options.now));
     }
+    if (worked) done.push(finding);
   }
+  return done;
 }
 
 async function replayFrom(
   db: Db,
   finding: Finding,
   start: { state: NonNullable<Pod['state']>; after: number; replaced: number },
-  companyId: number,
-  now: number,
-): Promise<void> {
+  options: AnalysisOptions,
+): Promise<boolean> {
   const { pod, context } = finding;
+  const { companyId, now } = options;
   const end = now + aheadMs;
   const span = { organisationId: pod.organisationId, podId: pod.id };
   const told = (await readTold(db, [{ ...span, after: start.after, to: end }])).get(pod.id);
@@ -88,11 +102,12 @@ async function replayFrom(
     const stored = await readMeasurements(db, [{ ...span, after, to }]);
     const until = heard.findIndex(({ at }) => at > to);
     const saidMeanwhile = heard.splice(0, until < 0 ? heard.length : until);
-    analyseInOrder(finding, read(stored, pod, companyId), saidMeanwhile, now);
+    const measured = read(stored, pod, companyId);
+    if (!attempt(finding, options, () => analyseInOrder(finding, measured, saidMeanwhile, now))) return false;
   }
   const found = finding.facts.filter((fact) => fact.at > start.replaced || start.replaced === start.after);
   finding.facts.splice(0, finding.facts.length, ...found);
   finding.replacedAfter = start.replaced;
   finding.mustWrite = true;
-  if (pod.rewindTo !== undefined && start.replaced < pod.rewindTo) pod.rewindTo = undefined;
+  return true;
 }

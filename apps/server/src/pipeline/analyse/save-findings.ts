@@ -22,7 +22,8 @@ export async function saveFindings(db: Db, findings: readonly Finding[], now: nu
       before: farAhead,
     })),
   );
-  await dropCheckpoints(db, replaced);
+  const handedOver = findings.flatMap(({ pod, before }) => (before ? { pod, after: 0 } : []));
+  await dropCheckpoints(db, [...replaced, ...handedOver]);
   await writeFacts(db, findings);
   await writeCheckpoints(
     db,
@@ -35,6 +36,8 @@ export async function saveFindings(db: Db, findings: readonly Finding[], now: nu
   });
   await writeStates(db, due);
   return () => {
+    for (const { pod, after } of replaced)
+      if (pod.rewindTo !== undefined && after < pod.rewindTo) pod.rewindTo = undefined;
     for (const { pod } of due)
       pod.stateWrittenAt = pod.stateWrittenAt === 0 ? now - (pod.id % 60) * 1_000 : now;
   };

@@ -37,6 +37,8 @@ export interface Pod {
   /** Undefined: to be read from the tables, with what was stored after it. */
   state: PodState | undefined;
   context: Context | undefined;
+  /** Since when its wearer has it; 0: not noted. What was measured before belongs to someone else. */
+  wornSince: number;
   /** It changed since it was read. */
   contextStale: boolean;
   /** Up to when time alone was analysed; a measurement before it is late. */
@@ -75,6 +77,7 @@ export const openPod = (
   queued: false,
   state: undefined,
   context: undefined,
+  wornSince: 0,
   contextStale: true,
   analysedTo: 0,
   dueAt: Number.POSITIVE_INFINITY,

@@ -1,0 +1,67 @@
+import { AlertType } from '@padlight/contract';
+import { expect, it } from 'vitest';
+import { type Context, type Fact, handOver, nextDue, reading, wearerOf } from './index.ts';
+import { analysed, context, newest } from './testing/analysed.ts';
+import { createWearer } from './testing/wearer.ts';
+
+const next: Context = { ...context, patientId: '0b7f8a52-6b3f-4f43-9a3c-0d6f4f0f6a11' };
+
+it.each([
+  ['another person', next],
+  ['nobody', { ...next, patientId: null }],
+])('a pod that %s wears tells nothing of who wore it before', (_who, told) => {
+  const wearer = createWearer(Date.UTC(2026, 0, 5, 9))
+    .pass(10)
+    .voids(300)
+    .pass(5)
+    .voids(250)
+    .pass(40);
+  const { state } = analysed(wearer.measurements);
+  const before = reading(state, wearer.now(), context);
+  expect(before).toMatchObject({ light: { shown: 'red' }, voidsToday: { count: 2 }, wear: 'worn' });
+
+  const facts: Fact[] = [];
+  handOver(state, wearer.now(), told, facts);
+  expect(wearerOf(state)).toBe(told.patientId);
+  const [cycle] = newest(facts, 'cycle');
+  expect(cycle?.removedAt).toBe(wearer.now());
+  expect(newest(facts, 'position').map(({ end }) => end)).toEqual([wearer.now()]);
+  expect(newest(facts, 'condition')).toMatchObject([{ type: AlertType.check_pad, active: false }]);
+
+  const after = reading(state, wearer.now() + 60_000, told);
+  expect(after).toMatchObject({
+    light: { shown: 'grey', padStatus: null, redAlert: null },
+    fill: null,
+    pad: { attachedAt: null, wetSince: null, calibrating: false },
+    position: null,
+    temperature: null,
+    voidsToday: { count: 0, ml: 0, lastAt: null },
+    wear: 'unknown',
+    link: before.link,
+  });
+  expect(Date.parse(after.light.since)).toBe(wearer.now() + 60_000);
+  expect(nextDue(state, told)).toBe(Date.parse(before.link.lastHeardAt ?? '') + 5 * 60_000);
+});
+
+it('a pod that stays with its wearer forgets nothing', () => {
+  const wearer = createWearer(Date.UTC(2026, 0, 5, 9))
+    .pass(10)
+    .voids(300)
+    .pass(5);
+  const { state } = analysed(wearer.measurements);
+  const before = reading(state, wearer.now(), context);
+  const facts: Fact[] = [];
+  handOver(state, wearer.now(), context, facts);
+  expect(facts).toEqual([]);
+  expect(reading(state, wearer.now(), context)).toEqual(before);
+});
+
+it('pods take turns at leaving points of the course', () => {
+  const { measurements } = createWearer(Date.UTC(2026, 0, 5, 9), 10).pass(20);
+  const moments = Array.from({ length: 60 }, (_, podId) => {
+    const course = analysed(measurements, { ...context, podId: podId + 1 }).of('course');
+    expect(course.length).toBeGreaterThanOrEqual(4);
+    return course.at(-1)?.at;
+  });
+  expect(new Set(moments).size).toBeGreaterThan(15);
+});

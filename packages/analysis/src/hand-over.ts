@@ -1,0 +1,42 @@
+import { AlertType } from '@padlight/contract';
+import { setCondition } from './conditions.ts';
+import type { Context } from './context.ts';
+import type { Fact } from './fact.ts';
+import { fresh } from './layout.ts';
+import { endCycle } from './pad-cycle.ts';
+import { type PodState, stateLayout } from './pod-state.ts';
+import { endPosition } from './position.ts';
+
+/** What is known of a wearer. The link is the pod's own, and so is the gain that weighed pads taught. */
+const parts = [
+  'wear',
+  'cycle',
+  'signal',
+  'voiding',
+  'today',
+  'light',
+  'position',
+  'turn',
+  'fall',
+  'temperature',
+] as const;
+
+/** Who wore the pod when it was last analysed; null: nobody. */
+export const wearerOf = (state: PodState): string | null => state.person.patientId || null;
+
+/**
+ * Another person, or nobody, wears the pod from `at` (epoch ms) on: ends what was under way for the one before, and
+ * forgets all that was known of them. Updates the state in place; the facts are those of the one before.
+ */
+export function handOver(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  if (wearerOf(state) === context.patientId) return;
+  endCycle(state, at, context, facts);
+  endPosition(state, at, facts);
+  for (const type of Object.values(AlertType)) setCondition(state, type, false, at, facts);
+  for (const part of parts) Object.assign(state[part], fresh(stateLayout[part]));
+  Object.assign(state.fill, { voidedRaw: 0, rawMl: 0, voids: 0 });
+  Object.assign(state.person, {
+    patientId: context.patientId ?? '',
+    assigned: +(context.patientId !== null),
+  });
+}

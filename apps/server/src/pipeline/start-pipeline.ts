@@ -19,6 +19,7 @@ import { listen } from './watch/listen.ts';
 import { runEvery } from './watch/run-every.ts';
 import { createWaker } from './watch/wake-due.ts';
 import { createNodeWatch } from './watch/watch-nodes.ts';
+import { watchSecrets } from './watch/watch-secrets.ts';
 import { writeHeard } from './watch/write-heard.ts';
 
 export interface PipelineOptions {
@@ -91,6 +92,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     runEvery(250, () => wakeDue(clock.now()), warn('due pods could not be woken')),
     runEvery(5_000, () => watchNodes(clock.now()), warn('the network could not be watched')),
     runEvery(5_000, () => writeHeard(db, devices, clock.now()), warn('what was heard could not be written')),
+    runEvery(5_000, () => watchSecrets(db, devices), warn('the secrets of sites could not be read')),
     runEvery(10_000, () => counts.write(db, clock.now()), warn('the counts could not be written')),
     runEvery(10 * 60_000, () => pruneCheckpoints(db), warn('old checkpoints could not be dropped')),
   ];

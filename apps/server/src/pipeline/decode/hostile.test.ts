@@ -116,8 +116,9 @@ test('beside any bad rows the good ones are kept', async () => {
       const rows = JSON.parse(gatewayMessage(node, house.clock.at, [good]).toString()) as unknown[];
       const others = JSON.parse(json(bad)) as unknown[];
       others.splice(place, 0, rows[1]);
-      const site = await house.pipeline.signIn(house.home.installationId, house.home.secret);
-      if (!site) throw new Error('not signed in');
+      const by = await house.pipeline.signIn(house.home.installationId, house.home.secret);
+      if (!by) throw new Error('not signed in');
+      const { site } = by;
       const payload = Buffer.from(JSON.stringify([rows[0], ...others]));
       const answer = await new Promise((resolve) => {
         house.pipeline.submit({ site, nodeMac: undefined, payload, receivedAt: house.clock.at }, resolve);

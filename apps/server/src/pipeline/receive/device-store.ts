@@ -30,6 +30,12 @@ export async function findSite(db: Db, installationId: string): Promise<SiteRow 
     .executeTakeFirst();
 }
 
+/** The hash of each site's secret, by site id. */
+export async function readSecretHashes(db: Db): Promise<Map<string, Buffer>> {
+  const rows = await db.selectFrom('sites').select(['id', 'secret_hash']).execute();
+  return new Map(rows.map((row) => [row.id, row.secret_hash]));
+}
+
 /** The nodes registered after the one of this id. */
 export async function readNodesAfter(db: Db, id: number): Promise<NodeRow[]> {
   return db

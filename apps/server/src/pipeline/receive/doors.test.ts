@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gatewayTopic, ingestPath } from '@padlight/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { IClientOptions, MqttClient } from 'mqtt';
@@ -215,4 +216,22 @@ test('a sign-in is not believed for another secret on the same connection', asyn
   expect(
     (await post(message(), { authorization: authorization(house.home.installationId, 'x') })).status,
   ).toBe(401);
+});
+
+test('a changed secret ends what was signed in with the old one', async () => {
+  const { db } = house.database;
+  const moved = await furnish(db, { nodes: 1, pods: 1 });
+  const own = () => message(nodeMac(moved), podMac(moved));
+  const old = { authorization: authorization(moved.installationId, moved.secret) };
+  const client = await connect({ username: moved.installationId, password: moved.secret });
+  await client.publishAsync(topic(nodeMac(moved)), own(), { qos: 1 });
+  expect((await post(own(), old)).status).toBe(200);
+  const secret_hash = createHash('sha256').update('next').digest();
+  await db.updateTable('sites').set({ secret_hash }).where('id', '=', moved.siteId).execute();
+  await connect({ username: moved.installationId, password: 'next' });
+  counter++;
+  client.publish(topic(nodeMac(moved)), own(), { qos: 1 });
+  await closed(client);
+  expect((await post(own(), old)).status).toBe(401);
+  expect(await stored()).toBe(0);
 });

@@ -5,10 +5,11 @@ import type { Clock } from '../../platform/clock.ts';
 import { maxMessageBytes } from '../decode/gateway-message.ts';
 import type { Pipeline } from '../start-pipeline.ts';
 import type { Answer } from './receipt.ts';
+import { isStillSignedIn, type SignedIn } from './sign-in.ts';
 import type { Site } from './site.ts';
 
 const retryAfterS = 2;
-/** A connection's sign-in is believed for this long. */
+/** A connection's sign-in is believed for this long, or until its site's secret is changed. */
 const believedMs = 60_000;
 
 function readBasic(header: string | undefined): { user: string; password: string } | undefined {
@@ -43,15 +44,15 @@ function send(reply: FastifyReply, answer: Answer, correlationId: string): Fasti
 export const httpDoor =
   ({ pipeline, clock }: { readonly pipeline: Pipeline; readonly clock: Clock }): FastifyPluginAsync =>
   async (server) => {
-    const signedIn = new WeakMap<Socket, { header: string; site: Site; until: number }>();
+    const signedIn = new WeakMap<Socket, { header: string; by: SignedIn; until: number }>();
     const siteOf = async (socket: Socket, header: string | undefined): Promise<Site | undefined> => {
       const now = clock.now();
       const kept = signedIn.get(socket);
-      if (kept && kept.header === header && kept.until > now) return kept.site;
+      if (kept && kept.header === header && kept.until > now && isStillSignedIn(kept.by)) return kept.by.site;
       const given = readBasic(header);
-      const site = given && (await pipeline.signIn(given.user, given.password));
-      if (site && header !== undefined) signedIn.set(socket, { header, site, until: now + believedMs });
-      return site;
+      const by = given && (await pipeline.signIn(given.user, given.password));
+      if (by && header !== undefined) signedIn.set(socket, { header, by, until: now + believedMs });
+      return by?.site;
     };
     // A gateway is no browser and its answers are short: what browsers need would be a good part of the work here.
     const plain = { helmet: false as const, compress: false as const, config: { rateLimit: false } };

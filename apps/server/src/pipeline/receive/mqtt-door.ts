@@ -6,7 +6,8 @@ import type { Clock } from '../../platform/clock.ts';
 import { maxMessageBytes } from '../decode/gateway-message.ts';
 import type { Pipeline } from '../start-pipeline.ts';
 import { limitPacketSize } from './limit-packet-size.ts';
-import { count, type Site } from './site.ts';
+import { isStillSignedIn, type SignedIn } from './sign-in.ts';
+import { count } from './site.ts';
 
 export interface MqttDoor {
   readonly port: number;
@@ -33,7 +34,7 @@ const refusal = (message: string, returnCode = notAuthorised): AuthenticateError
 /** Opens the door that gateways publish through. Rejects where the port is taken. */
 export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> {
   const { pipeline, clock, log } = options;
-  const sites = new WeakMap<Client, Site>();
+  const signedIn = new WeakMap<Client, SignedIn>();
   const withWill = new WeakSet<Client>();
 
   const broker = await Aedes.createBroker({
@@ -47,15 +48,15 @@ export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> 
     },
     authenticate: (client, user, password, done) => {
       pipeline.signIn(user ?? '', password ?? '').then(
-        (site) => {
-          if (!site) return done(refusal('the installation id or its secret is wrong'), false);
+        (by) => {
+          if (!by) return done(refusal('the installation id or its secret is wrong'), false);
           if (withWill.has(client)) {
-            count(site, 'will-refused');
+            count(by.site, 'will-refused');
             return done(refusal('a gateway leaves no will'), false);
           }
-          sites.set(client, site);
+          signedIn.set(client, by);
           // A client id is the site's own: nobody else's connection is taken over with it.
-          client.id = `${site.id} ${client.id}`;
+          client.id = `${by.site.id} ${client.id}`;
           done(null, true);
         },
         (error) => {
@@ -65,17 +66,19 @@ export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> 
       );
     },
     authorizeSubscribe: (client, _subscription, done) => {
-      const site = sites.get(client);
-      if (site) count(site, 'subscribe-refused');
+      const by = signedIn.get(client);
+      if (by) count(by.site, 'subscribe-refused');
       done(null, null);
     },
     authorizePublish: (client, packet, done) => {
-      const site = client && sites.get(client);
-      if (!client || !site) return done(new Error('nobody may publish here'));
+      const by = client && signedIn.get(client);
+      if (!client || !by) return done(new Error('nobody may publish here'));
+      const { site } = by;
       const refuse = (reason: string): void => {
         count(site, reason);
         done(new Error(reason));
       };
+      if (!isStillSignedIn(by)) return refuse('secret-changed');
       if (packet.retain) return refuse('retained-refused');
       const nodeMac = statusTopic.exec(packet.topic)?.[1];
       if (nodeMac === undefined) return refuse('foreign-topic');

@@ -4,8 +4,17 @@ import { findSite } from './device-store.ts';
 import type { Devices } from './devices.ts';
 import type { Site } from './site.ts';
 
+/** A gateway that signed in, and the hash of the secret it had. */
+export interface SignedIn {
+  readonly site: Site;
+  readonly secretHash: Buffer;
+}
 /** Who an installation id and its secret sign in; undefined when one of them is wrong. */
-export type SignIn = (installationId: string, secret: string | Buffer) => Promise<Site | undefined>;
+export type SignIn = (installationId: string, secret: string | Buffer) => Promise<SignedIn | undefined>;
+
+/** Whether the secret that a gateway signed in with is its site's still. */
+export const isStillSignedIn = ({ site, secretHash }: SignedIn): boolean =>
+  site.secretHash?.equals(secretHash) === true;
 
 const nobody = Buffer.alloc(32);
 
@@ -16,5 +25,7 @@ export const createSignIn =
     const found = installationId.length <= 200 ? await findSite(db, installationId) : undefined;
     const expected = found?.secretHash.length === given.length ? found.secretHash : nobody;
     if (!timingSafeEqual(given, expected) || !found) return undefined;
-    return devices.site(found.organisationId, found.id);
+    const site = devices.site(found.organisationId, found.id);
+    site.secretHash = found.secretHash;
+    return { site, secretHash: found.secretHash };
   };

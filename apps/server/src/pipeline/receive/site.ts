@@ -5,6 +5,8 @@ export const heardPodsPerSite = 500;
 export interface Site {
   readonly organisationId: number;
   readonly id: string;
+  /** SHA-256 of what its gateways sign in with now; undefined: nobody signed in yet, or the site is gone. */
+  secretHash: Buffer | undefined;
   readonly counts: Map<string, number>;
   /** Unknown pods whose frames could be decoded, by MAC: epoch ms first and last heard. */
   readonly heardPods: Map<number, { readonly first: number; last: number; written: boolean }>;
@@ -13,6 +15,7 @@ export interface Site {
 export const openSite = (organisationId: number, id: string): Site => ({
   organisationId,
   id,
+  secretHash: undefined,
   counts: new Map(),
   heardPods: new Map(),
 });

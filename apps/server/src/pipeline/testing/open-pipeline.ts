@@ -47,9 +47,9 @@ export async function openPipeline(
     openMqttDoor({ pipeline: test.pipeline, clock, log, host: '127.0.0.1', port: 0, tls: undefined });
   const pipeline = await start();
   const signIn = async (to: Pipeline): Promise<Site> => {
-    const site = await to.signIn(home.installationId, home.secret);
-    if (!site) throw new Error('the home is not signed in');
-    return site;
+    const by = await to.signIn(home.installationId, home.secret);
+    if (!by) throw new Error('the home is not signed in');
+    return by.site;
   };
   let site = await signIn(pipeline);
   const test = {

@@ -16,12 +16,13 @@ export interface NodeClock {
   offset(): number;
 }
 
-export function createNodeClock(): NodeClock {
+/** `known`: what was observed before a restart, at an epoch ms. */
+export function createNodeClock(known?: { readonly at: number; readonly offsetMs: number }): NodeClock {
   const smallest = new Float64Array(minutes);
   const minuteOf = new Float64Array(minutes).fill(-1);
   let current = 0;
   let minute = -1;
-  return {
+  const clock: NodeClock = {
     observe(receivedAt, sentAt) {
       const now = Math.floor(receivedAt / minuteMs);
       const slot = now % minutes;
@@ -42,4 +43,6 @@ export function createNodeClock(): NodeClock {
     },
     offset: () => current,
   };
+  if (known) clock.observe(known.at, known.at - known.offsetMs);
+  return clock;
 }

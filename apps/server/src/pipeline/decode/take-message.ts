@@ -36,7 +36,9 @@ export function takeMessage(
   intake: Intake,
 ): void {
   const { sentAt, rows } = message;
-  const offset = node.clock.observe(receivedAt, sentAt);
+  const delay = receivedAt - sentAt;
+  // No message takes a day: the node has lost its clock, and what was known of it is of no use.
+  const offset = Math.abs(delay) > believedOffsetMs ? delay : node.clock.observe(receivedAt, sentAt);
   node.lastHeardAt = receivedAt;
   if (Math.abs(offset) > reportedOffsetMs) {
     count(node.site, Math.abs(offset) > believedOffsetMs ? 'clock-not-believed' : 'clock-off');

@@ -26,7 +26,7 @@ export const openNode = (
   id: row.id,
   mac: row.mac,
   site,
-  clock: createNodeClock(),
+  clock: createNodeClock(row.offsetMs === null ? undefined : { at: row.lastHeardAt, offsetMs: row.offsetMs }),
   lastHeardAt: row.lastHeardAt,
   writtenHeardAt: row.lastHeardAt,
   writtenOffsetMs: row.offsetMs,

@@ -105,6 +105,18 @@ describe('a connection', () => {
     expect(client.heard.at(-1)).toEqual(['userLogout', { reason: 'roles-changed' }]);
   });
 
+  it('ends at midnight UTC where patients are anonymised, so that they are fetched under their new ids', async () => {
+    const { clock } = live.house;
+    const dayMs = 86_400_000;
+    clock.ms = (Math.floor(clock.ms / dayMs) + 1) * dayMs - 60_000;
+    const [maker, anna] = [await live.joined('maker'), await live.joined('anna')];
+    const gone = new Promise((resolve) => maker.socket.once('disconnect', resolve));
+    clock.ms += 120_000;
+    expect(await gone).toBe('transport close');
+    expect(maker.heard.filter(([name]) => name === 'userLogout')).toEqual([]);
+    expect(anna.socket.connected).toBe(true);
+  });
+
   it('outlives what a client should not say', async () => {
     const anna = await live.joined('anna');
     anna.socket.emit('renew');

@@ -8,7 +8,7 @@ import { emitTiles, type Projection } from './emit-tiles.ts';
 import { createLiveServer, type Identify, type Identity, type LiveSocket } from './live-server.ts';
 import { renewIdentity } from './renew-identity.ts';
 import { roomOfOrganisation, roomOfSession, roomsOfCaller } from './rooms.ts';
-import { logOut, sweep } from './sweep.ts';
+import { logOut, renewAnonymised, sweep } from './sweep.ts';
 
 export interface LiveHub {
   /** Takes the connections of a server that the hub shares with the calls. */
@@ -23,6 +23,7 @@ export interface LiveHub {
 }
 
 const sweepEveryMs = 1_000;
+const dayMs = 86_400_000;
 
 /** The live connection: who is signed in may connect, and what is announced on the bus goes to the rooms that show it. */
 export function createLiveHub(options: {
@@ -82,7 +83,11 @@ export function createLiveHub(options: {
       io.to(roomOfOrganisation(organisationId)).emit('networkUpdated', { nodesTotal, nodesOffline });
     }),
   ];
+  let day = Math.floor(now() / dayMs);
   const timer = setInterval(() => {
+    const today = Math.floor(now() / dayMs);
+    if (today !== day) renewAnonymised(io);
+    day = today;
     const { expired, slow } = sweep(io, now(), maxWaiting);
     if (expired + slow > 0) log.info({ expired, slow }, 'live connections ended');
   }, sweepEveryMs);

@@ -15,6 +15,12 @@ function waitingFor(socket: LiveSocket): number {
   return Array.isArray(packets) ? packets.length : 0;
 }
 
+/** Cuts off who sees patients under ids that change every day: when it is back it joins and fetches again. */
+export function renewAnonymised(io: LiveServer): void {
+  for (const socket of io.of('/').sockets.values())
+    if (socket.data.caller.scope.privacy === 'anonymised') socket.conn.close(true);
+}
+
 /**
  * Looks at every socket: one whose token expired is signed out; one that has more than `maxWaiting` packets waiting
  * is cut off at once: when it is back it fetches again, which costs less than what it missed.

@@ -60,3 +60,20 @@ test('schema.ts declares every table and column as the migrated database has the
   expect(Object.keys(real).length).toBeGreaterThan(30);
   expect(declaredIn(await readFile(join(import.meta.dirname, 'schema.ts'), 'utf8'))).toEqual(real);
 });
+
+test.each([
+  ['sessions', 'user_id', 'address'],
+  ['pad_changes', 'organisation_id', 'pod_id', 'at'],
+  ['pod_assignments', 'organisation_id', 'patient_id', 'since'],
+])('%s can be looked up by %s without reading the whole table', async (table, ...columns) => {
+  const database = await openTestDatabase();
+  const { rows } = await database.pool.query<{ columns: string[]; whole: boolean }>(
+    `select array(select a.attname::text from unnest(i.indkey) with ordinality k (n, place)
+         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.n order by k.place) as columns,
+       i.indpred is null as whole
+     from pg_index i where i.indrelid = $1::regclass`,
+    [table],
+  );
+  await database.close();
+  expect(rows).toContainEqual({ columns, whole: true });
+});

@@ -4,7 +4,7 @@ import type { Db } from './database.ts';
 import type { Schema } from './schema.ts';
 
 /** The role whose rights the application has: it owns nothing and only adds to the audit. */
-const applicationRole = 'padlight_app';
+export const applicationRole = 'padlight_app';
 
 const whole = (text: string): number => {
   const value = Number(text);

@@ -58,6 +58,14 @@ test('a folder is made so that nobody else can look into it, and there is no TCP
   expect(await database.health()).toBeUndefined();
 });
 
+test('the application can not go back to the rights of the owner', async () => {
+  const { pool } = await openFolder(join(await temporaryFolder(), 'data'));
+  for (const way of ['reset role', 'reset session authorization', 'set role padlight']) {
+    const change = pool.query(`${way}; update audit set action = 'x'`);
+    await expect(change).rejects.toThrow(/permission denied/);
+  }
+});
+
 test('two that start on one new folder at once: one opens it, the other says so in one line', async () => {
   const dataDir = join(await temporaryFolder(), 'data');
   const both = await Promise.all([start(dataDir), start(dataDir)]);

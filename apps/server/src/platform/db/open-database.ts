@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import { openApplicationLogin } from './application-login.ts';
 import { connectOwner, openDb, openPool } from './connect.ts';
 import type { Db } from './database.ts';
 import { reachDatabase } from './given-database.ts';
@@ -52,8 +53,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const server = databaseUrl
     ? { url: await reachDatabase(databaseUrl), stop: async () => {}, fault: () => undefined }
     : await openHome(dataDir, log);
+  let applicationUrl = server.url;
   try {
     await prepare(server.url, options, true);
+    if (!databaseUrl) applicationUrl = await openApplicationLogin(server.url);
   } catch (error) {
     await server.stop();
     const fault = server.fault();
@@ -64,7 +67,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       log.error(error, 'could not look after partitions'),
     );
   }, hourMs);
-  const pool = openPool(server.url);
+  const pool = openPool(applicationUrl);
   const db = openDb(pool);
   let isStopped = false;
   return {

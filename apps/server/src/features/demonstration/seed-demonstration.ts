@@ -10,7 +10,7 @@ import {
   lockDemonstration,
   type PodAt,
   readDevices,
-  readLastBoot,
+  readProgress,
 } from './demonstration-store.ts';
 import { newPassword } from './new-password.ts';
 import { seedHome } from './seed-home.ts';
@@ -26,6 +26,8 @@ interface HomeFile {
   readonly historyDays: number;
   readonly historyIntervalS: number;
   readonly liveIntervalS: number;
+  /** Up to when the past is told; not set on a later start. */
+  readonly historyEnd?: string;
   /** On a later start: when the residents' lives began, and the pods' boot count. */
   readonly resumeFrom?: string;
   readonly boot?: number;
@@ -46,6 +48,9 @@ export interface Demonstration extends Account {
 const timeZone = 'Europe/Berlin';
 const historyDays = 7;
 const dayMs = 86_400_000;
+const minuteMs = 60_000;
+/** A pod last heard this long before the history's end told all of it: one resident is away for the last hour. */
+const awayMs = 90 * minuteMs;
 const people: readonly { username: string; displayName: string; template: TemplateName }[] = [
   { username: 'demo', displayName: 'Demo Nurse', template: 'nurse-lead' },
   { username: 'carer', displayName: 'Demo Carer', template: 'carer' },
@@ -96,7 +101,12 @@ export async function seedDemonstration(
     const found = before ?? (await findDemonstration(transaction));
     const [first] = accounts;
     if (!found || !first) throw new Error('The demonstration could not be made.');
-    const lastBoot = before && (await readLastBoot(transaction, found.organisationId));
+    const { lastBoot, allHeardAt } = await readProgress(transaction, found.organisationId);
+    const createdAt = found.createdAt.getTime();
+    const historyEnd = Math.floor(createdAt / minuteMs) * minuteMs;
+    const isWhole = allHeardAt.getTime() >= historyEnd - awayMs;
+    // A start that was cut off is made good on the same day: all is told again, and the doors drop what they know.
+    const tellsHistory = !isWhole && Date.now() - createdAt < dayMs;
     return {
       ...first,
       organisationId: found.organisationId,
@@ -111,10 +121,12 @@ export async function seedDemonstration(
         historyDays,
         historyIntervalS: 60,
         liveIntervalS: 10,
-        ...(lastBoot !== undefined && {
-          resumeFrom: instant(found.createdAt.getTime() - historyDays * dayMs),
-          boot: (lastBoot + 1) % 256,
-        }),
+        ...(tellsHistory && { historyEnd: instant(historyEnd) }),
+        ...(!tellsHistory &&
+          lastBoot !== null && {
+            resumeFrom: instant(createdAt - historyDays * dayMs),
+            boot: (lastBoot + 1) % 256,
+          }),
       },
     };
   });

@@ -16,7 +16,7 @@ export function BoardSearch({ query, onChange }: BoardSearchProps) {
       <input
         type="search"
         aria-label={t('search')}
-        placeholder={t('search')}
+        placeholder={t('searchBy')}
         value={query}
         autoComplete="off"
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -103,6 +103,30 @@ describe('the light', () => {
     });
   });
 
+  it.each([
+    [4, 'green', 'connected', null],
+    [6, 'grey', 'out-of-range', 'OUTOFRANGE'],
+    [31, 'grey', 'disconnected', 'DISCONNECTED'],
+  ])(
+    'is read %i minutes after the last measurement as %s, before time was settled',
+    (late, shown, link, padStatus) => {
+      const wearer = createWearer(morning).pass(20);
+      const { state } = analysed(wearer.measurements);
+      const heardAt = wearer.now();
+      const read = reading(state, heardAt + late * minute, context);
+      expect(read.light.shown).toBe(shown);
+      expect(read.link.state).toBe(link);
+      if (padStatus === null) return;
+      expect(read.light).toMatchObject({ padStatus, redAlert: RedAlertKind.noData });
+      expect(Date.parse(read.light.since)).toBe(heardAt + 5 * minute);
+      advance(state, heardAt + late * minute, context);
+      expect(reading(state, heardAt + late * minute, context)).toMatchObject({
+        light: { shown },
+        link: { state: link },
+      });
+    },
+  );
+
   it('stays as it was through a replayed measurement', () => {
     const wearer = createWearer(morning).pass(10).voids(150).pass(10);
     const { state, facts } = analysed(wearer.measurements);

@@ -1,7 +1,7 @@
 import { type BatteryState, instant, type Reading } from '@padlight/contract';
 import type { Context } from './context.ts';
 import { fillVolume, productOf } from './fill.ts';
-import { link, linkNames } from './link.ts';
+import { link, linkAt, linkDue, linkNames } from './link.ts';
 import { localDay } from './local-time.ts';
 import { phase } from './pad-cycle.ts';
 import type { PodState } from './pod-state.ts';
@@ -34,12 +34,17 @@ function positionNow(state: PodState, context: Context): Reading['position'] {
   return { kind, since: instant(state.position.since), turnDueAt: turnDue };
 }
 
-/** What the tile shows at `time`. Everything in it is from the last measurement: the reader counts ages. */
+/**
+ * What the tile shows at `time`. All but light and link is as of the last measurement, whose age the reader counts:
+ * after a silence, and while late data comes in, these two tell that it is not the present.
+ */
 export function reading(state: PodState, time: number, context: Context): Reading {
   const { cycle, light, today, temperature } = state;
+  const heard = linkAt(state, time, context);
+  const since = heard === state.link.state ? light.shownSince : linkDue(state, context);
   const isToday = localDay(context.timeZone, time) === today.day;
   return {
-    light: { ...shownLight(state, time, context), since: instant(light.shownSince || time) },
+    light: { ...shownLight(state, time, context), since: instant(since || time) },
     fill: fillOf(state, context),
     pad: {
       attachedAt: orNull(cycle.attachedAt),
@@ -55,7 +60,7 @@ export function reading(state: PodState, time: number, context: Context): Readin
     },
     wear: wearNames[state.wear.state] ?? 'unknown',
     link: {
-      state: linkNames[state.link.state] ?? linkNames[link.neverHeard],
+      state: linkNames[heard] ?? linkNames[link.neverHeard],
       lastHeardAt: orNull(state.link.heardAt),
       battery: batteryOf(state),
       batteryPct: state.link.batteryKnown ? state.link.batteryPct : null,

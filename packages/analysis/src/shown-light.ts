@@ -4,7 +4,7 @@ import { courseFact } from './course.ts';
 import type { Fact } from './fact.ts';
 import { productOf, voidVolume } from './fill.ts';
 import { isRed, level } from './light.ts';
-import { link } from './link.ts';
+import { link, linkAt } from './link.ts';
 import { phase } from './pad-cycle.ts';
 import type { PodState } from './pod-state.ts';
 import { wear } from './wear.ts';
@@ -18,12 +18,13 @@ const grey = (
 ): Shown => ({ shown: 'grey', state, padStatus, redAlert });
 
 /** Why nothing can be said of the pad; undefined: something can. */
-function reasonForGrey(state: PodState, context: Context): Shown | undefined {
+function reasonForGrey(state: PodState, at: number, context: Context): Shown | undefined {
   const { ANALYSING, PADNOTSELECTED, PADUNKNOWN, UNSTABLE } = PadState;
   if (context.patientId === null) return grey(ANALYSING);
-  if (state.link.state === link.neverHeard) return grey(ANALYSING, null, RedAlertKind.noData);
-  if (state.link.state === link.outOfRange) return grey(ANALYSING, 'OUTOFRANGE', RedAlertKind.noData);
-  if (state.link.state === link.disconnected) return grey(ANALYSING, 'DISCONNECTED', RedAlertKind.noData);
+  const heard = linkAt(state, at, context);
+  if (heard === link.neverHeard) return grey(ANALYSING, null, RedAlertKind.noData);
+  if (heard === link.outOfRange) return grey(ANALYSING, 'OUTOFRANGE', RedAlertKind.noData);
+  if (heard === link.disconnected) return grey(ANALYSING, 'DISCONNECTED', RedAlertKind.noData);
   if (state.wear.state === wear.unclipped) return grey(ANALYSING, 'PADREMOVED');
   if (state.wear.state === wear.offBody) return grey(ANALYSING, null, RedAlertKind.unknownPosition);
   if (state.cycle.phase === phase.none) return grey(ANALYSING);
@@ -44,7 +45,7 @@ function sizeStatus(state: PodState, context: Context): Shown['padStatus'] {
 
 /** The light by the table of docs/analysis.md, as of `at`. */
 export function shownLight(state: PodState, at: number, context: Context): Shown {
-  const reason = reasonForGrey(state, context);
+  const reason = reasonForGrey(state, at, context);
   if (reason) return reason;
   const { light } = state;
   if (isRed(state)) {

@@ -43,3 +43,4 @@ for (const session of sessions)
 process.send?.('joined');
 await once(process, 'disconnect');
 for (const socket of sockets) socket.disconnect();
+process.exit(0);

@@ -24,12 +24,34 @@ const onBoard = (scope: Scope, filter: BoardFilter) => sql`
   t.organisation_id = ${scope.organisationId} and t.body <> ''
   and ${roomInScope(scope, 't.room_id')} and ${inFilter(scope, filter)}`;
 
-/** The tiles of a board at level private as the inside of a JSON array, by room and bed. */
-export async function readBoardText(db: Db, scope: Scope, filter: BoardFilter): Promise<string> {
+/** Who is on a board, by room and bed, and at which version each tile stands. */
+export async function readVersions(
+  db: Db,
+  scope: Scope,
+  filter: BoardFilter,
+): Promise<{ patientId: string; version: number }[]> {
+  // One text instead of a thousand rows: it is read at every look at a board.
   const { rows } = await sql<{ tiles: string | null }>`
-    select string_agg(t.body, ',' order by t.sort_key collate "C") as tiles from tiles t
-    where ${onBoard(scope, filter)}`.execute(db);
-  return rows[0]?.tiles ?? '';
+    select string_agg(t.patient_id || ' ' || t.version, ',' order by t.sort_key collate "C") as tiles
+    from tiles t where ${onBoard(scope, filter)}`.execute(db);
+  const text = rows[0]?.tiles;
+  if (!text) return [];
+  return text.split(',').map((entry) => {
+    const space = entry.indexOf(' ');
+    return { patientId: entry.slice(0, space), version: Number(entry.slice(space + 1)) };
+  });
+}
+
+/** The tiles of patients whom a scope was found to show, at level private, as JSON text; '' for a tombstone. */
+export async function readBodies(
+  db: Db,
+  organisationId: number,
+  patientIds: readonly string[],
+): Promise<{ patientId: string; version: number; body: string }[]> {
+  const { rows } = await sql<{ patientId: string; version: number; body: string }>`
+    select patient_id as "patientId", version, body from tiles
+    where organisation_id = ${organisationId} and patient_id = any(${patientIds}::uuid[])`.execute(db);
+  return rows;
 }
 
 /** The tile of one patient at level private, as JSON text; undefined where the scope doesn't show it. */

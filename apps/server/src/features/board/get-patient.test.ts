@@ -5,11 +5,12 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { createBoardText } from './board-text.ts';
 import { getPatient as getPatientWith } from './get-patient.ts';
 import { refreshTiles } from './index.ts';
 import { createSharedReads } from './share-reads.ts';
 
-const getPatient = getPatientWith(createSharedReads());
+const getPatient = getPatientWith(createSharedReads(), createBoardText());
 
 let database: TestDatabase;
 let elm: SeededHome;
@@ -104,4 +105,19 @@ test('an archived patient is not on the board', async () => {
   expect((await board()).map((tile) => tile.patientId)).not.toContain(patientId);
   await archive(null);
   expect((await board()).map((tile) => tile.patientId)).toContain(patientId);
+});
+
+test('a tile that changed is read anew, the others as they are remembered', async () => {
+  const patientId = elm.pods[0]?.patientId ?? '';
+  const before = await board();
+  const reading = readingOf();
+  const changes = [{ patientId, reading: { ...reading, wear: 'loose' as const } }];
+  await refreshTiles(database.db, elm.organisationId, changes, 'patientStatusUpdated');
+  const after = await board();
+  const of = (tiles: typeof after) => tiles.find((tile) => tile.patientId === patientId);
+  expect(of(after)?.reading?.wear).toBe('loose');
+  expect(of(after)?.version).toBeGreaterThan(of(before)?.version ?? 0);
+  expect(after.filter((tile) => tile.patientId !== patientId)).toEqual(
+    before.filter((tile) => tile.patientId !== patientId),
+  );
 });

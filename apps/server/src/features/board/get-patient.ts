@@ -2,7 +2,8 @@ import { type api, instant, type PrivacyLevel, type Tile } from '@padlight/contr
 import type { Db } from '../../platform/db/database.ts';
 import { type HotHandler, type Scope, SerialisedReply } from '../../platform/http/handler.ts';
 import { requireOwnOrganisation } from '../places/index.ts';
-import { type BoardFilter, readBoardText } from './board-store.ts';
+import type { BoardFilter } from './board-store.ts';
+import type { ReadBoardText } from './board-text.ts';
 import { dailyKey } from './daily-key.ts';
 import { loadPrivacySecret } from './privacy-secret-store.ts';
 import { projectTile } from './project-tile.ts';
@@ -19,8 +20,14 @@ function projectBoard(text: string, level: PrivacyLevel, key: Buffer): string {
 const boardKey = ({ organisationId, privacy, wardIds }: Scope, filter: BoardFilter): string =>
   JSON.stringify([organisationId, privacy, wardIds, filter.flag, filter.ids]);
 
-async function readBoard(db: Db, scope: Scope, filter: BoardFilter, now: number): Promise<SerialisedReply> {
-  const stored = await readBoardText(db, scope, filter);
+async function readBoard(
+  readText: ReadBoardText,
+  db: Db,
+  scope: Scope,
+  filter: BoardFilter,
+  now: number,
+): Promise<SerialisedReply> {
+  const stored = await readText(db, scope, filter);
   const tiles =
     scope.privacy === 'private'
       ? stored
@@ -30,12 +37,12 @@ async function readBoard(db: Db, scope: Scope, filter: BoardFilter, now: number)
 
 /** The tiles of a filter within the caller's scope, by room and bed. Level private leaves as it is stored. */
 export const getPatient =
-  (reads: SharedReads<SerialisedReply>): HotHandler<typeof api.board.getPatient> =>
+  (reads: SharedReads<SerialisedReply>, readText: ReadBoardText): HotHandler<typeof api.board.getPatient> =>
   async ({ query, body }, { db, caller, audit, now }) => {
     const { scope } = caller;
     requireOwnOrganisation(scope, query.organisationId);
     const filter = { flag: query.flag, ids: body };
-    const reply = await reads(boardKey(scope, filter), () => readBoard(db, scope, filter, now));
+    const reply = await reads(boardKey(scope, filter), () => readBoard(readText, db, scope, filter, now));
     audit(null, { flag: query.flag, filterIds: body });
     return reply;
   };

@@ -1,5 +1,6 @@
 import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
+import { createBoardText } from './board-text.ts';
 import { getDashboardData } from './get-dashboard-data.ts';
 import { getPatient } from './get-patient.ts';
 import { getPatientDetail } from './get-patient-detail.ts';
@@ -13,7 +14,7 @@ export { type RefreshedTiles, refreshTiles, type TileChange } from './refresh-ti
 
 export const boardCalls = () =>
   implement(api.board, {
-    getPatient: getPatient(createSharedReads()),
+    getPatient: getPatient(createSharedReads(), createBoardText()),
     getDashboardData,
     getPatientDetail,
   });

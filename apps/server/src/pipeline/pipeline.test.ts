@@ -111,6 +111,7 @@ test('data later than every checkpoint is stored at once and analysed in the bac
   expect((await course()).filter((at) => at < 8)).toEqual([]);
   const answer = await house.send(hours(0, 8));
   expect(answer).toMatchObject({ kind: 'stored', reply: { accepted: 48 } });
+  await house.restart();
   await expect
     .poll(async () => new Set((await course()).filter((at) => at < 8)).size, { timeout: 20_000 })
     .toBe(8);

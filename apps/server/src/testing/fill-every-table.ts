@@ -42,7 +42,7 @@ insert into measurements select 1, 1, date_trunc('day', now()) - i * interval '3
 insert into receptions values (1, 1, 1, now(), -71);
 insert into heard_pods values (1, '${site}', 'F4:90:CB:D0:00:02', now(), now());
 insert into ingest_counts values (1, '${site}', current_date, 'unknown-pod', 9007199254740991);
-insert into analysis_states values (1, 1, now(), '\\x00');
+insert into analysis_states values (1, 1, now(), '\\x00', now());
 insert into analysis_checkpoints values (1, 1, now(), '\\x01');
 insert into voids values (1, 1, now(), 'v1', '${patient}', now(), 0.1, 3.4028235e38, 1e-37, 'small');
 insert into pad_cycles values (1, 1, now(), 'c1', '${patient}', 1, null, null, 1, 2, 3, 'green');

@@ -11,16 +11,20 @@ interface PodKey {
 export interface PodSnapshot extends Snapshot {
   readonly podId: number;
 }
+export interface StateSnapshot extends PodSnapshot {
+  /** From when on all is to be analysed anew in the background, epoch ms; null: nothing is. */
+  readonly rewindTo: number | null;
+}
 
 const keysOf = (pods: readonly PodKey[]) => sql`unnest(${pods.map((pod) => pod.organisationId)}::int[],
   ${pods.map((pod) => pod.id)}::int[])`;
 const millis = (column: string) => sql<number>`(1000 * extract(epoch from ${sql.ref(column)}))::bigint`;
 
 /** The last written states of pods, by pod id. A pod without one was never analysed. */
-export async function readStates(db: Db, pods: readonly PodKey[]): Promise<Map<number, PodSnapshot>> {
+export async function readStates(db: Db, pods: readonly PodKey[]): Promise<Map<number, StateSnapshot>> {
   if (pods.length === 0) return new Map();
-  const { rows } = await sql<PodSnapshot>`
-    select s.pod_id as "podId", ${millis('s.last_at')} as at, s.state
+  const { rows } = await sql<StateSnapshot>`
+    select s.pod_id as "podId", ${millis('s.last_at')} as at, s.state, ${millis('s.rewind_to')} as "rewindTo"
     from ${keysOf(pods)} as p (organisation_id, id)
     join analysis_states s on s.organisation_id = p.organisation_id and s.pod_id = p.id`.execute(db);
   return new Map(rows.map((row) => [row.podId, row]));
@@ -81,15 +85,21 @@ export async function readTold(
 /** Writes where the analysis of pods stands. */
 export async function writeStates(
   db: Db,
-  written: readonly { readonly pod: PodKey; readonly at: number; readonly state: Uint8Array }[],
+  written: readonly {
+    readonly pod: PodKey;
+    readonly at: number;
+    readonly state: Uint8Array;
+    readonly rewindTo: number | undefined;
+  }[],
 ): Promise<void> {
   if (written.length === 0) return;
+  const rewinds = written.map(({ rewindTo }) => (rewindTo === undefined ? null : new Date(rewindTo)));
   await sql`
-    insert into analysis_states (organisation_id, pod_id, last_at, state)
-    select * from ${snapshotsOf(written)}
-    on conflict (organisation_id, pod_id) do update set last_at = excluded.last_at, state = excluded.state`.execute(
-    db,
-  );
+    insert into analysis_states (organisation_id, pod_id, last_at, state, rewind_to)
+    select * from rows from (${snapshotsOf(written)}, unnest(${rewinds}::timestamptz[]))
+      as r (organisation_id, pod_id, last_at, state, rewind_to)
+    on conflict (organisation_id, pod_id) do update
+    set last_at = excluded.last_at, state = excluded.state, rewind_to = excluded.rewind_to`.execute(db);
 }
 
 const snapshotsOf = (

@@ -57,6 +57,7 @@ export async function planAnalysis(db: Db, pods: readonly Pod[]): Promise<Plan> 
     const finding = openFinding(pod, pod.context);
     const snapshot = written.get(pod.id);
     if (!pod.state && !snapshot) holdState(pod, freshState(pod.id), pod.context, 0);
+    pod.rewindTo ??= snapshot?.rewindTo ?? undefined;
     const state = snapshot && decodeState(snapshot.state);
     partWithBefore(finding, state ?? pod.state);
     const analysedTo = snapshot?.at ?? pod.analysedTo;

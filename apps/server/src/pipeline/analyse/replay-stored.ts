@@ -76,6 +76,7 @@ export async function replayLate(db: Db, late: Plan['late'], options: AnalysisOp
       worked = await replayFrom(db, finding, start, options);
     } else {
       pod.rewindTo = Math.min(from, pod.rewindTo ?? from);
+      finding.mustWrite = true;
       const newer = (pod.committing ?? []).filter(({ at }) => at >= pod.analysedTo);
       worked = attempt(finding, options, () => analyseInOrder(finding, newer, pod.hearing, options.now));
     }

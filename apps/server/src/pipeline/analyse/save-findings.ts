@@ -29,16 +29,18 @@ export async function saveFindings(db: Db, findings: readonly Finding[], now: nu
     db,
     findings.flatMap(({ pod, checkpoints }) => checkpoints.map((checkpoint) => ({ pod, ...checkpoint }))),
   );
-  const due = findings.flatMap(({ pod, facts, mustWrite }) => {
+  const due = findings.flatMap(({ pod, facts, mustWrite, replacedAfter = Number.POSITIVE_INFINITY }) => {
     if (!pod.state || (facts.length === 0 && !mustWrite && now - pod.stateWrittenAt < stateEveryMs))
       return [];
-    return { pod, at: pod.analysedTo, state: encodeState(pod.state) };
+    const waits = pod.rewindTo !== undefined && pod.rewindTo <= replacedAfter;
+    const rewindTo = waits ? pod.rewindTo : undefined;
+    return { pod, at: pod.analysedTo, state: encodeState(pod.state), rewindTo };
   });
   await writeStates(db, due);
   return () => {
-    for (const { pod, after } of replaced)
-      if (pod.rewindTo !== undefined && after < pod.rewindTo) pod.rewindTo = undefined;
-    for (const { pod } of due)
+    for (const { pod, rewindTo } of due) {
+      pod.rewindTo = rewindTo;
       pod.stateWrittenAt = pod.stateWrittenAt === 0 ? now - (pod.id % 60) * 1_000 : now;
+    }
   };
 }

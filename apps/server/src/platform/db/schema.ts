@@ -257,6 +257,7 @@ interface AnalysisStatesTable {
   pod_id: number;
   last_at: Instant;
   state: Buffer;
+  rewind_to: NullableInstant;
 }
 
 interface AnalysisCheckpointsTable {

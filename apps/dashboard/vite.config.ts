@@ -2,6 +2,7 @@ import { api } from '@padlight/contract';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { entryPages } from './entry-pages.ts';
+import { fewFiles } from './few-files.ts';
 import { signInSize } from './sign-in-size.ts';
 
 const server = process.env.PADLIGHT_SERVER ?? 'http://127.0.0.1:8080';
@@ -33,7 +34,10 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { input: ['index.html', 'sign-in.html'] },
+    rolldownOptions: {
+      input: ['index.html', 'sign-in.html'],
+      output: { codeSplitting: { groups: fewFiles } },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
-import { startLive } from '../../platform/live/index.ts';
+import { startLive, useLiveState } from '../../platform/live/index.ts';
 import { LiveBanners } from './live-banners.tsx';
 import { Progress } from './progress.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
@@ -36,9 +36,21 @@ export function Shell() {
         </div>
       </div>
       <RetryDialog />
+      <NoticesOnceLive />
+    </div>
+  );
+}
+
+/** Loads the notices after the first sight of the screen, and while the link is there to load them by. */
+function NoticesOnceLive() {
+  const { state } = useLiveState();
+  const [wanted, setWanted] = useState(false);
+  if (!wanted && state === 'live') setWanted(true);
+  return (
+    wanted && (
       <Suspense>
         <LiveNotices />
       </Suspense>
-    </div>
+    )
   );
 }

@@ -4,7 +4,7 @@ import { readCourse } from './course-store.ts';
 import { findPod } from './find-pod.ts';
 import { requireRange } from './require-range.ts';
 
-/** The course of one pod over a range of at most 7 days. */
+/** The course of one pod with its present wearer, whose record the look is noted in, over at most 7 days. */
 export const getPodStatusData: Handler<typeof api.pods.getPodStatusData> = async (
   { query },
   { db, caller, audit },
@@ -12,6 +12,6 @@ export const getPodStatusData: Handler<typeof api.pods.getPodStatusData> = async
   requireRange(query);
   const pod = await findPod(db, caller.scope, query);
   audit(pod.patientId, { podMac: pod.podMac, fromDate: query.fromDate, toDate: query.toDate });
-  const course = await readCourse(db, caller.scope, pod.podId, query);
+  const course = await readCourse(db, caller.scope.organisationId, pod, query);
   return { points: course.map((point) => ({ ...point, at: instant(point.at.getTime()) })) };
 };

@@ -130,8 +130,8 @@ test('devices that changed since an instant are told, a node also by falling sil
   });
 });
 
-test('the course of a pod shows the time of its wearers in scope alone', async () => {
-  const [first = expect.fail(), second = expect.fail()] = elm.pods;
+test('the course of a pod is that of who wears it now, or of nobody where it is free', async () => {
+  const [first = expect.fail(), second = expect.fail(), free = expect.fail()] = elm.pods;
   const point = { organisation_id: elm.organisationId, pod_id: first.podId, light: 'green', ml: 50 };
   await database.db
     .insertInto('course_points')
@@ -139,16 +139,19 @@ test('the course of a pod shows the time of its wearers in scope alone', async (
       { ...point, id: 'mine', at: ago(600), patient_id: first.patientId },
       { ...point, id: 'before', at: ago(1200), patient_id: second.patientId },
       { ...point, id: 'nobody', at: ago(1800), patient_id: null },
+      { ...point, pod_id: free.podId, id: 'free', at: ago(1800), patient_id: null },
+      { ...point, pod_id: free.podId, id: 'worn', at: ago(1200), patient_id: second.patientId },
     ])
     .execute();
-  const course = async (scope: Partial<Scope> = {}, days = 1) => {
-    const query = { ...own(), podMac: macOf(0), fromDate: ago(days * 86_400), toDate: ago(0) };
+  const course = async (scope: Partial<Scope> = {}, days = 1, pod = 0) => {
+    const query = { ...own(), podMac: macOf(pod), fromDate: ago(days * 86_400), toDate: ago(0) };
     const reply = await getPodStatusData({ query, body: undefined }, ask(scope).context);
     return api.pods.getPodStatusData.reply.parse(reply).points.map(({ at }) => at);
   };
-  const [mine, before, nobody] = [600, 1200, 1800].map((seconds) => ago(seconds).toISOString());
-  expect(await course()).toEqual([nobody, before, mine]);
+  const [mine, nobodys] = [600, 1800].map((seconds) => ago(seconds).toISOString());
+  expect(await course()).toEqual([mine]);
   expect(await course({ wardIds: [elm.wardIds[0] as never] })).toEqual([mine]);
+  expect(await course({}, 1, 2)).toEqual([nobodys]);
   await expect(course({}, 8)).rejects.toMatchObject({ code: 'range-too-long' });
 });
 

@@ -1,12 +1,13 @@
 import { Counter, type Registry } from 'prom-client';
 import type { Db } from '../../platform/db/database.ts';
 import type { Devices } from '../receive/devices.ts';
+import { count, type Site } from '../receive/site.ts';
 import { addCounts, type CountRow } from './flush-store.ts';
 
 export interface IngestCounts {
   /** All since the start, by reason; what was accepted and repeated among them. */
   total(): Record<string, number>;
-  /** Adds what was counted since the last time to the table. */
+  /** Adds what was counted since the last time to the table; where that fails, the next time does. */
   write(db: Db, now: number): Promise<void>;
 }
 
@@ -33,15 +34,23 @@ export function createIngestCounts(devices: Devices, metrics: Registry): IngestC
   return {
     total,
     async write(db, now) {
-      const rows: CountRow[] = [];
+      const rows: (CountRow & { readonly site: Site })[] = [];
       for (const site of devices.sites()) {
         for (const [reason, n] of site.counts) {
-          rows.push({ organisationId: site.organisationId, siteId: site.id, reason, n });
+          rows.push({ organisationId: site.organisationId, siteId: site.id, reason, n, site });
           written.set(reason, (written.get(reason) ?? 0) + n);
         }
         site.counts.clear();
       }
-      await addCounts(db, rows, now);
+      try {
+        await addCounts(db, rows, now);
+      } catch (error) {
+        for (const { site, reason, n } of rows) {
+          written.set(reason, (written.get(reason) ?? 0) - n);
+          count(site, reason, n);
+        }
+        throw error;
+      }
     },
   };
 }

@@ -32,7 +32,7 @@ export async function readCaller(db: Db, sessionId: string): Promise<Caller | un
         where r.organisation_id = m.organisation_id and r.user_id = s.user_id) as permissions,
       array(
         select w.ward_id::text from membership_wards w
-        where w.organisation_id = m.organisation_id and w.user_id = s.user_id) as ward_ids
+        where w.organisation_id = m.organisation_id and w.user_id = s.user_id order by w.ward_id) as ward_ids
     from sessions s
     join users u on u.id = s.user_id and not u.is_disabled
     left join memberships m on m.organisation_id = s.organisation_id and m.user_id = s.user_id

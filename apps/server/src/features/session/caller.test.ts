@@ -43,6 +43,20 @@ describe('a caller', () => {
     expect((await callerOf('nowhere'))?.scope.wardIds).toEqual([]);
   });
 
+  it('sees its wards in one order, so that the same wards are never taken for other ones', async () => {
+    const { db } = house.database;
+    const { building_id } = await db.selectFrom('wards').select('building_id').executeTakeFirstOrThrow();
+    const names = ['North', 'East', 'South', 'Far'];
+    const wards = await db
+      .insertInto('wards')
+      .values(names.map((name) => ({ organisation_id: organisationId, building_id, name })))
+      .returning('id')
+      .execute();
+    const ids = wards.map(({ id }) => id).sort();
+    await house.addUser('roaming', organisationId, 'carer', ids.toReversed());
+    expect((await callerOf('roaming'))?.scope.wardIds).toEqual(ids);
+  });
+
   it('joins the permissions of all roles, and the strictest privacy of them', async () => {
     const id = await house.addUser('both', organisationId, 'carer');
     const role_id = await createRoleFromTemplate(house.database.db, organisationId, 'wall-display');

@@ -42,15 +42,16 @@ export async function readVersions(
   });
 }
 
-/** The tiles of patients whom a scope was found to show, at level private, as JSON text; '' for a tombstone. */
+/** The tiles of given patients at level private, as JSON text. Who has left the board by now is not among them. */
 export async function readBodies(
   db: Db,
-  organisationId: number,
+  scope: Scope,
+  filter: BoardFilter,
   patientIds: readonly string[],
 ): Promise<{ patientId: string; version: number; body: string }[]> {
   const { rows } = await sql<{ patientId: string; version: number; body: string }>`
-    select patient_id as "patientId", version, body from tiles
-    where organisation_id = ${organisationId} and patient_id = any(${patientIds}::uuid[])`.execute(db);
+    select t.patient_id as "patientId", t.version, t.body from tiles t
+    where ${onBoard(scope, filter)} and t.patient_id = any(${patientIds}::uuid[])`.execute(db);
   return rows;
 }
 

@@ -26,13 +26,13 @@ export function createBoardText(): ReadBoardText {
     }
     if (missing.length > 0) {
       if (remembered.size > mostTiles) remembered.clear();
-      for (const { patientId, version, body } of await readBodies(db, scope.organisationId, missing)) {
+      for (const { patientId, version, body } of await readBodies(db, scope, filter, missing)) {
         texts.set(patientId, body);
         const known = remembered.get(patientId);
         if (!known || known.version < version) remembered.set(patientId, { version, body });
       }
     }
-    // A tombstone has no text: who left the board since the versions were read is left out.
+    // Who left the board since the versions were read has no text here, and is left out.
     const shown: string[] = [];
     for (const { patientId } of wanted) {
       const text = texts.get(patientId);

@@ -5,6 +5,7 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { readBodies } from './board-store.ts';
 import { createBoardText } from './board-text.ts';
 import { getPatient as getPatientWith } from './get-patient.ts';
 import { refreshTiles } from './index.ts';
@@ -120,4 +121,17 @@ test('a tile that changed is read anew, the others as they are remembered', asyn
   expect(after.filter((tile) => tile.patientId !== patientId)).toEqual(
     before.filter((tile) => tile.patientId !== patientId),
   );
+});
+
+test('who left a caller’s ward while the board is read is not read any more', async () => {
+  const ward = elm.wardIds[0] as never;
+  const here = await board({ wardIds: [ward] });
+  const all = await board();
+  const { scope } = callerOf({ organisationId: elm.organisationId, wardIds: [ward] });
+  const asked = all.map(({ patientId }) => patientId);
+  const read = await readBodies(database.db, scope, { flag: FilterFlag.all, ids: [] }, asked);
+  expect(read.map(({ patientId }) => patientId).sort()).toEqual(
+    here.map(({ patientId }) => patientId).sort(),
+  );
+  expect(here.length).toBeLessThan(all.length);
 });

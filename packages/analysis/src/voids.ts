@@ -80,6 +80,12 @@ export function closeVoid(state: PodState, at: number, context: Context, facts: 
   const urine = now.phase === rising && isUrine(state, state.signal.level - now.base, at, context);
   if (now.phase !== voiding && !urine) return;
   const grown = Math.max(0, state.signal.level - now.base);
+  if (grown < context.parameters.voids.riseMl) {
+    // What rose fell back: urine stays in a pad, noise does not.
+    if (state.cycle.wetSince === now.startAt) state.cycle.wetSince = 0;
+    absorb(state, at);
+    return;
+  }
   raiseFill(state, grown, at, context);
   const merges = now.lastEnd > 0 && now.startAt - now.lastEnd <= context.parameters.voids.mergeMs;
   const start = merges ? now.lastStart : now.startAt;

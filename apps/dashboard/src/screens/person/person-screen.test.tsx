@@ -60,6 +60,7 @@ async function open(
     path,
   );
 }
+const live = () => screen.findByText('Live');
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 test('a person is named, placed, and shown with everything that is known, and what it is not', async () => {
@@ -90,6 +91,7 @@ test('a late answer for the person before never shows on the page of the next', 
   await waitFor(() => expect(server.seen.some(({ url }) => url.search.includes(first.patientId))).toBe(true));
   act(() => history.push(pathOf(2)));
   await heading('Person 2');
+  await live();
   release(detail(first));
   server.show(person(1, { version: 9 }));
   server.show(person(2, { version: 9, place: { ...second.place, bed: 'Z' } }));

@@ -127,6 +127,14 @@ describe('the light', () => {
     },
   );
 
+  it('stays what a silence made it when the clock is put back', () => {
+    const wearer = createWearer(morning).pass(20);
+    const { state } = analysed(wearer.measurements);
+    advance(state, wearer.now() + 40 * minute, context);
+    const read = reading(state, wearer.now() + 10 * minute, context);
+    expect(read).toMatchObject({ light: { padStatus: 'DISCONNECTED' }, link: { state: 'disconnected' } });
+  });
+
   it('stays as it was through a replayed measurement', () => {
     const wearer = createWearer(morning).pass(10).voids(150).pass(10);
     const { state, facts } = analysed(wearer.measurements);

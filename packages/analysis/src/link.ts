@@ -38,11 +38,13 @@ export function hear(
   setCondition(state, AlertType.flatbattery, state.link.flat === 1, at, facts);
 }
 
-/** The link as of `at`, to which time may not have been settled yet. */
+/** The link as of `at`, to which time may not have been settled yet; a clock that was put back mends no link. */
 export function linkAt({ link: told }: PodState, at: number, { parameters }: Context): number {
   const silentMs = at - told.heardAt;
   if (told.state === link.neverHeard || silentMs < parameters.link.outOfRangeAfterMs) return told.state;
-  return silentMs < parameters.link.disconnectedAfterMs ? link.outOfRange : link.disconnected;
+  return silentMs < parameters.link.disconnectedAfterMs
+    ? Math.max(told.state, link.outOfRange)
+    : link.disconnected;
 }
 
 /** When silence next changes the link; Infinity: it cannot any more. */

@@ -80,7 +80,7 @@ export function closeVoid(state: PodState, at: number, context: Context, facts: 
   const urine = now.phase === rising && isUrine(state, state.signal.level - now.base, at, context);
   if (now.phase !== voiding && !urine) return;
   const grown = Math.max(0, state.signal.level - now.base);
-  if (grown < context.parameters.voids.riseMl) {
+  if (grown < threshold(state, 0, context)) {
     // What rose fell back: urine stays in a pad, noise does not.
     if (state.cycle.wetSince === now.startAt) state.cycle.wetSince = 0;
     absorb(state, at);

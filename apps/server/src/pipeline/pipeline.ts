@@ -45,7 +45,7 @@ async function runStages(batch: Batch, parts: PipelineParts, rowWise: boolean): 
       const alerted = await raiseAlerts(db, organisationId, ofOrganisation, now);
       shown.push([
         organisationId,
-        await refreshShown(db, organisationId, ofOrganisation, alerted, parts.looks, now),
+        await refreshShown(db, organisationId, ofOrganisation, alerted, parts.looks, { ...parts, now }),
       ]);
     }
     return { rows, afterSave, shown };

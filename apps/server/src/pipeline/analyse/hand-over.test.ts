@@ -13,7 +13,7 @@ let used = 0;
 let start: number;
 const changed: ChangedTile[] = [];
 beforeAll(async () => {
-  house = await openPipeline({ nodes: 1, pods: 8 });
+  house = await openPipeline({ nodes: 1, pods: 10 });
   house.bus.subscribe('tiles-changed', (message) => changed.push(...message.changed));
 });
 afterAll(() => house.close());
@@ -139,18 +139,23 @@ test.each([
   expect(own.filter(({ at }) => at.getTime() < given)).toEqual([]);
 });
 
-test('a pod whose analysis fails is stored all the same, again and again', async () => {
+test.each([
+  ['worn', true],
+  ['off its pad', false],
+])('a pod %s whose analysis fails is stored all the same, again and again', async (_how, clipped) => {
   const { first } = pair();
   const { db } = house.database;
-  await measured(first, 0, 10);
+  const more = { flags: { ...dryPad.flags, clipped } };
+  await measured(first, 0, 4, more);
   await db.updateTable('organisations').set({ time_zone: 'Mars/Base' }).execute();
   house.bus.publish('context-changed', { organisationId: house.home.organisationId, podIds: [first.id] });
-  for (const n of [11, 12, 13]) {
+  for (const n of [5, 6, 7]) {
     house.clock.at = start + n * minute;
-    const frame = { ...dryPad, counter: n };
+    const frame = { ...dryPad, ...more, counter: n };
     expect(await house.send([{ mac: first.mac, at: house.clock.at, frame }])).toMatchObject({
       kind: 'stored',
       reply: { accepted: 1 },
     });
   }
+  await db.updateTable('organisations').set({ time_zone: 'Europe/Berlin' }).execute();
 });

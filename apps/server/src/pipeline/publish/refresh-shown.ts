@@ -1,6 +1,8 @@
-import { reading } from '@padlight/analysis';
+import { type PodState, reading } from '@padlight/analysis';
+import type { Reading } from '@padlight/contract';
 import { type RefreshedTiles, refreshTiles, type TileChange } from '../../features/board/index.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { type AnalysisOptions, attempt } from '../analyse/attempt.ts';
 import type { Finding } from '../analyse/finding.ts';
 import { freshEveryMs, type LookBudget } from './look-budget.ts';
 import { shownKey } from './shown-key.ts';
@@ -11,6 +13,15 @@ export interface Shown {
   readonly remember: () => void;
 }
 
+/** What a pod's state says now; undefined where it can't be told, which holds up no other pod. */
+function readingOf(finding: Finding, state: PodState, options: AnalysisOptions): Reading | undefined {
+  let found: Reading | undefined;
+  attempt(finding, options, () => {
+    found = reading(state, options.now, finding.context);
+  });
+  return found;
+}
+
 /** Makes the tiles again of one organisation's pods whose readings look different, and of patients whose alerts changed. */
 export async function refreshShown(
   db: Db,
@@ -18,14 +29,17 @@ export async function refreshShown(
   findings: readonly Finding[],
   alerted: ReadonlySet<string>,
   budget: LookBudget,
-  now: number,
+  options: AnalysisOptions,
 ): Promise<Shown> {
+  const { now } = options;
   const changes = new Map<string, TileChange>([...alerted].map((patientId) => [patientId, { patientId }]));
   const shown: (() => void)[] = [];
-  for (const { pod, context, facts } of findings) {
+  for (const finding of findings) {
+    const { pod, context, facts } = finding;
     const { patientId } = context;
     if (patientId === null || !pod.state || !budget.allows(pod, facts.length > 0, now)) continue;
-    const found = reading(pod.state, now, context);
+    const found = readingOf(finding, pod.state, options);
+    if (!found) continue;
     const key = patientId + shownKey(found);
     if (key === pod.shown && now - pod.shownAt < freshEveryMs && !alerted.has(patientId)) continue;
     changes.set(patientId, { patientId, reading: found });

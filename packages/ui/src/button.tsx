@@ -9,13 +9,27 @@ interface ButtonProps {
   /** On its way: it can't be pressed twice, but keeps the focus. */
   busy?: boolean;
   icon?: ReactNode;
+  /** Where it leads: then it is a link. */
+  href?: string;
   onClick?: () => void;
   children: ReactNode;
 }
 
 /** Something to press, large enough for a gloved thumb. */
 export function Button(props: ButtonProps) {
-  const { kind = 'plain', type = 'button', disabled = false, busy = false, icon, onClick, children } = props;
+  const { kind = 'plain', type = 'button', disabled = false, busy = false, icon, href, onClick } = props;
+  const face = (
+    <>
+      {icon}
+      {props.children}
+    </>
+  );
+  if (href !== undefined)
+    return (
+      <a className={styles.button} data-kind={kind} href={href}>
+        {face}
+      </a>
+    );
   const press = (event: MouseEvent) => {
     if (busy) event.preventDefault();
     else onClick?.();
@@ -29,8 +43,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={busy || undefined}
       onClick={press}
     >
-      {icon}
-      {children}
+      {face}
     </button>
   );
 }

@@ -72,6 +72,11 @@ test('a button that is busy can not be pressed twice, sends no form, and keeps t
   expect(pressed).toBe(2);
 });
 
+test('a button that leads somewhere is a link', () => {
+  render(<Button href="/there">Go</Button>);
+  expect(screen.getByRole('link', { name: 'Go' }).getAttribute('href')).toBe('/there');
+});
+
 test('Escape puts a dialog away; until then it is open and named', () => {
   let closed = 0;
   render(

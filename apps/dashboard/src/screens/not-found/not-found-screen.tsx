@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button } from '@padlight/ui';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './not-found-screen.module.css';
@@ -11,7 +11,7 @@ export function NotFoundScreen() {
       <IconMapQuestion aria-hidden size={56} stroke={1.4} />
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.words')}</p>
-      <Button size="md" component="a" href="/">
+      <Button kind="primary" href="/">
         {t('notFound.home')}
       </Button>
     </main>

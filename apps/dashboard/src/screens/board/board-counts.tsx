@@ -3,6 +3,7 @@ import { TrafficLight, useNow, useTicker } from '@padlight/ui';
 import { useMemo } from 'react';
 import { alertKind, type BoardStore, countBoard, type Order } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { useLiveState } from '../../platform/live/index.ts';
 import styles from './board-counts.module.css';
 
 const recountMs = 10_000;
@@ -11,9 +12,10 @@ function rank(light: Light): number {
   return ['red', 'yellow', 'green', 'grey'].indexOf(light);
 }
 
-/** How many show each light, and which alerts are open, for all that the filter shows. */
+/** How many show each light, and which alerts are open, for all that the filter shows; dimmed with the tiles. */
 export function BoardCounts({ store, order }: { store: BoardStore; order: Order }) {
   const t = useT('board');
+  const lost = useLiveState().state === 'lost';
   const ticker = useTicker();
   const slot = useNow((now) => Math.floor(now / recountMs));
   const { byLight, byAlert } = useMemo(
@@ -21,7 +23,7 @@ export function BoardCounts({ store, order }: { store: BoardStore; order: Order 
     [order, store, ticker, slot],
   );
   return (
-    <ul className={styles.counts} aria-label={t('counts.label')}>
+    <ul className={styles.counts} aria-label={t('counts.label')} data-lost={lost || undefined}>
       {worstFirst.map((light) => (
         <li key={light} data-count={light}>
           <b>{byLight[light]}</b>

@@ -128,6 +128,7 @@ test('when the link is lost the tiles dim, and after it is back the board is fet
   server.board.tiles = [calm(1, { version: 4, label: 'Renamed' })];
   server.cut();
   await waitFor(() => expect(grid?.hasAttribute('data-lost')).toBe(true));
+  expect(screen.getByRole('list', { name: 'Counts' }).hasAttribute('data-lost')).toBe(true);
   window.dispatchEvent(new Event('online'));
   await tile('Renamed');
   await waitFor(() => expect(grid?.hasAttribute('data-lost')).toBe(false));

@@ -35,6 +35,7 @@ export default defineConfig({
           globalSetup: 'apps/server/src/testing/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],

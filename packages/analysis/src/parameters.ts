@@ -54,6 +54,8 @@ export interface Parameters {
     /** The base follows slower changes; with `riseMl` it sets the minimum slope, about 2.5 ml a minute. */
     readonly baseTauMs: number;
     readonly riseMl: number;
+    /** A void of less is not told from noise. */
+    readonly leastMl: number;
     readonly riseSigmas: number;
     /** Dynamic acceleration that doubles the threshold, g RMS. */
     readonly motionG: number;
@@ -178,6 +180,7 @@ export const defaultParameters: Parameters = {
     levelTauMs: 20 * second,
     baseTauMs: 4 * minute,
     riseMl: 10,
+    leastMl: 20,
     riseSigmas: 4,
     motionG: 0.3,
     plateauMs: 75 * second,

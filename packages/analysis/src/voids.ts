@@ -80,8 +80,8 @@ export function closeVoid(state: PodState, at: number, context: Context, facts: 
   const urine = now.phase === rising && isUrine(state, state.signal.level - now.base, at, context);
   if (now.phase !== voiding && !urine) return;
   const grown = Math.max(0, state.signal.level - now.base);
-  if (grown < threshold(state, 0, context)) {
-    // What rose fell back: urine stays in a pad, noise does not.
+  if (grown < Math.max(context.parameters.voids.leastMl, threshold(state, 0, context))) {
+    // Too little to be told from noise, or what rose fell back: urine stays in a pad.
     if (state.cycle.wetSince === now.startAt) state.cycle.wetSince = 0;
     absorb(state, at);
     return;

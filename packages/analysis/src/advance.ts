@@ -1,14 +1,14 @@
 import type { Context } from './context.ts';
 import type { Fact } from './fact.ts';
-import { lightDue, tickLight } from './light.ts';
-import { link, linkDue, tickLink } from './link.ts';
-import { padDue, tickPad } from './pad-cycle.ts';
-import type { PodState } from './pod-state.ts';
-import { endPosition } from './position.ts';
-import { shownDue, tickShown } from './shown-light.ts';
-import { tickTurn, turnDue } from './turn.ts';
-import { closeVoid } from './voids.ts';
-import { tickWear, wearDue } from './wear.ts';
+import { lightDue, tickLight } from './light/light.ts';
+import { shownDue, tickShown } from './light/shown-light.ts';
+import { link, linkDue, tickLink } from './link/link.ts';
+import { padDue, tickPad } from './pad/pad-cycle.ts';
+import { endPosition } from './position/position.ts';
+import { tickTurn, turnDue } from './position/turn.ts';
+import type { PodState } from './state/pod-state.ts';
+import { closeVoid } from './voids/voids.ts';
+import { tickWear, wearDue } from './wear/wear.ts';
 
 /** The state after a step, which is the one that went in (updated in place), and what the step found. */
 export interface Step {

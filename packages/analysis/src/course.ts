@@ -1,10 +1,10 @@
 import { lights } from '@padlight/contract';
 import type { Context } from './context.ts';
 import type { CourseFact, Fact } from './fact.ts';
-import { fillVolume, productOf } from './fill.ts';
-import { phase } from './pad-cycle.ts';
-import type { PodState } from './pod-state.ts';
-import { positionOf } from './position.ts';
+import { fillVolume, productOf } from './fill/fill.ts';
+import { phase } from './pad/pad-cycle.ts';
+import { positionOf } from './position/position.ts';
+import type { PodState } from './state/pod-state.ts';
 
 /** How far apart the turns of pods that follow each other lie: a prime number of seconds, far from a part of any stretch. */
 const turnMs = 7_919_000;

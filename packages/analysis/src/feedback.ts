@@ -1,10 +1,10 @@
 import { type Step, settle, settleUntil } from './advance.ts';
 import type { Context, Feedback } from './context.ts';
 import type { Fact } from './fact.ts';
-import { learnGain } from './fill.ts';
-import { handOver } from './hand-over.ts';
-import { endCycle, phase } from './pad-cycle.ts';
-import type { PodState } from './pod-state.ts';
+import { learnGain } from './fill/fill.ts';
+import { endCycle, phase } from './pad/pad-cycle.ts';
+import { handOver } from './state/hand-over.ts';
+import type { PodState } from './state/pod-state.ts';
 
 /** A carer tells of a change within this time of it. */
 const toldWithinMs = 30 * 60_000;

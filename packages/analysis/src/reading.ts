@@ -1,14 +1,14 @@
 import { type BatteryState, instant, type Reading } from '@padlight/contract';
 import type { Context } from './context.ts';
-import { fillVolume, productOf } from './fill.ts';
-import { link, linkAt, linkDue, linkNames } from './link.ts';
-import { localDay } from './local-time.ts';
-import { phase } from './pad-cycle.ts';
-import type { PodState } from './pod-state.ts';
-import { positionOf } from './position.ts';
-import { shownLight } from './shown-light.ts';
-import { turnDueAt } from './turn.ts';
-import { wearNames } from './wear.ts';
+import { fillVolume, productOf } from './fill/fill.ts';
+import { localDay } from './light/local-time.ts';
+import { shownLight } from './light/shown-light.ts';
+import { link, linkAt, linkDue, linkNames } from './link/link.ts';
+import { phase } from './pad/pad-cycle.ts';
+import { positionOf } from './position/position.ts';
+import { turnDueAt } from './position/turn.ts';
+import type { PodState } from './state/pod-state.ts';
+import { wearNames } from './wear/wear.ts';
 
 const orNull = (at: number) => (at === 0 ? null : instant(at));
 

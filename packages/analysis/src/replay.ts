@@ -1,10 +1,10 @@
 import type { Step } from './advance.ts';
 import { analyse } from './analyse.ts';
 import type { Context } from './context.ts';
-import { encodeState } from './encode-state.ts';
 import type { Fact } from './fact.ts';
 import type { Measurement } from './measurement.ts';
-import type { PodState } from './pod-state.ts';
+import { encodeState } from './state/encode-state.ts';
+import type { PodState } from './state/pod-state.ts';
 
 /** A snapshot to come back to when a measurement comes late: the state after all measurements up to `at`. */
 export interface Checkpoint {

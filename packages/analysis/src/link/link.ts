@@ -1,8 +1,8 @@
 import { AlertType, linkStates } from '@padlight/contract';
-import { setCondition } from './conditions.ts';
-import type { Context } from './context.ts';
-import type { Fact } from './fact.ts';
-import type { PodState } from './pod-state.ts';
+import { setCondition } from '../alert/conditions.ts';
+import type { Context } from '../context.ts';
+import type { Fact } from '../fact.ts';
+import type { PodState } from '../state/pod-state.ts';
 
 /** `PodState.link.state`: zero is a pod never heard. */
 export const link = { neverHeard: 0, connected: 1, outOfRange: 2, disconnected: 3 } as const;

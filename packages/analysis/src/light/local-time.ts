@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 
 const quarterMs = 15 * 60_000;
 const minutesADay = 1440;

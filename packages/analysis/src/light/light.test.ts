@@ -1,8 +1,8 @@
 import { PadState, RedAlertKind } from '@padlight/contract';
 import { describe, expect, it } from 'vitest';
-import { advance, analyse, freshState, reading } from './index.ts';
-import { analysed, context, minute, morning, newest } from './testing/analysed.ts';
-import { createWearer } from './testing/wearer.ts';
+import { advance, analyse, freshState, reading } from '../index.ts';
+import { analysed, context, minute, morning, newest } from '../testing/analysed.ts';
+import { createWearer } from '../testing/wearer.ts';
 
 const colours = (facts: Parameters<typeof newest>[0]): string[] =>
   newest(facts, 'light')

@@ -1,6 +1,6 @@
 import type { AlertType } from '@padlight/contract';
-import type { Fact } from './fact.ts';
-import type { PodState } from './pod-state.ts';
+import type { Fact } from '../fact.ts';
+import type { PodState } from '../state/pod-state.ts';
 
 export const holds = (state: PodState, type: AlertType): boolean =>
   ((state.person.conditions >> type) & 1) === 1;

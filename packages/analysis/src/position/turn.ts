@@ -1,11 +1,11 @@
 import { AlertType } from '@padlight/contract';
-import { holds, setCondition } from './conditions.ts';
-import type { Context } from './context.ts';
-import type { Fact } from './fact.ts';
-import type { PodState } from './pod-state.ts';
+import { holds, setCondition } from '../alert/conditions.ts';
+import type { Context } from '../context.ts';
+import type { Fact } from '../fact.ts';
+import type { PodState } from '../state/pod-state.ts';
+import { onBody } from '../wear/wear.ts';
 import { presses } from './position.ts';
 import { degreesBetween, lengthOf } from './vector.ts';
-import { onBody } from './wear.ts';
 
 /** A gap in the data this long says nothing of what was held in it. */
 const gapMs = 5 * 60_000;

@@ -1,16 +1,16 @@
 import type { PadFrame } from '@padlight/contract';
+import type { Context } from '../context.ts';
+import type { Fact } from '../fact.ts';
+import { isNight } from '../light/local-time.ts';
+import { forgetMount } from '../position/position.ts';
+import { forgetOrientation } from '../position/turn.ts';
+import { fresh } from '../state/layout.ts';
+import { type PodState, stateLayout } from '../state/pod-state.ts';
+import { wettestSurface } from '../voids/pad-signal.ts';
+import { closeVoid } from '../voids/voids.ts';
+import { wear } from '../wear/wear.ts';
 import { calibrate, copyZones, isWetBaseline } from './calibration.ts';
-import type { Context } from './context.ts';
 import { cycleFact } from './cycle-fact.ts';
-import type { Fact } from './fact.ts';
-import { fresh } from './layout.ts';
-import { isNight } from './local-time.ts';
-import { wettestSurface } from './pad-signal.ts';
-import { type PodState, stateLayout } from './pod-state.ts';
-import { forgetMount } from './position.ts';
-import { forgetOrientation } from './turn.ts';
-import { closeVoid } from './voids.ts';
-import { wear } from './wear.ts';
 
 /** `PodState.cycle.phase`. */
 export const phase = { none: 0, calibrating: 1, inUse: 2, unknownPad: 3 } as const;

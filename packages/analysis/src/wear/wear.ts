@@ -1,8 +1,8 @@
 import { AlertType, type PadFrame } from '@padlight/contract';
-import { holds, setCondition } from './conditions.ts';
-import type { Context } from './context.ts';
-import type { Fact } from './fact.ts';
-import type { PodState } from './pod-state.ts';
+import { holds, setCondition } from '../alert/conditions.ts';
+import type { Context } from '../context.ts';
+import type { Fact } from '../fact.ts';
+import type { PodState } from '../state/pod-state.ts';
 
 /** `PodState.wear.state`. */
 export const wear = { unknown: 0, worn: 1, unclipped: 2, loose: 3, offBody: 4 } as const;

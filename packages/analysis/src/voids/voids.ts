@@ -1,10 +1,10 @@
-import type { Context } from './context.ts';
-import { cycleFact } from './cycle-fact.ts';
-import type { Fact } from './fact.ts';
-import { raiseFill, voidVolume } from './fill.ts';
-import { localDay } from './local-time.ts';
+import type { Context } from '../context.ts';
+import type { Fact } from '../fact.ts';
+import { raiseFill, voidVolume } from '../fill/fill.ts';
+import { localDay } from '../light/local-time.ts';
+import { cycleFact } from '../pad/cycle-fact.ts';
+import type { PodState } from '../state/pod-state.ts';
 import { wettestSurface } from './pad-signal.ts';
-import type { PodState } from './pod-state.ts';
 
 /** `PodState.voiding.phase`: a rise that may be one, and a void under way. */
 const quiet = 0;

@@ -1,7 +1,7 @@
 import type { Product } from '@padlight/contract';
-import type { Context } from './context.ts';
-import { familyOf } from './pad-signal.ts';
-import type { PodState } from './pod-state.ts';
+import type { Context } from '../context.ts';
+import type { PodState } from '../state/pod-state.ts';
+import { familyOf } from '../voids/pad-signal.ts';
 
 /** 80 % of a normal distribution lies within so many deviations. */
 const eighty = 1.2816;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { feedback, reading } from './index.ts';
-import { analysed, context, minute, morning, newest } from './testing/analysed.ts';
-import { createWearer } from './testing/wearer.ts';
+import { feedback, reading } from '../index.ts';
+import { analysed, context, minute, morning, newest } from '../testing/analysed.ts';
+import { createWearer } from '../testing/wearer.ts';
 
 describe('the pad cycle', () => {
   it('calibrates for two minutes, then says how full the pad is', () => {

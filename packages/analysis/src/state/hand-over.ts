@@ -1,11 +1,11 @@
 import { AlertType } from '@padlight/contract';
-import { setCondition } from './conditions.ts';
-import type { Context } from './context.ts';
-import type { Fact } from './fact.ts';
+import { setCondition } from '../alert/conditions.ts';
+import type { Context } from '../context.ts';
+import type { Fact } from '../fact.ts';
+import { endCycle } from '../pad/pad-cycle.ts';
+import { endPosition } from '../position/position.ts';
 import { fresh } from './layout.ts';
-import { endCycle } from './pad-cycle.ts';
 import { type PodState, stateLayout } from './pod-state.ts';
-import { endPosition } from './position.ts';
 
 /** What is known of a wearer. The link is the pod's own, and so is the gain that weighed pads taught. */
 const parts = [

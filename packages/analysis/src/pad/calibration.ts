@@ -1,6 +1,6 @@
 import type { PadFrame } from '@padlight/contract';
-import type { Parameters } from './parameters.ts';
-import type { PodState } from './pod-state.ts';
+import type { Parameters } from '../parameters.ts';
+import type { PodState } from '../state/pod-state.ts';
 
 const zones = 8;
 /** Enough for the window at a measurement every 10 s. */

@@ -1,6 +1,7 @@
 import type { PadFrame } from '@padlight/contract';
-import type { Parameters, SensorFamily } from './parameters.ts';
-import type { PodState } from './pod-state.ts';
+import type { SensorFamily } from '../fill/fill-parameters.ts';
+import type { Parameters } from '../parameters.ts';
+import type { PodState } from '../state/pod-state.ts';
 
 /** Nearer to the ceiling than this, a zone's signal tells no more. */
 const fullest = 0.97;

@@ -1,7 +1,7 @@
 import { bodyPositions, type PadFrame } from '@padlight/contract';
-import type { Context } from './context.ts';
-import type { Fact } from './fact.ts';
-import type { PodState } from './pod-state.ts';
+import type { Context } from '../context.ts';
+import type { Fact } from '../fact.ts';
+import type { PodState } from '../state/pod-state.ts';
 import { approach, degreesBetween, lengthOf, toBody, type Vector } from './vector.ts';
 
 /** `PodState.position.kind`: 0 is none, else the index into `bodyPositions` plus one. */

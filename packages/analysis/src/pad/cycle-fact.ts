@@ -1,9 +1,9 @@
-import type { Context } from './context.ts';
-import type { CycleFact } from './fact.ts';
-import { fillPct, fillVolume, productOf } from './fill.ts';
-import { isNight } from './local-time.ts';
-import { wettestSurface } from './pad-signal.ts';
-import type { PodState } from './pod-state.ts';
+import type { Context } from '../context.ts';
+import type { CycleFact } from '../fact.ts';
+import { fillPct, fillVolume, productOf } from '../fill/fill.ts';
+import { isNight } from '../light/local-time.ts';
+import type { PodState } from '../state/pod-state.ts';
+import { wettestSurface } from '../voids/pad-signal.ts';
 
 /** A surface under this many octaves over its baseline is dry to the touch. */
 const dryOctaves = 2;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { analysed, minute, morning } from './testing/analysed.ts';
-import { createWearer } from './testing/wearer.ts';
+import { analysed, minute, morning } from '../testing/analysed.ts';
+import { createWearer } from '../testing/wearer.ts';
 
 describe.each([10, 60])('voids, measured every %i s', (interval) => {
   const wearer = () => createWearer(morning, interval).pass(20);

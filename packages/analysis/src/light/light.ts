@@ -1,13 +1,13 @@
 import { AlertType } from '@padlight/contract';
-import { holds, setCondition } from './conditions.ts';
-import type { Context } from './context.ts';
-import { goalPcts } from './cycle-fact.ts';
-import type { Fact } from './fact.ts';
-import { fillPct } from './fill.ts';
+import { holds, setCondition } from '../alert/conditions.ts';
+import type { Context } from '../context.ts';
+import type { Fact } from '../fact.ts';
+import { fillPct } from '../fill/fill.ts';
+import { goalPcts } from '../pad/cycle-fact.ts';
+import { phase } from '../pad/pad-cycle.ts';
+import type { PodState } from '../state/pod-state.ts';
+import { wettestSurface } from '../voids/pad-signal.ts';
 import { isNight, nextShift } from './local-time.ts';
-import { phase } from './pad-cycle.ts';
-import { wettestSurface } from './pad-signal.ts';
-import type { PodState } from './pod-state.ts';
 
 /** `PodState.light.level`: by fill alone. */
 export const level = { green: 0, yellow: 1, red: 2 } as const;

@@ -1,9 +1,9 @@
 import { AlertType, type PadFrame } from '@padlight/contract';
-import { setCondition } from './conditions.ts';
-import type { Context } from './context.ts';
-import type { Fact } from './fact.ts';
-import type { PodState } from './pod-state.ts';
-import { degreesBetween, lengthOf } from './vector.ts';
+import { setCondition } from '../alert/conditions.ts';
+import type { Context } from '../context.ts';
+import type { Fact } from '../fact.ts';
+import { degreesBetween, lengthOf } from '../position/vector.ts';
+import type { PodState } from '../state/pod-state.ts';
 
 /** The same impact, told again with its age, is not timed to the second. */
 const sameImpactMs = 6_000;

@@ -1,13 +1,13 @@
 import { type LightReading, lights, PadState, padStatuses, RedAlertKind } from '@padlight/contract';
-import type { Context } from './context.ts';
-import { courseFact } from './course.ts';
-import type { Fact } from './fact.ts';
-import { productOf, voidVolume } from './fill.ts';
+import type { Context } from '../context.ts';
+import { courseFact } from '../course.ts';
+import type { Fact } from '../fact.ts';
+import { productOf, voidVolume } from '../fill/fill.ts';
+import { link, linkAt } from '../link/link.ts';
+import { phase } from '../pad/pad-cycle.ts';
+import type { PodState } from '../state/pod-state.ts';
+import { wear } from '../wear/wear.ts';
 import { isRed, level } from './light.ts';
-import { link, linkAt } from './link.ts';
-import { phase } from './pad-cycle.ts';
-import type { PodState } from './pod-state.ts';
-import { wear } from './wear.ts';
 
 type Shown = Omit<LightReading, 'since'>;
 

@@ -1,8 +1,8 @@
 import { AlertType } from '@padlight/contract';
-import { holds, setCondition } from './conditions.ts';
-import type { Context } from './context.ts';
-import type { Fact } from './fact.ts';
-import type { PodState } from './pod-state.ts';
+import { holds, setCondition } from '../alert/conditions.ts';
+import type { Context } from '../context.ts';
+import type { Fact } from '../fact.ts';
+import type { PodState } from '../state/pod-state.ts';
 
 /** Takes a skin temperature (°C before the pod's offset) and judges it by the goals and by the person's own baseline. */
 export function readTemperature(
@@ -14,8 +14,7 @@ export function readTemperature(
 ): void {
   const { temperature, cycle } = state;
   const limits = parameters.temperature;
-  const [low, high] = limits.plausibleC;
-  if (celsius < low || celsius > high) return;
+  if (celsius < limits.plausibleLowC || celsius > limits.plausibleHighC) return;
   const passed = temperature.at === 0 ? Number.POSITIVE_INFINITY : at - temperature.at;
   const corrected = celsius + limits.offsetC;
   temperature.celsius += (1 - Math.exp(-passed / limits.tauMs)) * (corrected - temperature.celsius);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { context } from '../testing/analysed.ts';
 import { isNight, localDay, nextShift } from './local-time.ts';
-import { context } from './testing/analysed.ts';
 
 const zurich = { ...context, timeZone: 'Europe/Zurich' };
 const at = (text: string): number => Date.parse(text);

@@ -1,0 +1,7 @@
+import { minute } from '../durations.ts';
+
+/** Point 1, link: when silence is told. */
+export const linkParameters = {
+  outOfRangeAfterMs: 5 * minute,
+  disconnectedAfterMs: 30 * minute,
+};

@@ -101,6 +101,14 @@ export type LinkState = (typeof linkStates)[number];
 export const wearStates = ['worn', 'unclipped', 'loose', 'off-body', 'unknown'] as const;
 export type WearState = (typeof wearStates)[number];
 
+/** What the analysis takes a pad for: a product of ours, one worn before, one of nobody's it knows, or none was chosen. */
+export const padKinds = ['known', 'used', 'unknown-product', 'not-chosen'] as const;
+export type PadKind = (typeof padKinds)[number];
+
+/** How well timed a pad change was (docs/analysis.md, point 12). */
+export const timings = ['too-early', 'on-time', 'too-late'] as const;
+export type Timeliness = (typeof timings)[number];
+
 export const batteryStates = ['ok', 'low', 'flat', 'unknown'] as const;
 export type BatteryState = (typeof batteryStates)[number];
 

@@ -18,6 +18,23 @@ export const errorTable = {
   'connection-not-found': { status: 404, message: 'The live connection is gone. Connect again.' },
   'alert-not-open': { status: 409, message: 'The alert is not open any more.' },
   'no-pod-assigned': { status: 409, message: 'Monitoring is unavailable: no pod is assigned.' },
+  'pod-in-use': {
+    status: 409,
+    message: 'This pod is worn by somebody outside of your wards. Ask who cares for them to give it free.',
+  },
+  'cycle-not-found': { status: 404, message: 'There is no such pad of this person.' },
+  'cycle-still-worn': {
+    status: 409,
+    message: 'This pad is still worn. Tell its weight once it has been taken off.',
+  },
+  'feedback-empty': { status: 400, message: 'Say how the pad was, or what it weighed over a dry one.' },
+  'feedback-not-found': { status: 404, message: 'There is no such feedback for this person.' },
+  'feedback-withdrawn': { status: 409, message: 'This feedback is withdrawn or replaced already.' },
+  'product-not-found': { status: 404, message: 'There is no such product.' },
+  'parameters-invalid': {
+    status: 400,
+    message: 'Some of the numbers cannot be used. Nothing was saved: correct those that are named.',
+  },
   'already-set-up': { status: 409, message: 'This installation has its first administrator already.' },
   'setup-code-invalid': { status: 403, message: 'That is not the set-up code printed in the terminal.' },
   'password-policy': {
@@ -25,6 +42,7 @@ export const errorTable = {
     message: 'Use 8 to 12 characters with upper and lower case letters, digits and special characters.',
   },
   'range-too-long': { status: 400, message: 'Choose a range of at most 7 days.' },
+  'range-over-31-days': { status: 400, message: 'Choose a range of at most 31 days.' },
   'too-large': { status: 413, message: 'The message is too large.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   'site-sign-in-failed': { status: 401, message: 'The installation id or its secret is wrong.' },

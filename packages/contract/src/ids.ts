@@ -21,6 +21,12 @@ export const WardId = uuid('WardId');
 export type WardId = z.infer<typeof WardId>;
 export const AlertId = uuid('AlertId');
 export type AlertId = z.infer<typeof AlertId>;
+export const FeedbackId = uuid('FeedbackId');
+export type FeedbackId = z.infer<typeof FeedbackId>;
+
+/** One pad from being put on to coming off, by the analysis' own name for it. */
+export const CycleId = z.string().min(1).max(60).brand<'CycleId'>();
+export type CycleId = z.infer<typeof CycleId>;
 
 /** A MAC address as it is shown: six upper-case pairs, `AA:BB:CC:DD:EE:FF`. */
 export const Mac = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FillReading, LightReading, Network, Reading } from './board.ts';
 import { get, put } from './call.ts';
-import { bodyPositions, lights } from './constants.ts';
+import { bodyPositions, lights, timings } from './constants.ts';
 import { Instant, Mac, OrganisationId, PatientId } from './ids.ts';
 
 const PodNow = z.object({
@@ -119,7 +119,7 @@ export const getPadFill = get('/Board/GetPadFill', {
         ml: z.number().nullable(),
         lowMl: z.number().nullable(),
         highMl: z.number().nullable(),
-        timeliness: z.enum(['too-early', 'on-time', 'too-late']).nullable(),
+        timeliness: z.enum(timings).nullable(),
       }),
     ),
     voids: z.array(

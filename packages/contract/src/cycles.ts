@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { get, post } from './call.ts';
+import { padKinds, timings } from './constants.ts';
+import { CycleId, FeedbackId, Instant, PatientId } from './ids.ts';
+import { Product } from './patients.ts';
+
+/** How a carer found a pad that came off. */
+export const padVerdicts = ['dry', 'soaked', 'leaked'] as const;
+export type PadVerdict = (typeof padVerdicts)[number];
+
+/** The product of a pad: what a list shows of it. */
+export const PadProduct = Product.pick({ productId: true, manufacturer: true, name: true, workingMl: true });
+export type PadProduct = z.infer<typeof PadProduct>;
+
+/** What a carer told of a pad. Free text is null for who sees a person by a code alone. */
+export const PadFeedback = z.object({
+  feedbackId: FeedbackId,
+  at: Instant,
+  /** The carer's name; null: nobody's that is known any more. */
+  by: z.string().nullable(),
+  verdict: z.enum(padVerdicts).nullable(),
+  /** The fluid: the weight over the dry pad, 1 g as 1 ml. */
+  weightMl: z.number().nullable(),
+  note: z.string().nullable(),
+  withdrawn: z.object({ at: Instant, by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
+});
+export type PadFeedback = z.infer<typeof PadFeedback>;
+
+/** One pad of a person: worn from when to when, in what, how full (ml with the 80 % interval), and what was told of it. */
+export const PadCycle = z.object({
+  cycleId: CycleId,
+  attachedAt: Instant,
+  /** Null: it is worn still. */
+  removedAt: Instant.nullable(),
+  product: PadProduct.nullable(),
+  padKind: z.enum(padKinds),
+  ml: z.number(),
+  lowMl: z.number(),
+  highMl: z.number(),
+  timeliness: z.enum(timings).nullable(),
+  feedback: PadFeedback.nullable(),
+});
+export type PadCycle = z.infer<typeof PadCycle>;
+
+/** What one piece of feedback did to the estimate of a product on this person. */
+export const LearningReason = z.object({
+  feedbackId: FeedbackId,
+  at: Instant,
+  by: z.string().nullable(),
+  verdict: z.enum(padVerdicts).nullable(),
+  weightMl: z.number().nullable(),
+  /** What the analysis had estimated of this pad before any learning, ml. */
+  estimatedMl: z.number(),
+  factorBefore: z.number(),
+  factorAfter: z.number(),
+  /** `bounded`: it counted less than it said; `refused`: it can't be, and counted nothing. */
+  outcome: z.enum(['used', 'bounded', 'refused', 'withdrawn']),
+  /** A code of the reason, to be put into words by the screen; null: it was simply used. */
+  why: z.string().nullable(),
+});
+export type LearningReason = z.infer<typeof LearningReason>;
+
+/** What was learned of one product (null: none was chosen) and sensor family on one person. */
+export const ProductLearning = z.object({
+  product: PadProduct.nullable(),
+  family: z.number().int(),
+  /** Estimates are multiplied by it. 1: nothing was learned. The range holds it with 80 %. */
+  factor: z.number(),
+  factorLow: z.number(),
+  factorHigh: z.number(),
+  /** How many pads taught it. */
+  pads: z.number().int(),
+  /** Oldest first. */
+  reasons: z.array(LearningReason),
+});
+export type ProductLearning = z.infer<typeof ProductLearning>;
+
+export const PatientLearning = z.object({ products: z.array(ProductLearning) });
+export type PatientLearning = z.infer<typeof PatientLearning>;
+
+/** The pads that were worn in a range of at most 31 days, newest first. */
+export const getPadCycles = get('/Board/GetPadCycles', {
+  summary: 'The pads of a patient, with what carers told of them',
+  permission: 'Patients.View',
+  looks: 'patient.viewed',
+  query: z.object({ patientId: PatientId, fromDate: z.coerce.date(), toDate: z.coerce.date() }),
+  reply: z.array(PadCycle),
+  errors: ['patient-not-found', 'range-over-31-days'],
+});
+
+export const getPatientLearning = get('/Board/GetPatientLearning', {
+  summary: 'What carers’ feedback taught of the pads of a patient, and why',
+  permission: 'Patients.View',
+  looks: 'patient.viewed',
+  query: z.object({ patientId: PatientId }),
+  reply: PatientLearning,
+  errors: ['patient-not-found'],
+});
+
+const Weight = z.number().min(0).max(5000);
+
+/**
+ * Tells how a pad was, or what it weighed: at least one of the two. It replaces what was told of this pad before,
+ * which is kept. A weight that can't be is stored, not learned from, and answered with a warning.
+ */
+export const savePadCycleFeedback = post('/Board/SavePadCycleFeedback', {
+  summary: 'Tell how a pad was, or what it weighed over a dry one',
+  permission: 'Dashboard.PadChange.Save',
+  writes: 'feedback.saved',
+  body: z.object({
+    patientId: PatientId,
+    cycleId: CycleId,
+    verdict: z.enum(padVerdicts).nullable(),
+    /** The fluid: the weight over the dry pad, 1 g as 1 ml. */
+    weightMl: Weight.nullable(),
+    note: z.string().trim().max(500).optional(),
+  }),
+  reply: z.object({
+    feedbackId: FeedbackId,
+    warning: z.enum(['weight-implausible']).nullable(),
+    learning: PatientLearning,
+  }),
+  errors: ['patient-not-found', 'cycle-not-found', 'cycle-still-worn', 'feedback-empty'],
+});
+
+/** Takes feedback back: what was learned is made anew from what remains. */
+export const withdrawPadCycleFeedback = post('/Board/WithdrawPadCycleFeedback', {
+  summary: 'Withdraw what was told of a pad',
+  permission: 'Dashboard.PadChange.Save',
+  writes: 'feedback.withdrawn',
+  body: z.object({
+    patientId: PatientId,
+    feedbackId: FeedbackId,
+    reason: z.string().trim().min(1).max(500),
+  }),
+  reply: z.object({ feedbackId: FeedbackId, learning: PatientLearning }),
+  errors: ['patient-not-found', 'feedback-not-found', 'feedback-withdrawn'],
+});

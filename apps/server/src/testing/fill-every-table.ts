@@ -45,7 +45,11 @@ insert into ingest_counts values (1, '${site}', current_date, 'unknown-pod', 900
 insert into analysis_states values (1, 1, now(), '\\x00', now());
 insert into analysis_checkpoints values (1, 1, now(), '\\x01');
 insert into voids values (1, 1, now(), 'v1', '${patient}', now(), 0.1, 3.4028235e38, 1e-37, 'small');
-insert into pad_cycles values (1, 1, now(), 'c1', '${patient}', 1, null, null, 1, 2, 3, 'green');
+insert into pad_cycles values (1, 1, now(), 'c1', '${patient}', 1, null, null, 1, 2, 3, 'on-time', 4, 0, 'used');
+insert into pad_cycle_feedback (organisation_id, patient_id, came_off_at, told_at, weight_ml)
+  values (1, '${patient}', now(), now(), 310.5);
+insert into analysis_parameters (organisation_id, product_id, overrides, saved_at)
+  values (1, 1, '{"fill.floorMl": 9}', now());
 insert into body_positions values (1, 1, now(), 'p1', '${patient}', 'left', null);
 insert into course_points (organisation_id, pod_id, at, id, light) values (1, 1, now(), 'x1', 'green');
 insert into pod_events values (1, 1, now(), 'e1', '${patient}', 'link', '{}');

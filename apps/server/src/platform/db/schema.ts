@@ -142,6 +142,7 @@ interface ProductsTable {
   name: string;
   working_ml: number;
   rothwell_ml: number;
+  use: string | null;
 }
 
 interface SitesTable {
@@ -171,6 +172,7 @@ interface PodsTable {
   temperature_offset_c: Generated<number>;
   expires_at: NullableInstant;
   created_at: DefaultInstant;
+  counter_jumped_at: NullableInstant;
 }
 
 interface PatientsTable {
@@ -293,6 +295,36 @@ interface PadCyclesTable {
   low_ml: number;
   high_ml: number;
   timeliness: string | null;
+  nominal_ml: number | null;
+  family: number | null;
+  pad_kind: Generated<string>;
+}
+
+interface PadCycleFeedbackTable {
+  organisation_id: number;
+  id: Generated<string>;
+  patient_id: string;
+  cycle_id: string | null;
+  came_off_at: Instant;
+  told_at: Instant;
+  user_id: string | null;
+  verdict: string | null;
+  weight_ml: number | null;
+  note: string | null;
+  withdrawn_at: NullableInstant;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
+  replaced_by: string | null;
+}
+
+interface AnalysisParametersTable {
+  organisation_id: number;
+  id: Generated<string>;
+  product_id: number | null;
+  patient_id: string | null;
+  overrides: Json;
+  saved_at: Instant;
+  saved_by: string | null;
 }
 
 interface BodyPositionsTable {
@@ -410,6 +442,8 @@ export interface Schema {
   analysis_checkpoints: AnalysisCheckpointsTable;
   voids: VoidsTable;
   pad_cycles: PadCyclesTable;
+  pad_cycle_feedback: PadCycleFeedbackTable;
+  analysis_parameters: AnalysisParametersTable;
   body_positions: BodyPositionsTable;
   course_points: CoursePointsTable;
   pod_events: PodEventsTable;

@@ -8,6 +8,7 @@ import { readPadCondition } from './light/light.ts';
 import { hear } from './link/link.ts';
 import type { Measurement } from './measurement.ts';
 import { findUnseenChange, phase, readPad } from './pad/pad-cycle.ts';
+import { parametersOf } from './pad/product-in-use.ts';
 import { endPosition, readPosition } from './position/position.ts';
 import { readTurn } from './position/turn.ts';
 import { degreesBetween } from './position/vector.ts';
@@ -21,7 +22,7 @@ import { onBody, readWear } from './wear/wear.ts';
 function readZones(state: PodState, frame: PadFrame, at: number, context: Context, facts: Fact[]): void {
   if (state.cycle.phase !== phase.inUse || state.cycle.unclippedAt > 0) return;
   const passed = state.signal.at === 0 ? 0 : at - state.signal.at;
-  readSignal(state, frame, at, context.parameters);
+  readSignal(state, frame, at, parametersOf(state, context));
   findVoid(state, frame.activity, passed, at, context, facts);
   readPadCondition(state, at, context);
   findUnseenChange(state, frame, at, context, facts);

@@ -1,4 +1,5 @@
 import type { Goals, Product } from '@padlight/contract';
+import type { Learned } from './learning/learn.ts';
 import type { Parameters } from './parameters.ts';
 
 /** All that the analysis is told beside the measurements: who wears the pod, in what, and what is aimed at. */
@@ -15,12 +16,16 @@ export interface Context {
   readonly dayStartMin: number;
   readonly nightStartMin: number;
   readonly goals: Goals;
+  /** The organisation's and the person's, resolved. */
   readonly parameters: Parameters;
+  /** Resolved with a product's overrides on top, by product: the pad in use is judged by its own. */
+  readonly productParameters?: Readonly<Record<number, Parameters>>;
+  /** What this person's weighed and felt pads taught. */
+  readonly learned: Learned;
 }
 
-/** What a carer tells of a pad: that it was changed, and where known what it weighed over a dry one. */
+/** What a carer tells of the pad in use: that it was changed. */
 export interface Feedback {
   readonly at: number;
   readonly kind: 'pad-changed';
-  readonly weightMl: number | undefined;
 }

@@ -1,8 +1,9 @@
 import { lights } from '@padlight/contract';
 import type { Context } from './context.ts';
 import type { CourseFact, Fact } from './fact.ts';
-import { fillVolume, productOf } from './fill/fill.ts';
+import { fillVolume } from './fill/fill.ts';
 import { phase } from './pad/pad-cycle.ts';
+import { productOf } from './pad/product-in-use.ts';
 import { positionOf } from './position/position.ts';
 import type { PodState } from './state/pod-state.ts';
 

@@ -1,4 +1,12 @@
-import type { AlertType, BodyPosition, Light, LightReading, LinkState, WearState } from '@padlight/contract';
+import type {
+  AlertType,
+  BodyPosition,
+  Light,
+  LightReading,
+  LinkState,
+  PadKind,
+  WearState,
+} from '@padlight/contract';
 
 /**
  * What the analysis found. The id derives from (pod, kind, first measurement): the same finding made again has the
@@ -23,6 +31,11 @@ export interface CycleFact extends Found {
   readonly productId: number | null;
   readonly removedAt: number | null;
   readonly wetSince: number | null;
+  /** Sensor family of the pod, 0 to 7. */
+  readonly family: number;
+  readonly padKind: PadKind;
+  /** The fill as the nominal family reads it, before learning: what evidence on this pad is held against. */
+  readonly nominalMl: number;
   readonly ml: number;
   readonly lowMl: number;
   readonly highMl: number;

@@ -1,15 +1,15 @@
 import { type Step, settle, settleUntil } from './advance.ts';
 import type { Context, Feedback } from './context.ts';
 import type { Fact } from './fact.ts';
-import { learnGain } from './fill/fill.ts';
 import { endCycle, phase } from './pad/pad-cycle.ts';
+import { parametersOf } from './pad/product-in-use.ts';
 import { handOver } from './state/hand-over.ts';
 import type { PodState } from './state/pod-state.ts';
 
 /** A carer tells of a change within this time of it. */
 const toldWithinMs = 30 * 60_000;
 
-/** Takes in what a carer told of a pad: the pad in use ends, and its weight teaches the gain. Updates the state in place. */
+/** Takes in that a carer changed a pad: the pad in use ends. Updates the state in place. */
 export function feedback(state: PodState, told: Feedback, context: Context): Step {
   const facts: Fact[] = [];
   settleUntil(state, told.at, context, facts);
@@ -21,10 +21,8 @@ export function feedback(state: PodState, told: Feedback, context: Context): Ste
   if (!(changedAlready && fresh) && cycle.phase !== phase.none) {
     const { unclippedAt } = cycle;
     endCycle(state, unclippedAt || at, context, facts);
-    if (unclippedAt === 0) cycle.awaitChangeUntil = at + context.parameters.pad.awaitChangeMs;
+    if (unclippedAt === 0) cycle.awaitChangeUntil = at + parametersOf(state, context).pad.awaitChangeMs;
   }
-  if (told.weightMl !== undefined && at - cycle.lastRemovedAt <= toldWithinMs)
-    learnGain(state, told.weightMl, cycle.lastRawMl, context);
   settle(state, at, context, facts);
   return { state, facts };
 }

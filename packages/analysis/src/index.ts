@@ -4,10 +4,27 @@ export type { Context, Feedback } from './context.ts';
 export type * from './fact.ts';
 export { feedback } from './feedback.ts';
 export type { SensorFamily } from './fill/fill-parameters.ts';
+export type { Evidence, Told } from './learning/evidence.ts';
+export {
+  explain,
+  type Gain,
+  gainOf,
+  type Learned,
+  type Lesson,
+  learn,
+  nothingLearned,
+} from './learning/learn.ts';
+export type { Doubt } from './learning/read-evidence.ts';
 export type { ClimateReading, Measurement, MotionReading } from './measurement.ts';
 export { defaultParameters, type Parameters } from './parameters.ts';
 export { reading } from './reading.ts';
 export { type Checkpoint, checkpointEveryMs, checkpointsKeptMs, replay } from './replay.ts';
+export {
+  listParameters,
+  type ParameterOverrides,
+  type ParameterProblem,
+  resolveParameters,
+} from './resolve-parameters.ts';
 export { decodeState, encodeState } from './state/encode-state.ts';
 export { handOver, wearerOf } from './state/hand-over.ts';
 export { lastAt, settledAt } from './state/last-at.ts';

@@ -1,6 +1,7 @@
 import { minute } from './durations.ts';
 import { fallParameters } from './fall/fall-parameters.ts';
 import { fillParameters } from './fill/fill-parameters.ts';
+import { learningParameters } from './learning/learning-parameters.ts';
 import { lightParameters } from './light/light-parameters.ts';
 import { batteryParameters } from './link/battery-parameters.ts';
 import { linkParameters } from './link/link-parameters.ts';
@@ -18,6 +19,7 @@ export const defaultParameters = {
   pad: padParameters,
   voids: voidParameters,
   fill: fillParameters,
+  learning: learningParameters,
   light: lightParameters,
   position: positionParameters,
   fall: fallParameters,

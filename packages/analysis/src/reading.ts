@@ -1,10 +1,12 @@
 import { type BatteryState, instant, type Reading } from '@padlight/contract';
 import type { Context } from './context.ts';
-import { fillVolume, productOf } from './fill/fill.ts';
+import { fillVolume } from './fill/fill.ts';
 import { localDay } from './light/local-time.ts';
 import { shownLight } from './light/shown-light.ts';
 import { link, linkAt, linkDue, linkNames } from './link/link.ts';
 import { phase } from './pad/pad-cycle.ts';
+import { padKindOf } from './pad/pad-kind.ts';
+import { productOf } from './pad/product-in-use.ts';
 import { positionOf } from './position/position.ts';
 import { turnDueAt } from './position/turn.ts';
 import type { PodState } from './state/pod-state.ts';
@@ -50,6 +52,7 @@ export function reading(state: PodState, time: number, context: Context): Readin
       attachedAt: orNull(cycle.attachedAt),
       wetSince: orNull(cycle.wetSince),
       calibrating: cycle.phase === phase.calibrating,
+      kind: padKindOf(state, context),
     },
     position: positionNow(state, context),
     temperature: temperature.at === 0 ? null : { celsius: temperature.celsius, at: instant(temperature.at) },

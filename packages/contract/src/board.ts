@@ -9,6 +9,7 @@ import {
   lights,
   linkStates,
   PadState,
+  padKinds,
   padStatuses,
   priorities,
   RedAlertKind,
@@ -60,6 +61,8 @@ export const Reading = z.object({
     /** The first wetness of this pad: the start of the skin clock. */
     wetSince: Instant.nullable(),
     calibrating: z.boolean(),
+    /** What the pad is taken for; null while that is not known. */
+    kind: z.enum(padKinds).nullable(),
   }),
   position: z
     .object({ kind: z.enum(bodyPositions), since: Instant, turnDueAt: Instant.nullable() })

@@ -16,7 +16,7 @@ export const readingOf = (
     lowPct: pct * 0.8,
     highPct: pct * 1.2,
   },
-  pad: { attachedAt: instant(at - 3_600_000), wetSince: null, calibrating: false },
+  pad: { attachedAt: instant(at - 3_600_000), wetSince: null, calibrating: false, kind: 'known' },
   position: { kind: 'sitting', since: instant(at), turnDueAt: null },
   temperature: { celsius: 34.5, at: instant(at) },
   voidsToday: { count: 1, ml: 120, lastAt: instant(at) },

@@ -5,6 +5,7 @@ import type { Fact } from '../fact.ts';
 import { fillPct } from '../fill/fill.ts';
 import { goalPcts } from '../pad/cycle-fact.ts';
 import { phase } from '../pad/pad-cycle.ts';
+import { parametersOf } from '../pad/product-in-use.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { wettestSurface } from '../voids/pad-signal.ts';
 import { isNight, nextShift } from './local-time.ts';
@@ -19,7 +20,7 @@ export const isRed = ({ light }: PodState): boolean => light.level === level.red
 function wantedLevel(state: PodState, at: number, context: Context): number {
   const pct = fillPct(state, context);
   const { min, max } = goalPcts(context, isNight(context, at));
-  const { hysteresisPct } = context.parameters.light;
+  const { hysteresisPct } = parametersOf(state, context).light;
   const now = state.light.level;
   if (pct >= max || (now === level.red && pct >= max - hysteresisPct)) return level.red;
   if (pct >= min || (now >= level.yellow && pct >= min - hysteresisPct)) return level.yellow;
@@ -27,9 +28,9 @@ function wantedLevel(state: PodState, at: number, context: Context): number {
 }
 
 /** Judges what the zones just told: a wet surface over a dry core, a collapsed or a noisy signal. */
-export function readPadCondition(state: PodState, at: number, { parameters }: Context): void {
+export function readPadCondition(state: PodState, at: number, context: Context): void {
   const { light, signal, fill } = state;
-  const limits = parameters.light;
+  const limits = parametersOf(state, context).light;
   const octaves = light.wetSurface ? limits.wetSurfaceClearsOctaves : limits.wetSurfaceOctaves;
   const surfaceWet =
     wettestSurface(state) >= octaves && Math.max(signal.level, fill.rawMl) < limits.dryCoreMl;
@@ -46,14 +47,16 @@ export function readPadCondition(state: PodState, at: number, { parameters }: Co
 }
 
 /** When time alone next moves the level: a dwell that ends, or day and night that change. */
-export function lightDue(state: PodState, { goals, parameters }: Context): number {
+export function lightDue(state: PodState, context: Context): number {
   const { light, cycle } = state;
+  const { goals } = context;
+  const { dwellMs } = parametersOf(state, context).light;
   let due = Number.POSITIVE_INFINITY;
   if (cycle.phase === phase.none || !state.person.assigned) return due;
   if (light.shiftAt > 0) due = light.shiftAt;
-  if (light.candidate !== light.level) due = Math.min(due, light.candidateSince + parameters.light.dwellMs);
+  if (light.candidate !== light.level) due = Math.min(due, light.candidateSince + dwellMs);
   if (light.surfaceWetSince > 0 && light.wetSurface === 0)
-    due = Math.min(due, light.surfaceWetSince + parameters.light.dwellMs);
+    due = Math.min(due, light.surfaceWetSince + dwellMs);
   const timeUp = cycle.attachedAt + goals.timeInPadMin * 60_000;
   if (cycle.unclippedAt === 0 && !holds(state, AlertType.check_time_in_pad)) due = Math.min(due, timeUp);
   return due;
@@ -62,7 +65,7 @@ export function lightDue(state: PodState, { goals, parameters }: Context): numbe
 /** Brings the level up to `at`: a wanted level must last its dwell. Then the reasons for alerts that follow from it. */
 export function tickLight(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { light, cycle } = state;
-  const { dwellMs } = context.parameters.light;
+  const { dwellMs } = parametersOf(state, context).light;
   if (cycle.phase === phase.inUse) {
     const wanted = wantedLevel(state, at, context);
     if (wanted !== light.candidate) Object.assign(light, { candidate: wanted, candidateSince: at });

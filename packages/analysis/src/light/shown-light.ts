@@ -2,9 +2,10 @@ import { type LightReading, lights, PadState, padStatuses, RedAlertKind } from '
 import type { Context } from '../context.ts';
 import { courseFact } from '../course.ts';
 import type { Fact } from '../fact.ts';
-import { productOf, voidVolume } from '../fill/fill.ts';
+import { voidVolume } from '../fill/fill.ts';
 import { link, linkAt } from '../link/link.ts';
 import { phase } from '../pad/pad-cycle.ts';
+import { parametersOf, productOf } from '../pad/product-in-use.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { wear } from '../wear/wear.ts';
 import { isRed, level } from './light.ts';
@@ -38,7 +39,7 @@ function reasonForGrey(state: PodState, at: number, context: Context): Shown | u
 /** The status of a pad that is not red: new, or the size of its last void. */
 function sizeStatus(state: PodState, context: Context): Shown['padStatus'] {
   if (state.voiding.lastEnd === 0) return 'NEWPAD';
-  const { mediumMl, largeMl } = context.parameters.voids;
+  const { mediumMl, largeMl } = parametersOf(state, context).voids;
   const { ml } = voidVolume(state, state.voiding.lastRawMl, context);
   return ml < mediumMl ? 'SMALL' : ml <= largeMl ? 'MEDIUM' : 'LARGE';
 }

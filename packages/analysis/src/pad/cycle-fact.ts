@@ -1,9 +1,11 @@
 import type { Context } from '../context.ts';
 import type { CycleFact } from '../fact.ts';
-import { fillPct, fillVolume, productOf } from '../fill/fill.ts';
+import { fillPct, fillVolume, nominalFill } from '../fill/fill.ts';
 import { isNight } from '../light/local-time.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { wettestSurface } from '../voids/pad-signal.ts';
+import { padKindOf } from './pad-kind.ts';
+import { productOf } from './product-in-use.ts';
 
 /** A surface under this many octaves over its baseline is dry to the touch. */
 const dryOctaves = 2;
@@ -36,6 +38,9 @@ export function cycleFact(state: PodState, removedAt: number | null, context: Co
     productId: productOf(state, context)?.productId ?? null,
     removedAt,
     wetSince: cycle.wetSince === 0 ? null : cycle.wetSince,
+    family: cycle.family,
+    padKind: padKindOf(state, context) ?? 'not-chosen',
+    nominalMl: nominalFill(state),
     ...fillVolume(state, context),
     timeliness: removedAt === null ? null : timelinessOf(state, removedAt, context),
   };

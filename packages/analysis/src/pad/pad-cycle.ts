@@ -11,11 +11,13 @@ import { closeVoid } from '../voids/voids.ts';
 import { wear } from '../wear/wear.ts';
 import { calibrate, copyZones, isWetBaseline } from './calibration.ts';
 import { cycleFact } from './cycle-fact.ts';
+import { padKind } from './pad-kind.ts';
+import { parametersOf } from './product-in-use.ts';
 
 /** `PodState.cycle.phase`. */
 export const phase = { none: 0, calibrating: 1, inUse: 2, unknownPad: 3 } as const;
 
-/** Forgets all that was read from the pad before; what weighed pads taught stays. */
+/** Forgets all that was read from the pad before. */
 function clearPad(state: PodState): void {
   Object.assign(state.signal, fresh(stateLayout.signal));
   Object.assign(state.voiding, fresh(stateLayout.voiding));
@@ -33,6 +35,7 @@ function attach(state: PodState, frame: PadFrame, at: number, context: Context):
     phase: phase.calibrating,
     night: +isNight(context, at),
     family: frame.family,
+    padKind: 0,
     attachedAt: at,
     unclippedAt: 0,
     awaitChangeUntil: 0,
@@ -50,31 +53,31 @@ export function endCycle(state: PodState, removedAt: number, context: Context, f
   if (cycle.phase === phase.none) return;
   if (cycle.phase === phase.inUse) {
     closeVoid(state, removedAt, context, facts);
-    cycle.lastRawMl = state.fill.rawMl;
     cycle.lastRemovedAt = removedAt;
   }
   if (cycle.phase !== phase.calibrating) facts.push(cycleFact(state, removedAt, context));
   Object.assign(cycle, { phase: phase.none, attachedAt: 0, unclippedAt: 0, wetSince: 0, dropSince: 0 });
-  Object.assign(cycle, { samples: new Uint8Array(0), calibrationFailed: 0 });
+  Object.assign(cycle, { padKind: 0, samples: new Uint8Array(0), calibrationFailed: 0 });
   clearPad(state);
 }
 
 /** Whether the zones read as they did when the pod came off: it went back onto the same pad. */
-function samePad(state: PodState, frame: PadFrame, at: number, { parameters }: Context): boolean {
+function samePad(state: PodState, frame: PadFrame, at: number, context: Context): boolean {
   const { cycle } = state;
-  if (at - cycle.unclippedAt > parameters.pad.reclipMs) return false;
+  const { pad } = parametersOf(state, context);
+  if (at - cycle.unclippedAt > pad.reclipMs) return false;
   let apart = 0;
   for (let zone = 0; zone < 5; zone++)
     apart += Math.abs((frame.core[zone] ?? 0) - (cycle.lastZones[zone] ?? 0));
-  return apart / 5 <= parameters.pad.sameZoneBytes;
+  return apart / 5 <= pad.sameZoneBytes;
 }
 
 /** A carer said that the pad was changed, and the old wet one still speaks. */
-function awaitsChange(state: PodState, frame: PadFrame, at: number, { parameters }: Context): boolean {
+function awaitsChange(state: PodState, frame: PadFrame, at: number, context: Context): boolean {
   if (at >= state.cycle.awaitChangeUntil) return false;
   let core = 0;
   for (let zone = 0; zone < 5; zone++) core += 2 ** ((3 * (frame.core[zone] ?? 0)) / 255 - 1) / 5;
-  return core >= parameters.pad.dampBaseline;
+  return core >= parametersOf(state, context).pad.dampBaseline;
 }
 
 /** A wet pad's signal that is gone, and stays gone: the pad was changed unseen. */
@@ -86,7 +89,7 @@ export function findUnseenChange(
   facts: Fact[],
 ): void {
   const { cycle, fill, signal } = state;
-  const { pad } = context.parameters;
+  const { pad } = parametersOf(state, context);
   const limit = pad.changedShare * fill.voidedRaw;
   const gone = fill.voidedRaw >= pad.changedFromMl && signal.raw <= limit && wettestSurface(state) < 2;
   if (!gone) {
@@ -119,16 +122,19 @@ export function readPad(state: PodState, frame: PadFrame, at: number, context: C
     if (awaitsChange(state, frame, at, context)) return;
     attach(state, frame, at, context);
   }
-  if (cycle.phase === phase.calibrating && calibrate(state, frame, at, context.parameters)) {
-    cycle.phase = isWetBaseline(state, context.parameters) ? phase.unknownPad : phase.inUse;
+  if (cycle.phase === phase.calibrating && calibrate(state, frame, at, parametersOf(state, context))) {
+    cycle.padKind = isWetBaseline(state, parametersOf(state, context)) ? padKind.used : padKind.known;
+    cycle.phase = cycle.padKind === padKind.known ? phase.inUse : phase.unknownPad;
     facts.push(cycleFact(state, null, context));
   }
   copyZones(frame, cycle.lastZones);
 }
 
 /** When a pod that came off is taken to have left its pad for good. */
-export const padDue = ({ cycle }: PodState, { parameters }: Context): number =>
-  cycle.unclippedAt > 0 ? cycle.unclippedAt + parameters.pad.reclipMs : Number.POSITIVE_INFINITY;
+export const padDue = (state: PodState, context: Context): number =>
+  state.cycle.unclippedAt > 0
+    ? state.cycle.unclippedAt + parametersOf(state, context).pad.reclipMs
+    : Number.POSITIVE_INFINITY;
 
 export function tickPad(state: PodState, at: number, context: Context, facts: Fact[]): void {
   if (padDue(state, context) <= at) endCycle(state, state.cycle.unclippedAt, context, facts);

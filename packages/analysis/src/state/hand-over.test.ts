@@ -32,7 +32,7 @@ it.each([
   expect(after).toMatchObject({
     light: { shown: 'grey', padStatus: null, redAlert: null },
     fill: null,
-    pad: { attachedAt: null, wetSince: null, calibrating: false },
+    pad: { attachedAt: null, wetSince: null, calibrating: false, kind: null },
     position: null,
     temperature: null,
     voidsToday: { count: 0, ml: 0, lastAt: null },

@@ -7,12 +7,13 @@ import { endPosition } from '../position/position.ts';
 import { fresh } from './layout.ts';
 import { type PodState, stateLayout } from './pod-state.ts';
 
-/** What is known of a wearer. The link is the pod's own, and so is the gain that weighed pads taught. */
+/** What is known of a wearer. The link is the pod's own. */
 const parts = [
   'wear',
   'cycle',
   'signal',
   'voiding',
+  'fill',
   'today',
   'light',
   'position',
@@ -34,7 +35,6 @@ export function handOver(state: PodState, at: number, context: Context, facts: F
   endPosition(state, at, facts);
   for (const type of Object.values(AlertType)) setCondition(state, type, false, at, facts);
   for (const part of parts) Object.assign(state[part], fresh(stateLayout[part]));
-  Object.assign(state.fill, { voidedRaw: 0, rawMl: 0, voids: 0 });
   Object.assign(state.person, {
     patientId: context.patientId ?? '',
     assigned: +(context.patientId !== null),

@@ -19,6 +19,7 @@ export const stateLayout = {
     phase: 'byte',
     night: 'byte',
     family: 'byte',
+    padKind: 'byte',
     calibrationFailed: 'byte',
     attachedAt: 'time',
     unclippedAt: 'time',
@@ -26,7 +27,6 @@ export const stateLayout = {
     wetSince: 'time',
     dropSince: 'time',
     lastRemovedAt: 'time',
-    lastRawMl: 'real',
     samples: 'bytes',
     sampledFrom: 'time',
     sampledAt: 'time',
@@ -58,15 +58,8 @@ export const stateLayout = {
     lastEnd: 'time',
     lastRawMl: 'real',
   },
-  /** Millilitres as the nominal family reads them; `logGain` is what weighed pads taught. */
-  fill: {
-    voidedRaw: 'real',
-    rawMl: 'real',
-    voids: 'count',
-    logGain: 'real',
-    gainVariance: 'real',
-    weighed: 'count',
-  },
+  /** Millilitres as the nominal family reads them: what pads taught comes with the context. */
+  fill: { voidedRaw: 'real', rawMl: 'real', voids: 'count' },
   today: { day: 'count', count: 'byte', ml: 'real', lastAt: 'time' },
   light: {
     level: 'byte',

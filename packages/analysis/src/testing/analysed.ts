@@ -6,6 +6,7 @@ import {
   type Fact,
   freshState,
   type Measurement,
+  nothingLearned,
 } from '../index.ts';
 
 const dayPad: Product = {
@@ -34,6 +35,7 @@ export const context: Context = {
   nightStartMin: 1320,
   goals: defaultGoals,
   parameters: defaultParameters,
+  learned: nothingLearned,
 };
 
 /** Nine in the morning of a Monday. */

@@ -1,5 +1,5 @@
 import type { PadFrame } from '@padlight/contract';
-import type { SensorFamily } from '../fill/fill-parameters.ts';
+import { familyOf } from '../fill/family-of.ts';
 import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
 
@@ -9,9 +9,6 @@ const fullest = 0.97;
 const driest = -0.05;
 const octavesACoreByte = 3 / 255;
 const octavesASurfaceByte = 8 / 255;
-
-export const familyOf = (parameters: Parameters, family: number): SensorFamily =>
-  parameters.fill.families[family] ?? parameters.fill.family;
 
 /** Millilitres in one zone from its C/C0 - 1 over the ceiling: the inverse of C/C0 = 1 + ceiling (1 - exp(-ml / scale)). */
 const zoneMl = (share: number, scaleMl: number): number => -scaleMl * Math.log(1 - share);

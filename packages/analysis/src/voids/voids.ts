@@ -3,6 +3,8 @@ import type { Fact } from '../fact.ts';
 import { raiseFill, voidVolume } from '../fill/fill.ts';
 import { localDay } from '../light/local-time.ts';
 import { cycleFact } from '../pad/cycle-fact.ts';
+import { parametersOf } from '../pad/product-in-use.ts';
+import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { wettestSurface } from './pad-signal.ts';
 
@@ -14,8 +16,8 @@ const voiding = 2;
 const closeMs = 20_000;
 
 /** The rise that counts as one: noise and motion raise it. */
-function threshold(state: PodState, activity: number, { parameters }: Context): number {
-  const { riseMl, riseSigmas, motionG } = parameters.voids;
+function threshold(state: PodState, activity: number, context: Context): number {
+  const { riseMl, riseSigmas, motionG } = parametersOf(state, context).voids;
   return Math.max(riseMl, riseSigmas * state.signal.sigma) * (1 + Math.min(1, activity / 128 / motionG));
 }
 
@@ -28,8 +30,8 @@ function burstNow({ signal }: PodState): number {
 }
 
 /** Whether a rise is urine: a burst at the surface, a smaller one where it is wet, or a big rise with no movement. */
-function isUrine(state: PodState, riseMl: number, at: number, { parameters }: Context): boolean {
-  const { voids } = parameters;
+function isUrine(state: PodState, riseMl: number, at: number, context: Context): boolean {
+  const { voids } = parametersOf(state, context);
   const { burst, movedAt, startAt } = state.voiding;
   if (burst >= voids.burstOctaves) return true;
   if (burst >= voids.wetBurstOctaves && wettestSurface(state) >= voids.wetSurfaceOctaves) return true;
@@ -38,9 +40,9 @@ function isUrine(state: PodState, riseMl: number, at: number, { parameters }: Co
 }
 
 /** Lets the base and the surface's slow mean follow what changes too slowly for a void. */
-function follow(state: PodState, passedMs: number, { parameters }: Context): void {
+function follow(state: PodState, passedMs: number, context: Context): void {
   const { signal } = state;
-  const share = 1 - Math.exp(-passedMs / parameters.voids.baseTauMs);
+  const share = 1 - Math.exp(-passedMs / parametersOf(state, context).voids.baseTauMs);
   state.voiding.base += share * (signal.level - state.voiding.base);
   for (let zone = 0; zone < 3; zone++) {
     const slow = signal.surfaceSlow[zone] ?? 0;
@@ -61,8 +63,8 @@ function absorb(state: PodState, at: number): void {
   state.signal.surfaceSlow.set(state.signal.surface);
 }
 
-const sizeOf = (ml: number, { parameters }: Context): 'small' | 'medium' | 'large' =>
-  ml < parameters.voids.mediumMl ? 'small' : ml <= parameters.voids.largeMl ? 'medium' : 'large';
+const sizeOf = (ml: number, { voids }: Parameters): 'small' | 'medium' | 'large' =>
+  ml < voids.mediumMl ? 'small' : ml <= voids.largeMl ? 'medium' : 'large';
 
 function countToday(state: PodState, end: number, newMl: number, isNew: boolean, context: Context): void {
   const { today } = state;
@@ -80,14 +82,14 @@ export function closeVoid(state: PodState, at: number, context: Context, facts: 
   const urine = now.phase === rising && isUrine(state, state.signal.level - now.base, at, context);
   if (now.phase !== voiding && !urine) return;
   const grown = Math.max(0, state.signal.level - now.base);
-  if (grown < Math.max(context.parameters.voids.leastMl, threshold(state, 0, context))) {
+  if (grown < Math.max(parametersOf(state, context).voids.leastMl, threshold(state, 0, context))) {
     // Too little to be told from noise, or what rose fell back: urine stays in a pad.
     if (state.cycle.wetSince === now.startAt) state.cycle.wetSince = 0;
     absorb(state, at);
     return;
   }
   raiseFill(state, grown, at, context);
-  const merges = now.lastEnd > 0 && now.startAt - now.lastEnd <= context.parameters.voids.mergeMs;
+  const merges = now.lastEnd > 0 && now.startAt - now.lastEnd <= parametersOf(state, context).voids.mergeMs;
   const start = merges ? now.lastStart : now.startAt;
   const rawMl = grown + (merges ? now.lastRawMl : 0);
   fill.voidedRaw += grown;
@@ -102,7 +104,7 @@ export function closeVoid(state: PodState, at: number, context: Context, facts: 
     at: start,
     end: now.riseAt,
     ...volume,
-    size: sizeOf(volume.ml, context),
+    size: sizeOf(volume.ml, parametersOf(state, context)),
   });
   facts.push(cycleFact(state, null, context));
   absorb(state, at);
@@ -110,7 +112,7 @@ export function closeVoid(state: PodState, at: number, context: Context, facts: 
 
 function rise(state: PodState, limit: number, at: number, context: Context, facts: Fact[]): void {
   const { voiding: now, signal } = state;
-  const { plateauMs } = context.parameters.voids;
+  const { plateauMs } = parametersOf(state, context).voids;
   const grown = signal.level - now.base;
   now.samples = Math.min(255, now.samples + 1);
   now.burst = Math.max(now.burst, burstNow(state));

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { checkpointsKeptMs } from './checkpoint-time.ts';
 import type { Snapshot } from './finding.ts';
 
-interface PodKey {
+export interface PodKey {
   readonly organisationId: number;
   readonly id: number;
 }
@@ -66,17 +66,17 @@ export async function readTold(
 ): Promise<Map<number, Feedback[]>> {
   const told = new Map<number, Feedback[]>();
   if (spans.length === 0) return told;
-  const { rows } = await sql<{ podId: number; at: number; weightMl: number | null }>`
-    select c.pod_id as "podId", ${millis('c.at')} as at, c.weight_g as "weightMl"
+  const { rows } = await sql<{ podId: number; at: number }>`
+    select c.pod_id as "podId", ${millis('c.at')} as at
     from unnest(${spans.map((span) => span.organisationId)}::int[], ${spans.map((span) => span.podId)}::int[],
       ${spans.map((span) => new Date(span.after))}::timestamptz[],
       ${spans.map((span) => new Date(span.to))}::timestamptz[]) as s (organisation_id, pod_id, after, upto)
     join pad_changes c on c.organisation_id = s.organisation_id and c.pod_id = s.pod_id
       and c.at > s.after and c.at <= s.upto
     order by c.at`.execute(db);
-  for (const { podId, at, weightMl } of rows) {
+  for (const { podId, at } of rows) {
     const list = told.get(podId) ?? [];
-    list.push({ at, kind: 'pad-changed', weightMl: weightMl ?? undefined });
+    list.push({ at, kind: 'pad-changed' });
     told.set(podId, list);
   }
   return told;

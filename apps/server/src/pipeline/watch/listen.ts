@@ -21,9 +21,9 @@ export function listen(
         commits.wake(pod);
       }
     }),
-    bus.subscribe('pad-changed', ({ podId, at, weightMl }) => {
+    bus.subscribe('pad-changed', ({ podId, at }) => {
       const pod = devices.podOf(podId);
-      if (pod) commits.tell(pod, { kind: 'pad-changed', at, weightMl });
+      if (pod) commits.tell(pod, { kind: 'pad-changed', at });
     }),
   ];
   return () => {

@@ -30,3 +30,26 @@ test('value and interval never leave the bar, however far they lie', () => {
     { numRuns: 60 },
   );
 });
+
+const shown = (value: number, low: number, high: number) => {
+  const { container, unmount } = render(
+    <Level value={value} low={low} high={high} tone="green" label="Fill" words="" />,
+  );
+  const level = container.querySelector('[data-tone]');
+  const style = container.querySelector<HTMLElement>('[data-part="interval"]')?.style;
+  const drawn = { width: Number.parseFloat(style?.width ?? ''), over: level?.hasAttribute('data-over') };
+  unmount();
+  return drawn;
+};
+
+test('the less is known, the wider the interval is drawn', () => {
+  expect(shown(50, 20, 80).width).toBeGreaterThan(5 * shown(50, 45, 55).width);
+});
+
+test('what may reach beyond the bar is marked, and only that', () => {
+  expect([shown(137, 110, 160), shown(90, 70, 120), shown(90, 80, 100)].map(({ over }) => over)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});

@@ -51,7 +51,9 @@ test('only a light that is green is ever shown green', () => {
 });
 
 test('the words tell dry from wet but fine, surface from full, and red from long red', () => {
-  const dry = readingOf('green', { pad: { attachedAt: null, wetSince: null, calibrating: false } });
+  const dry = readingOf('green', {
+    pad: { attachedAt: null, wetSince: null, calibrating: false, kind: null },
+  });
   expect(wordOf(dry)).toBe('light.dry');
   expect(wordOf(readingOf('green'))).toBe('light.ok');
   expect(wordOf(readingOf('yellow'))).toBe('light.soon');
@@ -73,11 +75,11 @@ test('grey says why', () => {
   expect(wordOf({ ...grey, link: { ...link, state: 'out-of-range' } })).toBe('light.outOfRange');
   expect(wordOf({ ...grey, wear: 'off-body' })).toBe('light.offBody');
   expect(wordOf({ ...grey, wear: 'unclipped' })).toBe('light.unclipped');
-  expect(withState(PadState.PADNOTSELECTED)).toBe('light.noProduct');
-  expect(withState(PadState.PADUNKNOWN)).toBe('light.unknownPad');
+  expect(withState(PadState.PADNOTSELECTED)).toBe('light.pad.not-chosen');
+  expect(withState(PadState.PADUNKNOWN)).toBe('light.pad.unknown-product');
   expect(withState(PadState.UNSTABLE)).toBe('light.unstable');
   expect(withState(PadState.ANALYSING)).toBe('light.analysing');
-  expect(wordOf({ ...grey, pad: { attachedAt: instant(now), wetSince: null, calibrating: true } })).toBe(
-    'light.calibrating',
-  );
+  expect(
+    wordOf({ ...grey, pad: { attachedAt: instant(now), wetSince: null, calibrating: true, kind: null } }),
+  ).toBe('light.calibrating');
 });

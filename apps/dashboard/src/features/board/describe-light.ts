@@ -1,6 +1,7 @@
 import { PadState, type Reading, RedAlertKind } from '@padlight/contract';
 import type { Tone } from '@padlight/ui';
 import type { ParseKeys } from 'i18next';
+import { padTrouble } from './pad-trouble.ts';
 
 type LightWord = Extract<ParseKeys<'board'>, `light.${string}`>;
 
@@ -41,15 +42,16 @@ export function describeLight(reading: Reading | null, silentMs: number | null):
 }
 
 /** The first reason that a carer can do something about. */
-function whyGrey({ link, wear, pad, light }: Reading): LightWord {
+function whyGrey(reading: Reading): LightWord {
+  const { link, wear, pad, light } = reading;
   if (link.state === 'never-heard') return 'light.neverHeard';
   if (link.state === 'disconnected') return 'light.disconnected';
   if (link.state === 'out-of-range') return 'light.outOfRange';
   if (wear === 'off-body') return 'light.offBody';
   if (wear === 'unclipped') return 'light.unclipped';
   if (light.padStatus === 'PADREMOVED') return 'light.padRemoved';
-  if (light.state === PadState.PADNOTSELECTED) return 'light.noProduct';
-  if (light.state === PadState.PADUNKNOWN) return 'light.unknownPad';
+  const trouble = padTrouble(reading);
+  if (trouble) return `light.pad.${trouble}`;
   if (light.state === PadState.UNSTABLE) return 'light.unstable';
   if (light.redAlert === RedAlertKind.noData) return 'light.noData';
   return pad.calibrating ? 'light.calibrating' : 'light.analysing';

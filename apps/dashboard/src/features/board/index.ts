@@ -8,6 +8,7 @@ export { describeLight } from './describe-light.ts';
 export { DeviceTrouble } from './device-trouble.tsx';
 export { Duration } from './duration.tsx';
 export { type Act, byUrgencyFirst, nextAct, openFall } from './next-act.ts';
+export { type PadTrouble, padTrouble } from './pad-trouble.ts';
 export { placeWords } from './place-words.ts';
 export { problemWords } from './problem-words.ts';
 export { answersTo } from './search-tiles.ts';

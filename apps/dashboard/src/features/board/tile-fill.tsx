@@ -1,42 +1,45 @@
 import type { FillReading } from '@padlight/contract';
 import { Level, type Tone } from '@padlight/ui';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { fillWords } from './fill-words.ts';
+import type { PadTrouble } from './pad-trouble.ts';
 import styles from './tile-parts.module.css';
 
 interface TileFillProps {
   fill: FillReading | null;
   tone: Tone;
-  /** Where a light changes, in percent of the capacity. */
-  marks?: readonly number[];
-  /** The interval in words, too: where there is room for it. */
+  /** Why there is no fill, where a carer can do something about it. */
+  trouble?: PadTrouble | null;
+  /** The interval in millilitres, too: where there is room for it. */
   detailed?: boolean;
 }
 
-/** How full the pad is: a bar with its 80 % interval, millilitres and percent. */
-export function TileFill({ fill, tone, marks, detailed = false }: TileFillProps) {
+/** How full the pad is: a bar with its 80 % interval, and the same in words below. */
+export function TileFill({ fill, tone, trouble = null, detailed = false }: TileFillProps) {
   const t = useT('board');
-  const { formatNumber } = useFormat();
-  if (!fill) return <div className={styles.noFill}>{t('fill.none')}</div>;
-  const [ml, low, high, pct] = [fill.ml, fill.lowMl, fill.highMl, fill.pct].map((value) =>
-    formatNumber(value),
-  );
+  const format = useFormat();
+  if (!fill)
+    return <div className={styles.noFill}>{trouble ? t(`fill.advice.${trouble}`) : t('fill.none')}</div>;
+  const words = fillWords(t, format, fill);
   return (
     <div className={styles.fill} data-detailed={detailed || undefined}>
-      <div className={styles.bar}>
-        <Level
-          value={fill.pct}
-          low={fill.lowPct}
-          high={fill.highPct}
-          tone={tone}
-          label={t('fill.label')}
-          words={t('fill.words', { ml, pct, low, high })}
-          {...(marks ? { marks } : {})}
-        />
+      <Level
+        value={fill.pct}
+        low={fill.lowPct}
+        high={fill.highPct}
+        tone={tone}
+        label={t('fill.label')}
+        words={detailed ? `${words.spoken}; ${words.spokenMl}` : words.spoken}
+      />
+      <div className={styles.figures} aria-hidden>
+        <span>
+          <b>{words.pct}</b> {words.pctRange}
+        </span>
+        <span>
+          {words.ml}
+          {detailed && <span className={styles.quiet}> {words.mlRange}</span>}
+        </span>
       </div>
-      <span className={styles.figures} aria-hidden>
-        <b>{t('fill.pct', { pct })}</b> {t('fill.short', { ml })}
-        {detailed && <span className={styles.quiet}> ({t('fill.interval', { low, high })})</span>}
-      </span>
     </div>
   );
 }

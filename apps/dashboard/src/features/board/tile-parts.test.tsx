@@ -41,11 +41,40 @@ test('in German everyone knows it too', async () => {
   expect(show(<TileLight reading={readingOf('red')} />).textContent).toBe('Jetzt wechseln');
 });
 
-test('the fill says its interval to who does not see the bar', () => {
-  show(<TileFill fill={readingOf().fill} tone="green" />);
-  expect(screen.getByRole('meter', { name: 'Fill of the brief' }).getAttribute('aria-valuetext')).toBe(
-    '200 ml, 33 % of capacity; likely between 150 and 260 ml',
+const fill = readingOf().fill;
+const meterWords = () =>
+  screen.getByRole('meter', { name: 'Fill of the brief' }).getAttribute('aria-valuetext');
+
+test('a tile shows the fill with its interval, and says it to who does not see the bar', () => {
+  const text = show(<TileFill fill={fill} tone="green" />).textContent;
+  expect(text).toBe('33 % (25–43)200 ml');
+  expect(meterWords()).toBe('about 33 percent, between 25 and 43');
+});
+
+test('where there is room, the interval is told in millilitres too', () => {
+  const text = show(<TileFill fill={fill} tone="green" detailed />).textContent;
+  expect(text).toBe('33 % (25–43)200 ml (150–260)');
+  expect(meterWords()).toBe(
+    'about 33 percent, between 25 and 43; about 200 millilitres, between 150 and 260',
   );
+});
+
+test('in a pad that holds more than it can, only the interval says how much more', () => {
+  const over = { ml: 820, lowMl: 610, highMl: 1_090, capacityMl: 600, pct: 137, lowPct: 102, highPct: 182 };
+  expect(show(<TileFill fill={over} tone="red" />).textContent).toBe('over 100 % (102–182)820 ml');
+  expect(meterWords()).toBe('over 100 percent, between 102 and 182');
+});
+
+test.each([
+  ['used', 'Put on a fresh brief'],
+  ['unknown-product', 'Use the chosen product'],
+  ['not-chosen', 'Have a product chosen'],
+] as const)('where a pad is %s, the tile says what to do instead of a fill', (trouble, words) => {
+  expect(show(<TileFill fill={null} tone="grey" trouble={trouble} />).textContent).toBe(words);
+});
+
+test('without a fill and without a reason there is just none', () => {
+  expect(show(<TileFill fill={null} tone="grey" />).textContent).toBe('No fill reading');
 });
 
 test('time in the pad, the skin clock and the next turn each stand under their name', () => {

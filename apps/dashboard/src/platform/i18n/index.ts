@@ -1,3 +1,4 @@
+export type { Format } from './format.ts';
 export { changeLanguage, loadTexts, setTerms, startI18n } from './i18n.ts';
 export type { Namespace } from './resources.ts';
 export { useFormat } from './use-format.ts';

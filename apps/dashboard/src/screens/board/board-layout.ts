@@ -27,8 +27,8 @@ export function layoutOf(width: number, em: number, acts: boolean): Layout {
     gap,
     tileWidth,
     wide,
-    dueHeight: (acts && !wide ? 16.75 : 13.75) * em,
-    restHeight: 10.5 * em,
+    dueHeight: (acts && !wide ? 17.75 : 14.75) * em,
+    restHeight: 11.5 * em,
     headingHeight: 3 * em,
   };
 }

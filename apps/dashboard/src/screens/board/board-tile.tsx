@@ -12,6 +12,7 @@ import {
   describeLight,
   nextAct,
   openFall,
+  padTrouble,
   placeWords,
   TileBody,
   TileClocks,
@@ -90,7 +91,7 @@ export const BoardTile = memo(function BoardTile({ store, patientId, due, can, o
         )}
         {reading && (
           <div className={styles.readings}>
-            <TileFill fill={reading.fill} tone={tone} />
+            <TileFill fill={reading.fill} tone={tone} trouble={padTrouble(reading)} />
             <TileClocks reading={reading} />
             {silentMs === null && <TileBody reading={reading} />}
           </div>

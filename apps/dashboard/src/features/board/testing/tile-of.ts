@@ -38,7 +38,7 @@ export function readingOf(light: Light = 'green', more: Partial<Reading> = {}): 
       since: minutesAgo(30),
     },
     fill: { ml: 200, lowMl: 150, highMl: 260, capacityMl: 600, pct: 33, lowPct: 25, highPct: 43 },
-    pad: { attachedAt: minutesAgo(180), wetSince: minutesAgo(60), calibrating: false },
+    pad: { attachedAt: minutesAgo(180), wetSince: minutesAgo(60), calibrating: false, kind: 'known' },
     position: { kind: 'lying-left', since: minutesAgo(50), turnDueAt: instant(now + 70 * 60_000) },
     temperature: { celsius: 35.6, at: minutesAgo(0) },
     voidsToday: { count: 2, ml: 340, lastAt: minutesAgo(60) },

@@ -106,7 +106,7 @@ async function start(ends: Ends): Promise<void> {
       alertCalls({ bus }),
       boardCalls(),
       patientCalls,
-      podCalls,
+      podCalls({ bus }),
     ],
     authenticate: session.authenticate,
     health: {

@@ -31,6 +31,7 @@ test('the calls of this stage stand in the table at their methods and paths', ()
     'POST /Board/AcknowledgeAlert',
     'POST /Board/RecordPadChange',
     'POST /Board/SilentFallByPatientId',
+    'POST /Membership/AssignPod',
     'POST /api/user/Logout',
     'POST /api/user/RefreshTokenv2',
     'POST /api/user/login',

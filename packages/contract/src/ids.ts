@@ -8,6 +8,11 @@ const uuid = <Name extends string>(_name: Name) => z.uuid().brand<Name>();
 
 export const UserId = uuid('UserId');
 export type UserId = z.infer<typeof UserId>;
+export const RoleId = uuid('RoleId');
+export type RoleId = z.infer<typeof RoleId>;
+/** A wall display: a named device that shows the board. */
+export const DisplayId = uuid('DisplayId');
+export type DisplayId = z.infer<typeof DisplayId>;
 export const PatientId = uuid('PatientId');
 export type PatientId = z.infer<typeof PatientId>;
 export const BuildingId = uuid('BuildingId');

@@ -1,6 +1,7 @@
 /**
  * Every permission there is: module, child module and action joined by dots (specification, sections 2 and 6).
- * `Dashboard.Alert.Save`, `Dashboard.Fall.Save` and `Dashboard.PadChange.Save` are ours: the acts on the board.
+ * Ours are `Dashboard.Alert.Save`, `Dashboard.Fall.Save` and `Dashboard.PadChange.Save` (the acts on the board),
+ * `Organisations.RolesPermission.Edit`, `Organisations.Audit.View`, and those of wall displays.
  */
 export const permissions = [
   'Dashboard.View',
@@ -39,6 +40,8 @@ export const permissions = [
   'Organisations.Network.View',
   'Organisations.Interoperability.View',
   'Organisations.RolesPermission.View',
+  'Organisations.RolesPermission.Edit',
+  'Organisations.Audit.View',
   'Organisations.Customisation.View',
   'Observations.View',
   'Reports.View',
@@ -49,11 +52,28 @@ export const permissions = [
   'Users.Add',
   'Users.Edit',
   'Users.Delete',
+  'Users.Reset Password',
   'Users.Invite',
   'Devices.Pod.View',
   'Devices.Node.View',
+  'Devices.Display.View',
+  'Devices.Display.Edit',
 ] as const;
 export type Permission = (typeof permissions)[number];
 const known: ReadonlySet<string> = new Set(permissions);
 
 export const isPermission = (text: string): text is Permission => known.has(text);
+
+/** Those that hide who a person is: they take away, so they are held by nobody as a right. */
+export const hidingPermissions = ['Patients.Pseudonymized', 'Patients.Anonymized'] as const satisfies Permission[];
+
+/** Those that change who a person is: they can't go with one that hides it. */
+export const identityPermissions = ['Patients.Add', 'Patients.Edit'] as const satisfies Permission[];
+
+/** An administrator holds all of these, for every place: an organisation always keeps one. */
+export const administratorPermissions = [
+  'Organisations.RolesPermission.View',
+  'Organisations.RolesPermission.Edit',
+  'Users.View',
+  'Users.Edit',
+] as const satisfies Permission[];

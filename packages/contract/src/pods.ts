@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FillReading, LightReading, Network, Reading } from './board.ts';
-import { get, put } from './call.ts';
+import { get, post, put } from './call.ts';
 import { bodyPositions, lights, timings } from './constants.ts';
 import { Instant, Mac, OrganisationId, PatientId } from './ids.ts';
 
@@ -92,6 +92,20 @@ export const checkNodeNetwork = get('/node/checknodenetwork', {
   background: true,
   query: z.object({ organisationId: OrganisationId }),
   reply: Network,
+});
+
+/** Gives a pod to a patient and takes it from who had it; null takes the patient's pod away. */
+export const assignPod = post('/Membership/AssignPod', {
+  summary: 'Give a pod to a patient',
+  permission: 'Patients.Edit',
+  writes: 'pod.assigned',
+  body: z.object({
+    patientId: PatientId,
+    /** As typed: the last four digits of its MAC, or the whole. */
+    podMac: z.string().trim().min(1).max(20).nullable(),
+  }),
+  reply: z.object({ podMac: Mac.nullable(), assignedAt: Instant.nullable() }),
+  errors: ['patient-not-found', 'pod-not-found', 'pod-in-use'],
 });
 
 /** The pad fill of one patient over a range of at most 7 days, from the same facts the light came from. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './call.ts';
-import { Instant, Mac, PatientId } from './ids.ts';
+import { Instant, PatientId } from './ids.ts';
 import { Product } from './patients.ts';
 
 export const productUses = ['day', 'night', 'both'] as const;
@@ -68,18 +68,4 @@ export const saveAnalysisParameters = post('/setting/SaveAnalysisParameters', {
   body: z.object({ scope: ParameterScope, overrides: ParameterOverrides }),
   reply: AnalysisParameters,
   errors: ['patient-not-found', 'product-not-found', 'parameters-invalid'],
-});
-
-/** Gives a pod to a patient and takes it from who had it; null takes the patient's pod away. */
-export const assignPod = post('/Membership/AssignPod', {
-  summary: 'Give a pod to a patient',
-  permission: 'Patients.Edit',
-  writes: 'pod.assigned',
-  body: z.object({
-    patientId: PatientId,
-    /** As typed: the last four digits of its MAC, or the whole. */
-    podMac: z.string().trim().min(1).max(20).nullable(),
-  }),
-  reply: z.object({ podMac: Mac.nullable(), assignedAt: Instant.nullable() }),
-  errors: ['patient-not-found', 'pod-not-found', 'pod-in-use'],
 });

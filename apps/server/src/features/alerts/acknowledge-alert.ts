@@ -3,10 +3,9 @@ import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { readAlerts } from '../board/index.ts';
+import { readAlerts, refreshPatients } from '../board/index.ts';
 import { requireIndividual } from '../patients/index.ts';
 import { lockOpenAlert, markAcknowledged } from './alert-store.ts';
-import { refreshPatient } from './refresh-patient.ts';
 
 /** Takes charge of an open alert. Who finds it acknowledged already gets it as it stands: the first one has it. */
 export const acknowledgeAlert =
@@ -22,7 +21,7 @@ export const acknowledgeAlert =
     if (!already) {
       const act = { userId: caller.userId, at: new Date(now), note: body.note };
       await markAcknowledged(db, organisationId, alertId, act);
-      await refreshPatient(bus, context, patientId);
+      await refreshPatients(bus, context, [{ patientId }]);
     }
     audit(alertId, { patientId, note: body.note, already });
     const [alert] = await readAlerts(db, organisationId, { alertId });

@@ -3,10 +3,10 @@ import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { refreshPatients } from '../board/index.ts';
 import { findPatient, requireIndividual } from '../patients/index.ts';
 import { resolveByPadChange } from './alert-store.ts';
 import { insertPadChange } from './pad-change-store.ts';
-import { refreshPatient } from './refresh-patient.ts';
 
 /** Records that a carer changed the pad; the analysis learns of it, and what called for the change is done. */
 export const recordPadChange =
@@ -23,7 +23,7 @@ export const recordPadChange =
     const change = { organisationId, patientId, podId, reason: body.reason, weightG: body.weightG, ...act };
     const changeId = await insertPadChange(db, change);
     const resolved = await resolveByPadChange(db, organisationId, patientId, act);
-    await refreshPatient(bus, context, patientId);
+    await refreshPatients(bus, context, [{ patientId }]);
     audit(changeId, { patientId, reason: body.reason, weightG: body.weightG, resolvedAlerts: resolved });
     // One gram is one millilitre of urine, near enough.
     const told = { organisationId, podId, at: now, weightMl: body.weightG };

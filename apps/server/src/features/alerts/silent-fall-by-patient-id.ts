@@ -3,10 +3,9 @@ import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { readAlerts } from '../board/index.ts';
+import { readAlerts, refreshPatients } from '../board/index.ts';
 import { findPatient, requireIndividual } from '../patients/index.ts';
 import { lockOpenAlert, markSilenced } from './alert-store.ts';
-import { refreshPatient } from './refresh-patient.ts';
 
 /** Silences the open fall of a patient with a reason; the same fall is never raised again. */
 export const silentFallByPatientId =
@@ -22,7 +21,7 @@ export const silentFallByPatientId =
     if (!open) throw problem('alert-not-open');
     const act = { userId: caller.userId, at: new Date(now), note: body.note, reason: body.reason };
     await markSilenced(db, organisationId, open.alertId, act);
-    await refreshPatient(bus, context, patientId);
+    await refreshPatients(bus, context, [{ patientId }]);
     audit(open.alertId, { patientId, reason: body.reason, note: body.note });
     const [alert] = await readAlerts(db, organisationId, { alertId: open.alertId });
     if (!alert) throw problem('alert-not-open');

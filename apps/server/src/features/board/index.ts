@@ -10,6 +10,7 @@ export { readAlerts } from './alert-store.ts';
 export { loadProjection } from './load-projection.ts';
 export { networkOf, nodeOfflineAfterMs } from './network-store.ts';
 export { projectRemoved, projectTile } from './project-tile.ts';
+export { refreshPatients } from './refresh-patients.ts';
 export { type RefreshedTiles, refreshTiles, type TileChange } from './refresh-tiles.ts';
 
 export const boardCalls = () =>

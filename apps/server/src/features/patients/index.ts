@@ -2,7 +2,6 @@ import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
 import { getPatientProfile } from './get-patient-profile.ts';
 
-export { loadContexts } from './load-contexts.ts';
 export { findPatient } from './patient-store.ts';
 export { requireIndividual } from './require-individual.ts';
 

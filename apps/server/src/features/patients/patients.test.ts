@@ -5,7 +5,6 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getPatientProfile } from './get-patient-profile.ts';
-import { loadContexts } from './index.ts';
 
 let database: TestDatabase;
 let elm: SeededHome;
@@ -82,37 +81,4 @@ test('no profile of another organisation or ward, of the archived, or for an ano
   await expect(profile(mine, { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
   await change(2, { archived_at: new Date() });
   await expect(profile(elm.pods[2]?.patientId)).rejects.toMatchObject(notFound);
-});
-
-test('a context tells the analysis who wears a pod, in what, and what is aimed at', async () => {
-  const [pod = expect.fail(), , archived = expect.fail(), free = expect.fail()] = elm.pods;
-  await change(3, { pod_id: null });
-  await change(0, { pod_assigned_at: new Date('2026-05-01T12:00:00Z') });
-  await database.db
-    .updateTable('pods')
-    .set({ temperature_offset_c: -0.5 })
-    .where('id', '=', pod.podId)
-    .execute();
-  const contexts = await loadContexts(database.db);
-  expect(contexts.size).toBe(8);
-  expect(contexts.get(pod.podId)).toMatchObject({
-    organisationId: elm.organisationId,
-    wornSince: Date.parse('2026-05-01T12:00:00Z'),
-    context: {
-      podId: pod.podId,
-      patientId: pod.patientId,
-      timeZone: 'Europe/Berlin',
-      dayProduct: pod.dayProduct,
-      nightProduct: { ...pod.nightProduct, manufacturer: expect.any(String) },
-      dayStartMin: 420,
-      nightStartMin: 1320,
-      goals: { ...defaultGoals, timeInPadMin: 300 },
-      parameters: { temperature: { offsetC: -0.5 } },
-    },
-  });
-  for (const { podId } of [free, archived])
-    expect(contexts.get(podId)?.context).toMatchObject({ patientId: null, dayProduct: null });
-  const chosen = await loadContexts(database.db, [pod.podId]);
-  expect([...chosen.keys()]).toEqual([pod.podId]);
-  expect((await loadContexts(database.db, [])).size).toBe(0);
 });

@@ -1,5 +1,8 @@
 import { api } from '@padlight/contract';
+import type { Announcements } from '../../announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
 import { implement } from '../../platform/http/handler.ts';
+import { assignPod } from './assign-pod.ts';
 import { checkConnection } from './check-connection.ts';
 import { checkNodeNetwork } from './check-node-network.ts';
 import { getAllPodsStatus } from './get-all-pods-status.ts';
@@ -10,12 +13,14 @@ import { getPodStatusData } from './get-pod-status-data.ts';
 
 export { createSite, registerNodes, registerPods } from './site-store.ts';
 
-export const podCalls = implement(api.pods, {
-  getAllPodsStatus,
-  getPodStatus,
-  getPodStatusData,
-  getDeviceStatus,
-  checkConnection,
-  checkNodeNetwork,
-  getPadFill,
-});
+export const podCalls = ({ bus }: { bus: Bus<Announcements> }) =>
+  implement(api.pods, {
+    getAllPodsStatus,
+    getPodStatus,
+    getPodStatusData,
+    getDeviceStatus,
+    checkConnection,
+    checkNodeNetwork,
+    getPadFill,
+    assignPod: assignPod(bus),
+  });

@@ -1,4 +1,4 @@
-import { loadContexts } from '../../features/patients/index.ts';
+import { loadContexts } from '../../features/contexts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Pod } from '../store/pod.ts';
 

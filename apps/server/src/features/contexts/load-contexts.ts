@@ -1,4 +1,4 @@
-import { type Context, defaultParameters, type Parameters } from '@padlight/analysis';
+import { type Context, defaultParameters, nothingLearned, type Parameters } from '@padlight/analysis';
 import { defaultGoals } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { readContextRows } from './context-store.ts';
@@ -40,6 +40,7 @@ export async function loadContexts(db: Db, podIds?: readonly number[]): Promise<
           nightStartMin: minutesOf(row.nightStart ?? '22:00'),
           goals: { ...defaultGoals, ...row.goals },
           parameters: parametersWith(row.temperatureOffsetC),
+          learned: nothingLearned,
         },
       },
     ]),

@@ -1,0 +1,1 @@
+export { loadContexts } from './load-contexts.ts';

@@ -1,0 +1,160 @@
+import { api, instant, type PatientId } from '@padlight/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Announcements } from '../../announcements.ts';
+import { createBus } from '../../platform/bus.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { callerOf, contextOf } from '../../testing/caller.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { readingOf } from '../../testing/readings.ts';
+import { refreshTiles } from '../board/index.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { assignPod } from './assign-pod.ts';
+
+let database: TestDatabase;
+let elm: SeededHome;
+let oak: SeededHome;
+let told: { topic: string; message: unknown }[];
+let now = Date.now();
+const bus = createBus<Announcements>((error) => {
+  throw error;
+});
+for (const topic of ['tiles-changed', 'context-changed'] as const)
+  bus.subscribe(topic, (message) => void told.push({ topic, message }));
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 4 };
+  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  told = [];
+  now += 1_000;
+});
+
+const person = (index: number, home = elm) => home.pods[index] ?? expect.fail();
+async function give(patientId: string, podMac: string | null, scope: Partial<Scope> = {}) {
+  const caller = callerOf({ organisationId: elm.organisationId, ...scope });
+  const { context, audited, commit } = contextOf(database.db, caller, now);
+  const body = { patientId: patientId as PatientId, podMac };
+  const reply = await database.db
+    .transaction()
+    .execute((db) => assignPod(bus)({ query: {}, body }, { ...context, db }));
+  expect(told).toEqual([]);
+  commit();
+  return { reply: api.pods.assignPod.reply.parse(reply), audited };
+}
+const patientRow = (patientId: string) =>
+  database.db
+    .selectFrom('patients')
+    .select(['pod_id', 'pod_assigned_at'])
+    .where('id', '=', patientId)
+    .executeTakeFirstOrThrow();
+const assignments = () =>
+  database.db
+    .selectFrom('pod_assignments')
+    .select(['pod_id', 'patient_id', 'since', 'until'])
+    .where('organisation_id', '=', elm.organisationId)
+    .where((where) => where.or([where('until', 'is not', null), where('since', '=', new Date(now))]))
+    .orderBy('since')
+    .orderBy('pod_id')
+    .execute();
+const tileOf = async (patientId: string) => {
+  const row = await database.db
+    .selectFrom('tiles')
+    .select('body')
+    .where('patient_id', '=', patientId)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(row.body);
+};
+
+test('a pod goes from one person to another: both tiles say so at once, and nothing of before is shown', async () => {
+  const [from, to] = [person(0), person(1)];
+  const shown = { patientId: from.patientId, reading: readingOf('red', 90) };
+  await refreshTiles(database.db, elm.organisationId, [shown], 'patientStatusUpdated');
+  const { reply, audited } = await give(to.patientId, from.mac);
+  expect(reply).toEqual({ podMac: from.mac, assignedAt: instant(now) });
+  expect(await patientRow(to.patientId)).toEqual({ pod_id: from.podId, pod_assigned_at: new Date(now) });
+  expect(await patientRow(from.patientId)).toEqual({ pod_id: null, pod_assigned_at: null });
+  expect(await tileOf(from.patientId)).toMatchObject({ podTail: null, reading: null });
+  expect(await tileOf(to.patientId)).toMatchObject({
+    podTail: from.mac.replaceAll(':', '').slice(-4),
+    reading: { fill: null, light: { shown: 'grey' }, link: { state: 'never-heard' } },
+  });
+  const at = new Date(now);
+  const ended = { since: expect.any(Date), until: at };
+  expect(await assignments()).toEqual([
+    { pod_id: from.podId, patient_id: from.patientId, ...ended },
+    { pod_id: to.podId, patient_id: to.patientId, ...ended },
+    { pod_id: from.podId, patient_id: to.patientId, since: at, until: null },
+  ]);
+  expect(audited).toEqual([
+    {
+      target: to.patientId,
+      detail: { podMac: from.mac, podMacBefore: to.mac, takenFrom: from.patientId },
+    },
+  ]);
+  expect(told.map(({ topic }) => topic)).toEqual(['tiles-changed', 'context-changed']);
+  expect(told[1]?.message).toEqual({
+    organisationId: elm.organisationId,
+    podIds: [from.podId, to.podId],
+  });
+});
+
+test('it is typed by its last four digits, or whole, in either case and with or without colons', async () => {
+  const [from, to] = [person(0), person(1)];
+  const digits = from.mac.replaceAll(':', '');
+  for (const typed of [digits.slice(-4), digits.toLowerCase(), from.mac.toLowerCase()]) {
+    expect((await give(to.patientId, typed)).reply.podMac).toBe(from.mac);
+    told = [];
+    now += 1_000;
+    await give(from.patientId, typed);
+    told = [];
+    now += 1_000;
+  }
+});
+
+test('who has the pod already keeps it since when it was given', async () => {
+  const { patientId, mac } = person(0);
+  const before = await patientRow(patientId);
+  const { reply, audited } = await give(patientId, mac);
+  expect(reply.assignedAt).toBe(instant(before.pod_assigned_at?.getTime() ?? 0));
+  expect(await patientRow(patientId)).toEqual(before);
+  expect(audited).toEqual([{ target: patientId, detail: { podMac: mac, already: true } }]);
+  expect(told).toEqual([]);
+});
+
+test('a pod taken away is nobody’s, and given twice in one instant leaves one record', async () => {
+  const { patientId, podId, mac } = person(0);
+  const { reply } = await give(patientId, null);
+  expect(reply).toEqual({ podMac: null, assignedAt: null });
+  expect(await tileOf(patientId)).toMatchObject({ podTail: null, reading: null });
+  told = [];
+  await give(patientId, mac);
+  told = [];
+  await give(person(1).patientId, mac);
+  const ofPod = (await assignments()).filter((row) => row.pod_id === podId && row.until === null);
+  expect(ofPod.map((row) => row.patient_id)).toEqual([person(1).patientId]);
+});
+
+test('nobody is given a pod that the organisation does not have, nor gets one out of the caller’s wards', async () => {
+  const [mine, theirs] = [person(0), person(1)];
+  const untouched = await patientRow(mine.patientId);
+  const ward = { wardIds: [elm.wardIds[0] as never] };
+  const refused = async (
+    podMac: string,
+    code: string,
+    scope: Partial<Scope> = {},
+    patientId = mine.patientId,
+  ) => expect(give(patientId, podMac, scope)).rejects.toMatchObject({ code });
+  await refused(person(0, oak).mac, 'pod-not-found');
+  await refused('FFFF', 'pod-not-found');
+  await refused('not a pod', 'pod-not-found');
+  await refused(mine.mac, 'patient-not-found', {}, person(0, oak).patientId);
+  await refused(mine.mac, 'patient-not-found', ward, theirs.patientId);
+  await refused(theirs.mac, 'pod-in-use', ward);
+  await refused(theirs.mac, 'forbidden', { privacy: 'anonymised' });
+  expect(await patientRow(mine.patientId)).toEqual(untouched);
+  expect(told).toEqual([]);
+});

@@ -43,6 +43,41 @@ export const errorTable = {
   },
   'range-too-long': { status: 400, message: 'Choose a range of at most 7 days.' },
   'range-over-31-days': { status: 400, message: 'Choose a range of at most 31 days.' },
+  'user-not-found': { status: 404, message: 'This user does not belong to your organisation.' },
+  'role-not-found': { status: 404, message: 'The role does not belong to your organisation.' },
+  'ward-not-found': { status: 404, message: 'The area is none that you may give.' },
+  'display-not-found': { status: 404, message: 'There is no such wall display.' },
+  'username-taken': { status: 409, message: 'This sign-in name is taken. Choose another.' },
+  'role-name-taken': { status: 409, message: 'There is a role of this name. Choose another.' },
+  'display-name-taken': { status: 409, message: 'There is a wall display of this name. Choose another.' },
+  'own-account': {
+    status: 409,
+    message: 'This is your own account. Change it under My account, or ask another administrator.',
+  },
+  'more-than-held': {
+    status: 403,
+    message: 'This needs permissions or areas that you do not have yourself. Ask who has them.',
+  },
+  'hidden-with-edit': {
+    status: 409,
+    message: 'Who sees people pseudonymised or anonymised cannot add or edit them. Leave one of the two out.',
+  },
+  'last-administrator': {
+    status: 409,
+    message: 'Nobody would be left to manage users and roles. Make another administrator first.',
+  },
+  'user-shared': {
+    status: 409,
+    message: 'This person belongs to another organisation too, and changes this under My account.',
+  },
+  'changed-meanwhile': {
+    status: 409,
+    message: 'Someone changed this since you opened it. Load it again, then make your change.',
+  },
+  'pairing-code-invalid': {
+    status: 403,
+    message: 'The code is wrong, used or older than 15 minutes. Ask for another one.',
+  },
   'too-large': { status: 413, message: 'The message is too large.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   'site-sign-in-failed': { status: 401, message: 'The installation id or its secret is wrong.' },

@@ -65,7 +65,10 @@ const known: ReadonlySet<string> = new Set(permissions);
 export const isPermission = (text: string): text is Permission => known.has(text);
 
 /** Those that hide who a person is: they take away, so they are held by nobody as a right. */
-export const hidingPermissions = ['Patients.Pseudonymized', 'Patients.Anonymized'] as const satisfies Permission[];
+export const hidingPermissions = [
+  'Patients.Pseudonymized',
+  'Patients.Anonymized',
+] as const satisfies Permission[];
 
 /** Those that change who a person is: they can't go with one that hides it. */
 export const identityPermissions = ['Patients.Add', 'Patients.Edit'] as const satisfies Permission[];

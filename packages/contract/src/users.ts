@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { Done, del, get, post, put } from './call.ts';
+import { languages } from './constants.ts';
+import { Instant, OrganisationId, RoleId, UserId, WardId } from './ids.ts';
+import { listOf, tableQuery, tableReply, Version } from './table.ts';
+
+const Username = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{C}]+$/u);
+const DisplayName = z.string().trim().min(1).max(200);
+const Email = z.email().max(254);
+
+/** Only the rooms of these wards; null: every place. */
+export const SeenWards = z.array(WardId).min(1).max(500).nullable();
+
+/** One person of the table of users, with what the caller may do to the account. */
+export const UserRow = z.object({
+  userId: UserId,
+  username: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  language: z.enum(languages),
+  roles: z.array(z.object({ roleId: RoleId, name: z.string() })),
+  wardIds: z.array(WardId).nullable(),
+  /** The last sign-in in this organisation. */
+  lastSignInAt: Instant.nullable(),
+  /** Opens a form with it, and sends it back. */
+  version: Version,
+  abilities: z.object({
+    edit: z.boolean(),
+    editRoles: z.boolean(),
+    resetPassword: z.boolean(),
+    remove: z.boolean(),
+    delete: z.boolean(),
+  }),
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+export const getAllUsers = get('/user/getallusers', {
+  summary: 'The users of the organisation, one page of them',
+  permission: 'Users.View',
+  query: tableQuery(['name', 'username', 'email', 'lastSignIn'], {
+    organisationId: OrganisationId,
+    /** Holders of any of these roles, with commas between. */
+    roleIds: listOf(RoleId),
+    wardId: WardId.optional(),
+  }),
+  reply: tableReply(UserRow).extend({ abilities: z.object({ add: z.boolean() }) }),
+  errors: ['forbidden'],
+});
+
+/** Makes a user, who is sent a link to choose a password; only roles and places the caller has can be given. */
+export const createUser = post('/user/createUser', {
+  summary: 'Make a user of the organisation',
+  permission: 'Users.Add',
+  writes: 'user.created',
+  body: z.strictObject({
+    organisationId: OrganisationId,
+    username: Username,
+    displayName: DisplayName,
+    email: Email,
+    language: z.enum(languages),
+    roleIds: z.array(RoleId).min(1).max(50),
+    wardIds: SeenWards,
+  }),
+  reply: z.object({ userId: UserId }),
+  errors: [
+    'forbidden',
+    'username-taken',
+    'more-than-held',
+    'hidden-with-edit',
+    'role-not-found',
+    'ward-not-found',
+  ],
+});
+
+/** Changes the account itself: of who belongs to other organisations too, each changes it under My account. */
+export const updateUser = put('/user/updateUser', {
+  summary: 'Change name, sign-in name, e-mail and language of a user',
+  permission: 'Users.Edit',
+  writes: 'user.updated',
+  query: z.object({ userId: UserId }),
+  body: z.strictObject({
+    username: Username,
+    displayName: DisplayName,
+    email: Email,
+    language: z.enum(languages),
+    version: Version,
+  }),
+  reply: z.object({ version: Version }),
+  errors: [
+    'user-not-found',
+    'own-account',
+    'more-than-held',
+    'user-shared',
+    'username-taken',
+    'changed-meanwhile',
+  ],
+});
+
+/** What is added counts from the next sign-in; what is taken away ends the sessions at once. */
+export const updateUserRole = put('/user/updateuserrole', {
+  summary: 'Change roles and places of a user in the organisation',
+  permission: 'Users.Edit',
+  writes: 'user.roles-changed',
+  query: z.object({ userId: UserId, organisationId: OrganisationId }),
+  body: z.strictObject({ roleIds: z.array(RoleId).min(1).max(50), wardIds: SeenWards, version: Version }),
+  reply: z.object({ version: Version, sessionsEnded: z.number().int() }),
+  errors: [
+    'forbidden',
+    'user-not-found',
+    'own-account',
+    'more-than-held',
+    'hidden-with-edit',
+    'role-not-found',
+    'ward-not-found',
+    'last-administrator',
+    'changed-meanwhile',
+  ],
+});
+
+/** Takes a user out of the organisation; who is in no other has no account any more. What was recorded stays. */
+export const deleteUser = del('/user/deleteUser', {
+  summary: 'Delete a user',
+  permission: 'Users.Delete',
+  writes: 'user.deleted',
+  query: z.object({ userId: UserId }),
+  reply: Done,
+  errors: ['user-not-found', 'own-account', 'more-than-held', 'last-administrator'],
+});
+
+/** Takes a user out of the organisation; the account stays, to be taken in again or elsewhere. */
+export const deleteUserFromOrganisation = del('/organisation/deleteuserfromorganisation', {
+  summary: 'Take a user out of the organisation',
+  permission: 'Users.Delete',
+  writes: 'user.removed',
+  query: z.object({ userId: UserId, organisationId: OrganisationId }),
+  reply: Done,
+  errors: ['forbidden', 'user-not-found', 'own-account', 'more-than-held', 'last-administrator'],
+});
+
+/** Voids a user's password, ends the sessions and mails a link to choose another. */
+export const resetPassword = put('/api/user/ResetPassword', {
+  summary: 'Let a user choose a new password',
+  permission: 'Users.Reset Password',
+  writes: 'user.password-reset',
+  query: z.object({ userId: UserId }),
+  reply: Done,
+  errors: ['user-not-found', 'own-account', 'more-than-held', 'user-shared'],
+});

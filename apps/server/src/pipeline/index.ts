@@ -1,3 +1,7 @@
+export { type MeasurementLog, openMeasurementLog } from './offline/measurement-log.ts';
+export { offlineDevices } from './offline/offline-devices.ts';
+export { type Analyst, openAnalyst, type PodRows } from './offline/open-analyst.ts';
+export { type OfflinePipeline, openOffline } from './offline/open-offline.ts';
 export { httpDoor } from './receive/http-door.ts';
 export { type MqttDoor, openMqttDoor } from './receive/mqtt-door.ts';
 export { type Pipeline, startPipeline } from './start-pipeline.ts';

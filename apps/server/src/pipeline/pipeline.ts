@@ -8,6 +8,7 @@ import { analyseBatch, forgetAnalysis } from './analyse/analyse-batch.ts';
 import type { Finding } from './analyse/finding.ts';
 import { readContexts } from './analyse/read-contexts.ts';
 import { saveFindings } from './analyse/save-findings.ts';
+import { historyIn } from './analyse/stored-history.ts';
 import type { LookBudget } from './publish/look-budget.ts';
 import { refreshShown, type Shown } from './publish/refresh-shown.ts';
 import { fixTimes, forgetFailed, keepNew, rememberCommitted } from './store/commit-rows.ts';
@@ -38,7 +39,7 @@ async function runStages(batch: Batch, parts: PipelineParts, rowWise: boolean): 
     await readContexts(db, batch.pods);
     const rows = await keepNew(transaction, batch, rowWise);
     const store = rowWise ? async () => {} : () => copyRows(transaction, rows);
-    const findings = await analyseBatch(transaction, batch, store, { ...parts, now });
+    const findings = await analyseBatch(historyIn(db), batch, store, { ...parts, now });
     const afterSave = await saveFindings(db, findings, now);
     const shown: [organisationId: number, Shown][] = [];
     for (const [organisationId, ofOrganisation] of byOrganisation(findings)) {

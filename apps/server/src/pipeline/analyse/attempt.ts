@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 export interface AnalysisOptions {
   /** The company id of pod frames. */
   readonly companyId: number;
-  readonly log: pino.Logger;
+  readonly log: Pick<pino.Logger, 'error'>;
   readonly now: number;
 }
 

@@ -7,10 +7,9 @@ import {
   settledAt,
   wearerOf,
 } from '@padlight/analysis';
-import type { Db } from '../../platform/db/database.ts';
 import type { Pod } from '../store/pod.ts';
-import { readStates } from './analysis-store.ts';
 import { type Finding, holdState, openFinding, ownFrom } from './finding.ts';
+import type { StoredHistory } from './stored-history.ts';
 
 /** How the pods of one commit are to be analysed. */
 export interface Plan {
@@ -46,12 +45,9 @@ function firstOwn({ pod, context }: Finding, analysedTo: number): number {
 }
 
 /** Reads the states that are not in memory, and says of each pod how it is to be analysed. Pods without context are left out. */
-export async function planAnalysis(db: Db, pods: readonly Pod[]): Promise<Plan> {
+export async function planAnalysis(history: StoredHistory, pods: readonly Pod[]): Promise<Plan> {
   const plan: Plan = { live: [], behind: [], late: [] };
-  const written = await readStates(
-    db,
-    pods.filter((pod) => !pod.state),
-  );
+  const written = await history.states(pods.filter((pod) => !pod.state));
   for (const pod of pods) {
     if (!pod.context) continue;
     const finding = openFinding(pod, pod.context);

@@ -1,13 +1,12 @@
 import { decodeState, type Feedback, freshState, type Measurement } from '@padlight/analysis';
-import type { Db } from '../../platform/db/database.ts';
-import { readMeasurements, type StoredMeasurement } from '../store/measurement-store.ts';
+import type { StoredMeasurement } from '../store/measurement-store.ts';
 import type { Pod } from '../store/pod.ts';
 import { analyseInOrder } from './analyse-pod.ts';
-import { readCheckpoints, readTold } from './analysis-store.ts';
 import { type AnalysisOptions, attempt } from './attempt.ts';
 import { checkpointsKeptMs } from './checkpoint-time.ts';
 import { type Finding, holdState } from './finding.ts';
 import type { Plan } from './plan.ts';
+import type { StoredHistory } from './stored-history.ts';
 import { storedMeasurement } from './stored-reading.ts';
 
 const chunkMs = 6 * 3600_000;
@@ -26,14 +25,18 @@ const allTold = (pod: Pod, after: number, stored: readonly Feedback[] | undefine
 ];
 
 /** Analyses what was stored after the states that were read, what this commit brings among it. Leaves out what failed. */
-export async function catchUp(db: Db, behind: Plan['behind'], options: AnalysisOptions): Promise<Finding[]> {
+export async function catchUp(
+  history: StoredHistory,
+  behind: Plan['behind'],
+  options: AnalysisOptions,
+): Promise<Finding[]> {
   if (behind.length === 0) return [];
   const { companyId, now } = options;
   const spans = behind.map(({ finding: { pod }, after }) => {
     return { organisationId: pod.organisationId, podId: pod.id, after, to: now + aheadMs };
   });
-  const stored = Map.groupBy(await readMeasurements(db, spans), ({ podId }) => podId);
-  const told = await readTold(db, spans);
+  const stored = Map.groupBy(await history.measurements(spans), ({ podId }) => podId);
+  const told = await history.told(spans);
   const done = behind.filter(({ finding, state, after }) => {
     const { pod, context } = finding;
     const measured = read(stored.get(pod.id) ?? [], pod, companyId);
@@ -51,11 +54,14 @@ export async function catchUp(db: Db, behind: Plan['behind'], options: AnalysisO
  * checkpoint waits for the background: the pod remembers it, and only what is newer than its position is analysed now.
  * Leaves out what failed.
  */
-export async function replayLate(db: Db, late: Plan['late'], options: AnalysisOptions): Promise<Finding[]> {
+export async function replayLate(
+  history: StoredHistory,
+  late: Plan['late'],
+  options: AnalysisOptions,
+): Promise<Finding[]> {
   if (late.length === 0) return [];
   const done: Finding[] = [];
-  const checkpoints = await readCheckpoints(
-    db,
+  const checkpoints = await history.checkpoints(
     late.map(({ finding: { pod }, from }) => ({ pod, before: from })),
   );
   for (const { finding, from } of late) {
@@ -66,14 +72,14 @@ export async function replayLate(db: Db, late: Plan['late'], options: AnalysisOp
     let worked: boolean;
     if (checkpoint && state) {
       worked = await replayFrom(
-        db,
+        history,
         finding,
         { state, after: checkpoint.at, replaced: checkpoint.at },
         options,
       );
     } else if (mayReplay) {
       const start = { state: freshState(pod.id), after: from - warmUpMs, replaced: from - 1 };
-      worked = await replayFrom(db, finding, start, options);
+      worked = await replayFrom(history, finding, start, options);
     } else {
       pod.rewindTo = Math.min(from, pod.rewindTo ?? from);
       finding.mustWrite = true;
@@ -86,7 +92,7 @@ export async function replayLate(db: Db, late: Plan['late'], options: AnalysisOp
 }
 
 async function replayFrom(
-  db: Db,
+  history: StoredHistory,
   finding: Finding,
   start: { state: NonNullable<Pod['state']>; after: number; replaced: number },
   options: AnalysisOptions,
@@ -95,12 +101,12 @@ async function replayFrom(
   const { companyId, now } = options;
   const end = now + aheadMs;
   const span = { organisationId: pod.organisationId, podId: pod.id };
-  const told = (await readTold(db, [{ ...span, after: start.after, to: end }])).get(pod.id);
+  const told = (await history.told([{ ...span, after: start.after, to: end }])).get(pod.id);
   const heard = allTold(pod, start.after, told);
   holdState(pod, start.state, context, start.after);
   for (let after = start.after; after < end; after += chunkMs) {
     const to = Math.min(after + chunkMs, end);
-    const stored = await readMeasurements(db, [{ ...span, after, to }]);
+    const stored = await history.measurements([{ ...span, after, to }]);
     const until = heard.findIndex(({ at }) => at > to);
     const saidMeanwhile = heard.splice(0, until < 0 ? heard.length : until);
     const measured = read(stored, pod, companyId);

@@ -24,6 +24,11 @@ export function readGatewayMessage(payload: Buffer): GatewayMessage | MessageFau
   } catch {
     return 'not-json';
   }
+  return gatewayMessageOf(parsed);
+}
+
+/** The same of JSON that is parsed already. */
+export function gatewayMessageOf(parsed: unknown): GatewayMessage | MessageFault {
   if (!Array.isArray(parsed)) return 'not-an-array';
   if (parsed.length > maxRows + 1) return 'too-many-rows';
   const own = parsed[0] as { type?: unknown; mac?: unknown; timestamp?: unknown } | null | undefined;

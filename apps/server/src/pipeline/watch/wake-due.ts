@@ -10,7 +10,10 @@ const lookAgainMs = 1_000;
 const rewindEveryMs = 5_000;
 
 /** Wakes the pods for which the time has come: something is due, or was not shown yet. Run it a few times a second. */
-export function createWaker(devices: Devices, commits: GroupCommit): (now: number) => void {
+export function createWaker(
+  devices: Pick<Devices, 'pods'>,
+  commits: Pick<GroupCommit, 'wake'>,
+): (now: number) => void {
   let lastRewind = 0;
   const isCatchingUp = (pod: Pod, now: number): boolean =>
     now - pod.receivedAt < historyPauseMs &&

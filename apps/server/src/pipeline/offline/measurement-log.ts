@@ -1,0 +1,111 @@
+import type { StoredMeasurement } from '../store/measurement-store.ts';
+import type { Row } from '../store/row.ts';
+
+/** What came late goes back so far at most: the oldest checkpoint, and what is read before it. */
+const keptMs = 73 * 3600_000;
+/** A resent measurement is looked for this far around the time it claims, as in the table. */
+const aroundMs = 3600_000;
+const frameRoom = 32;
+
+/** One pod's measurements of the last three days in the order of time, in columns that cost about 50 bytes each. */
+export interface MeasurementLog {
+  add(rows: readonly Row[]): void;
+  holds(row: Row): boolean;
+  /** Those after one time, up to another (epoch ms). */
+  between(after: number, to: number): StoredMeasurement[];
+}
+
+const grown = (columns: Columns, size: number): Columns => {
+  const next = openColumns(size);
+  next.at.set(columns.at);
+  next.counter.set(columns.counter);
+  next.boot.set(columns.boot);
+  next.length.set(columns.length);
+  next.frame.set(columns.frame);
+  return next;
+};
+
+type Columns = ReturnType<typeof openColumns>;
+const openColumns = (size: number) => ({
+  size,
+  at: new Float64Array(size),
+  counter: new Int32Array(size),
+  boot: new Int16Array(size),
+  length: new Uint8Array(size),
+  frame: new Uint8Array(size * frameRoom),
+});
+
+function move(columns: Columns, from: number, end: number, to: number): void {
+  columns.at.copyWithin(to, from, end);
+  columns.counter.copyWithin(to, from, end);
+  columns.boot.copyWithin(to, from, end);
+  columns.length.copyWithin(to, from, end);
+  columns.frame.copyWithin(to * frameRoom, from * frameRoom, end * frameRoom);
+}
+
+export function openMeasurementLog(podId: number): MeasurementLog {
+  let columns = openColumns(1_024);
+  let count = 0;
+
+  /** The index of the first measurement after a time. */
+  const firstAfter = (time: number): number => {
+    let low = 0;
+    let high = count;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((columns.at[middle] ?? 0) <= time) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+
+  const makeRoom = (): void => {
+    const old = firstAfter((columns.at[count - 1] ?? 0) - keptMs);
+    if (old > count / 4) {
+      move(columns, old, count, 0);
+      count -= old;
+    } else columns = grown(columns, 2 * columns.size);
+  };
+
+  const insert = ({ at, counter, boot, frame }: Row): void => {
+    if (count === columns.size) makeRoom();
+    const index = firstAfter(at);
+    if (index < count) move(columns, index, count, index + 1);
+    columns.at[index] = at;
+    columns.counter[index] = counter;
+    columns.boot[index] = boot;
+    columns.length[index] = frame.length;
+    columns.frame.set(frame, index * frameRoom);
+    count++;
+  };
+
+  const read = (index: number): StoredMeasurement => {
+    const start = index * frameRoom;
+    return {
+      podId,
+      at: columns.at[index] ?? 0,
+      boot: columns.boot[index] ?? 0,
+      counter: columns.counter[index] ?? 0,
+      frame: Buffer.from(columns.frame.buffer, start, columns.length[index] ?? 0),
+    };
+  };
+
+  return {
+    add(rows) {
+      for (const row of rows) if (row.frame.length <= frameRoom) insert(row);
+    },
+    holds({ at, boot, counter }) {
+      for (let index = firstAfter(at - aroundMs - 1); index < count; index++) {
+        if ((columns.at[index] ?? 0) > at + aroundMs) return false;
+        if (columns.counter[index] === counter && columns.boot[index] === boot) return true;
+      }
+      return false;
+    },
+    between(after, to) {
+      const end = firstAfter(to);
+      const found: StoredMeasurement[] = [];
+      for (let index = firstAfter(after); index < end; index++) found.push(read(index));
+      return found;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Devices } from '../receive/devices.ts';
+import { openNode } from '../receive/node.ts';
+import { openSite, type Site } from '../receive/site.ts';
+import { openPod } from '../store/pod.ts';
+
+const organisationId = 1;
+
+/** The devices of one site, from lists instead of tables. MACs as numbers; pods get the ids 1, 2, ... in their order. */
+export interface OfflineDevices extends Devices {
+  readonly theSite: Site;
+}
+
+/** `nodeMacs` undefined: every node that sends is of the site. */
+export function offlineDevices(
+  podMacs: readonly number[],
+  nodeMacs: readonly number[] | undefined,
+): OfflineDevices {
+  const theSite = openSite(organisationId, 'offline');
+  const pods = podMacs.map((mac, index) => openPod({ id: index + 1, organisationId, mac }, theSite, []));
+  const byMac = new Map(pods.map((pod) => [pod.mac, pod]));
+  const newNode = (mac: number) => openNode({ id: mac, mac, lastHeardAt: 0, offsetMs: null }, theSite);
+  const nodes = new Map((nodeMacs ?? []).map((mac) => [mac, newNode(mac)]));
+  return {
+    theSite,
+    site: () => theSite,
+    node(mac) {
+      const found = nodes.get(mac);
+      if (found || nodeMacs !== undefined) return found;
+      const node = newNode(mac);
+      nodes.set(mac, node);
+      return node;
+    },
+    pod: (mac) => byMac.get(mac),
+    podOf: (id) => pods[id - 1],
+    sites: () => [theSite],
+    nodes: () => nodes.values(),
+    pods: () => pods,
+    refresh: async () => {},
+    missed: async () => {},
+  };
+}

@@ -1,0 +1,65 @@
+import type { Feedback } from '@padlight/analysis';
+import type { PodSnapshot } from '../analyse/analysis-store.ts';
+import { checkpointsKeptMs } from '../analyse/checkpoint-time.ts';
+import type { Finding, Snapshot } from '../analyse/finding.ts';
+import type { StoredHistory } from '../analyse/stored-history.ts';
+import type { MeasurementLog } from './measurement-log.ts';
+
+/** The past in memory: what the analysis reads of it, and what it leaves for later. */
+export interface OfflineHistory extends StoredHistory {
+  /** Takes in what was told of a pod's pad. */
+  tell(podId: number, said: Feedback): void;
+  /** Keeps the checkpoints of a finding; those that late data has changed go. */
+  keep(finding: Finding): void;
+}
+
+interface Past {
+  checkpoints: Snapshot[];
+  told: Feedback[];
+}
+
+/** `logOf`: the measurements of a pod, shared by all who analyse them. */
+export function openOfflineHistory(logOf: (podId: number) => MeasurementLog): OfflineHistory {
+  const pasts = new Map<number, Past>();
+  const pastOf = (podId: number): Past => {
+    const past = pasts.get(podId) ?? { checkpoints: [], told: [] };
+    pasts.set(podId, past);
+    return past;
+  };
+  const checkpointBefore = (podId: number, before: number): PodSnapshot | undefined => {
+    const found = pastOf(podId).checkpoints.findLast(({ at }) => at < before);
+    return found && { podId, ...found };
+  };
+  return {
+    states: async () => new Map(),
+    checkpoints: async (asked) =>
+      new Map(
+        asked.flatMap(({ pod, before }) => {
+          const found = checkpointBefore(pod.id, before);
+          return found ? [[pod.id, found] as const] : [];
+        }),
+      ),
+    told: async (spans) =>
+      new Map(
+        spans.map(({ podId, after, to }) => [
+          podId,
+          pastOf(podId).told.filter(({ at }) => at > after && at <= to),
+        ]),
+      ),
+    measurements: async (spans) => spans.flatMap(({ podId, after, to }) => logOf(podId).between(after, to)),
+    tell(podId, said) {
+      const { told } = pastOf(podId);
+      told.push(said);
+      told.sort((a, b) => a.at - b.at);
+    },
+    keep({ pod, checkpoints, replacedAfter }) {
+      if (checkpoints.length === 0 && replacedAfter === undefined) return;
+      const past = pastOf(pod.id);
+      const replaced = replacedAfter ?? Number.POSITIVE_INFINITY;
+      const kept = past.checkpoints.filter(
+        ({ at }) => at <= replaced && at >= pod.analysedTo - checkpointsKeptMs,
+      );
+      past.checkpoints = [...kept, ...checkpoints].sort((a, b) => a.at - b.at);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { gatewayMessageOf, type MessageFault } from '../decode/gateway-message.ts';
+import { readMacNumber } from '../decode/mac-number.ts';
+import { takeMessage } from '../decode/take-message.ts';
+import type { Devices } from '../receive/devices.ts';
+import { openReceipt } from '../receive/receipt.ts';
+import { gatherRows } from './gather-rows.ts';
+import type { MeasurementLog } from './measurement-log.ts';
+import type { Analyst } from './open-analyst.ts';
+
+/** The pipeline from message to facts without a server: its clock is that of the messages, and nothing is kept. */
+export interface OfflinePipeline {
+  /**
+   * Takes in a gateway's message (JSON that is parsed) as received at an epoch ms, to which time was passed. Returns why
+   * it is not taken; undefined: it is. `nodeMac`: the node that the topic names, if it does.
+   */
+  take(
+    message: unknown,
+    nodeMac: string | undefined,
+    receivedAt: number,
+  ): MessageFault | 'node-mismatch' | 'foreign-node' | undefined;
+  /** Lets time pass up to an epoch ms: what has gathered is committed, and what is due is found. */
+  pass(now: number): Promise<void>;
+}
+
+/** Rows gather so long for a commit, as behind the doors. */
+const gatherMs = 20;
+const wakeEveryMs = 1_000;
+const marginMs = 6_000;
+const ignore = (): void => {};
+
+/** `logOf`: where the measurements of a pod are kept, for those who analyse them. */
+export function openOffline(
+  devices: Devices,
+  analysts: readonly Analyst[],
+  logOf: (podId: number) => MeasurementLog,
+  companyId: number,
+): OfflinePipeline {
+  const gathered = gatherRows(logOf);
+  const intake = { devices, companyId, enqueue: gathered.enqueue };
+  let gatheringSince = 0;
+  let clock = 0;
+
+  async function commitBefore(now: number): Promise<void> {
+    if (gathered.waiting() === 0 || now < gatheringSince + gatherMs) return;
+    const measured = gathered.commit();
+    for (const analyst of analysts) await analyst.commit(measured, gatheringSince + gatherMs);
+  }
+
+  /** When to look next: each second, but not while nothing will be due for long. */
+  function nextLook(now: number): number {
+    const soon = clock + wakeEveryMs;
+    if (now - clock < 60_000) return soon;
+    const due = analysts.reduce((least, analyst) => Math.min(least, analyst.dueAt()), Infinity);
+    return Math.max(soon, Math.min(due + marginMs, now));
+  }
+
+  return {
+    take(parsed, nodeMac, receivedAt) {
+      const message = gatewayMessageOf(parsed);
+      if (typeof message === 'string') return message;
+      if (nodeMac !== undefined && readMacNumber(nodeMac) !== message.nodeMac) return 'node-mismatch';
+      const node = devices.node(message.nodeMac);
+      if (!node) return 'foreign-node';
+      if (gathered.waiting() === 0) gatheringSince = receivedAt;
+      takeMessage(message, node, receivedAt, openReceipt(ignore), intake);
+      return undefined;
+    },
+    async pass(now) {
+      await commitBefore(now);
+      if (clock === 0) clock = now;
+      for (let at = nextLook(now); at <= now; at = nextLook(now)) {
+        clock = at;
+        for (const analyst of analysts) await analyst.wake(at);
+      }
+    },
+  };
+}

@@ -52,7 +52,8 @@ test.each(calls)(
   (_name, call) => {
     const access = typeof call.permission === 'string' ? [call.permission] : call.permission;
     expect(access.length).toBeGreaterThan(0);
-    for (const one of access) expect(one === 'login' || one === 'public' || isPermission(one)).toBe(true);
+    const kinds = ['login', 'first-factor', 'public'];
+    for (const one of access) expect(kinds.includes(one) || isPermission(one)).toBe(true);
     for (const code of call.errors) expect(errorTable).toHaveProperty(code);
     expect(call.summary.length).toBeGreaterThan(5);
   },

@@ -4,8 +4,16 @@ import type { Permission } from './permissions.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may make a call: holders of one of the permissions, anyone signed in, or anyone at all. */
-export type Access = Permission | readonly [Permission, ...Permission[]] | 'login' | 'public';
+/**
+ * Who may make a call: holders of one of the permissions, anyone signed in, who gave a password but perhaps not yet
+ * the second factor, or anyone at all.
+ */
+export type Access =
+  | Permission
+  | readonly [Permission, ...Permission[]]
+  | 'login'
+  | 'first-factor'
+  | 'public';
 
 interface CallOptions<
   Query extends z.ZodType,

@@ -10,11 +10,28 @@ export const errorTable = {
   'token-invalid': { status: 401, message: 'Your session has ended. Sign in again.' },
   'refresh-token-invalid': { status: 401, message: 'Your session has ended. Sign in again.' },
   'invalid-credentials': { status: 401, message: 'Incorrect username or password.' },
+  'second-factor-needed': {
+    status: 403,
+    message: 'Enter the code that was sent to your e-mail address first.',
+  },
+  'code-wrong': { status: 403, message: 'That is not the code of the newest e-mail. Try again.' },
+  'code-void': {
+    status: 403,
+    message: 'This code has expired or was tried too often. Have another one sent.',
+  },
+  'wrong-password': { status: 403, message: 'That is not your present password.' },
+  'link-invalid': {
+    status: 403,
+    message: 'This link has expired or was used before. Ask for another one.',
+  },
   forbidden: { status: 403, message: 'You do not have the permission for this.' },
   'not-found': { status: 404, message: 'There is nothing here by that name.' },
   'patient-not-found': { status: 404, message: 'This person is not in your care.' },
   'pod-not-found': { status: 404, message: 'The pod does not belong to the organisation.', number: 318 },
   'node-not-found': { status: 404, message: 'The node does not belong to the organisation.', number: 321 },
+  'organisation-not-found': { status: 404, message: 'You do not belong to this organisation.' },
+  'session-not-found': { status: 404, message: 'This session has ended already.' },
+  'browser-not-found': { status: 404, message: 'This browser is not trusted any more.' },
   'connection-not-found': { status: 404, message: 'The live connection is gone. Connect again.' },
   'alert-not-open': { status: 409, message: 'The alert is not open any more.' },
   'no-pod-assigned': { status: 409, message: 'Monitoring is unavailable: no pod is assigned.' },
@@ -40,6 +57,14 @@ export const errorTable = {
   'password-policy': {
     status: 400,
     message: 'Use 8 to 12 characters with upper and lower case letters, digits and special characters.',
+  },
+  'password-obvious': {
+    status: 400,
+    message: 'This password is easy to guess. Use no common word, and not your name.',
+  },
+  'second-factor-required': {
+    status: 409,
+    message: 'Your organisation requires the second factor: it stays on.',
   },
   'range-too-long': { status: 400, message: 'Choose a range of at most 7 days.' },
   'range-over-31-days': { status: 400, message: 'Choose a range of at most 31 days.' },

@@ -8,6 +8,11 @@ const uuid = <Name extends string>(_name: Name) => z.uuid().brand<Name>();
 
 export const UserId = uuid('UserId');
 export type UserId = z.infer<typeof UserId>;
+export const SessionId = uuid('SessionId');
+export type SessionId = z.infer<typeof SessionId>;
+/** One browser that a user trusts. */
+export const BrowserId = uuid('BrowserId');
+export type BrowserId = z.infer<typeof BrowserId>;
 export const RoleId = uuid('RoleId');
 export type RoleId = z.infer<typeof RoleId>;
 /** A wall display: a named device that shows the board. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Done, get, post } from './call.ts';
 import { dashboardTypes } from './constants.ts';
-import { OrganisationId, UserId } from './ids.ts';
+import { Instant, OrganisationId, UserId } from './ids.ts';
 
 const ticksAtEpoch = 621_355_968e9;
 
@@ -73,7 +73,18 @@ export function permissionsOf(user: LoggedInUser): string[] {
   return [...found];
 }
 
-const SignedIn = z.object({ user: LoggedInUser, tokenInfo: TokenInfo });
+/**
+ * A sign-in. `secondFactor` `needed`: the server refuses all data until the code is given; `user` then has no
+ * organisations and a masked e-mail address, and the access token can't be renewed. `done`: given, or this browser is
+ * trusted, until `secondFactorUntil`, when it is asked for again. `off`: not asked for.
+ */
+export const SignedIn = z.object({
+  user: LoggedInUser,
+  tokenInfo: TokenInfo,
+  secondFactor: z.enum(['needed', 'done', 'off']).default('off'),
+  secondFactorUntil: Instant.nullable().default(null),
+});
+export type SignedIn = z.infer<typeof SignedIn>;
 
 /** Signs in with a password. */
 export const login = post('/api/user/login', {
@@ -95,7 +106,7 @@ export const refreshToken = post('/api/user/RefreshTokenv2', {
 
 export const logout = post('/api/user/Logout', {
   summary: 'End this session',
-  permission: 'login',
+  permission: 'first-factor',
   writes: 'session.ended',
   reply: Done,
 });

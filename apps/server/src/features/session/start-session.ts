@@ -1,4 +1,4 @@
-import { type LoggedInUser, type TokenInfo, toTicks } from '@padlight/contract';
+import { type SignedIn, type TokenInfo, toTicks } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { accessTokenMs, signAccessToken } from './access-token.ts';
 import { firstRefreshToken, hashRefreshToken } from './refresh-token-hash.ts';
@@ -25,7 +25,7 @@ export async function startSession(
   key: Uint8Array,
   userId: string,
   client: Client & { readonly now: number },
-): Promise<{ user: LoggedInUser; tokenInfo: TokenInfo }> {
+): Promise<SignedIn> {
   const { now } = client;
   const refreshToken = firstRefreshToken();
   const organisationId = await chooseOrganisation(db, userId);
@@ -34,5 +34,7 @@ export async function startSession(
   return {
     user: await userDetails(db, userId, organisationId),
     tokenInfo: await issueTokens(key, { sessionId, userId, refreshToken, now }),
+    secondFactor: 'off',
+    secondFactorUntil: null,
   };
 }

@@ -24,7 +24,7 @@ export async function identify(
 /** Throws `forbidden` unless the caller holds the call's permission, or one of them where it names several. */
 export function checkPermission(call: Call, caller: Caller | undefined): void {
   const needed = call.permission;
-  if (needed === 'public' || needed === 'login') return;
+  if (needed === 'public' || needed === 'login' || needed === 'first-factor') return;
   const any = typeof needed === 'string' ? [needed] : needed;
   if (!any.some((permission) => caller?.permissions.has(permission))) throw problem('forbidden');
 }

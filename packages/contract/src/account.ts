@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { Done, del, get, post, put } from './call.ts';
+import { languages } from './constants.ts';
+import { BrowserId, Instant, SessionId } from './ids.ts';
+import { PasswordPolicy } from './password-policy.ts';
+import { LinkToken } from './passwords.ts';
+
+const Password = z.string().min(1).max(200);
+
+/** What a browser says of itself, in product names; null where it is not known. */
+export const Device = z.object({ browser: z.string().nullable(), system: z.string().nullable() });
+export type Device = z.infer<typeof Device>;
+
+/** All of My account that is no list (ours). */
+export const Account = z.object({
+  username: z.string(),
+  displayName: z.string(),
+  email: z.string(),
+  /** An address that waits to be confirmed by the link that was mailed to it. */
+  pendingEmail: z.string().nullable(),
+  language: z.enum(languages),
+  passwordPolicy: PasswordPolicy,
+  secondFactor: z.object({
+    enabled: z.boolean(),
+    /** By one of the user's organisations: it can't be turned off then. */
+    required: z.boolean(),
+    trustDays: z.number().int(),
+  }),
+  /** Whether events are told by e-mail. */
+  eventMail: z.boolean(),
+});
+export type Account = z.infer<typeof Account>;
+
+export const getMyAccount = get('/account/GetMyAccount', {
+  summary: 'Profile and sign-in settings of the caller',
+  permission: 'login',
+  reply: Account,
+});
+
+export const saveMyProfile = put('/account/SaveMyProfile', {
+  summary: 'Change the own name and language',
+  permission: 'login',
+  writes: 'account.profile-saved',
+  body: z.strictObject({
+    displayName: z.string().trim().min(1).max(200),
+    language: z.enum(languages),
+  }),
+  reply: Account,
+});
+
+/** Mails a link to the new address; the old one stays until it is followed. */
+export const changeMyEmail = post('/account/ChangeMyEmail', {
+  summary: 'Ask for another e-mail address',
+  permission: 'login',
+  writes: 'account.email-asked',
+  body: z.strictObject({ email: z.email().max(254), password: Password }),
+  reply: Account,
+  errors: ['wrong-password', 'too-many-requests'],
+});
+
+/** Confirms a new address; trusted browsers are forgotten with the old one. */
+export const confirmEmail = post('/account/ConfirmEmail', {
+  summary: 'Confirm an e-mail address with the mailed link',
+  permission: 'public',
+  writes: 'account.email-changed',
+  body: z.strictObject({ token: LinkToken }),
+  reply: Done,
+  errors: ['link-invalid', 'too-many-requests'],
+});
+
+/**
+ * Turns the second factor on with a code (`initializemfa` sends it), which ends the other sessions, or off with the
+ * password.
+ */
+export const setMySecondFactor = put('/account/SetMySecondFactor', {
+  summary: 'Turn the own second factor on or off',
+  permission: 'login',
+  writes: 'account.second-factor-set',
+  body: z.discriminatedUnion('enabled', [
+    z.strictObject({ enabled: z.literal(true), code: z.string().regex(/^\d{6}$/) }),
+    z.strictObject({ enabled: z.literal(false), password: Password }),
+  ]),
+  reply: Account,
+  errors: ['code-wrong', 'code-void', 'wrong-password', 'second-factor-required'],
+});
+
+export const TrustedBrowser = z.object({
+  browserId: BrowserId,
+  device: Device,
+  address: z.string().nullable(),
+  trustedAt: Instant,
+  expiresAt: Instant,
+  /** Whether this call came from it. */
+  isThis: z.boolean(),
+});
+export type TrustedBrowser = z.infer<typeof TrustedBrowser>;
+
+export const getMyTrustedBrowsers = get('/account/GetMyTrustedBrowsers', {
+  summary: 'Browsers that are not asked for the second factor',
+  permission: 'login',
+  reply: z.array(TrustedBrowser),
+});
+
+export const forgetMyBrowser = del('/account/ForgetMyBrowser', {
+  summary: 'Trust one browser no longer',
+  permission: 'login',
+  writes: 'account.browser-forgotten',
+  query: z.object({ browserId: BrowserId }),
+  reply: Done,
+  errors: ['browser-not-found'],
+});
+
+export const forgetMyBrowsers = del('/account/ForgetMyBrowsers', {
+  summary: 'Trust no browser any longer',
+  permission: 'login',
+  writes: 'account.browsers-forgotten',
+  reply: Done,
+});
+
+export const MySession = z.object({
+  sessionId: SessionId,
+  device: Device,
+  address: z.string().nullable(),
+  startedAt: Instant,
+  /** The last sign-in or renewal: a quarter of an hour exact. */
+  lastUsedAt: Instant,
+  organisationName: z.string().nullable(),
+  isThis: z.boolean(),
+});
+export type MySession = z.infer<typeof MySession>;
+
+export const getMySessions = get('/account/GetMySessions', {
+  summary: 'Where the caller is signed in, the last used first',
+  permission: 'login',
+  reply: z.array(MySession),
+});
+
+/** Signs one session out, and its live connection with it. */
+export const endMySession = del('/account/EndMySession', {
+  summary: 'Sign one of the own sessions out',
+  permission: 'login',
+  writes: 'account.session-ended',
+  query: z.object({ sessionId: SessionId }),
+  reply: Done,
+  errors: ['session-not-found'],
+});
+
+export const endMyOtherSessions = del('/account/EndMyOtherSessions', {
+  summary: 'Sign all other sessions of the caller out',
+  permission: 'login',
+  writes: 'account.sessions-ended',
+  reply: Done.extend({ ended: z.number().int() }),
+});
+
+/** Tells events by e-mail or no longer; a mail confirms it, with the link that ends it. */
+export const setMyEventMail = put('/account/SetMyEventMail', {
+  summary: 'Get events by e-mail, or not',
+  permission: 'login',
+  writes: 'account.event-mail-set',
+  body: z.strictObject({ subscribed: z.boolean() }),
+  reply: Account,
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { get } from './call.ts';
+import { Instant } from './ids.ts';
+
+/** A mail that was not sent but kept to be looked at. */
+export const KeptMail = z.object({
+  id: z.number().int(),
+  at: Instant,
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+export type KeptMail = z.infer<typeof KeptMail>;
+
+/** The mails that a demonstration keeps instead of sending them (ours); there is no such thing elsewhere. */
+export const getOutbox = get('/demonstration/outbox', {
+  summary: 'The last mails of a demonstration, the newest first',
+  permission: 'public',
+  background: true,
+  reply: z.array(KeptMail),
+  errors: ['not-found'],
+});

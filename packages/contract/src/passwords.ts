@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Done, get, post } from './call.ts';
+import { PasswordPolicy } from './password-policy.ts';
+
+/** The token of a link that was mailed; it stands behind the `#` of the address, where no server sees it. */
+export const LinkToken = z.string().min(1).max(200);
+const Password = z.string().min(1).max(128);
+
+/** Mails a link to choose a new password (ours). The answer is the same whether or not there is such a user. */
+export const forgotPassword = post('/api/user/ForgotPassword', {
+  summary: 'Ask for a link to choose a new password',
+  permission: 'public',
+  body: z.strictObject({ username: z.string().trim().min(1).max(200) }),
+  reply: Done,
+  errors: ['too-many-requests'],
+});
+
+/** Chooses a password with a mailed link, once (ours): ends all sessions and forgets all trusted browsers. */
+export const chooseNewPassword = post('/api/user/ChooseNewPassword', {
+  summary: 'Choose a new password with the mailed link',
+  permission: 'public',
+  writes: 'password.chosen',
+  body: z.strictObject({ token: LinkToken, password: Password }),
+  reply: Done,
+  errors: ['link-invalid', 'password-policy', 'password-obvious', 'too-many-requests'],
+});
+
+/** Changes the caller's own password (ours): ends the other sessions. Five wrong old ones end this one. */
+export const changePassword = post('/api/user/ChangePassword', {
+  summary: 'Change the own password',
+  permission: 'login',
+  writes: 'password.changed',
+  body: z
+    .strictObject({ oldPassword: z.string().min(1).max(200), newPassword: Password })
+    .refine(({ oldPassword, newPassword }) => oldPassword !== newPassword, {
+      path: ['newPassword'],
+      message: 'Choose another password than the one before.',
+    }),
+  reply: Done,
+  errors: ['wrong-password', 'password-policy', 'password-obvious'],
+});
+
+/** What a new password must be (ours): for the user of a mailed link, else the default. */
+export const getPasswordPolicy = get('/user/GetPasswordPolicy', {
+  summary: 'What a new password must be',
+  permission: 'public',
+  query: z.object({ token: LinkToken.optional() }),
+  reply: PasswordPolicy,
+  errors: ['link-invalid', 'too-many-requests'],
+});

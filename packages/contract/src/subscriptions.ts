@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { get, put } from './call.ts';
+
+/** What a link in a mail carries: its address, and a signature that only the server can make. It never expires. */
+const query = z.object({ email: z.string().min(1).max(254), signature: z.string().min(1).max(100) });
+const reply = z.object({ subscribed: z.boolean() });
+const errors = ['link-invalid', 'too-many-requests'] as const;
+
+export const subscribeEventEmail = put('/user/SubscribeEventEmailByEmail', {
+  summary: 'Get events by e-mail, by the signed link of a mail',
+  permission: 'public',
+  writes: 'event-mail.subscribed',
+  query,
+  reply,
+  errors,
+});
+
+export const unsubscribeEventEmail = put('/user/UnSubscribeEventEmailByEmail', {
+  summary: 'Get no events by e-mail any more, by the signed link of a mail',
+  permission: 'public',
+  writes: 'event-mail.unsubscribed',
+  query,
+  reply,
+  errors,
+});
+
+export const getEventEmailSubscription = get('/user/UserEmailSubscriptionByEmail', {
+  summary: 'Whether events are told by e-mail, by the signed link of a mail',
+  permission: 'public',
+  query,
+  reply,
+  errors,
+});

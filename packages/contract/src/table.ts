@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const pageSizes = [10, 25, 50, 100] as const;
 
 /** A list in one field of a query: its values with commas between; none where it is empty. At most 100. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
+export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z
     .string()
     .max(5000)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { flattenModules } from './roles.ts';
+import { listOf, tableQuery } from './table.ts';
+
+const query = tableQuery(['name', 'age'], { wards: listOf(z.uuid()) }, '-age');
+
+test('a table that asks for nothing gets its first page in its own order', () => {
+  expect(query.parse({})).toEqual({ search: '', sort: '-age', page: 1, pageSize: 25, wards: [] });
+  expect(tableQuery(['name', 'age'], {}).parse({}).sort).toBe('name');
+});
+
+test('a table is sorted by its columns only, either way, in pages of 10 to 100 rows', () => {
+  for (const sort of ['name', '-name', 'age', '-age']) expect(query.parse({ sort }).sort).toBe(sort);
+  for (const wrong of [
+    { sort: '--age' },
+    { sort: 'password_hash' },
+    { pageSize: 9 },
+    { pageSize: 101 },
+    { page: 0 },
+  ])
+    expect(query.safeParse(wrong).success).toBe(false);
+  expect(query.parse({ page: '3', pageSize: '100' })).toMatchObject({ page: 3, pageSize: 100 });
+});
+
+test('a list is its values with commas between, each of them checked', () => {
+  const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
+  expect(query.parse({ wards: `${one},${two}` }).wards).toEqual([one, two]);
+  expect(query.safeParse({ wards: `${one},` }).success).toBe(false);
+});
+
+test('modules of three levels are the dotted names of what is active in them', () => {
+  const on = (Name: string, IsActive = true) => ({ Name, IsActive });
+  const void_ = { Name: 'Void', Permissions: [on('View'), on('Print', false)], ChildModules: [] };
+  const charts = { Name: 'Charts', Permissions: [], ChildModules: [void_] };
+  const modules = [{ Name: 'Patients', Permissions: [on('View')], ChildModules: [charts] }];
+  expect(flattenModules(modules)).toEqual(['Patients.View', 'Patients.Charts.Void.View']);
+});

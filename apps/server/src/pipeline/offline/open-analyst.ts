@@ -15,13 +15,17 @@ export interface PodRows {
 }
 
 /** One who makes something of measurements as they are committed. Times in epoch ms. */
-export interface Analyst {
+export interface Observer {
   /** Takes in a commit; `now` is when it is committed. */
   commit(measured: readonly PodRows[], now: number): Promise<void>;
   /** Lets time pass up to `now`: finds silence and what is due. */
   wake(now: number): Promise<void>;
   /** When `wake` would next find something; Infinity: nothing is due. */
   dueAt(): number;
+}
+
+/** An observer that analyses as the server does. */
+export interface Analyst extends Observer {
   /** Something is known anew about a pod: from now on its context is another. */
   setContext(podId: number, context: Context): void;
   /** What a carer told of a pod's pad, at a time that is past. */

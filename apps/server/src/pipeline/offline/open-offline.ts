@@ -5,7 +5,7 @@ import type { Devices } from '../receive/devices.ts';
 import { openReceipt } from '../receive/receipt.ts';
 import { gatherRows } from './gather-rows.ts';
 import type { MeasurementLog } from './measurement-log.ts';
-import type { Analyst } from './open-analyst.ts';
+import type { Observer } from './open-analyst.ts';
 
 /** The pipeline from message to facts without a server: its clock is that of the messages, and nothing is kept. */
 export interface OfflinePipeline {
@@ -31,7 +31,7 @@ const ignore = (): void => {};
 /** `logOf`: where the measurements of a pod are kept, for those who analyse them. */
 export function openOffline(
   devices: Devices,
-  analysts: readonly Analyst[],
+  observers: readonly Observer[],
   logOf: (podId: number) => MeasurementLog,
   companyId: number,
 ): OfflinePipeline {
@@ -43,14 +43,14 @@ export function openOffline(
   async function commitBefore(now: number): Promise<void> {
     if (gathered.waiting() === 0 || now < gatheringSince + gatherMs) return;
     const measured = gathered.commit();
-    for (const analyst of analysts) await analyst.commit(measured, gatheringSince + gatherMs);
+    for (const observer of observers) await observer.commit(measured, gatheringSince + gatherMs);
   }
 
   /** When to look next: each second, but not while nothing will be due for long. */
   function nextLook(now: number): number {
     const soon = clock + wakeEveryMs;
     if (now - clock < 60_000) return soon;
-    const due = analysts.reduce((least, analyst) => Math.min(least, analyst.dueAt()), Infinity);
+    const due = observers.reduce((least, observer) => Math.min(least, observer.dueAt()), Infinity);
     return Math.max(soon, Math.min(due + marginMs, now));
   }
 
@@ -70,7 +70,7 @@ export function openOffline(
       if (clock === 0) clock = now;
       for (let at = nextLook(now); at <= now; at = nextLook(now)) {
         clock = at;
-        for (const analyst of analysts) await analyst.wake(at);
+        for (const observer of observers) await observer.wake(at);
       }
     },
   };

@@ -1,0 +1,54 @@
+import { type CycleFact, encodeState, reading } from '@padlight/analysis';
+import { type Analyst, type Finding, openAnalyst } from '../pipeline/index.ts';
+import type { House } from './open-house.ts';
+import { dropFactsAfter, openPodRecord, type PodRecord, recordFacts, recordLight } from './pod-record.ts';
+
+/** The analysis and what it said; the estimators built on it differ in what they tell it. */
+export interface Analysed {
+  readonly analyst: Analyst;
+  readonly records: readonly PodRecord[];
+  stateBytes(podId: number): number | undefined;
+}
+
+/** Keeps what was found, and the light that was shown from `now` on. */
+function record(into: PodRecord, { pod, facts, context, replacedAfter }: Finding, now: number): void {
+  if (replacedAfter !== undefined) dropFactsAfter(into, replacedAfter);
+  recordFacts(into, facts, now);
+  if (replacedAfter === undefined) {
+    for (const fact of facts)
+      if (fact.kind === 'light') recordLight(into, { at: fact.at, told: now, light: fact.light });
+  } else if (pod.state) {
+    const { since, ...light } = reading(pod.state, now, context).light;
+    recordLight(into, { at: Date.parse(since), told: now, light });
+  }
+}
+
+/** `onCycle` hears of each cycle as it is told. */
+export function openAnalysed(house: House, onCycle: (podId: number, cycle: CycleFact) => void): Analysed {
+  const { devices, contextOf, logOf, companyId, problems } = house;
+  const records = house.context.pods.map(openPodRecord);
+  const analyst = openAnalyst({
+    devices,
+    contextOf,
+    logOf,
+    companyId,
+    log: { error: (detail: object) => problems.add('analysis-failed', JSON.stringify(detail, plainError)) },
+    onFinding(finding, now) {
+      const { id } = finding.pod;
+      const of = records[id - 1];
+      if (of) record(of, finding, now);
+      for (const fact of finding.facts) if (fact.kind === 'cycle') onCycle(id, fact);
+    },
+  });
+  return {
+    analyst,
+    records,
+    stateBytes(podId) {
+      const state = analyst.podOf(podId)?.state;
+      return state && encodeState(state).length;
+    },
+  };
+}
+
+const plainError = (_key: string, value: unknown): unknown =>
+  value instanceof Error ? value.stack?.split('\n').slice(0, 2).join(' ') : value;

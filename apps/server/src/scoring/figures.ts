@@ -1,0 +1,129 @@
+import { latencyBinS, type Moments, type Share, sumTallies, type Tally, widthBinPct } from './tally/tally.ts';
+
+const hourMs = 3600_000;
+/** Four significant digits; null where there is nothing to tell from. */
+const figure = (value: number): number | null =>
+  Number.isFinite(value) ? Number(value.toPrecision(4)) : null;
+const ratio = (part: number, whole: number): number | null => figure(whole > 0 ? part / whole : Number.NaN);
+const shareOf = ({ hits, n }: Share): number | null => ratio(hits, n);
+
+/** Bias and the 95 % limits of agreement, bias +-1.96 SD (Bland and Altman 1986); null below two observations. */
+export function limitsOf({ n, sum, squares }: Moments) {
+  const bias = sum / n;
+  const deviation = Math.sqrt(Math.max(0, (squares - n * bias * bias) / (n - 1)));
+  const isKnown = n >= 2;
+  const low = figure(bias - 1.96 * deviation);
+  const high = figure(bias + 1.96 * deviation);
+  return { n, bias: n > 0 ? figure(bias) : null, limits: isKnown ? [low, high] : null };
+}
+
+/** The middle of the bin that holds the median. */
+function medianOf(bins: readonly number[], width: number): number | null {
+  const half = bins.reduce((total, count) => total + count, 0) / 2;
+  if (half === 0) return null;
+  let below = 0;
+  const index = bins.findIndex((count) => {
+    below += count;
+    return below >= half;
+  });
+  return figure((index + 0.5) * width);
+}
+
+/** The figures of one group of data; docs/accuracy.md defines each. */
+export function groupFigures(tally: Tally) {
+  const { voids, pads, changePct, coverage, leaks, reds, falls, lying, position, turns, cost, state } = tally;
+  const hours = tally.wornHeardMs / hourMs;
+  const volume = limitsOf(tally.voidMl);
+  const cold = limitsOf(changePct.cold);
+  const warm = limitsOf(changePct.warm);
+  return {
+    sensitivity: ratio(voids.found, voids.real),
+    falsePer24h: ratio(24 * voids.false, hours),
+    precision: ratio(voids.told - voids.false, voids.told),
+    voids: voids.real,
+    voidsUnheard: voids.unheard,
+    voidsOffPad: voids.offPad,
+    voidBiasMl: volume.bias,
+    voidLimitsMl: volume.limits,
+    latencyS: medianOf(tally.latency, latencyBinS),
+    limitsPctCold: cold.limits,
+    limitsPctWarm: warm.limits,
+    biasPctCold: cold.bias,
+    biasPctWarm: warm.bias,
+    padsCold: cold.n,
+    padsWarm: warm.n,
+    pads: pads.removed,
+    missedCyclesShare: ratio(pads.missed, pads.removed),
+    unknownPadShare: ratio(pads.unknownPad, pads.removed),
+    coverageVoid: shareOf(coverage.void),
+    coverageChange: shareOf(coverage.change),
+    coverageFill: shareOf(coverage.fill),
+    medianWidthPct: medianOf(tally.width, widthBinPct),
+    warned10minShare: ratio(leaks.warned, leaks.counted),
+    leaks: leaks.counted,
+    suddenLeaks: leaks.sudden,
+    redBelow60Share: ratio(reds.early, reds.begun),
+    reds: reds.begun,
+    fallSensitivity: ratio(falls.found, falls.real),
+    falls: falls.real,
+    falseFallsPerH: ratio(falls.false, hours),
+    falseFalls: falls.false,
+    hours: figure(hours),
+    lyingSideShare: ratio(lying.rightMs, lying.ms),
+    unknownShare: ratio(lying.unknownMs, lying.ms),
+    positionShare: ratio(position.rightMs, position.ms),
+    turnSensitivity: ratio(turns.found, turns.real),
+    turns: turns.real,
+    falseTurnsPerDay: ratio(24 * turns.false, hours),
+    microsPerSample: ratio(cost.micros, cost.measurements),
+    bytesPerPod: ratio(state.bytes, state.pods),
+    measurements: tally.measurements,
+    personDays: figure(tally.podMs / (24 * hourMs)),
+  };
+}
+export type Figures = ReturnType<typeof groupFigures>;
+
+/** A group with fewer observations says nothing of a coverage. */
+const fewestCovered = 30;
+
+/** The least and the most of the coverages of voids and of fill at change, over groups that have enough of them. */
+function coverageRange(groups: Readonly<Record<string, Tally>>) {
+  const shares = Object.entries(groups).flatMap(([name, { coverage }]) => [
+    { name: `${name} voids`, ...coverage.void },
+    { name: `${name} change`, ...coverage.change },
+  ]);
+  const enough = shares.filter(({ n }) => n >= fewestCovered).map(({ hits, n }) => hits / n);
+  return {
+    coverageMin: figure(Math.min(...enough)),
+    coverageMax: figure(Math.max(...enough)),
+    coverageTooFew: shares.filter(({ n }) => n < fewestCovered).map(({ name, n }) => `${name} (${n})`),
+  };
+}
+
+/** One tally with where it is from. */
+export interface PlacedTally {
+  readonly family: string;
+  readonly scene: string;
+  readonly tally: Tally;
+}
+
+const grouped = (cells: readonly PlacedTally[], nameOf: (cell: PlacedTally) => string) =>
+  Object.fromEntries(
+    [...Map.groupBy(cells, nameOf)]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, of]) => [name, sumTallies(of.map(({ tally }) => tally))]),
+  );
+
+/** All figures of one estimator: over everything, and by family and by scene. */
+export function figuresOf(cells: readonly PlacedTally[]) {
+  const families = grouped(cells, ({ family }) => `family ${family}`);
+  const scenes = grouped(cells, ({ scene }) => scene);
+  const figuresBy = (groups: Readonly<Record<string, Tally>>): Record<string, Figures> =>
+    Object.fromEntries(Object.entries(groups).map(([name, tally]) => [name, groupFigures(tally)]));
+  return {
+    ...groupFigures(sumTallies(cells.map(({ tally }) => tally))),
+    ...coverageRange({ ...families, ...scenes }),
+    groups: { families: figuresBy(families), scenes: figuresBy(scenes) },
+  };
+}
+export type AllFigures = ReturnType<typeof figuresOf>;

@@ -1,0 +1,33 @@
+import type { Estimator } from '../estimator.ts';
+import type { House } from '../open-house.ts';
+import { openPodRecord } from '../pod-record.ts';
+import { readNaiveBody } from './naive-body.ts';
+import { readNaiveFill } from './naive-fill.ts';
+import { openNaivePod } from './naive-pod.ts';
+
+/** What anybody would try first: summed zones on one straight line, fixed thresholds; late data is passed over. */
+export function openNaive({ context, contextOf }: House): Estimator {
+  const records = context.pods.map(openPodRecord);
+  const pods = records.map((record, index) => openNaivePod(contextOf(index + 1), record));
+  return {
+    observer: {
+      async commit(measured, now) {
+        for (const { podId, rows } of measured) {
+          const pod = pods[podId - 1];
+          if (!pod) continue;
+          for (const { at, reading } of rows) {
+            if (reading.kind !== 'pad' || at <= pod.at) continue;
+            pod.at = at;
+            readNaiveFill(pod, reading, at, now);
+            readNaiveBody(pod, reading, at, now);
+          }
+        }
+      },
+      wake: async () => {},
+      dueAt: () => Infinity,
+    },
+    records,
+    stateBytes: () => undefined,
+    hear: () => {},
+  };
+}

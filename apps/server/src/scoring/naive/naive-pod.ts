@@ -1,0 +1,35 @@
+import type { Context, Fact } from '@padlight/analysis';
+import type { PodRecord } from '../pod-record.ts';
+
+/** One pod as the naive estimator knows it; times in epoch ms, 0: none. */
+export interface NaivePod {
+  readonly context: Context;
+  readonly record: PodRecord;
+  at: number;
+  attachedAt: number;
+  /** Sums of the five zones' C/C0 while the baseline is taken. */
+  baseline: number[];
+  ml: number;
+  recent: { at: number; ml: number }[];
+  rise: { from: number; fromMl: number; peakAt: number; peakMl: number } | undefined;
+  courseSlot: number;
+  position: { kind: string; since: number; told: string; toldAt: number; turnFrom: string };
+  impactAt: number;
+}
+
+export const openNaivePod = (context: Context, record: PodRecord): NaivePod => ({
+  context,
+  record,
+  at: 0,
+  attachedAt: 0,
+  baseline: [],
+  ml: 0,
+  recent: [],
+  rise: undefined,
+  courseSlot: 0,
+  position: { kind: '', since: 0, told: '', toldAt: 0, turnFrom: '' },
+  impactAt: 0,
+});
+
+export const naiveId = ({ context }: NaivePod, kind: Fact['kind'], at: number): string =>
+  `${context.podId}-${kind}-${at}`;

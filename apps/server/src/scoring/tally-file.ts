@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { StartError } from '../platform/start-error.ts';
+import { estimatorNames } from './estimator.ts';
+import type { Cell } from './score-folder.ts';
+import { sumTallies } from './tally/tally.ts';
+
+/** What a run counted, for others to add up. */
+export interface Counted {
+  readonly cells: readonly Cell[];
+  readonly problems: Readonly<Record<string, number>>;
+}
+
+export const writeTallies = (path: string, counted: Counted): Promise<void> =>
+  writeFile(path, JSON.stringify(counted));
+
+/** Reads what {@link writeTallies} wrote. @throws StartError where the file holds something else. */
+export async function readTallies(path: string): Promise<Counted> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new StartError(`${path} can't be read: --combine wants a file that --tallies wrote.`);
+  });
+  try {
+    const { cells, problems } = JSON.parse(text) as Counted;
+    const read = cells.map(({ estimator, family, scene, tally }): Cell => {
+      if (!estimatorNames.includes(estimator)) throw new TypeError(estimator);
+      return { estimator, family: String(family), scene: String(scene), tally: sumTallies([tally]) };
+    });
+    return { cells: read, problems: { ...problems } };
+  } catch {
+    throw new StartError(`${path} holds no tallies: --combine wants a file that --tallies wrote.`);
+  }
+}
+
+/** The sum of what runs counted; cells stay apart, problems add up. */
+export function combined(all: readonly Counted[]): Counted {
+  const problems: Record<string, number> = {};
+  for (const one of all)
+    for (const [reason, count] of Object.entries(one.problems))
+      problems[reason] = (problems[reason] ?? 0) + count;
+  return { cells: all.flatMap(({ cells }) => cells), problems };
+}

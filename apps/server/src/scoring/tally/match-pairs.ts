@@ -1,0 +1,31 @@
+/** A span of time, epoch ms. */
+export interface Spell {
+  readonly at: number;
+  readonly end: number;
+}
+
+/**
+ * Pairs spells one to one, the nearest beginnings first, where `fits` allows it. Returns for each of `real` the index of
+ * its partner in `told`, or -1.
+ */
+export function matchPairs(
+  real: readonly Spell[],
+  told: readonly Spell[],
+  fits: (real: Spell, told: Spell) => boolean,
+): number[] {
+  const pairs: { r: number; t: number; apart: number }[] = [];
+  real.forEach((one, r) => {
+    told.forEach((other, t) => {
+      if (fits(one, other)) pairs.push({ r, t, apart: Math.abs(one.at - other.at) });
+    });
+  });
+  pairs.sort((a, b) => a.apart - b.apart);
+  const partner = real.map(() => -1);
+  const taken = new Set<number>();
+  for (const { r, t } of pairs) {
+    if (partner[r] !== -1 || taken.has(t)) continue;
+    partner[r] = t;
+    taken.add(t);
+  }
+  return partner;
+}

@@ -1,0 +1,69 @@
+import type { TruePosition } from '../reading/read-position.ts';
+import type { PodCase } from './pod-case.ts';
+import { wornSpans } from './pod-case.ts';
+import type { Tally } from './tally.ts';
+
+/** The way a new pad lies is learned; until then its position is not judged. */
+const learningMs = 15 * 60_000;
+
+interface Stay {
+  readonly from: number;
+  readonly to: number;
+  readonly position: TruePosition;
+}
+
+const isSide = (position: TruePosition): boolean => position.startsWith('lying-');
+const agrees = (real: TruePosition, told: TruePosition): boolean =>
+  real === told || (real === 'lying' && isSide(told));
+
+function realStays({ truth, heard }: PodCase): Stay[] {
+  return truth.positions.map(({ at, position }, index) => ({
+    from: at,
+    to: truth.positions[index + 1]?.at ?? heard.lastAt(),
+    position,
+  }));
+}
+
+function toldStays({ record, heard }: PodCase): Stay[] {
+  const facts = [...record.positions.values()].sort((a, b) => a.at - b.at);
+  return facts.map(({ at, end, position }, index) => {
+    const next = facts[index + 1]?.at ?? heard.lastAt();
+    return { from: at, to: Math.min(end ?? next, next), position };
+  });
+}
+
+/** What of a stay falls into a span; undefined: nothing. */
+function clipped({ from, to, position }: Stay, within: { from: number; to: number }): Stay | undefined {
+  const stay = { from: Math.max(from, within.from), to: Math.min(to, within.to), position };
+  return stay.to > stay.from ? stay : undefined;
+}
+
+/** Weighs by time how often the position shown was the real one; what is not known counts as wrong. */
+export function tallyPositions(one: PodCase, tally: Tally): void {
+  const told = toldStays(one);
+  const spans = wornSpans(one).map(({ from, to }) => ({ from: from + learningMs, to }));
+  let first = 0;
+  for (const stay of realStays(one)) {
+    if (stay.position === 'unknown') continue;
+    while ((told[first]?.to ?? Infinity) <= stay.from) first++;
+    for (const span of spans) {
+      const real = clipped(stay, span);
+      if (!real) continue;
+      let rightMs = 0;
+      let knownMs = 0;
+      for (let index = first; (told[index]?.from ?? Infinity) < real.to; index++) {
+        const shown = told[index] && clipped(told[index] as Stay, real);
+        if (!shown || shown.position === 'unknown') continue;
+        knownMs += shown.to - shown.from;
+        if (agrees(real.position, shown.position)) rightMs += shown.to - shown.from;
+      }
+      const ms = real.to - real.from;
+      const kinds = isSide(real.position) ? [tally.position, tally.lying] : [tally.position];
+      for (const kind of kinds) {
+        kind.ms += ms;
+        kind.rightMs += rightMs;
+        kind.unknownMs += ms - knownMs;
+      }
+    }
+  }
+}

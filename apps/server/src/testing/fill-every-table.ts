@@ -23,8 +23,15 @@ insert into membership_wards values (1, '${user}', '${ward}');
 insert into roles values (1, '${role}', 'Carer', 'carer');
 insert into role_permissions values (1, '${role}', 'Dashboard.View');
 insert into user_roles values (1, '${user}', '${role}');
+insert into displays (organisation_id, user_id, name, privacy, code_hash) values (1, '${user}', 'Corridor', 'private', '\\x0c');
 insert into sessions (id, user_id, organisation_id) values ('${session}', '${user}', 1);
 insert into refresh_tokens (hash, session_id, expires_at) values ('\\x00ff0a', '${session}', now() + interval '1 day');
+insert into browsers (user_id, token_hash, seen_at, trusted_until) values ('${user}', '\\x01', now(), now());
+insert into second_factor_codes (user_id, session_id, hash, address, sent_at, expires_at)
+  values ('${user}', '${session}', '\\x02', '127.0.0.1', now(), now());
+insert into link_tokens values ('\\x03', '${user}', 'password', null, now(), now());
+insert into outbox (queued_at, state, to_address, subject, body_text, expires_at, next_try_at)
+  values (now(), 'kept', 'ada@example.org', 'Grüße', E'line\\nline', now(), now());
 insert into user_filters values (1, '${user}', '{"floor": "${floor}"}');
 insert into installation_secrets (name, value) values ('token-key', E'line\\nbreak\\ttab\\\\');
 insert into manufacturers (code, name) values ('AC', 'Acme');

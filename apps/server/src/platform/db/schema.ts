@@ -18,6 +18,9 @@ interface OrganisationsTable {
   language: Generated<string>;
   theme: NullableJson;
   created_at: DefaultInstant;
+  password_policy: NullableJson;
+  requires_second_factor: Generated<boolean>;
+  trust_days: Generated<number>;
 }
 
 interface BuildingsTable {
@@ -65,6 +68,11 @@ interface UsersTable {
   language: Generated<string>;
   is_disabled: Generated<boolean>;
   created_at: DefaultInstant;
+  kind: Generated<string>;
+  version: Generated<number>;
+  deleted_at: NullableInstant;
+  has_second_factor: Generated<boolean>;
+  wants_event_mail: Generated<boolean>;
 }
 
 interface MembershipsTable {
@@ -84,6 +92,22 @@ interface RolesTable {
   id: Generated<string>;
   name: string;
   template: string | null;
+  version: Generated<number>;
+  is_system: Generated<boolean>;
+}
+
+interface DisplaysTable {
+  organisation_id: number;
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  privacy: string;
+  version: Generated<number>;
+  created_at: DefaultInstant;
+  code_hash: Buffer | null;
+  code_expires_at: NullableInstant;
+  paired_at: NullableInstant;
+  revoked_at: NullableInstant;
 }
 
 interface RolePermissionsTable {
@@ -107,6 +131,56 @@ interface SessionsTable {
   end_reason: string | null;
   address: string | null;
   user_agent: string | null;
+  granted: NullableJson;
+  last_used_at: DefaultInstant;
+  second_factor_until: NullableInstant;
+  wrong_passwords: Generated<number>;
+}
+
+interface BrowsersTable {
+  id: Generated<string>;
+  user_id: string;
+  token_hash: Buffer;
+  seen_at: Instant;
+  trusted_at: NullableInstant;
+  trusted_until: NullableInstant;
+  address: string | null;
+  user_agent: string | null;
+}
+
+interface SecondFactorCodesTable {
+  id: Generated<number>;
+  user_id: string;
+  session_id: string;
+  hash: Buffer;
+  address: string;
+  sent_at: Instant;
+  expires_at: Instant;
+  tries: Generated<number>;
+  is_void: Generated<boolean>;
+}
+
+interface LinkTokensTable {
+  hash: Buffer;
+  user_id: string;
+  kind: string;
+  email: string | null;
+  sent_at: Instant;
+  expires_at: Instant;
+}
+
+interface OutboxTable {
+  id: Generated<number>;
+  queued_at: Instant;
+  state: string;
+  to_address: string;
+  subject: string | null;
+  body_text: string | null;
+  body_html: string | null;
+  expires_at: Instant;
+  tries: Generated<number>;
+  next_try_at: Instant;
+  failure: string | null;
 }
 
 interface RefreshTokensTable {
@@ -421,8 +495,13 @@ export interface Schema {
   roles: RolesTable;
   role_permissions: RolePermissionsTable;
   user_roles: UserRolesTable;
+  displays: DisplaysTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
+  browsers: BrowsersTable;
+  second_factor_codes: SecondFactorCodesTable;
+  link_tokens: LinkTokensTable;
+  outbox: OutboxTable;
   user_filters: UserFiltersTable;
   installation_secrets: InstallationSecretsTable;
   manufacturers: ManufacturersTable;

@@ -1,0 +1,73 @@
+import type { BodyPosition } from '@padlight/contract';
+import { expect, test } from 'vitest';
+import { groupFigures } from '../figures.ts';
+import type { TruePosition } from '../reading/read-position.ts';
+import { minute, padOn, put, real, start, talliedOf } from '../testing/case-of.ts';
+
+const at = (atMin: number): number => start + atMin * minute;
+const fall = (atMin: number) => ({ id: `fall-${atMin}`, kind: 'fall' as const, at: at(atMin), peakG: 4 });
+const turn = (atMin: number) => ({ id: `turn-${atMin}`, kind: 'turn' as const, at: at(atMin), degrees: 90 });
+const position = (fromMin: number, toMin: number | null, of: BodyPosition) => ({
+  id: `position-${fromMin}`,
+  kind: 'position' as const,
+  at: at(fromMin),
+  position: of,
+  end: toMin === null ? null : at(toMin),
+});
+const lay = (atMin: number, of: TruePosition) => real(atMin, { kind: 'position', position: of });
+
+test('a fall is found within three minutes after it; what was told before or later is false', () => {
+  const tally = talliedOf({
+    truth: [padOn(0), ...[100, 200, 300].map((min) => real(min, { kind: 'fall' }))],
+    told: ({ falls }) => put(falls, fall(102.9), fall(199), fall(303.5)),
+  });
+  expect(tally.falls).toEqual({ real: 3, found: 1, false: 2, apart: 0 });
+});
+
+test('a fall without a pad is counted apart, and what was told of it is not false', () => {
+  const tally = talliedOf({
+    truth: [padOn(60), real(30, { kind: 'fall' })],
+    told: ({ falls }) => put(falls, fall(30)),
+  });
+  expect(tally.falls).toEqual({ real: 0, found: 0, false: 0, apart: 1 });
+});
+
+test('turns of the goal that are held are found within a quarter of an hour, one to one', () => {
+  const tally = talliedOf({
+    truth: [
+      padOn(0),
+      ...[100, 200, 205, 300].map((min) => real(min, { kind: 'turn', degrees: 60 })),
+      real(400, { kind: 'turn', degrees: 20 }),
+    ],
+    told: ({ turns }) => put(turns, turn(110), turn(112), turn(203), turn(400)),
+  });
+  // The turn at 200 was not held: it is not asked for, and what was told of it or of the next is not false.
+  expect(tally.turns).toEqual({ real: 3, found: 2, false: 2 });
+});
+
+test('the side is weighed by time from a quarter of an hour after the pad was put on, and unknown is wrong', () => {
+  const tally = talliedOf({
+    truth: [padOn(0), lay(0, 'lying-left'), lay(75, 'lying-back'), lay(105, 'sitting'), lay(125, 'unknown')],
+    told: ({ positions }) =>
+      put(
+        positions,
+        position(0, 45, 'lying-left'),
+        position(45, 55, 'lying-right'),
+        position(55, 65, 'unknown'),
+        position(65, 115, 'lying-back'),
+        position(115, null, 'sitting'),
+      ),
+  });
+  expect(tally.lying).toEqual({ ms: 90 * minute, rightMs: 60 * minute, unknownMs: 10 * minute });
+  expect(tally.position).toEqual({ ms: 110 * minute, rightMs: 70 * minute, unknownMs: 10 * minute });
+  expect(groupFigures(tally)).toMatchObject({ lyingSideShare: 0.6667, unknownShare: 0.1111 });
+});
+
+test('lying without a side in the truth asks for no side', () => {
+  const tally = talliedOf({
+    truth: [padOn(0), lay(0, 'lying'), lay(75, 'unknown')],
+    told: ({ positions }) => put(positions, position(0, null, 'lying-right')),
+  });
+  expect(tally.lying.ms).toBe(0);
+  expect(tally.position).toMatchObject({ ms: 60 * minute, rightMs: 60 * minute });
+});

@@ -1,7 +1,9 @@
-import { isPermission, type Permission, type PrivacyLevel, type WardId } from '@padlight/contract';
+import { isPermission, type WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
+import { privacyOf, type Rights, rightsOfSession } from '../roles/index.ts';
+import type { Granted } from './granted-store.ts';
 
 interface CallerRow {
   readonly user_id: string;
@@ -11,21 +13,30 @@ interface CallerRow {
   readonly sees_all_places: boolean | null;
   readonly permissions: string[];
   readonly ward_ids: string[];
+  readonly granted: Granted | null;
 }
 
 /** No organisation has this id, so nothing is in its scope. */
 const noOrganisation = 0;
 
-/** How much of a person the permissions show; the strictest wins. */
-export function privacyOf(permissions: ReadonlySet<Permission>): PrivacyLevel {
-  if (permissions.has('Patients.Anonymized')) return 'anonymised';
-  return permissions.has('Patients.Pseudonymized') ? 'pseudonymised' : 'private';
-}
+const rightsOf = (permissions: readonly string[], wardIds: readonly string[] | null): Rights => ({
+  permissions: new Set(permissions.filter(isPermission)),
+  wardIds: wardIds ?? 'all',
+});
 
-/** Who a session speaks for, by the roles in its active organisation now; undefined when it has ended. */
+/** What was granted to the session, where that was in the organisation it is in now. */
+const grantedIn = ({ granted, organisation_id }: CallerRow): Rights | undefined =>
+  granted?.organisationId === organisation_id && granted
+    ? rightsOf(granted.permissions, granted.wardIds)
+    : undefined;
+
+/**
+ * Who a session speaks for, by the roles in its active organisation: what was taken away counts at once, what was
+ * added from the next sign-in. Undefined when it has ended.
+ */
 export async function readCaller(db: Db, sessionId: string): Promise<Caller | undefined> {
   const { rows } = await sql<CallerRow>`
-    select s.user_id, u.display_name, m.organisation_id, m.sees_all_places,
+    select s.granted, s.user_id, u.display_name, m.organisation_id, m.sees_all_places,
       array(
         select distinct p.permission from user_roles r
         join role_permissions p on p.organisation_id = r.organisation_id and p.role_id = r.role_id
@@ -39,7 +50,8 @@ export async function readCaller(db: Db, sessionId: string): Promise<Caller | un
     where s.id = ${sessionId} and s.ended_at is null`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const permissions = new Set(row.permissions.filter(isPermission));
+  const now = rightsOf(row.permissions, row.sees_all_places === true ? null : row.ward_ids);
+  const { permissions, wardIds } = rightsOfSession(grantedIn(row), now);
   return {
     userId: row.user_id,
     sessionId,
@@ -47,7 +59,7 @@ export async function readCaller(db: Db, sessionId: string): Promise<Caller | un
     permissions,
     scope: {
       organisationId: row.organisation_id ?? noOrganisation,
-      wardIds: row.sees_all_places === true ? 'all' : (row.ward_ids as WardId[]),
+      wardIds: wardIds === 'all' ? 'all' : (wardIds as WardId[]),
       privacy: privacyOf(permissions),
     },
   };

@@ -1,8 +1,6 @@
-import type { Permission } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../../testing/house.ts';
 import { createRoleFromTemplate } from '../roles/index.ts';
-import { privacyOf } from './caller-store.ts';
 
 let house: House;
 let organisationId: number;
@@ -16,6 +14,13 @@ async function callerOf(username: string) {
   const { tokenInfo } = await house.signIn(username);
   return house.session.authenticate(tokenInfo.access_token);
 }
+
+const leadRole = () =>
+  house.database.db
+    .selectFrom('roles')
+    .select('id')
+    .where('template', '=', 'nurse-lead')
+    .executeTakeFirstOrThrow();
 
 async function addWard(): Promise<string> {
   const { db } = house.database;
@@ -67,9 +72,29 @@ describe('a caller', () => {
     const caller = await callerOf('both');
     expect(caller?.permissions.has('Dashboard.Alert.Save')).toBe(true);
     expect(caller?.scope.privacy).toBe('pseudonymised');
-    const of = (...permissions: Permission[]) => privacyOf(new Set(permissions));
-    expect(of('Patients.View')).toBe('private');
-    expect(of('Patients.Pseudonymized', 'Patients.Anonymized')).toBe('anonymised');
+  });
+
+  it('gets what a role adds at the next sign-in, and loses what it takes away at once', async () => {
+    const { db } = house.database;
+    await house.addUser('lead', organisationId, 'nurse-lead');
+    const { tokenInfo } = await house.signIn('lead');
+    const now = async () => {
+      house.clock.ms += 5_000;
+      return house.session.authenticate(tokenInfo.access_token);
+    };
+    const role = { organisation_id: organisationId, role_id: (await leadRole()).id };
+    await db
+      .insertInto('role_permissions')
+      .values({ ...role, permission: 'Users.View' })
+      .execute();
+    expect((await now())?.permissions.has('Users.View')).toBe(false);
+    expect((await callerOf('lead'))?.permissions.has('Users.View')).toBe(true);
+    await db
+      .deleteFrom('role_permissions')
+      .where('role_id', '=', role.role_id)
+      .where('permission', '=', 'Patients.Edit')
+      .execute();
+    expect((await now())?.permissions.has('Patients.Edit')).toBe(false);
   });
 
   it('of an organisation that was left has no scope and no permission', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
+import { grantedNow } from './granted-store.ts';
 import { refreshTokenMs } from './refresh-token-hash.ts';
 
 export interface Client {
@@ -48,6 +49,7 @@ export async function insertSession(
       created_at: new Date(now),
       address: client.address,
       user_agent: client.userAgent,
+      granted: grantedNow(userId, organisationId),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

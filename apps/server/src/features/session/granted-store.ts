@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What `sessions.granted` holds: the rights of its user in an organisation when the session came to it. */
+export interface Granted {
+  readonly organisationId: number;
+  readonly permissions: readonly string[];
+  /** Null: every place. */
+  readonly wardIds: readonly string[] | null;
+}
+
+/** The rights that a user has in an organisation now, to be kept in `sessions.granted`; null where there are none. */
+export const grantedNow = (userId: string, organisationId: number | null): RawBuilder<string | null> =>
+  sql<string | null>`(
+    select jsonb_build_object(
+      'organisationId', m.organisation_id,
+      'permissions', array(
+        select distinct p.permission from user_roles r
+        join role_permissions p on p.organisation_id = r.organisation_id and p.role_id = r.role_id
+        where r.organisation_id = m.organisation_id and r.user_id = m.user_id),
+      'wardIds', case when not m.sees_all_places then to_jsonb(array(
+        select w.ward_id::text from membership_wards w
+        where w.organisation_id = m.organisation_id and w.user_id = m.user_id)) end)
+    from memberships m where m.organisation_id = ${organisationId}::integer and m.user_id = ${userId}::uuid)`;

@@ -1,6 +1,6 @@
 import type { NodePlan, PodPlan } from './home.ts';
 import { nodeMac, podMac } from './home.ts';
-import { dayProducts, nightProduct } from './pad/product.ts';
+import { dayProducts, nightProducts } from './pad/product.ts';
 
 const roomsPerFloor = 24;
 
@@ -19,7 +19,7 @@ export function furnish(
       mac: podMac(first + index),
       ...placeOf(index),
       dayProduct: dayProducts[(first + index) % dayProducts.length] ?? dayProducts[0],
-      nightProduct,
+      nightProduct: nightProducts[(first + index) % nightProducts.length] ?? nightProducts[0],
     })),
     nodes: Array.from({ length: nodes }, (_, index) => ({
       mac: nodeMac(index),

@@ -111,7 +111,7 @@ test('a fall is measured at once, with its impact and a body at another angle', 
     until: start + day,
     happenings: [
       { at: start + 40 * minute, kind: 'position', position: 'standing', tiltDeg: 0 },
-      { at: start + 41 * minute + 3_000, kind: 'fall' },
+      { at: start + 41 * minute + 3_000, kind: 'fall', impactG: 4, still: true },
     ],
   } as const;
   const plan = furnish(1, 1, 0);

@@ -1,10 +1,12 @@
 import { devicePrefixes } from '@padlight/contract';
 import type { KnownCharge } from './battery.ts';
+import { beginLife } from './body/begin-life.ts';
 import type { DayNight } from './body/day-plan.ts';
-import { createWearer, type Script } from './body/wearer.ts';
+import type { Script, Weighing } from './body/wearer.ts';
 import type { PadProduct } from './pad/product.ts';
+import { everydayLife, type LifeChoice, lifeOf } from './part/life.ts';
 import { createPod, firstCounter, type Measurement, type Pod } from './pod.ts';
-import { layOut, type Place } from './radio/places.ts';
+import { beside, layOut, type Place } from './radio/places.ts';
 import { linksOf, type RadioLink, type Reception, receive } from './radio/reception.ts';
 import { createRandom } from './random.ts';
 import { type TruthEvent, tellOf } from './truth.ts';
@@ -38,6 +40,10 @@ export interface HomeOptions {
   readonly intervalMs?: number;
   /** Epoch ms at which the pods boot, if after the start: their counters begin there. */
   readonly counterAt?: number;
+  /** Which life is lived; without it everyday life under the standard sensor. */
+  readonly life?: LifeChoice;
+  /** Which pads are weighed when they come off; without it none. */
+  readonly weighing?: Weighing;
   readonly onTruth?: (event: TruthEvent) => void;
 }
 
@@ -66,14 +72,17 @@ export const macWithColons = (digits: string): string => digits.replace(/(..)(?=
 
 /** Builds the home at its start: everyone is about to get a dry pad. The same options give the same life. */
 export function createHome(options: HomeOptions): Home {
-  const { seed, nodes, utcOffsetMs = 0, dayNight = defaultDayNight, boot = 0, onTruth } = options;
-  const pointOf = layOut([...options.pods, ...nodes]);
+  const { nodes, utcOffsetMs = 0, dayNight = defaultDayNight, boot = 0, onTruth, weighing } = options;
+  const life = lifeOf(options.life ?? everydayLife, options.seed);
+  const { seed } = life;
+  const { oneRoom, worse } = life.scene.radio ?? { oneRoom: false, worse: 1 };
+  const pointOf = oneRoom ? beside : layOut([...options.pods, ...nodes]);
   const nodePoints = nodes.map(pointOf);
   const pods = options.pods.map((plan): HeardPod => {
     const { mac, dayProduct, nightProduct, script, charge, start = options.start } = plan;
     const number = Number.parseInt(mac.slice(-4), 16);
-    const wearer = createWearer({
-      seed,
+    const wearer = beginLife({
+      life,
       pod: number,
       start,
       utcOffsetMs,
@@ -81,13 +90,17 @@ export function createHome(options: HomeOptions): Home {
       dayProduct,
       nightProduct,
       ...(script && { script }),
+      ...(weighing && { weighing }),
       ...(onTruth && { tell: tellOf(macWithColons(mac), onTruth) }),
     });
     const counter = firstCounter(options.counterAt ?? start, options.intervalMs ?? 10_000);
     const pod = createPod({ mac, counter, boot, ...(charge && { charge }) }, wearer);
     const links = linksOf(pointOf(plan), nodePoints, createRandom(seed, number, 0x11));
     const air = createRandom(seed, number, 0xa1, Math.floor(start / 1000));
-    return { ...pod, links, receive: ({ at }) => receive(links, at, air) };
+    const byOthers = life.draw('missed', createRandom(seed, number, 0xa3)) * worse;
+    // A frame is repeated until the next measurement: the nearest node misses none but where the air itself is hard.
+    const missed = { byNearest: worse > 1 ? byOthers / 4 : 0, byOthers };
+    return { ...pod, links, receive: ({ at }) => receive(links, at, missed, air) };
   });
   return { pods, nodes: nodes.map(({ mac }) => mac) };
 }

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { LinkNews } from './link/link.ts';
-import { ArgumentError, type Command, readArguments, usage } from './run/arguments.ts';
+import { type Command, readArguments, usage } from './run/arguments.ts';
 import { writeDataset } from './run/dataset.ts';
 import { startDemo } from './run/demo.ts';
 import { startFeed } from './run/feed.ts';
+import { ArgumentError } from './run/given.ts';
 import { HomeFileError, readHomeFile } from './run/home-file.ts';
 
 const say = (line: string): void => {

@@ -5,15 +5,14 @@ import {
   encodePodFrame,
   encodeSurface,
   type PadFrame,
-  writeHex,
 } from '@padlight/contract';
 import { batteryPct, type KnownCharge } from './battery.ts';
 import { advance } from './body/advance.ts';
-import { pressOf, turnTo } from './body/stance.ts';
+import { isImpact } from './body/happening.ts';
+import { turnTo } from './body/mount.ts';
 import type { Wearer } from './body/wearer.ts';
-
-/** The sensor family of all simulated pods, and the name of their transfer in context.json. */
-export const sensorFamily = 0;
+import { createContact } from './contact.ts';
+import { hexOf } from './radio/hex.ts';
 
 /** One measurement as the pod advertises it. */
 export interface Measurement {
@@ -31,7 +30,7 @@ export interface Pod {
   measure(at: number): Measurement;
   /** Lets time pass without a measurement. */
   skip(to: number): void;
-  /** When a fall before `at` makes the pod measure at once. */
+  /** When an impact before `at` makes the pod measure at once. */
   impactBefore(at: number): number | undefined;
 }
 
@@ -42,41 +41,34 @@ export interface PodOptions {
   readonly charge?: KnownCharge;
 }
 
-type Five = PadFrame['core'];
-type Three = PadFrame['surface'];
-const openCore: Five = [0, 0, 0, 0, 0];
-const openSurface: Three = [0, 0, 0];
+type Zones = Pick<PadFrame, 'core' | 'surface'>;
+const open: Zones = { core: [0, 0, 0, 0, 0], surface: [0, 0, 0] };
 
 /** The counter of a pod that starts at `at`: it runs a little ahead of one that measured every interval since 2026. */
 export const firstCounter = (at: number, intervalMs: number): number =>
   Math.floor((at - Date.UTC(2026, 0, 1)) / (0.99 * intervalMs)) % counterModulus;
 
+// `+ 0`: a rounded -0 is none on the wire.
+const signedByte = (value: number): number => Math.min(127, Math.max(-128, Math.round(value))) + 0;
+const byte = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
+
 export function createPod(options: PodOptions, wearer: Wearer): Pod {
-  const { seed, pod: number } = wearer.options;
-  const { noise } = wearer;
+  const { pod: number, life } = wearer.options;
+  const { noise, motion, warmth } = wearer;
+  const contact = createContact(wearer);
   let counter = options.counter;
-  let sensedAt = wearer.now;
   let battery = { until: 0, pct: 100 };
 
   function batteryAt(at: number): number {
     if (at >= battery.until)
-      battery = { until: at + 3_600_000, pct: batteryPct(seed, number, at, options.charge) };
+      battery = { until: at + 3_600_000, pct: batteryPct(life.seed, number, at, options.charge) };
     return battery.pct;
   }
 
-  /** A loose clip touches some zones badly, and never the same ones for long. */
-  const looseContact = (press: readonly number[]): readonly number[] =>
-    press.map((value) => (noise.chance(0.35) ? -noise.between(0.1, 0.6) : value));
-
-  function zones(at: number, rmsG: number): Pick<PadFrame, 'core' | 'surface'> {
-    const seconds = (at - sensedAt) / 1000;
-    sensedAt = at;
-    const { pad, loose, stance, sweat, habits } = wearer;
-    if (!pad) return { core: openCore, surface: openSurface };
-    const usual = pressOf[stance.position].map((value) => value * habits.press);
-    const deviation = 0.004 + 0.05 * Math.min(0.4, rmsG) + (loose ? 0.04 : 0);
-    pad.sensor.sense(pad.fluid, seconds, loose ? looseContact(usual) : usual, sweat.level, deviation);
-    const { core, surface } = pad.sensor;
+  function zones(at: number, rmsG: number): Zones {
+    const sensor = contact.sense(at, rmsG);
+    if (!sensor) return open;
+    const { core, surface } = sensor;
     const c = (zone: number): number => encodeCore(core[zone] as number);
     const s = (zone: number): number => encodeSurface(surface[zone] as number);
     return { core: [c(0), c(1), c(2), c(3), c(4)], surface: [s(0), s(1), s(2)] };
@@ -84,35 +76,32 @@ export function createPod(options: PodOptions, wearer: Wearer): Pod {
 
   function measure(at: number): Measurement {
     advance(wearer, at);
-    const motion = wearer.motion.read(at);
-    const clipped = wearer.pad !== undefined;
-    const [x, y, z] = turnTo(wearer.mount, motion.up);
-    // `+ 0`: a rounded -0 is none on the wire.
-    const axis = (value: number): number =>
-      Math.min(127, Math.max(-128, Math.round(64 * value + noise.normal(0, 0.6)))) + 0;
-    const byte = (value: number): number => Math.min(255, Math.max(0, Math.round(value)));
+    const { clipped } = wearer;
+    const { up, rmsG, peakG, peakAgeS, stillS, impact } = motion.read(at);
+    const [x, y, z] = turnTo(wearer.mount, up);
+    const axis = (value: number): number => signedByte(64 * value + noise.normal(0, 0.6));
     const frame: PadFrame = {
       kind: 'pad',
       flags: {
         clipped,
-        loose: wearer.loose && noise.chance(0.9),
+        loose: wearer.loose && contact.flagsLoose(),
         offBody: !clipped && at - wearer.unclippedAt > 60_000,
-        impact: motion.impact,
+        impact,
       },
-      family: sensorFamily,
+      family: life.family.number,
       counter,
       boot: options.boot % bootModulus,
       batteryPct: batteryAt(at),
-      temperatureCentiC: Math.round(100 * wearer.warmth.celsius() + noise.normal(0, 4)),
+      temperatureCentiC: Math.round(100 * warmth.celsius() + noise.normal(0, 4)),
       acceleration: [axis(x), axis(y), axis(z)],
-      peak: byte(16 * motion.peakG),
-      peakAgeS: motion.peakAgeS === undefined ? 255 : byte(Math.min(254, motion.peakAgeS)),
-      activity: byte(128 * motion.rmsG + noise.between(0, 1)),
-      stillS: byte(motion.stillS),
-      ...zones(at, motion.rmsG),
+      peak: byte(16 * peakG),
+      peakAgeS: peakAgeS === undefined ? 255 : byte(Math.min(254, peakAgeS)),
+      activity: byte(128 * rmsG + noise.unit()),
+      stillS: byte(stillS),
+      ...zones(at, rmsG),
     };
     counter = (counter + 1) % counterModulus;
-    return { at, frame, rawData: writeHex(encodePodFrame(frame)) };
+    return { at, frame, rawData: hexOf(encodePodFrame(frame)) };
   }
 
   return {
@@ -121,9 +110,14 @@ export function createPod(options: PodOptions, wearer: Wearer): Pod {
     measure,
     skip(to) {
       advance(wearer, to);
-      wearer.motion.read(to);
+      motion.read(to);
     },
-    impactBefore: (at) =>
-      wearer.agenda.find((happening) => happening.at < at && happening.kind === 'fall')?.at,
+    impactBefore(at) {
+      for (const happening of wearer.agenda) {
+        if (happening.at >= at) return undefined;
+        if (isImpact(happening)) return happening.at;
+      }
+      return undefined;
+    },
   };
 }

@@ -3,7 +3,12 @@ import type { Position } from './body/stance.ts';
 
 /** What really happened to one pod's wearer: a line of truth.jsonl. `pod` is a MAC with colons. */
 export type TruthEvent = { readonly pod: string; readonly at: Instant } & (
-  | { readonly kind: 'padOn'; readonly productId: number }
+  | {
+      readonly kind: 'padOn';
+      readonly productId: number;
+      /** This pad's true signal over its family's nominal one: all gains multiplied. Only a scorer's oracle reads it. */
+      readonly gain: number;
+    }
   | { readonly kind: 'void'; readonly end: Instant; readonly ml: number }
   | { readonly kind: 'fill' | 'leak' | 'padOff' | 'weighed'; readonly ml: number }
   | { readonly kind: 'position'; readonly position: Position }

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
+import { drawFrom } from '../part/part.ts';
 import { createRandom } from '../random.ts';
 import { nightAt, planDay } from './day-plan.ts';
-import { drawHabits, voidBounds } from './habits.ts';
+import { drawHabits } from './habits.ts';
 
+const draw = drawFrom('seen');
 const midnight = Date.UTC(2026, 2, 1);
 const hour = 3_600_000;
 const dayNight = { dayStartMin: 420, nightStartMin: 1260 };
-const people = Array.from({ length: 60 }, (_, person) => drawHabits(createRandom(1, person)));
+const people = Array.from({ length: 60 }, (_, person) => drawHabits(createRandom(1, person), draw));
 const dayOf = (person: number, day: number): ReturnType<typeof planDay> =>
   planDay(
-    people[person] ?? drawHabits(createRandom(0)),
+    people[person] ?? drawHabits(createRandom(0), draw),
     dayNight,
     0.5,
     midnight,
@@ -17,9 +19,9 @@ const dayOf = (person: number, day: number): ReturnType<typeof planDay> =>
   );
 
 test('everyone voids 5 to 8 times a day, within their volumes, and some of it at night', () => {
-  const [fewest, most] = voidBounds.perDay;
-  const [least, largest] = voidBounds.ml;
-  people.forEach((_, person) => {
+  people.forEach(({ voidBounds }, person) => {
+    const [fewest, most] = voidBounds.perDay;
+    const [least, largest] = voidBounds.ml;
     for (let day = 0; day < 10; day++) {
       const voids = dayOf(person, day).flatMap((event) => (event.kind === 'void' ? [event] : []));
       expect(voids.length).toBeGreaterThanOrEqual(fewest);

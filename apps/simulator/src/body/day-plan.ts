@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts';
-import { type Habits, voidBounds } from './habits.ts';
+import type { Habits } from './habits.ts';
 import type { Happening, Round } from './happening.ts';
 import { planPositions } from './position-plan.ts';
 
@@ -21,7 +21,7 @@ export function nightAt({ dayStartMin, nightStartMin }: DayNight, localMs: numbe
 
 /** Voids of one day: a count near the habit, spread over the waking hours and the night, at least 40 min apart. */
 function planVoids(habits: Habits, midnight: number, random: Random): Happening[] {
-  const [fewest, most] = voidBounds.perDay;
+  const [fewest, most] = habits.voidBounds.perDay;
   const count = Math.min(most, Math.max(fewest, Math.round(random.normal(habits.voidsPerDay, 0.6))));
   const nightly = Math.min(habits.voidsPerNight, count - 4);
   const awake = { from: habits.wakesMin + 5, to: habits.sleepsMin + 40 };
@@ -32,8 +32,8 @@ function planVoids(habits: Habits, midnight: number, random: Random): Happening[
   return slots.map((min, index) => {
     const asleep = min < habits.wakesMin;
     const first = index === nightly;
-    const median = habits.medianMl * (asleep ? 1.2 : first ? 1.35 : 1);
-    const [least, largest] = voidBounds.ml;
+    const median = habits.medianMl * (asleep ? habits.nightTimes : first ? 1.35 : 1);
+    const [least, largest] = habits.voidBounds.ml;
     const ml = Math.min(largest, Math.max(least, random.logNormal(median, habits.sigmaMl)));
     return { kind: 'void', at: midnight + Math.round(min * 60) * 1000, ml: Math.round(ml) };
   });
@@ -69,7 +69,13 @@ function planMishaps(habits: Habits, midnight: number, random: Random): Happenin
   const within = (from: number, to: number): number =>
     midnight + Math.round(random.between(from, to) * minute);
   const plan: Happening[] = [];
-  if (random.chance(habits.fallsPerDay)) plan.push({ kind: 'fall', at: within(420, 1320) });
+  if (random.chance(habits.fallsPerDay))
+    plan.push({
+      kind: 'fall',
+      at: within(420, 1320),
+      impactG: random.between(2.8, 7),
+      still: random.chance(0.75),
+    });
   if (random.chance(0.03)) plan.push({ kind: 'loose', at: within(0, 1440) });
   for (const kind of ['sweat', 'restless'] as const) {
     if (!random.chance(0.2 + 0.6 * (kind === 'sweat' ? habits.sweating : habits.restlessness))) continue;
@@ -80,7 +86,7 @@ function planMishaps(habits: Habits, midnight: number, random: Random): Happenin
   return plan;
 }
 
-/** Everything that is to happen to a resident from one local midnight to the next, in order of time. */
+/** Everyday life of a resident from one local midnight to the next, in order of time. */
 export function planDay(
   habits: Habits,
   dayNight: DayNight,

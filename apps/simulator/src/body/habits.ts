@@ -1,17 +1,22 @@
+import type { DrawFrom } from '../part/part.ts';
 import type { Random } from '../random.ts';
 
 type Mobility = 'walks' | 'sits' | 'in-bed';
 
-/** What stays the same about one resident from day to day. */
+/** What stays the same about one resident, and about the care they get, from day to day. */
 export interface Habits {
   readonly mobility: Mobility;
-  /** Mean voids a day (5 to 8) and how many of them fall into the night. */
+  /** Mean voids a day, the bounds every day keeps, and how many fall into the night. */
   readonly voidsPerDay: number;
+  readonly voidBounds: { readonly perDay: readonly [number, number]; readonly ml: readonly [number, number] };
   readonly voidsPerNight: number;
-  /** Log-normal volume of a daytime void, ml. */
+  /** Log-normal volume of a daytime void, ml; a night void is so many times larger. */
   readonly medianMl: number;
   readonly sigmaMl: number;
+  readonly nightTimes: number;
   readonly flowMlPerS: number;
+  /** Ions of the urine; 1 is usual. */
+  readonly urineIons: number;
   /** Share of a void that lands on the front, middle and back of the pad when upright. */
   readonly landing: readonly [number, number, number];
   /** Minutes after local midnight. */
@@ -19,40 +24,60 @@ export interface Habits {
   readonly sleepsMin: number;
   /** Median minutes between turns in bed. */
   readonly turnsEveryMin: number;
-  /** 0 to 1: how much is moved while lying or sitting, and how much is sweated. */
+  /** 0 to 1: how much is moved while lying or sitting, and how often one sweats. */
   readonly restlessness: number;
   readonly sweating: number;
+  /** Sweat that runs into the pad while sweating most, ml/h: none usually, as the pad's back breathes. */
+  readonly sweatMlPerH: number;
   /** Acceleration amplitude of a step, g. */
   readonly gaitG: number;
   readonly fallsPerDay: number;
   readonly skinC: number;
+  readonly roomC: number;
   /** How strongly a posture presses on the pad's zones; 1 is usual. */
   readonly press: number;
+  /** Degrees by which one leans back when sitting, and by which the bed's head is raised. */
+  readonly sitBackDeg: number;
+  readonly headUpDeg: number;
+  /** How much fuller than usual a pad gets before a carer changes it, in shares of its capacity. */
+  readonly lateness: number;
+  /** Whether a carer on a round sees a loose clip and mends it. */
+  readonly noticesLoose: boolean;
 }
 
-/** Bounds that every day keeps, whatever the habits. */
-export const voidBounds = { perDay: [5, 8], ml: [25, 650] } as const;
+const mobilityOf = (random: Random, inBedShare: number): Mobility =>
+  random.chance(inBedShare) ? 'in-bed' : random.pick<Mobility>(['walks', 'walks', 'sits', 'sits', 'sits']);
 
-export function drawHabits(random: Random): Habits {
-  const mobility = random.pick<Mobility>(['walks', 'walks', 'sits', 'sits', 'sits', 'in-bed']);
+/** Draws a resident of everyday life from the ranges of a part. */
+export function drawHabits(random: Random, draw: DrawFrom): Habits {
+  const mobility = mobilityOf(random, draw('inBedShare', random));
   const front = random.chance(0.3) ? random.between(0.4, 0.6) : random.between(0.1, 0.25);
   const back = random.between(0.1, 0.2);
   return {
     mobility,
-    voidsPerDay: random.between(5.3, 7.7),
+    voidsPerDay: draw('voidsPerDay', random),
+    voidBounds: { perDay: [5, 8], ml: [25, 650] },
     voidsPerNight: random.whole(1, 2),
-    medianMl: random.between(140, 230),
-    sigmaMl: random.between(0.3, 0.5),
-    flowMlPerS: random.between(8, 18),
+    medianMl: draw('voidMedianMl', random),
+    sigmaMl: draw('voidSigma', random),
+    nightTimes: 1.2,
+    flowMlPerS: draw('flowMlPerS', random),
+    urineIons: draw('urineIons', random),
     landing: [front, 1 - front - back, back],
     wakesMin: random.between(390, 480),
     sleepsMin: random.between(1200, 1320),
     turnsEveryMin: mobility === 'in-bed' ? random.between(120, 220) : random.between(60, 150),
-    restlessness: random.between(0, 1) ** 2,
-    sweating: random.between(0, 1) ** 2,
-    gaitG: random.between(0.18, 0.36),
+    restlessness: random.unit() ** 2,
+    sweating: random.unit() ** 2,
+    sweatMlPerH: 0,
+    gaitG: draw('gaitG', random),
     fallsPerDay: { walks: 0.012, sits: 0.008, 'in-bed': 0.002 }[mobility],
-    skinC: random.between(36, 36.8),
-    press: random.between(0.4, 1.6),
+    skinC: draw('skinC', random),
+    roomC: random.between(21, 24),
+    press: draw('press', random),
+    sitBackDeg: draw('sitBackDeg', random),
+    headUpDeg: mobility === 'in-bed' ? random.between(12, 32) : random.between(4, 16),
+    lateness: 0,
+    noticesLoose: true,
   };
 }

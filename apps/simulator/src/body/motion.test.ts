@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
 import { createMotion, type Motion } from './motion.ts';
-import { type Position, takeStance } from './stance.ts';
+import { type Position, stanceAt, takeStance } from './stance.ts';
 
 const random = createRandom(21);
 const second = 1000;
+const usual = { gaitG: 0.28, restlessness: 0.2, swingDeg: 0 };
+const posture = { sitBackDeg: 24, headUpDeg: 10 };
 
 /** Passes ten-second intervals in one position and reads each. */
 function live(motion: Motion, position: Position, from: number, intervals: number) {
-  const stance = takeStance(position, random);
+  const stance = takeStance(position, random, posture);
   return Array.from({ length: intervals }, (_, index) => {
     const begin = from + index * 10 * second;
-    motion.pass(begin, begin + 10 * second, stance, 0.28, 0.2);
+    motion.pass(begin, begin + 10 * second, stance, usual);
     return motion.read(begin + 10 * second);
   });
 }
@@ -56,9 +58,25 @@ test('an impact is told for 30 s and its peak for a minute, with its age', () =>
 
 test('the mean over an interval in two positions lies between them', () => {
   const motion = createMotion(random, 0);
-  motion.pass(0, 5 * second, { position: 'standing', up: [1, 0, 0] }, 0.2, 0);
-  motion.pass(5 * second, 10 * second, { position: 'lying-back', up: [0, 0, 1] }, 0.2, 0);
-  expect(motion.read(10 * second).up).toEqual([0.5, 0, 0.5]);
+  motion.pass(0, 5 * second, stanceAt('standing', 0, 0), usual);
+  motion.pass(5 * second, 10 * second, stanceAt('lying-back', 0, 0), usual);
+  const [x, y, z] = motion.read(10 * second).up;
+  expect(x).toBeCloseTo(0.5, 9);
+  expect(y).toBeCloseTo(0, 9);
+  expect(z).toBeCloseTo(0.5, 9);
   motion.rest(10 * second, 20 * second, [0, 0, 1]);
   expect(motion.read(20 * second)).toMatchObject({ up: [0, 0, 1], rmsG: 0.004 });
+});
+
+test('who swings in a hoist reads another angle at every measurement, about the same mean', () => {
+  const motion = createMotion(random, 0);
+  const ups = Array.from({ length: 400 }, (_, index) => {
+    const begin = index * 10 * second;
+    motion.pass(begin, begin + 10 * second, stanceAt('sitting', 0, 40), { ...usual, swingDeg: 10 });
+    return motion.read(begin + 10 * second).up[0];
+  });
+  const average = mean(ups);
+  const deviation = Math.sqrt(mean(ups.map((x) => (x - average) ** 2)));
+  expect(Math.abs(average - Math.cos(40 * (Math.PI / 180)))).toBeLessThan(0.03);
+  expect(deviation).toBeGreaterThan(0.07);
 });

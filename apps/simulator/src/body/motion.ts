@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts';
+import { impactG } from './happening.ts';
 import type { Position, Stance, Vector } from './stance.ts';
 
 /** Dynamic acceleration by position: RMS in g, and how often the stillness is broken, per second. */
@@ -12,11 +13,21 @@ const liveliness: Readonly<Record<Position, { readonly rmsG: number; readonly st
   'lying-right': { rmsG: 0.008, stirsPerS: 1 / 200 },
 };
 
-/** A pod calls it an impact from here on, and tells of it for 30 s. */
-const impactG = 2.5;
+/** An impact is told for 30 s, a peak for a minute. */
 const impactToldMs = 30_000;
 const peakWindowMs = 60_000;
 const peakToldG = 1.5;
+const radians = Math.PI / 180;
+
+/** How lively someone is beyond their position. */
+interface Liveliness {
+  /** Strength of walking, g. */
+  readonly gaitG: number;
+  /** 0 to 1: how restless in everything else. */
+  readonly restlessness: number;
+  /** How far the body swings about its stance, degrees (a deviation). */
+  readonly swingDeg: number;
+}
 
 interface MotionReading {
   /** Mean of the direction that points up over the interval, body axes, g. */
@@ -31,8 +42,8 @@ interface MotionReading {
 
 /** What an accelerometer's chip gathers between two measurements. */
 export interface Motion {
-  /** Time passes in one stance; `gaitG` sets the strength of walking, `restlessness` of everything else. */
-  pass(from: number, to: number, stance: Stance, gaitG: number, restlessness: number): void;
+  /** Time passes in one stance. */
+  pass(from: number, to: number, stance: Stance, how: Liveliness): void;
   /** Nobody wears the pod: it lies still. */
   rest(from: number, to: number, up: Vector): void;
   /** A short movement: a turn, a step, being handled, a fall. */
@@ -46,39 +57,41 @@ export function createMotion(random: Random, start: number): Motion {
   let stirredAt = start;
   let impactAt = Number.NEGATIVE_INFINITY;
   /** Peaks of the last 60 s, falling in height: the first is the highest. */
-  let peaks: { at: number; g: number }[] = [];
+  const peaks: { at: number; g: number }[] = [];
 
   function notePeak(at: number, g: number): void {
-    while (peaks.length > 0 && (peaks.at(-1)?.g ?? 0) <= g) peaks.pop();
+    while (peaks.length > 0 && (peaks[peaks.length - 1]?.g ?? 0) <= g) peaks.pop();
     peaks.push({ at, g });
     if (g >= impactG) impactAt = at;
   }
 
-  function gather(from: number, to: number, up: Vector, rmsG: number): void {
+  function gather(from: number, to: number, up: Vector, rmsG: number, swingDeg: number): void {
     const seconds = (to - from) / 1000;
-    x += up[0] * seconds;
-    y += up[1] * seconds;
-    z += up[2] * seconds;
+    const swing = swingDeg > 0 ? swingDeg * radians : 0;
+    const [forth, aside] = swing > 0 ? [random.normal(0, swing), random.normal(0, swing)] : [0, 0];
+    x += (up[0] - forth * up[2]) * seconds;
+    y += (up[1] + aside) * seconds;
+    z += (up[2] + forth * up[0]) * seconds;
     energy += rmsG * rmsG * seconds;
     weighted += seconds;
     lastUp = up;
   }
 
   return {
-    pass(from, to, stance, gaitG, restlessness) {
+    pass(from, to, stance, { gaitG, restlessness, swingDeg }) {
       if (to <= from) return;
       const { rmsG, stirsPerS } = liveliness[stance.position];
       const walking = stance.position === 'walking';
-      const strength = walking ? gaitG : rmsG * (1 + 1.5 * restlessness);
-      gather(from, to, stance.up, strength * random.between(0.85, 1.15));
-      const rate = stirsPerS * (1 + 2 * restlessness);
-      const stirred = to - (-Math.log(1 - random.unit()) / rate) * 1000;
+      const strength = (walking ? gaitG : rmsG * (1 + 1.5 * restlessness)) + 0.004 * swingDeg;
+      gather(from, to, stance.up, strength * random.between(0.85, 1.15), swingDeg);
+      const rate = stirsPerS * (1 + 2 * restlessness) + swingDeg / 20;
+      const stirred = to + (Math.log(1 - random.unit()) / rate) * 1000;
       if (stirred <= from) return;
       stirredAt = Math.max(stirredAt, stirred);
       notePeak(stirred, 1 + (walking ? strength * random.between(2, 3.2) : random.between(0.03, 0.3)));
     },
     rest(from, to, up) {
-      if (to > from) gather(from, to, up, 0.004);
+      if (to > from) gather(from, to, up, 0.004, 0);
     },
     jolt(at, peakG, rmsG, seconds) {
       energy += rmsG * rmsG * seconds;
@@ -88,14 +101,15 @@ export function createMotion(random: Random, start: number): Motion {
     read(at) {
       const up: Vector = weighted > 0 ? [x / weighted, y / weighted, z / weighted] : lastUp;
       const rmsG = weighted > 0 ? Math.sqrt(energy / weighted) : 0;
-      [x, y, z, weighted, energy] = [0, 0, 0, 0, 0];
-      while (peaks.length > 0 && (peaks[0]?.at ?? at) < at - peakWindowMs) peaks = peaks.slice(1);
-      const peak = peaks[0] ?? { at, g: 1 };
+      x = y = z = weighted = energy = 0;
+      while (peaks.length > 0 && (peaks[0]?.at ?? at) < at - peakWindowMs) peaks.shift();
+      const peakAt = peaks[0]?.at ?? at;
+      const peakG = peaks[0]?.g ?? 1;
       return {
         up,
         rmsG,
-        peakG: peak.g,
-        peakAgeS: peak.g >= peakToldG ? (at - peak.at) / 1000 : undefined,
+        peakG,
+        peakAgeS: peakG >= peakToldG ? (at - peakAt) / 1000 : undefined,
         stillS: (at - stirredAt) / 1000,
         impact: at - impactAt < impactToldMs,
       };

@@ -7,9 +7,9 @@ type Step = readonly [position: Position, minutes: number, tiltDeg?: number];
 const minute = 60_000;
 const sides = ['lying-left', 'lying-right'] as const;
 
-/** One lying position after another: onto a side, back again, or a partial turn of about 30 degrees. */
+/** One lying position after another: onto a side, back again, or the 30 degree tilt of a pillow under one hip. */
 function nextLying(before: Position, random: Random): readonly [Position, number] {
-  if (random.chance(0.25)) return ['lying-back', random.pick([-30, 30])];
+  if (random.chance(0.25)) return ['lying-back', random.pick([-1, 1]) * random.between(32, 40)];
   if (before === 'lying-back') return [random.chance(0.06) ? 'lying-front' : random.pick(sides), 0];
   return [random.chance(0.6) ? 'lying-back' : random.pick(sides), 0];
 }

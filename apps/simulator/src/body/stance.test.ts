@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { drawFrom } from '../part/part.ts';
 import { createRandom } from '../random.ts';
-import { clipOn, isLying, landingIn, type Position, takeStance, turnDegrees, turnTo } from './stance.ts';
+import { clipOn, turnTo } from './mount.ts';
+import { landingIn } from './on-pad.ts';
+import { isLying, type Position, takeStance, turnDegrees } from './stance.ts';
 
 const random = createRandom(11);
-const upOf = (position: Position): readonly [number, number, number] => takeStance(position, random).up;
+const draw = drawFrom('seen');
+const posture = { sitBackDeg: 24, headUpDeg: 10 };
+const upOf = (position: Position): readonly [number, number, number] =>
+  takeStance(position, random, posture).up;
 
 test('at rest the axis that points up reads about +1 g', () => {
   for (let times = 0; times < 50; times++) {
@@ -28,8 +34,8 @@ test('every stance is one g long, and a pod clipped on at any angle keeps length
       fc.constantFrom(...positions),
       (seed, first, second) => {
         const luck = createRandom(seed);
-        const mount = clipOn(luck);
-        const [a, b] = [takeStance(first, luck).up, takeStance(second, luck).up];
+        const mount = clipOn(luck, draw);
+        const [a, b] = [takeStance(first, luck, posture).up, takeStance(second, luck, posture).up];
         expect(Math.hypot(...a)).toBeCloseTo(1, 6);
         expect(Math.hypot(...turnTo(mount, a))).toBeCloseTo(1, 6);
         expect(turnDegrees(turnTo(mount, a), turnTo(mount, b))).toBeCloseTo(turnDegrees(a, b), 4);

@@ -6,12 +6,12 @@ const minute = 60_000;
 const day = 1440 * minute;
 
 test('a pod warms to the skin within a quarter of an hour and cools to the room when taken off', () => {
-  const warmth = createWarmth();
-  warmth.pass(0, 15 * minute, 15 * minute, true, 36.4);
+  const warmth = createWarmth(22.5);
+  warmth.pass(0, 15 * minute, 15 * minute, true, 36.4, 22.5);
   expect(Math.abs(warmth.celsius() - 36.4)).toBeLessThan(0.3);
-  warmth.pass(15 * minute, 20 * minute, 20 * minute, false, 36.4);
+  warmth.pass(15 * minute, 20 * minute, 20 * minute, false, 36.4, 22.5);
   expect(warmth.celsius()).toBeLessThan(32);
-  warmth.pass(20 * minute, 90 * minute, 90 * minute, false, 36.4);
+  warmth.pass(20 * minute, 90 * minute, 90 * minute, false, 36.4, 22.5);
   expect(Math.abs(warmth.celsius() - 22.5)).toBeLessThan(0.1);
 });
 

@@ -1,7 +1,6 @@
 import { createRandom } from '../random.ts';
 
 const dayMs = 86_400_000;
-const roomC = 22.5;
 
 /** Degrees of fever on a local day: rare, and two days long. */
 export function feverOn(seed: number, pod: number, day: number): number {
@@ -14,19 +13,20 @@ export function feverOn(seed: number, pod: number, day: number): number {
 
 /** Temperature of a pod's skin sensor, °C. */
 export interface Warmth {
-  pass(from: number, to: number, localMs: number, onBody: boolean, skinC: number): void;
-  /** A warm void under the sensor. */
+  /** Time passes on a body of `skinC`, or off it in a room of `roomC`. */
+  pass(from: number, to: number, localMs: number, onBody: boolean, skinC: number, roomC: number): void;
+  /** A warm void under the sensor, or cold water (less than 0). */
   warm(degrees: number): void;
   celsius(): number;
 }
 
-export function createWarmth(): Warmth {
+export function createWarmth(roomC: number): Warmth {
   let now = roomC;
   return {
-    pass(from, to, localMs, onBody, skinC) {
+    pass(from, to, localMs, onBody, skinC, room) {
       // Skin is coolest towards morning and warmest in the evening, by about 0.3 degrees.
       const circadian = 0.15 * Math.cos((2 * Math.PI * (localMs - 0.75 * dayMs)) / dayMs);
-      const target = onBody ? skinC + circadian : roomC;
+      const target = onBody ? skinC + circadian : room;
       const tauMs = onBody ? 150_000 : 400_000;
       now = target + (now - target) * Math.exp((from - to) / tauMs);
     },

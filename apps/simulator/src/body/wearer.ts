@@ -1,16 +1,17 @@
 import { drawPodGain } from '../pad/pad-sensor.ts';
 import type { PadProduct } from '../pad/product.ts';
-import { putOn, type WornPad } from '../pad/worn-pad.ts';
+import type { WornPad } from '../pad/worn-pad.ts';
+import type { Life } from '../part/life.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Tell } from '../truth.ts';
-import { type DayNight, nightAt, planDay } from './day-plan.ts';
+import { type DayNight, nightAt } from './day-plan.ts';
 import { drawHabits, type Habits } from './habits.ts';
-import { enter, type Happening } from './happening.ts';
+import type { Happening } from './happening.ts';
 import { createMotion, type Motion } from './motion.ts';
-import { clipOn, type Mount, type Stance, takeStance } from './stance.ts';
-import { createWarmth, feverOn, type Warmth } from './warmth.ts';
-
-const dayMs = 86_400_000;
+import { clipOn, type Mount } from './mount.ts';
+import { type Stance, takeStance } from './stance.ts';
+import { type TurnWatch, watchTurns } from './turn-watch.ts';
+import { createWarmth, type Warmth } from './warmth.ts';
 
 /** Happenings that replace the planned voids, rounds and mishaps of a stretch of time; and positions, if it has any. */
 export interface Script {
@@ -19,8 +20,14 @@ export interface Script {
   readonly happenings: readonly Happening[];
 }
 
+/** Which of a pod's pads are weighed when they come off: `count` of them from the `from`th on, the first being 1. */
+export interface Weighing {
+  readonly from: number;
+  readonly count: number;
+}
+
 export interface WearerOptions {
-  readonly seed: number;
+  readonly life: Life;
   /** The person's number: the last 4 hex digits of the pod's MAC. */
   readonly pod: number;
   readonly start: number;
@@ -29,6 +36,7 @@ export interface WearerOptions {
   readonly dayProduct: PadProduct;
   readonly nightProduct: PadProduct;
   readonly script?: Script;
+  readonly weighing?: Weighing;
   readonly tell?: Tell;
 }
 
@@ -36,19 +44,28 @@ export interface WearerOptions {
 export interface Wearer {
   readonly options: WearerOptions;
   readonly habits: Habits;
+  /** How strongly the scene happens to this person; 1: as written. */
+  readonly strength: number;
   readonly agenda: Happening[];
   readonly noise: Random;
   readonly motion: Motion;
   readonly warmth: Warmth;
+  readonly turns: TurnWatch;
   readonly podGain: number;
   now: number;
   stance: Stance;
   mount: Mount;
+  /** The pad that is worn, and whether the pod is clipped to it. */
   pad: WornPad | undefined;
+  clipped: boolean;
+  /** A pad that came off and will be put on again. */
+  usedPad: WornPad | undefined;
+  padsWorn: number;
   unclippedAt: number;
   loose: boolean;
   fallen: boolean;
   restless: number;
+  swingDeg: number;
   sweat: { level: number; towards: number };
   feverC: number;
   leakSince: number | undefined;
@@ -61,80 +78,42 @@ export const isNight = (wearer: Wearer, at: number): boolean =>
 
 /** Chance tied to an instant, so that it falls the same however often the pod measures. */
 export const luckAt = (wearer: Wearer, at: number, kind: number): Random =>
-  createRandom(wearer.options.seed, wearer.options.pod, kind, Math.floor(at / 1000));
+  createRandom(wearer.options.life.seed, wearer.options.pod, kind, Math.floor(at / 1000));
 
-const scripted = new Set<Happening['kind']>(['void', 'round', 'fall', 'loose', 'sweat', 'restless']);
-
-const isReplaced = ({ from, until, happenings }: Script, { at, kind }: Happening): boolean =>
-  at >= from &&
-  at < until &&
-  (scripted.has(kind) || (kind === 'position' && happenings.some((own) => own.kind === 'position')));
-
-/** Enters the local day that holds `at` into the agenda, from `at` on. */
-export function planFrom(wearer: Wearer, at: number): void {
-  const { seed, pod, dayNight, script } = wearer.options;
-  const day = Math.floor(localMs(wearer, at) / dayMs);
-  const midnight = day * dayMs - wearer.options.utcOffsetMs;
-  const place = createRandom(seed, pod, 0xf1).unit();
-  for (const happening of planDay(
-    wearer.habits,
-    dayNight,
-    place,
-    midnight,
-    createRandom(seed, pod, 0xda, day),
-  )) {
-    if (script && isReplaced(script, happening)) continue;
-    if (happening.at >= at) enter(wearer.agenda, happening);
-    else if (happening.kind === 'position')
-      wearer.stance = takeStance(happening.position, luckAt(wearer, happening.at, 0xb0), happening.tiltDeg);
-  }
-  wearer.feverC = feverOn(seed, pod, day);
-  enter(wearer.agenda, { kind: 'day', at: midnight + dayMs });
-}
-
-/** A resident at `start`, about to get a dry pad. */
+/** A resident at `start` with nothing planned yet, and no pad on. */
 export function createWearer(options: WearerOptions): Wearer {
-  const { seed, pod, start, script } = options;
+  const { pod, start, life } = options;
+  const { seed, scene, draw } = life;
   const random = createRandom(seed, pod, 0xab);
   const noise = createRandom(seed, pod, 0x01, Math.floor(start / 1000));
-  const wearer: Wearer = {
+  const strength = draw('sceneStrength', random);
+  const anybody = drawHabits(random, draw);
+  const habits = scene.person?.(anybody, random, strength) ?? anybody;
+  const stance = takeStance('sitting', random, habits);
+  return {
     options,
-    habits: drawHabits(random),
+    habits,
+    strength,
     agenda: [],
     noise,
     motion: createMotion(noise, start),
-    warmth: createWarmth(),
-    podGain: drawPodGain(random),
+    warmth: createWarmth(habits.roomC),
+    turns: watchTurns(stance.up),
+    podGain: drawPodGain(draw, random),
     now: start,
-    stance: takeStance('sitting', random),
-    mount: clipOn(random),
+    stance,
+    mount: clipOn(random, draw),
     pad: undefined,
+    clipped: false,
+    usedPad: undefined,
+    padsWorn: 0,
     unclippedAt: start,
     loose: false,
     fallen: false,
     restless: 0,
+    swingDeg: 0,
     sweat: { level: 0, towards: 0 },
     feverC: 0,
     leakSince: undefined,
   };
-  planFrom(wearer, start);
-  for (const happening of script?.happenings ?? [])
-    if (happening.at >= start) enter(wearer.agenda, happening);
-  enter(wearer.agenda, { kind: 'attach', at: start + 60_000 });
-  if (options.tell) {
-    options.tell(start, { kind: 'position', position: wearer.stance.position });
-    enter(wearer.agenda, { kind: 'tell-fill', at: Math.ceil(start / 600_000) * 600_000 });
-  }
-  return wearer;
-}
-
-/** Puts a pad on and clips the pod to it. */
-export function attach(wearer: Wearer, at: number): void {
-  const { dayProduct, nightProduct } = wearer.options;
-  const luck = luckAt(wearer, at, 0xa1);
-  const product = isNight(wearer, at) ? nightProduct : dayProduct;
-  wearer.pad = putOn(product, at, wearer.podGain, luck, wearer.noise);
-  wearer.mount = clipOn(luck);
-  wearer.loose = false;
-  wearer.options.tell?.(at, { kind: 'padOn', productId: product.productId });
 }

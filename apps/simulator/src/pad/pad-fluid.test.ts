@@ -2,33 +2,53 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createPadFluid, type PadFluid, pour, retainedMl, settle } from './pad-fluid.ts';
 
-const landing = [0.2, 0.6, 0.2] as const;
+const shares = [0.17, 0.22, 0.25, 0.21, 0.15];
+const landing = [0.2, 0.6, 0.2];
+const stands = 30;
 
-function voidInto(fluid: PadFluid, ml: number, mlPerS = 12): void {
-  for (let left = ml; left > 0; left -= mlPerS * 2) {
-    pour(fluid, Math.min(left, mlPerS * 2), landing);
-    settle(fluid, 2, 0);
+function voidInto(fluid: PadFluid, ml: number, weights = landing, ions = 1): void {
+  for (let left = ml; left > 0; left -= 24) {
+    pour(fluid, Math.min(left, 24), weights, ions);
+    settle(fluid, 2, stands);
   }
 }
 function wait(fluid: PadFluid, minutes: number): void {
-  for (let min = 0; min < minutes; min++) settle(fluid, 60, 0);
+  for (let step = 0; step < 3 * minutes; step++) settle(fluid, 20, stands);
 }
+const sum = (zones: Iterable<number>): number => [...zones].reduce((a, b) => a + b, 0);
+const heldIn = (fluid: PadFluid): number[] =>
+  [...fluid.gelMl].map((gel, zone) => gel + (fluid.poreMl[zone] ?? 0));
 
-test('nothing is lost: what is poured is in the pad or has leaked', () => {
+test('nothing is lost: what is poured is in the pad or has leaked, its ions too', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 200, max: 900, noNaN: true }),
-      fc.array(fc.integer({ min: 10, max: 600 }), { minLength: 1, maxLength: 6 }),
+      fc.array(
+        fc.record({
+          ml: fc.integer({ min: 10, max: 600 }),
+          ions: fc.double({ min: 0.04, max: 1.4, noNaN: true }),
+        }),
+        {
+          minLength: 1,
+          maxLength: 6,
+        },
+      ),
       fc.integer({ min: 0, max: 90 }),
       (capacity, voids, minutes) => {
-        const fluid = createPadFluid(capacity);
-        for (const ml of voids) {
-          voidInto(fluid, ml);
+        const fluid = createPadFluid(capacity, shares);
+        for (const { ml, ions } of voids) {
+          voidInto(fluid, ml, landing, ions);
           wait(fluid, minutes);
         }
-        const poured = voids.reduce((a, b) => a + b, 0);
+        const poured = sum(voids.map(({ ml }) => ml));
         expect(retainedMl(fluid) + fluid.leakedMl).toBeCloseTo(poured, 3);
-        expect(Math.min(...fluid.coreMl, ...fluid.surfaceMl)).toBeGreaterThanOrEqual(-1e-9);
+        expect(Math.min(...fluid.gelMl, ...fluid.poreMl, ...fluid.filmMl)).toBeGreaterThanOrEqual(-1e-9);
+        heldIn(fluid).forEach((held, zone) => {
+          expect(held).toBeLessThanOrEqual((fluid.capacityMl[zone] ?? 0) + 1e-6);
+        });
+        const ions = sum(fluid.coreIons) + sum(fluid.filmIons);
+        expect(ions).toBeLessThanOrEqual(sum(voids.map((each) => each.ml * each.ions)) + 1e-6);
+        if (fluid.leakedMl === 0) expect(ions).toBeCloseTo(sum(voids.map((each) => each.ml * each.ions)), 3);
       },
     ),
     { numRuns: 50 },
@@ -36,11 +56,11 @@ test('nothing is lost: what is poured is in the pad or has leaked', () => {
 });
 
 test('a pad with room takes a void without a leak, and a full one leaks what it cannot hold', () => {
-  const roomy = createPadFluid(600);
+  const roomy = createPadFluid(600, shares);
   voidInto(roomy, 250);
   wait(roomy, 60);
   expect(roomy.leakedMl).toBe(0);
-  const full = createPadFluid(400);
+  const full = createPadFluid(400, shares);
   for (let times = 0; times < 4; times++) {
     voidInto(full, 250);
     wait(full, 30);
@@ -49,31 +69,51 @@ test('a pad with room takes a void without a leak, and a full one leaks what it 
   expect(retainedMl(full)).toBeLessThan(400 + 100);
 });
 
-test('urine wicks from where it landed until the zones are evenly filled', () => {
-  const fluid = createPadFluid(600);
-  for (let seconds = 0; seconds < 20; seconds += 2) {
-    pour(fluid, 20, [1, 0, 0]);
-    settle(fluid, 2, 0);
+test('a pad nearly full leaks from a large void before it is full', () => {
+  const fluid = createPadFluid(600, shares);
+  for (let times = 0; times < 5; times++) {
+    voidInto(fluid, 95);
+    wait(fluid, 40);
   }
+  expect(fluid.leakedMl).toBe(0);
+  for (let left = 120; left > 0; left -= 40) {
+    pour(fluid, 40, landing, 1);
+    settle(fluid, 2, stands);
+  }
+  expect(fluid.leakedMl).toBeGreaterThan(0);
+});
+
+test('urine spreads from where it landed, and a patch that the gel has bound stays one for hours', () => {
+  const fluid = createPadFluid(600, shares);
+  voidInto(fluid, 200, [1, 0, 0]);
   const spread = (): number => {
-    const filled = Array.from(fluid.coreMl, (ml, zone) => ml / (fluid.capacityMl[zone] ?? 1));
+    const filled = heldIn(fluid).map((ml, zone) => ml / (fluid.capacityMl[zone] ?? 1));
     return Math.max(...filled) - Math.min(...filled);
   };
   const atFirst = spread();
-  wait(fluid, 180);
-  expect(atFirst).toBeGreaterThan(0.4);
-  expect(spread()).toBeLessThan(0.05);
+  wait(fluid, 30);
+  const afterHalfAnHour = spread();
+  wait(fluid, 600);
+  expect(atFirst).toBeGreaterThan(0.5);
+  expect(afterHalfAnHour).toBeLessThan(atFirst);
+  expect(afterHalfAnHour).toBeGreaterThan(0.1);
+  expect(spread()).toBeLessThan(afterHalfAnHour / 2);
 });
 
-test('the topsheet is wettest right after a void and dries into the core; sweat keeps it a little damp', () => {
-  const fluid = createPadFluid(700);
+test('the gel binds what is free in the pores: most of it within minutes', () => {
+  const fluid = createPadFluid(700, shares);
+  voidInto(fluid, 150);
+  const free = sum(fluid.poreMl);
+  wait(fluid, 5);
+  expect(free).toBeGreaterThan(50);
+  expect(sum(fluid.poreMl)).toBeLessThan(free / 3);
+});
+
+test('the topsheet is wettest right after a void and gives up its film within a quarter of an hour', () => {
+  const fluid = createPadFluid(700, shares);
   voidInto(fluid, 300);
-  const [, fresh = 0] = fluid.damp;
-  wait(fluid, 30);
-  const [, later = 0] = fluid.damp;
-  expect(later).toBeLessThan(fresh / 5);
-  const dry = createPadFluid(700);
-  for (let min = 0; min < 60; min++) settle(dry, 60, 1);
-  expect(dry.damp[1]).toBeGreaterThan(0.01);
-  expect(retainedMl(dry)).toBe(0);
+  const fresh = sum(fluid.filmMl);
+  wait(fluid, 15);
+  expect(fresh).toBeGreaterThan(10);
+  expect(sum(fluid.filmMl)).toBeLessThan(fresh / 10);
 });

@@ -1,91 +1,104 @@
+import type { DrawFrom } from '../part/part.ts';
 import type { Random } from '../random.ts';
-import { type PadFluid, zoneShares } from './pad-fluid.ts';
+import { drawBaseline } from './baseline.ts';
+import type { Family } from './family.ts';
+import { drawCurve, riseAt } from './pad-curve.ts';
+import type { PadFluid } from './pad-fluid.ts';
+import type { ProductMake } from './product.ts';
+import { drawSurface } from './surface-electrode.ts';
+
+/** What acts on a worn pad's electrodes beside the liquid in it. */
+export interface Surroundings {
+  /** How a posture presses on the core zones, as a share that their capacitance rises by. */
+  readonly press: Float64Array;
+  /** Contact of the clip with each core zone: 1 is good, less lets only part of the signal through. */
+  readonly contact: Float64Array;
+  /** Deviation of one reading, in the logarithm. */
+  noise: number;
+  celsius: number;
+  /** Hours since the pad was put on. */
+  hours: number;
+  /** Moisture of the air under the clothes; 1 is usual. */
+  moist: number;
+  /** Sweat on the skin over each surface zone, ml. */
+  sweatMl: number;
+}
 
 /** The electrodes of one pad under one pod: what the zones' true wetness becomes as numbers. */
 export interface PadSensor {
   /** C/C0 of the core zones and G/G0 of the surface zones, as of the last call of `sense`. */
   readonly core: Float64Array;
   readonly surface: Float64Array;
-  /** Lets `seconds` pass and reads. `press` adds to each core zone's ratio, `noise` is a deviation in the logarithm. */
-  sense(fluid: PadFluid, seconds: number, press: readonly number[], sweat: number, noise: number): void;
+  /** This pad's signal under this pod over its family's nominal one, at 300 ml spread evenly. */
+  readonly gain: number;
+  /** Lets `seconds` pass and reads. */
+  sense(fluid: PadFluid, seconds: number, around: Surroundings): void;
 }
 
-const nominal = {
-  /** C/C0 = 1 + range (1 - exp(-x / scale)), x the ml in a zone over its share of the core: 2.5 at 500 ml. */
-  range: 2.2,
-  scaleMl: 436,
-  /** G/G0 = 1 + peak x wetness of the topsheet: about 50 in the mean over the zones right after 500 ml. */
-  peak: 125,
-  sweatOnCore: 0.025,
-} as const;
+/** Liquid that the gel has not bound yet is looser and raises C by this much more. */
+const freeLiquid = 0.16;
+/** Water without ions raises C to this share of what urine does: the rest is polarisation at the electrodes. */
+const withoutIons = 0.84;
+/** A posture presses wet gel flat too: so much of its press acts on the wet signal as well. */
+const wetPress = 0.6;
 
-/** Spreads as sigmas of a log-normal. Pad, zone and pod together give a gain spread of 17 % CV. */
-const spread = {
-  padGain: 0.15,
-  zoneGain: 0.06,
-  podGain: 0.05,
-  dryCore: 0.05,
-  drySurface: 0.18,
-  surfaceGain: 0.2,
-  drift: 0.012,
-  driftS: 3600,
-} as const;
-
-/** The nominal transfer of one core zone: C/C0 at `ml` per share of the core. */
-const coreRatio = (ml: number): number => 1 + nominal.range * (1 - Math.exp(-ml / nominal.scaleMl));
-
-export const drawPodGain = (random: Random): number => random.logNormal(1, spread.podGain);
-
-/** A new pad's electrodes: gains from `pad`, noise and drift from `noise`. */
-export function createPadSensor(podGain: number, pad: Random, noiseSource: Random): PadSensor {
-  const padGain = podGain * pad.logNormal(1, spread.padGain);
-  const gains = zoneShares.map(() => padGain * pad.logNormal(1, spread.zoneGain));
-  const dryCore = zoneShares.map(() => pad.logNormal(1, spread.dryCore));
-  const surfaces = [0, 1, 2].map(() => ({
-    dry: pad.logNormal(1, spread.drySurface),
-    gain: pad.logNormal(1, spread.surfaceGain),
-    // Three time constants within 42 s: the slowest surface sensor answers in up to 42 s.
-    lagS: pad.between(4, 14),
-  }));
-  const drift = new Float64Array(5);
-  const lagged = new Float64Array(3);
+/** A new pad's electrodes under a pod of `podGain`: gains from `pad`, noise and drift from `noise`. */
+export function createPadSensor(
+  family: Family,
+  make: ProductMake,
+  podGain: number,
+  draw: DrawFrom,
+  pad: Random,
+  noise: Random,
+): PadSensor {
+  const zoneSigma = draw('zoneGainSigma', pad);
+  const drySigma = draw('dryCoreSigma', pad);
+  const padGain = podGain * pad.logNormal(1, make.padGainSigma);
+  const zoneGains = Float64Array.from(make.zoneShares, () => pad.logNormal(1, zoneSigma));
+  const dryCore = Float64Array.from(make.zoneShares, () => make.dry * pad.logNormal(1, drySigma));
+  const curve = drawCurve(family, padGain, make.area, draw('curveShape', pad));
+  const surfaces = [0, 1, 2].map(() => drawSurface(family, make.dry, draw, pad));
+  const baseline = drawBaseline(family.drift, draw, pad, noise);
   const core = new Float64Array(5).fill(1);
   const surface = new Float64Array(3).fill(1);
 
-  function senseCore(
-    fluid: PadFluid,
-    seconds: number,
-    press: readonly number[],
-    sweat: number,
-    noise: number,
-  ): void {
-    const kept = Math.exp(-seconds / spread.driftS);
-    const fresh = spread.drift * Math.sqrt(1 - kept * kept);
+  function senseCore(fluid: PadFluid, { press, contact, noise: deviation }: Surroundings): void {
+    const common = noise.normal(0, deviation * 0.6);
     for (let zone = 0; zone < 5; zone++) {
-      drift[zone] = (drift[zone] as number) * kept + noiseSource.normal(0, fresh);
-      const ml = (fluid.coreMl[zone] as number) / (zoneShares[zone] as number);
-      const wet = 1 + (gains[zone] as number) * (coreRatio(ml) - 1) + nominal.sweatOnCore * sweat;
-      const pressed = wet * (1 + (press[zone] as number)) * (dryCore[zone] as number);
-      core[zone] = pressed * Math.exp((drift[zone] as number) + noiseSource.normal(0, noise));
-    }
-  }
-
-  function senseSurface(fluid: PadFluid, seconds: number, noise: number): void {
-    for (let zone = 0; zone < 3; zone++) {
-      const { dry, gain, lagS } = surfaces[zone] as (typeof surfaces)[number];
-      const target = Math.log(dry * (1 + gain * nominal.peak * (fluid.damp[zone] as number)));
-      const before = lagged[zone] as number;
-      lagged[zone] = target + (before - target) * Math.exp(-seconds / lagS);
-      surface[zone] = Math.exp((lagged[zone] as number) + noiseSource.normal(0, 0.03 + 3 * noise));
+      const free = fluid.poreMl[zone] as number;
+      const held = free + (fluid.gelMl[zone] as number);
+      let rise = 0;
+      if (held > 0.01) {
+        const ions = Math.min(1.2, (fluid.coreIons[zone] as number) / held);
+        rise = riseAt(curve, held / (make.zoneShares[zone] as number)) * (zoneGains[zone] as number);
+        rise *= (withoutIons + (1 - withoutIons) * ions) * (1 + (freeLiquid * free) / held);
+      }
+      const pressed = press[zone] as number;
+      const wet = (1 + pressed) * (1 + rise * (1 + wetPress * pressed));
+      const dry = (dryCore[zone] as number) * (baseline.factors[zone] as number);
+      core[zone] = wet * dry * (contact[zone] as number) * (1 + common + noise.normal(0, deviation));
     }
   }
 
   return {
     core,
     surface,
-    sense(fluid, seconds, press, sweat, noise) {
-      senseCore(fluid, seconds, press, sweat, noise);
-      senseSurface(fluid, seconds, noise);
+    gain: (curve.gain * zoneGains.reduce((sum, gain) => sum + gain, 0)) / 5,
+    sense(fluid, seconds, around) {
+      baseline.wander(seconds, around.celsius, around.hours, around.moist);
+      senseCore(fluid, around);
+      const scatter = 0.03 + 3 * around.noise;
+      for (let zone = 0; zone < 3; zone++) {
+        const film = fluid.filmMl[zone] as number;
+        const ions = fluid.filmIons[zone] as number;
+        const ratio = surfaces[zone]?.follow(seconds, film, ions, around.sweatMl) ?? 1;
+        surface[zone] =
+          ratio * Math.max(0.2, 1 + noise.normal(0, scatter)) * (around.contact[2 * zone] as number);
+      }
     },
   };
 }
+
+/** A pod's own gain, for as long as it lives. */
+export const drawPodGain = (draw: DrawFrom, pod: Random): number =>
+  pod.logNormal(1, draw('podGainSigma', pod));

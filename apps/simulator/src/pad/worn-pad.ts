@@ -1,7 +1,20 @@
+import type { DrawFrom } from '../part/part.ts';
 import type { Random } from '../random.ts';
+import type { Family } from './family.ts';
 import { createPadFluid, type PadFluid, pour, retainedMl, settle } from './pad-fluid.ts';
 import { createPadSensor, type PadSensor } from './pad-sensor.ts';
-import type { PadProduct } from './product.ts';
+import { drawHeldMl, type PadProduct, type ProductMake } from './product.ts';
+import { sweatIons } from './surface-electrode.ts';
+
+/** A liquid that runs onto the pad from one instant to another (epoch ms); `ions` per ml, 1 in usual urine. */
+interface Inflow {
+  readonly from: number;
+  readonly to: number;
+  readonly ml: number;
+  readonly ions: number;
+  /** Shares that land on the front, middle and back; they add up to 1. */
+  readonly landing: readonly number[];
+}
 
 /** One pad from being put on to being taken off. */
 export interface WornPad {
@@ -9,46 +22,70 @@ export interface WornPad {
   readonly onSince: number;
   readonly fluid: PadFluid;
   readonly sensor: PadSensor;
-  /** Begins a void; it pours until `stop`. */
-  start(mlPerS: number, landing: readonly [number, number, number]): void;
-  stop(at: number): void;
+  pour(inflow: Inflow): void;
   pouring(): boolean;
-  pass(from: number, to: number, sweat: number): void;
+  /** Lets time pass to `to`; `sweatMlPerS` runs in meanwhile, and `standsMl` can stand on a zone of the topsheet. */
+  pass(to: number, sweatMlPerS: number, standsMl: number): void;
   /** Filled share of the working capacity. */
   share(): number;
 }
 
-/** Fine steps while urine runs and for this long after, coarse ones otherwise, ms. */
-const followMs = 90_000;
-const fineMs = 2_000;
-const coarseMs = 60_000;
+/** How a pad is made and under whom it is worn. */
+export interface PadMaking {
+  readonly product: PadProduct;
+  readonly make: ProductMake;
+  readonly family: Family;
+  readonly podGain: number;
+  readonly draw: DrawFrom;
+}
 
-export function putOn(product: PadProduct, at: number, podGain: number, pad: Random, noise: Random): WornPad {
-  // What a pad holds differs from its declared working capacity, mostly upwards.
-  const holds = Math.min(1.25, Math.max(1, pad.normal(1.12, 0.06)));
-  const fluid = createPadFluid(product.workingMl * holds);
-  const sensor = createPadSensor(podGain, pad, noise);
-  let flow: { mlPerS: number; landing: readonly [number, number, number] } | undefined;
+/** Fine steps while liquid runs and for this long after, coarse ones otherwise, ms. */
+const followMs = 120_000;
+const fineMs = 2_000;
+const coarseMs = 20_000;
+const evenly = [1 / 3, 1 / 3, 1 / 3];
+
+/** Time steps lie on a grid of the clock, so that a pad's life doesn't depend on how often it is looked at. */
+export function putOn(making: PadMaking, at: number, pad: Random, noise: Random): WornPad {
+  const { product, make, family, podGain, draw } = making;
+  const fluid = createPadFluid(drawHeldMl(product, make, pad), make.zoneShares);
+  const sensor = createPadSensor(family, make, podGain, draw, pad, noise);
+  let inflows: Inflow[] = [];
   let calmFrom = at;
+  let now = at;
+  let dry = true;
+
+  function pourUntil(to: number): void {
+    for (const { from, to: until, ml, ions, landing } of inflows) {
+      const overlap = Math.min(to, until) - Math.max(now, from);
+      if (overlap > 0) pour(fluid, (ml * overlap) / (until - from), landing, ions);
+    }
+    if (inflows.some((inflow) => inflow.to <= to)) inflows = inflows.filter((inflow) => inflow.to > to);
+  }
+
   return {
     product,
     onSince: at,
     fluid,
     sensor,
-    start(mlPerS, landing) {
-      flow = { mlPerS, landing };
+    pour(inflow) {
+      inflows.push(inflow);
+      calmFrom = Math.max(calmFrom, inflow.to + followMs);
+      dry = false;
     },
-    stop(stoppedAt) {
-      flow = undefined;
-      calmFrom = stoppedAt + followMs;
-    },
-    pouring: () => flow !== undefined,
-    pass(from, to, sweat) {
-      for (let now = from; now < to; ) {
-        const step = Math.min(to - now, flow || now < calmFrom ? fineMs : coarseMs);
-        if (flow) pour(fluid, (flow.mlPerS * step) / 1000, flow.landing);
-        settle(fluid, step / 1000, sweat);
-        now += step;
+    pouring: () => inflows.length > 0,
+    pass(to, sweatMlPerS, standsMl) {
+      if (sweatMlPerS > 0) dry = false;
+      while (now < to) {
+        const stepMs = now < calmFrom ? fineMs : coarseMs;
+        const next = (Math.floor(now / stepMs) + 1) * stepMs;
+        if (next > to) return;
+        if (!dry) {
+          if (inflows.length > 0) pourUntil(next);
+          if (sweatMlPerS > 0) pour(fluid, (sweatMlPerS * (next - now)) / 1000, evenly, sweatIons);
+          settle(fluid, (next - now) / 1000, standsMl);
+        }
+        now = next;
       }
     },
     share: () => retainedMl(fluid) / product.workingMl,

@@ -1,4 +1,5 @@
 import { createRandom } from '../random.ts';
+import { isoWriter } from './iso-time.ts';
 
 /** An advertisement as a node remembers it. */
 export interface HeardRow {
@@ -12,6 +13,8 @@ export interface HeardRow {
 export interface Dialect {
   readonly epochTimestamps: boolean;
   readonly rssiAsText: boolean;
+  /** Whether a row carries the name that a pod advertises; a passive scan never hears it. */
+  readonly named: boolean;
   readonly mac: (digits: string) => string;
 }
 
@@ -25,24 +28,33 @@ export function dialectOf(nodeMac: string): Dialect {
     epochTimestamps: random.chance(0.25),
     rssiAsText: random.chance(0.25),
     mac: random.pick([plain, plain, colons, (digits: string) => digits.toLowerCase()]),
+    named: random.chance(0.3),
   };
 }
 
-/** The JSON of one message: a row for the node itself, then one for each advertisement. `skewMs` is its clock's error. */
+const iso = isoWriter();
+const never = (): number => 0;
+
+/**
+ * The JSON of one message: a row for the node itself, then one for each advertisement. `skewMs` is how far the node's
+ * clock is ahead at an instant.
+ */
 export function gatewayText(
   nodeMac: string,
   sentAt: number,
   rows: readonly HeardRow[],
   dialect: Dialect,
-  skewMs = 0,
+  skewMs: (at: number) => number = never,
 ): string {
+  const { epochTimestamps, rssiAsText, named } = dialect;
   const stamp = (at: number): string =>
-    dialect.epochTimestamps ? `${at + skewMs}` : `"${new Date(at + skewMs).toISOString()}"`;
+    epochTimestamps ? `${at + skewMs(at)}` : `"${iso(at + skewMs(at))}"`;
   const load = (rows.length / 400).toFixed(2);
+  const name = named ? '"bleName":"PAD",' : '';
   let text = `[{"timestamp":${stamp(sentAt)},"type":"Gateway","mac":"${dialect.mac(nodeMac)}","gatewayFree":71,"gatewayLoad":${load}}`;
   for (const { heardAt, mac, rssi, rawData } of rows) {
-    const strength = dialect.rssiAsText ? `"${rssi}"` : rssi;
-    text += `,{"timestamp":${stamp(heardAt)},"mac":"${dialect.mac(mac)}","bleName":"PAD","rssi":${strength},"type":"Unknown","rawData":"${rawData}"}`;
+    const strength = rssiAsText ? `"${rssi}"` : rssi;
+    text += `,{"timestamp":${stamp(heardAt)},"mac":"${dialect.mac(mac)}",${name}"rssi":${strength},"type":"Unknown","rawData":"${rawData}"}`;
   }
   return `${text}]`;
 }

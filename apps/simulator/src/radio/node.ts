@@ -19,10 +19,15 @@ export interface Node {
 export interface NodeOptions {
   readonly mac: string;
   readonly seed: number;
-  /** Error of the node's clock, ms. */
-  readonly skewMs?: number;
-  /** Chance of an outage on a day; 0 for none. */
+  /** How far the node's clock is ahead at an instant, ms; without it, not at all. */
+  readonly skewMs?: (at: number) => number;
+  /** Outages on a day on average; from 1 on there is one every day. */
   readonly outagesPerDay: number;
+}
+
+interface Outage {
+  readonly from: number;
+  readonly to: number;
 }
 
 const dayMs = 86_400_000;
@@ -30,25 +35,32 @@ const rowsPerMessage = 150;
 /** A node keeps this many rows through an outage; the oldest go first. */
 const memoryRows = 100_000;
 
-export function createNode({ mac, seed, skewMs = 0, outagesPerDay }: NodeOptions): Node {
+export function createNode({ mac, seed, skewMs, outagesPerDay }: NodeOptions): Node {
   const dialect = dialectOf(mac);
   const number = Number.parseInt(mac.slice(-6), 16);
   let rows: HeardRow[] = [];
   let lost = 0;
-  let outage = { day: Number.NaN, from: 0, to: 0 };
+  let planned: { readonly day: number; readonly outages: readonly Outage[] } = {
+    day: Number.NaN,
+    outages: [],
+  };
 
-  function outageOn(day: number): typeof outage {
-    if (outage.day === day) return outage;
+  function outagesOn(day: number): readonly Outage[] {
+    if (planned.day === day) return planned.outages;
     const luck = createRandom(seed, number, 0x0f, day);
-    const from = day * dayMs + luck.between(0, 0.96) * dayMs;
-    const minutes = luck.chance(outagesPerDay) ? luck.between(6, 40) : 0;
-    outage = { day, from, to: from + minutes * 60_000 };
-    return outage;
+    const outages: Outage[] = [];
+    for (let left = outagesPerDay; left > 0; left--) {
+      const from = day * dayMs + luck.between(0, 0.96) * dayMs;
+      const minutes = luck.chance(left) ? luck.between(6, 40) : 0;
+      outages.push({ from, to: from + minutes * 60_000 });
+    }
+    planned = { day, outages };
+    return outages;
   }
 
   function isOffline(at: number): boolean {
-    const { from, to } = outageOn(Math.floor(at / dayMs));
-    return at >= from && at < to;
+    for (const { from, to } of outagesOn(Math.floor(at / dayMs))) if (at >= from && at < to) return true;
+    return false;
   }
 
   return {
@@ -65,9 +77,11 @@ export function createNode({ mac, seed, skewMs = 0, outagesPerDay }: NodeOptions
     },
     send(heardBy, sentAt) {
       if (rows.length === 0 || isOffline(heardBy)) return [];
-      const due = rows.filter(({ heardAt }) => heardAt <= heardBy);
+      const due: HeardRow[] = [];
+      const later: HeardRow[] = [];
+      for (const row of rows) (row.heardAt <= heardBy ? due : later).push(row);
       if (due.length === 0) return [];
-      rows = rows.filter(({ heardAt }) => heardAt > heardBy);
+      rows = later;
       due.sort((a, b) => a.heardAt - b.heardAt);
       const messages: string[] = [];
       for (let first = 0; first < due.length; first += rowsPerMessage)

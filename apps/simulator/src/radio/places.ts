@@ -9,6 +9,9 @@ export type Point = readonly [along: number, across: number, up: number];
 
 const metres = { roomWidth: 4, corridor: 6, storey: 3.2 } as const;
 
+/** Everything stands within a few metres, however its rooms are named. */
+export const beside = ({ room }: Place): Point => [1 + (room.length % 3), 1, 0];
+
 /** Lays the rooms of each floor out along a corridor, in the order of their names, on both sides by turns. */
 export function layOut(places: readonly Place[]): (place: Place) => Point {
   const byName = new Intl.Collator('en', { numeric: true }).compare;

@@ -5,6 +5,7 @@ import { linksOf, receive } from './reception.ts';
 
 const places = ['101', '102', '103', '110', '111', '201'].map((room) => ({ floor: room.charAt(0), room }));
 const pointOf = layOut(places);
+const hearsAll = { byNearest: 0, byOthers: 0 };
 const at = (room: string) => pointOf({ floor: room.charAt(0), room });
 
 test('rooms lie along a corridor in the order of their names, floors above each other', () => {
@@ -33,14 +34,29 @@ test('the only node in range is always a link, however far', () => {
 test('fading scatters the strength by a few dB, and some advertisements are heard again 2 s later', () => {
   const random = createRandom(4);
   const links = [{ node: 0, meanDbm: -70 }];
-  const heard = Array.from({ length: 2000 }, () => receive(links, 1000, random));
+  const heard = Array.from({ length: 2000 }, () => receive(links, 1000, hearsAll, random));
   const strengths = heard.flat().map(({ rssi }) => rssi);
   const mean = strengths.reduce((a, b) => a + b, 0) / strengths.length;
   expect(Math.abs(mean + 70)).toBeLessThan(0.5);
   expect(Math.max(...strengths) - Math.min(...strengths)).toBeGreaterThan(10);
   const repeated = heard.filter((one) => one.length === 2);
-  expect(repeated.length / heard.length).toBeGreaterThan(0.15);
-  expect(repeated.length / heard.length).toBeLessThan(0.25);
+  expect(repeated.length / heard.length).toBeGreaterThan(0.07);
+  expect(repeated.length / heard.length).toBeLessThan(0.13);
   for (const [first, second] of repeated)
     expect(Math.round(((second?.heardAt ?? 0) - (first?.heardAt ?? 0)) / 1000)).toBe(2);
+});
+
+test('a node further off misses some measurements, the nearest none unless the air is hard', () => {
+  const random = createRandom(5);
+  const links = [
+    { node: 0, meanDbm: -70 },
+    { node: 1, meanDbm: -82 },
+  ];
+  const share = (node: number, missed: { byNearest: number; byOthers: number }): number => {
+    const heard = Array.from({ length: 2000 }, () => receive(links, 1000, missed, random));
+    return heard.filter((one) => one.some((each) => each.node === node)).length / heard.length;
+  };
+  expect(share(0, hearsAll)).toBe(1);
+  expect(share(1, hearsAll)).toBeLessThan(0.8);
+  expect(share(0, { byNearest: 0.1, byOthers: 0.1 })).toBeLessThan(0.95);
 });

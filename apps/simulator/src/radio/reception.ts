@@ -14,6 +14,12 @@ export interface Reception {
   readonly heardAt: number;
 }
 
+/** Shares of a pod's measurements that its nearest node and the others miss, all repetitions together. */
+export interface Missed {
+  readonly byNearest: number;
+  readonly byOthers: number;
+}
+
 /** BLE under bedding: about -62 dBm at 1 m, log-distance exponent 2.6, 18 dB a ceiling; heard above -90 dBm. */
 const budget = {
   atOneMetre: -62,
@@ -22,8 +28,12 @@ const budget = {
   shadowDb: 4,
   fadeDb: 3,
   floorDbm: -90,
+  /** A node that scans among other things hears nearly all from so many dB over the floor on. */
+  surelyDb: 14,
 } as const;
 const advertiseMs = 2_000;
+/** A node passes a frame on once, or once more when it hears a repetition. */
+const twice = 0.1;
 
 /** The one to three nodes that can hear a pod, best first. The nearest one always can. */
 export function linksOf(pod: Point, nodes: readonly Point[], random: Random): RadioLink[] {
@@ -42,14 +52,24 @@ const fade = (meanDbm: number, random: Random): number =>
   Math.round(Math.min(-30, Math.max(-99, meanDbm + random.normal(0, budget.fadeDb))));
 
 /** Who hears a measurement's advertisements: each node once, and sometimes a repeat 2 s later. */
-export function receive(links: readonly RadioLink[], at: number, random: Random): Reception[] {
+export function receive(
+  links: readonly RadioLink[],
+  at: number,
+  missed: Missed,
+  random: Random,
+): Reception[] {
   const heard: Reception[] = [];
-  links.forEach(({ node, meanDbm }, rank) => {
+  for (let rank = 0; rank < links.length; rank++) {
+    const { node, meanDbm } = links[rank] as RadioLink;
     const rssi = fade(meanDbm, random);
-    if (rank > 0 && rssi < budget.floorDbm) return;
+    const hears =
+      rank === 0
+        ? 1 - missed.byNearest
+        : (1 - missed.byOthers) * Math.min(1, (rssi - budget.floorDbm) / budget.surelyDb);
+    if (hears < 1 && !random.chance(hears)) continue;
     heard.push({ node, rssi, heardAt: at + random.whole(2, 90) });
-    if (random.chance(0.2))
+    if (random.chance(twice))
       heard.push({ node, rssi: fade(meanDbm, random), heardAt: at + advertiseMs + random.whole(2, 90) });
-  });
+  }
   return heard;
 }

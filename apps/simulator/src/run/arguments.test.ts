@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ArgumentError, readArguments } from './arguments.ts';
+import { readArguments } from './arguments.ts';
+import { ArgumentError } from './given.ts';
 
 const url = 'mqtt://home:top%20secret@127.0.0.1:1883';
 const read = (line: string, secret?: string) => readArguments(line.split(' '), secret);
@@ -30,6 +31,14 @@ test('files, a demonstration and help', () => {
     days: 3,
     start: Date.UTC(2026, 0, 5),
     crowd: { pods: 5, seed: 9 },
+    life: { family: 0, scene: 'home', part: 'seen' },
+    weighing: { from: 3, count: 3 },
+  });
+  expect(
+    read('--out /tmp/x --days 1 --family 2 --scene bath --part unseen --weigh-from 5 --weigh 1'),
+  ).toMatchObject({
+    life: { family: 2, scene: 'bath', part: 'unseen' },
+    weighing: { from: 5, count: 1 },
   });
   expect(read('--home home.json')).toEqual({ kind: 'demo', file: 'home.json' });
   expect(read('--help')).toEqual({ kind: 'help' });
@@ -46,6 +55,8 @@ test.each([
   ['--first 65000 --pods 1000', /go beyond pod FFFF/],
   ['--days 3', /--days of past need a --speed above 1/],
   ['--connections both', /--connections should be site or node/],
+  ['--scene bath', /--scene goes with --out: a feed is everyday life/],
+  ['--weigh 2', /--weigh goes with --out/],
   ['--colour red', /Unknown option '--colour'/],
   ['stray', /Unexpected argument 'stray'/],
   ['--out x', /say one of --url/],
@@ -63,6 +74,11 @@ test.each([
   ['--url mqtt://127.0.0.1', /no installation id/],
   ['--url mqtt://home@127.0.0.1', /no secret, and SIMULATOR_SECRET is not set/],
   ['--out x', /--days should be a whole number from 1 to 366, not "0"/],
+  ['--out x --days 1 --family 4', /--family should be a whole number from 0 to 3, not "4"/],
+  ['--out x --days 1 --scene sauna', /--scene should be home, changes, .* or leakage, not "sauna"/],
+  ['--out x --days 1 --part both', /--part should be seen or unseen, not "both"/],
+  ['--out x --days 1 --weigh-from 0', /--weigh-from should be a whole number from 1/],
+  ['--out x --days 1 --weigh some', /--weigh should be a whole number from 0/],
   ['--out x --days 1 --start soon', /--start should be a time in ISO 8601, not "soon"/],
 ])('%s says what is missing', (line, message) => {
   expect(() => read(line)).toThrow(message);

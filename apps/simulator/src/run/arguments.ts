@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util';
+import type { Weighing } from '../body/wearer.ts';
 import type { Account } from '../link/link.ts';
+import type { LifeChoice } from '../part/life.ts';
+import { sceneNames } from '../scene/scenes.ts';
+import { count, defaults, fail, type Given, oneOf } from './given.ts';
+import { readLife, readWeighing, refuseLife } from './life-arguments.ts';
 
 /** Who lives in the home, and how often their pods measure. */
 interface Crowd {
@@ -21,6 +26,8 @@ export type Command =
       readonly days: number;
       readonly start: number;
       readonly crowd: Crowd;
+      readonly life: LifeChoice;
+      readonly weighing: Weighing;
     }
   | {
       readonly kind: 'feed';
@@ -31,11 +38,6 @@ export type Command =
       readonly speed: number;
       readonly crowd: Crowd;
     };
-
-/** An argument that cannot be; the message is one clear line. */
-export class ArgumentError extends Error {
-  override readonly name = 'ArgumentError';
-}
 
 export const usage = `A virtual care home that speaks the gateway protocol. All of its data is simulated.
 
@@ -48,30 +50,18 @@ export const usage = `A virtual care home that speaks the gateway protocol. All 
   --interval 10   seconds between measurements      --connections site   or node: one connection for each node
   --speed 10      above 1 it starts in the past (--days of it, or one hour), ends at now and goes on live
   --days 0        days of past, or days to write    --start TIME      where --out begins (ISO 8601)
-  --outages 0.3   chance that a node is offline for a while on a day; it sends late`;
+  --outages 0.3   chance that a node is offline for a while on a day; it sends late
 
-const fail = (message: string): never => {
-  throw new ArgumentError(message);
-};
-
-const defaults = {
-  pods: '200',
-  nodes: '12',
-  first: '0',
-  seed: '1',
-  interval: '10',
-  speed: '1',
-  days: '0',
-  connections: 'site',
-  outages: '0.3',
-  start: '2026-01-05T00:00:00.000Z',
-} as const;
+With --out:
+  --family 0      sensor family: 0 standard, 1 slow surface, 2 low gain, 3 drifting baseline
+  --scene home    what makes it hard: ${sceneNames.join(', ')}
+  --part seen     or unseen: the ranges and seeds that people, pads and pods are drawn from
+  --weigh-from 3  the first pad of each pod that is weighed when it comes off, and
+  --weigh 3       how many are`;
 
 const options = Object.fromEntries(
   ['url', 'out', 'home', ...Object.keys(defaults)].map((name) => [name, { type: 'string' as const }]),
 );
-
-type Given = Readonly<Record<string, string>>;
 
 function parse(argv: readonly string[]): Given & { readonly help?: string } {
   try {
@@ -80,16 +70,6 @@ function parse(argv: readonly string[]): Given & { readonly help?: string } {
   } catch (error) {
     return fail(error instanceof Error ? (error.message.split(/[.\n]\s?/)[0] ?? '') : String(error));
   }
-}
-
-/** A number within bounds, whole unless said otherwise. */
-function count(given: Given, name: keyof typeof defaults, least: number, most: number, whole = true): number {
-  const text = given[name] ?? defaults[name];
-  const value = Number(text);
-  const fits = text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value));
-  return fits
-    ? value
-    : fail(`--${name} should be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not "${text}"`);
 }
 
 function crowdOf(given: Given): Crowd {
@@ -143,11 +123,18 @@ export function readArguments(argv: readonly string[], secret: string | undefine
   const crowd = crowdOf(given);
   if (given.out !== undefined) {
     const out = given.out || fail('--out should name a folder');
-    return { kind: 'dataset', out, crowd, days: count(given, 'days', 1, 366), start: readStart(given) };
+    return {
+      kind: 'dataset',
+      out,
+      crowd,
+      days: count(given, 'days', 1, 366),
+      start: readStart(given),
+      life: readLife(given),
+      weighing: readWeighing(given),
+    };
   }
-  const connections = given.connections ?? defaults.connections;
-  if (connections !== 'site' && connections !== 'node')
-    return fail(`--connections should be site or node, not "${connections}"`);
+  refuseLife(given);
+  const connections = oneOf(given, 'connections', ['site', 'node']);
   const speed = count(given, 'speed', 1, 10_000, false);
   const days = count(given, 'days', 0, 30, false);
   if (days > 0 && speed === 1) return fail('--days of past need a --speed above 1, or now is never reached');

@@ -72,7 +72,7 @@ test('messages are the gateway protocol, in order of receipt, and every frame is
 
 test('the truth is in order and in the agreed form', () => {
   const shapes: Record<string, string> = {
-    padOn: 'at kind pod productId',
+    padOn: 'at gain kind pod productId',
     void: 'at end kind ml pod',
     fill: 'at kind ml pod',
     leak: 'at kind ml pod',
@@ -97,7 +97,16 @@ test('the truth is in order and in the agreed form', () => {
 
 test('the context names pods, nodes and products that the truth speaks of', () => {
   const context = JSON.parse(first[1] ?? '');
-  expect(Object.keys(context)).toEqual(['family', 'scene', 'days', 'products', 'pods', 'nodes', 'goals']);
+  expect(Object.keys(context).join(' ')).toBe(
+    'family scene part group days timeZone products pods nodes goals',
+  );
+  expect(context).toMatchObject({
+    family: 0,
+    scene: 'home',
+    part: 'seen',
+    group: 'everyday',
+    timeZone: 'UTC',
+  });
   expect(context.goals).toEqual(defaultGoals);
   expect(context.nodes).toHaveLength(3);
   const products = new Set(context.products.map(({ id }: { id: number }) => id));

@@ -85,7 +85,7 @@ function scriptOf(part: Part, plan: PodPlan, beginning: number, night: boolean):
     ] as const;
     for (const [minutes, position] of positions)
       happenings.push({ kind: 'position', at: at(minutes), position, tiltDeg: 0 });
-    happenings.push({ kind: 'fall', at: at(part.fallsAt) });
+    happenings.push({ kind: 'fall', at: at(part.fallsAt), impactG: 4.5, still: true });
   }
   return { from: at(part.padOn), until: at(part.changed), happenings };
 }

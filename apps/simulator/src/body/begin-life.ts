@@ -1,0 +1,19 @@
+import { enter } from './happening.ts';
+import { planFrom } from './plan-life.ts';
+import { watchTurns } from './turn-watch.ts';
+import { createWearer, type Wearer, type WearerOptions } from './wearer.ts';
+
+/** A resident at `start` with a day planned, about to get a dry pad. */
+export function beginLife(options: WearerOptions): Wearer {
+  const { start, script, tell } = options;
+  const wearer = createWearer(options);
+  planFrom(wearer, start);
+  // The day's plan may have put the person to bed before the start.
+  const begun = { ...wearer, turns: watchTurns(wearer.stance.up) };
+  for (const happening of script?.happenings ?? []) if (happening.at >= start) enter(begun.agenda, happening);
+  enter(begun.agenda, { kind: 'attach', at: start + 60_000 });
+  if (!tell) return begun;
+  tell(start, { kind: 'position', position: begun.stance.position });
+  enter(begun.agenda, { kind: 'tell-fill', at: Math.ceil(start / 600_000) * 600_000 });
+  return begun;
+}

@@ -1,0 +1,86 @@
+import { retainedMl } from '../pad/pad-fluid.ts';
+import { makeOf } from '../pad/product.ts';
+import { putOn, type WornPad } from '../pad/worn-pad.ts';
+import { enter, type Happening } from './happening.ts';
+import { clipOn } from './mount.ts';
+import { isNight, luckAt, type Wearer } from './wearer.ts';
+
+const second = 1000;
+const minute = 60 * second;
+/** A leak that goes on is told as one. */
+const leakToldAfter = 30 * minute;
+
+function tellLeak(wearer: Wearer, at: number): void {
+  const { pad } = wearer;
+  if (!pad || pad.fluid.leakedMl < 2) return;
+  wearer.options.tell?.(wearer.leakSince ?? at, { kind: 'leak', ml: pad.fluid.leakedMl });
+  pad.fluid.leakedMl = 0;
+  wearer.leakSince = undefined;
+}
+
+/** Tells what the pad holds, every 10 min, and a leak that has gone on for long. */
+export function tellFill(wearer: Wearer, at: number): void {
+  const { pad, agenda, options } = wearer;
+  enter(agenda, { kind: 'tell-fill', at: at + 10 * minute });
+  if (!pad) return;
+  options.tell?.(at, { kind: 'fill', ml: retainedMl(pad.fluid) });
+  if (at - (wearer.leakSince ?? at) >= leakToldAfter) tellLeak(wearer, at);
+}
+
+/** A kitchen scale in a ward: 1 to 2 % and a few grams off, read some minutes later. */
+function weigh({ options, padsWorn }: Wearer, at: number, ml: number, luck: ReturnType<typeof luckAt>): void {
+  const { weighing, tell } = options;
+  if (!weighing || padsWorn < weighing.from || padsWorn >= weighing.from + weighing.count) return;
+  const read = Math.max(0, ml * luck.normal(1, 0.015) + luck.normal(0, 3));
+  tell?.(at + Math.round(luck.between(1, 3) * minute), { kind: 'weighed', ml: read });
+}
+
+/** The pad comes off, and another one, or the same, goes on a while later. */
+export function takeOff(wearer: Wearer, happening: Happening & { kind: 'unclip' }): void {
+  const { pad, agenda, motion, options } = wearer;
+  const { at, backAfterS, usedAgain } = happening;
+  if (!pad) return;
+  if (pad.pouring() || wearer.fallen) {
+    enter(agenda, { ...happening, at: at + 2 * minute });
+    return;
+  }
+  const luck = luckAt(wearer, at, 0xd0);
+  tellLeak(wearer, at);
+  const ml = retainedMl(pad.fluid);
+  options.tell?.(at, { kind: 'padOff', ml });
+  weigh(wearer, at, ml, luck);
+  wearer.usedPad = usedAgain ? pad : undefined;
+  wearer.pad = undefined;
+  wearer.clipped = false;
+  wearer.loose = false;
+  wearer.leakSince = undefined;
+  wearer.unclippedAt = at;
+  motion.jolt(at, luck.between(1.3, 2), 0.4, 12);
+  const back = Math.round(second * (backAfterS ?? 60 * luck.between(2.5, 7)));
+  enter(agenda, { kind: 'attach', at: at + back, ...(usedAgain && { usedAgain }) });
+}
+
+function newPad(wearer: Wearer, at: number): WornPad {
+  const { dayProduct, nightProduct, life } = wearer.options;
+  const { seed, draw, family } = life;
+  const product = isNight(wearer, at) ? nightProduct : dayProduct;
+  const making = { product, make: makeOf(product, seed, draw), family, podGain: wearer.podGain, draw };
+  return putOn(making, at, luckAt(wearer, at, 0xa1), wearer.noise);
+}
+
+/** A pad goes on with the pod clipped to it: a dry one, or the one that came off. */
+export function attach(wearer: Wearer, at: number, usedAgain: boolean): void {
+  if (wearer.pad) return;
+  const pad = (usedAgain ? wearer.usedPad : undefined) ?? newPad(wearer, at);
+  wearer.usedPad = undefined;
+  wearer.pad = pad;
+  wearer.padsWorn++;
+  wearer.mount = clipOn(luckAt(wearer, at, 0xa2), wearer.options.life.draw);
+  wearer.clipped = true;
+  wearer.loose = false;
+  const { tell } = wearer.options;
+  const gain = Math.round(pad.sensor.gain * 1000) / 1000;
+  tell?.(at, { kind: 'padOn', productId: pad.product.productId, gain });
+  if (pad.onSince < at) tell?.(at, { kind: 'fill', ml: retainedMl(pad.fluid) });
+  wearer.motion.jolt(at, 1.6, 0.4, 15);
+}

@@ -1,0 +1,48 @@
+import { createRandom } from '../random.ts';
+import { sceneDay } from '../scene/scene.ts';
+import { planDay } from './day-plan.ts';
+import { enter, type Happening } from './happening.ts';
+import { takeStance } from './stance.ts';
+import { feverOn } from './warmth.ts';
+import { localMs, luckAt, type Script, type Wearer } from './wearer.ts';
+
+const dayMs = 86_400_000;
+const scripted = new Set<Happening['kind']>(['void', 'round', 'fall', 'loose', 'sweat', 'restless']);
+
+const isReplaced = ({ from, until, happenings }: Script, { at, kind }: Happening): boolean =>
+  at >= from &&
+  at < until &&
+  (scripted.has(kind) || (kind === 'position' && happenings.some((own) => own.kind === 'position')));
+
+/** Everyday life and what the scene adds to it, from one local midnight on, in order of time. */
+function planScene(wearer: Wearer, midnight: number, day: number): Happening[] {
+  const { habits, strength, options } = wearer;
+  const { pod, dayNight, life } = options;
+  const { seed, scene } = life;
+  const place = createRandom(seed, pod, 0xf1).unit();
+  const everyday = planDay(habits, dayNight, place, midnight, createRandom(seed, pod, 0xda, day));
+  if (!scene.day) return everyday;
+  const kept = everyday.filter(({ kind }) => !scene.replaces?.has(kind));
+  const added = scene.day(sceneDay(habits, createRandom(seed, pod, 0x5c, day), strength, midnight));
+  return [...kept, ...added].sort((a, b) => a.at - b.at);
+}
+
+/** Enters the local day that holds `at` into the agenda, from `at` on. */
+export function planFrom(wearer: Wearer, at: number): void {
+  const { pod, script, utcOffsetMs, life } = wearer.options;
+  const day = Math.floor(localMs(wearer, at) / dayMs);
+  const midnight = day * dayMs - utcOffsetMs;
+  for (const happening of planScene(wearer, midnight, day)) {
+    if (script && isReplaced(script, happening)) continue;
+    if (happening.at >= at) enter(wearer.agenda, happening);
+    else if (happening.kind === 'position')
+      wearer.stance = takeStance(
+        happening.position,
+        luckAt(wearer, happening.at, 0xb0),
+        wearer.habits,
+        happening.tiltDeg,
+      );
+  }
+  wearer.feverC = feverOn(life.seed, pod, day);
+  enter(wearer.agenda, { kind: 'day', at: midnight + dayMs });
+}

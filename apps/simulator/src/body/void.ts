@@ -1,0 +1,50 @@
+import { instant } from '@padlight/contract';
+import { comesAfterMin } from './carer.ts';
+import { enter, type Liquid } from './happening.ts';
+import { landingIn } from './on-pad.ts';
+import { isNight, luckAt, type Wearer } from './wearer.ts';
+
+const second = 1000;
+const minute = 60 * second;
+
+const isScripted = ({ options: { script } }: Wearer, at: number): boolean =>
+  script !== undefined && at >= script.from && at < script.until;
+
+/** A void begins; with no pad on, or another liquid still running, it has to wait. */
+export function beginVoid(wearer: Wearer, at: number, ml: number): void {
+  const { pad, habits, stance, options, agenda } = wearer;
+  const luck = luckAt(wearer, at, 0xc0);
+  if (!pad || pad.pouring() || at - pad.onSince < 4 * minute) {
+    enter(agenda, { kind: 'void', at: at + Math.round(luck.between(4, 9) * minute), ml });
+    return;
+  }
+  const mlPerS = habits.flowMlPerS * luck.between(0.8, 1.2);
+  const end = at + Math.round((ml / mlPerS) * second);
+  const ions = habits.urineIons * luck.logNormal(1, 0.1);
+  pad.pour({ from: at, to: end, ml, ions, landing: landingIn(stance.position, habits.landing) });
+  options.tell?.(at, { kind: 'void', end: instant(end), ml });
+  enter(agenda, { kind: 'void-end', at: end });
+}
+
+/** A void has ended; somebody may come to see. */
+export function endVoid(wearer: Wearer, at: number): void {
+  const { pad, warmth, agenda, habits } = wearer;
+  if (!pad) return;
+  warmth.warm(0.2);
+  if (isScripted(wearer, at)) return;
+  const luck = luckAt(wearer, at, 0xc1);
+  const delay = comesAfterMin(pad.share(), isNight(wearer, at), habits.lateness, luck);
+  if (delay !== undefined) enter(agenda, { kind: 'unclip', at: at + Math.round(delay * minute) });
+}
+
+/** Another liquid runs onto the pad, mostly in front, and nobody voids. */
+export function spill(wearer: Wearer, at: number, liquid: Liquid, ml: number, seconds: number): void {
+  const { pad, stance } = wearer;
+  if (!pad || pad.pouring()) return;
+  const luck = luckAt(wearer, at, 0xc2);
+  const front = luck.between(0.4, 0.75);
+  const landing = landingIn(stance.position, [front, 0.9 - front, 0.1]);
+  pad.pour({ from: at, to: at + Math.round(seconds * second), ml, ions: liquid.ions, landing });
+  wearer.warmth.warm(liquid.warmsC * Math.min(1, ml / 60));
+  wearer.motion.jolt(at, luck.between(1.2, 1.7), 0.2, 4);
+}

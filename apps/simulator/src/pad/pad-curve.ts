@@ -1,0 +1,34 @@
+import type { Family } from './family.ts';
+
+/** Fill at which a pad's gain is told, ml. */
+const gainToldAtMl = 300;
+
+const stepMl = 20;
+const steps = 120;
+
+/** One pad's rise of C/C0 over the ml in a zone per share of the core, as a table. */
+export interface PadCurve {
+  readonly table: Float64Array;
+  /** Its rise at 300 ml over the family's nominal one. */
+  readonly gain: number;
+}
+
+/**
+ * The family's curve as this pad has it: `gain` on the signal, the liquid thinner over a larger `area`, and bent by
+ * `shape` (an exponent on the fill, 1: as the family's).
+ */
+export function drawCurve(family: Family, gain: number, area: number, shape: number): PadCurve {
+  const table = new Float64Array(steps + 1);
+  for (let index = 1; index <= steps; index++)
+    table[index] = gain * family.rise(500 * ((index * stepMl) / area / 500) ** shape);
+  const told = table[gainToldAtMl / stepMl] as number;
+  return { table, gain: told / family.rise(gainToldAtMl) };
+}
+
+/** Reads the table at `ml`, between its steps by a straight line; level past its end (2,400 ml). */
+export function riseAt({ table }: PadCurve, ml: number): number {
+  const place = ml / stepMl;
+  const index = Math.min(steps - 1, place | 0);
+  const low = table[index] as number;
+  return low + ((table[index + 1] as number) - low) * Math.min(1, place - index);
+}

@@ -1,0 +1,56 @@
+/** Lowest and highest value of a uniform draw. */
+type Range = readonly [low: number, high: number];
+
+interface Row {
+  /** What the analysis may be developed on. */
+  readonly seen: Range;
+  /** What it is judged on: overlaps, its centre shifted, a little wider. */
+  readonly unseen: Range;
+}
+
+/**
+ * All that differs between the two parts, side by side. A pod, a pad, a person or a product draws its own value from
+ * the range once. Sigmas are those of a log-normal unless a unit is named.
+ */
+export const ranges = {
+  // Pads of one product: a coefficient of variation of at least 15 % in every draw.
+  padGainSigma: { seen: [0.155, 0.175], unseen: [0.16, 0.19] },
+  zoneGainSigma: { seen: [0.05, 0.08], unseen: [0.06, 0.1] },
+  podGainSigma: { seen: [0.05, 0.07], unseen: [0.06, 0.09] },
+  // Exponent on the fill before the family's curve: how its bend differs from pad to pad.
+  curveShape: { seen: [0.94, 1.06], unseen: [0.95, 1.11] },
+  dryCoreSigma: { seen: [0.04, 0.06], unseen: [0.045, 0.07] },
+  drySurfaceSigma: { seen: [0.15, 0.2], unseen: [0.17, 0.26] },
+  surfaceGainSigma: { seen: [0.16, 0.24], unseen: [0.2, 0.3] },
+  // Products: area over what their capacity lets one expect, share of the working capacity really held.
+  productArea: { seen: [0.92, 1.08], unseen: [0.9, 1.14] },
+  productHolds: { seen: [1.02, 1.2], unseen: [0.98, 1.2] },
+  productDry: { seen: [0.94, 1.06], unseen: [0.92, 1.1] },
+  // Sensors: noise of one zone's reading, strength of the family's drift (1: as the family says).
+  noise: { seen: [0.003, 0.006], unseen: [0.004, 0.008] },
+  drift: { seen: [0.7, 1.2], unseen: [0.8, 1.5] },
+  // Pods on pads, in degrees; chance of any way round; share of the time that a loose clip is flagged.
+  spinDeg: { seen: [14, 24], unseen: [18, 32] },
+  tiltDeg: { seen: [8, 14], unseen: [10, 17] },
+  anyWayRound: { seen: [0.08, 0.12], unseen: [0.12, 0.2] },
+  looseFlagged: { seen: [0.85, 0.97], unseen: [0.75, 0.95] },
+  // Persons: voids a day, ml, ml/s, ions of urine (1: usual, about 16 mS/cm).
+  voidsPerDay: { seen: [5.3, 7.7], unseen: [5.2, 7.9] },
+  voidMedianMl: { seen: [140, 230], unseen: [125, 255] },
+  voidSigma: { seen: [0.3, 0.5], unseen: [0.35, 0.55] },
+  flowMlPerS: { seen: [8, 18], unseen: [6, 21] },
+  urineIons: { seen: [0.75, 1.3], unseen: [0.6, 1.4] },
+  // How a body presses on the pad (1: usual), leans back when sitting (degrees), steps (g), warms (°C).
+  press: { seen: [0.4, 1.6], unseen: [0.6, 2] },
+  sitBackDeg: { seen: [16, 32], unseen: [12, 38] },
+  gaitG: { seen: [0.18, 0.36], unseen: [0.14, 0.38] },
+  skinC: { seen: [36, 36.8], unseen: [35.8, 36.9] },
+  inBedShare: { seen: [0.17, 0.17], unseen: [0.25, 0.25] },
+  // How strongly a scene is what it is (1: as written in its file).
+  sceneStrength: { seen: [0.8, 1.2], unseen: [0.9, 1.45] },
+  // Radio: share of frames that a node in reach misses, error of a node's crystal in parts per million.
+  missed: { seen: [0.01, 0.05], unseen: [0.02, 0.08] },
+  crystalPpm: { seen: [5, 40], unseen: [10, 60] },
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type RangeName = keyof typeof ranges;

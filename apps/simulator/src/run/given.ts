@@ -1,0 +1,57 @@
+/** Options as they were given, by their names without dashes. */
+export type Given = Readonly<Record<string, string>>;
+
+/** An argument that cannot be; the message is one clear line. */
+export class ArgumentError extends Error {
+  override readonly name = 'ArgumentError';
+}
+
+export const fail = (message: string): never => {
+  throw new ArgumentError(message);
+};
+
+/** What stands in for an option that was not given. */
+export const defaults = {
+  pods: '200',
+  nodes: '12',
+  first: '0',
+  seed: '1',
+  interval: '10',
+  speed: '1',
+  days: '0',
+  connections: 'site',
+  outages: '0.3',
+  start: '2026-01-05T00:00:00.000Z',
+  family: '0',
+  scene: 'home',
+  part: 'seen',
+  'weigh-from': '3',
+  weigh: '3',
+} as const;
+
+/** A number within bounds, whole unless said otherwise. */
+export function count(
+  given: Given,
+  name: keyof typeof defaults,
+  least: number,
+  most: number,
+  whole = true,
+): number {
+  const text = given[name] ?? defaults[name];
+  const value = Number(text);
+  const fits = text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value));
+  return fits
+    ? value
+    : fail(`--${name} should be a ${whole ? 'whole ' : ''}number from ${least} to ${most}, not "${text}"`);
+}
+
+/** One of some words. */
+export function oneOf<Word extends string>(
+  given: Given,
+  name: keyof typeof defaults,
+  words: readonly Word[],
+): Word {
+  const text = given[name] ?? defaults[name];
+  const list = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  return words.find((word) => word === text) ?? fail(`--${name} should be ${list}, not "${text}"`);
+}

@@ -1,0 +1,59 @@
+import type { Habits } from '../body/habits.ts';
+import type { Happening } from '../body/happening.ts';
+import type { Random } from '../random.ts';
+
+export const sceneGroups = ['everyday', 'wet', 'contact', 'motion', 'volume'] as const;
+export type SceneGroup = (typeof sceneGroups)[number];
+
+/** One local day of one resident, as a scene plans it. */
+export interface SceneDay {
+  readonly habits: Habits;
+  readonly luck: Random;
+  /** 1: as the scene is written. */
+  readonly strength: number;
+  /** Epoch ms of so many minutes after local midnight. */
+  at(minutes: number): number;
+  /** Epoch ms of a random minute between two. */
+  within(fromMin: number, toMin: number): number;
+  /** A count about `usual` times the strength, 1 at least. */
+  about(usual: number): number;
+}
+
+/** What the nodes do in a scene beyond hearing and sending. */
+export interface SceneRadio {
+  /** Everybody lives in the same few rooms: every node hears every pod. */
+  readonly oneRoom: boolean;
+  /** Chance that a message is held back and sent after newer ones, and that one is sent twice. */
+  readonly heldBack: number;
+  readonly sentTwice: number;
+  /** Outages of a node's network on a day, on average; undefined: as the command says. */
+  readonly outagesPerDay?: number;
+  /** How much more nodes' clocks err, and frames are missed, than usually. */
+  readonly worse: number;
+}
+
+/** A stretch of life that is hard for one reason. */
+export interface Scene {
+  readonly group: SceneGroup;
+  /** What makes it hard, in a sentence. */
+  readonly hard: string;
+  /** The person it happens to, out of anybody. */
+  readonly person?: (anybody: Habits, luck: Random, strength: number) => Habits;
+  /** What happens on a day beside everyday life; what of everyday life it replaces. */
+  readonly day?: (day: SceneDay) => readonly Happening[];
+  readonly replaces?: ReadonlySet<Happening['kind']>;
+  readonly radio?: SceneRadio;
+}
+
+/** A scene's view of one day. */
+export function sceneDay(habits: Habits, luck: Random, strength: number, midnight: number): SceneDay {
+  const at = (minutes: number): number => midnight + Math.round(minutes * 60) * 1000;
+  return {
+    habits,
+    luck,
+    strength,
+    at,
+    within: (fromMin, toMin) => at(luck.between(fromMin, toMin)),
+    about: (usual) => Math.max(1, Math.round(usual * strength * luck.between(0.7, 1.3))),
+  };
+}

@@ -1,0 +1,37 @@
+import { bath } from './bath.ts';
+import { changes } from './changes.ts';
+import { falls } from './falls.ts';
+import { handling } from './handling.ts';
+import { hardSitting } from './hard-sitting.ts';
+import { heatwave } from './heatwave.ts';
+import { hoist } from './hoist.ts';
+import { home } from './home.ts';
+import { leakage } from './leakage.ts';
+import { looseClip } from './loose-clip.ts';
+import { restless } from './restless.ts';
+import type { Scene } from './scene.ts';
+import { spill } from './spill.ts';
+import { tinyVoids } from './tiny-voids.ts';
+import { twoBeds } from './two-beds.ts';
+
+/** All scenes by their names; the order is part of the seeds. */
+export const scenes = {
+  home,
+  changes,
+  heatwave,
+  bath,
+  spill,
+  'loose-clip': looseClip,
+  handling,
+  'two-beds': twoBeds,
+  hoist,
+  'hard-sitting': hardSitting,
+  restless,
+  falls,
+  'tiny-voids': tinyVoids,
+  leakage,
+} as const satisfies Readonly<Record<string, Scene>>;
+
+export type SceneName = keyof typeof scenes;
+
+export const sceneNames = Object.keys(scenes) as readonly SceneName[];

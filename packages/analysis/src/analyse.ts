@@ -9,7 +9,8 @@ import { hear } from './link/link.ts';
 import type { Measurement } from './measurement.ts';
 import { findUnseenChange, phase, readPad } from './pad/pad-cycle.ts';
 import { parametersOf } from './pad/product-in-use.ts';
-import { endPosition, readPosition } from './position/position.ts';
+import { leaveBody } from './position/leave-body.ts';
+import { readPosition } from './position/position.ts';
 import { readTurn } from './position/turn.ts';
 import { degreesBetween } from './position/vector.ts';
 import { handOver } from './state/hand-over.ts';
@@ -37,7 +38,7 @@ function readBody(
   facts: Fact[],
 ): void {
   if (!onBody(state)) {
-    if (state.position.kind !== 0) endPosition(state, at, facts);
+    leaveBody(state, at, facts);
     forgetMotion(state);
     forgetTemperature(state);
     return;
@@ -45,7 +46,7 @@ function readBody(
   const moved = degreesBetween(state.position.up, frame.acceleration);
   if (moved >= context.parameters.voids.postureDegrees) state.voiding.movedAt = at;
   readPosition(state, frame, passedMs, at, context, facts);
-  readTurn(state, passedMs, at, context, facts);
+  readTurn(state, at, context, facts);
   readFall(state, frame, at, context, facts);
   readTemperature(state, frame.temperatureCentiC / 100, at, context, facts);
 }

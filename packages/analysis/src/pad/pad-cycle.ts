@@ -2,8 +2,7 @@ import type { PadFrame } from '@padlight/contract';
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
 import { isNight } from '../light/local-time.ts';
-import { forgetMount } from '../position/position.ts';
-import { forgetOrientation } from '../position/turn.ts';
+import { mountAnew } from '../position/mount-anew.ts';
 import { fresh } from '../state/layout.ts';
 import { type PodState, stateLayout } from '../state/pod-state.ts';
 import { wettestSurface } from '../voids/pad-signal.ts';
@@ -29,8 +28,7 @@ function clearPad(state: PodState): void {
 
 function attach(state: PodState, frame: PadFrame, at: number, context: Context): void {
   clearPad(state);
-  forgetMount(state);
-  forgetOrientation(state);
+  mountAnew(state, at, context);
   Object.assign(state.cycle, {
     phase: phase.calibrating,
     night: +isNight(context, at),

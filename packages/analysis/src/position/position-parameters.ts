@@ -1,17 +1,42 @@
-import { minute, second } from '../durations.ts';
+import { second } from '../durations.ts';
+import { mountParameters } from './mount-parameters.ts';
+import { turnParameters } from './turn-parameters.ts';
 
-/** Point 7, position and turns. */
+/**
+ * Point 7, position. Where no source is named, the number is ours, chosen from how bodies lie and sit (see each) and checked on the
+ * seen part of `npm run bench:analysis`.
+ */
 export const positionParameters = {
+  /** Time constant over which gravity is smoothed, ms: longer than a step or a breath, shorter than a turn in bed. */
   tauMs: 15 * second,
+  /** A new position is told when it has lasted so long, ms: a roll over the back on the way to the other side is none. */
   holdMs: 25 * second,
+  /** Dynamic acceleration of walking, g RMS at the trunk. */
   walkingG: 0.1,
-  learnWalkingMs: 40 * second,
+  /** A walking body never rests for longer than a step, s. */
   stepEveryS: 2,
-  facesUpShare: 0.6,
+  /** Standing: trunk within so many degrees of its line when walking, */
   standingDegrees: 14,
-  standingLivelyMs: 90 * second,
+  /** and so lively, g RMS, */
   standingLivelyG: 0.034,
-  uprightDegrees: 55,
-  turnHeldMs: 15 * minute,
-  pendingGraceMs: 2 * minute,
+  /** within so long, ms: who sits is stiller than who balances. */
+  standingLivelyMs: 90 * second,
+  /**
+   * Degrees from upright within which one sits or stands. A back-rest of 30 to 45 degrees (semi-Fowler) is lying, one of 45 to 60
+   * (Fowler) sitting; a chair lets the trunk lean to about 40.
+   */
+  uprightDegrees: 48,
+  /** Degrees of roll from the back (or front) past which one lies on the side: half way. */
+  sideDegrees: 45,
+  /** A limit between two positions is crossed only so many degrees past it: who lies on the limit does not flicker. */
+  hysteresisDegrees: 5,
+  /** A position is told when it is so likely, share of 1: more likely than not; else it is unknown. */
+  toldFrom: 0.5,
+  /** Mean acceleration outside of this is no gravity, g. */
+  gravityLowG: 0.6,
+  gravityHighG: 1.5,
+  /** How the pod sits on the belly. */
+  mount: mountParameters,
+  /** Turns. */
+  turn: turnParameters,
 };

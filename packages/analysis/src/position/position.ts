@@ -1,48 +1,30 @@
-import { bodyPositions, type PadFrame } from '@padlight/contract';
+import type { PadFrame } from '@padlight/contract';
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
 import type { PodState } from '../state/pod-state.ts';
-import { approach, degreesBetween, lengthOf, toBody, type Vector } from './vector.ts';
+import { toBody } from './body-axes.ts';
+import { learnMount, pitchOf } from './mount.ts';
+import { kinds, likeliestPose, positionOf } from './posture.ts';
+import { forgetRest, readRest, restAge } from './rest.ts';
+import { spins } from './spin-odds.ts';
+import { approach, degreesBetween, lengthOf } from './vector.ts';
 
-/** `PodState.position.kind`: 0 is none, else the index into `bodyPositions` plus one. */
-export const positionOf = (kind: number) => bodyPositions[kind - 1] ?? null;
-const kindOf = (position: (typeof bodyPositions)[number]): number => bodyPositions.indexOf(position) + 1;
-const kinds = {
-  sitting: kindOf('sitting'),
-  standing: kindOf('standing'),
-  back: kindOf('lying-back'),
-  front: kindOf('lying-front'),
-  left: kindOf('lying-left'),
-  right: kindOf('lying-right'),
-  walking: kindOf('walking'),
-  unknown: kindOf('unknown'),
-} as const;
+const upAxis = [1, 0, 0];
 
-/** Sitting or lying: a position in which skin is pressed. */
-export const presses = (kind: number): boolean =>
-  kind !== 0 && kind !== kinds.standing && kind !== kinds.walking && kind !== kinds.unknown;
-
-/** A pod sits nearly straight until walking has shown how it does: x towards the head, y to the left, z out of the belly. */
-const straight: Vector = [1, 0, 0];
-const upAxis: Vector = [1, 0, 0];
-
-function classify(state: PodState, walking: boolean, at: number, { parameters }: Context): number {
-  const { position } = state;
-  const { standingDegrees, uprightDegrees, standingLivelyMs, learnWalkingMs } = parameters.position;
+/** The position that an orientation and its liveliness show when the pod may have any of these spins. */
+function classify(state: PodState, spin: Float32Array, at: number, { parameters }: Context): number {
+  const { position, mount } = state;
+  const p = parameters.position;
   const length = lengthOf(position.up);
-  if (length < 0.6 || length > 1.5) return kinds.unknown;
-  const learned = position.walkedMs >= learnWalkingMs;
-  const body = toBody(position.up, learned ? position.upright : straight);
-  const lean = degreesBetween(body, upAxis);
-  if (lean <= uprightDegrees) {
-    if (walking) return kinds.walking;
-    const lively = position.livelyAt > 0 && at - position.livelyAt <= standingLivelyMs;
-    return lean <= standingDegrees && lively ? kinds.standing : kinds.sitting;
-  }
-  if (lean >= 180 - uprightDegrees) return kinds.unknown;
-  const [, y, z] = body;
-  if (Math.abs(z) >= Math.abs(y)) return z > 0 ? kinds.back : kinds.front;
-  return y > 0 ? kinds.right : kinds.left;
+  if (length < p.gravityLowG || length > p.gravityHighG) return kinds.unknown;
+  const pose = likeliestPose(position.up, spin, pitchOf(state, parameters), position.kind, parameters);
+  if (pose.odds < p.toldFrom) return kinds.unknown;
+  if (pose.kind !== kinds.sitting) return pose.kind;
+  if (mount.walkingSince > 0) return kinds.walking;
+  const lively = position.livelyAt > 0 && at - position.livelyAt <= p.standingLivelyMs;
+  if (!lively) return kinds.sitting;
+  const lean = degreesBetween(toBody(position.up, state, parameters), upAxis);
+  return lean <= p.standingDegrees ? kinds.standing : kinds.sitting;
 }
 
 function told(state: PodState, end: number | null): Fact | undefined {
@@ -52,30 +34,20 @@ function told(state: PodState, end: number | null): Fact | undefined {
   return { id: `${state.podId}-position-${since}`, kind: 'position', at: since, position, end };
 }
 
+function tell(state: PodState, end: number | null, facts: Fact[]): void {
+  const fact = told(state, end);
+  if (fact) facts.push(fact);
+}
+
 /** Ends the position at `at`: the pod came off, or is not heard. */
 export function endPosition(state: PodState, at: number, facts: Fact[]): void {
-  const ended = told(state, Math.max(at, state.position.since));
-  if (ended) facts.push(ended);
+  tell(state, Math.max(at, state.position.since), facts);
   Object.assign(state.position, { kind: 0, since: 0, candidate: 0, candidateSince: 0 });
+  forgetRest(state);
 }
 
-/** A new pad: the pod may sit at another angle, so what was learned of it is forgotten. */
-export function forgetMount(state: PodState): void {
-  state.position.up.fill(0);
-  state.position.upright.fill(0);
-  state.position.walkedMs = 0;
-}
-
-/** Learns what points up from a walking body: steps never rest, and a pod on the belly then faces forward, not up. */
-function learnUpright(state: PodState, frame: PadFrame, passedMs: number, { parameters }: Context): void {
-  const { position } = state;
-  const [x, y, z] = frame.acceleration;
-  const { stepEveryS, facesUpShare } = parameters.position;
-  if (frame.stillS > stepEveryS || Math.abs(z) > facesUpShare * lengthOf(frame.acceleration)) return;
-  const share = position.walkedMs === 0 ? 1 : Math.max(0.05, passedMs / (position.walkedMs + passedMs));
-  approach(position.upright, [x / 64, y / 64, z / 64], Math.min(1, share));
-  position.walkedMs += Math.min(passedMs, 60_000);
-}
+/** What the mount was thought to be before this measurement. */
+const thought = new Float32Array(spins);
 
 /** Follows the body's position from gravity and activity. */
 export function readPosition(
@@ -86,25 +58,35 @@ export function readPosition(
   context: Context,
   facts: Fact[],
 ): void {
-  const { position } = state;
-  const { tauMs, holdMs, walkingG, standingLivelyG } = context.parameters.position;
-  const [x, y, z] = frame.acceleration;
-  const share = lengthOf(position.up) === 0 ? 1 : 1 - Math.exp(-passedMs / tauMs);
-  approach(position.up, [x / 64, y / 64, z / 64], share);
-  const walking = frame.activity >= walkingG * 128;
-  if (walking) learnUpright(state, frame, passedMs, context);
-  if (frame.activity >= standingLivelyG * 128) position.livelyAt = at;
-  const next = classify(state, walking, at, context);
+  const { position, mount } = state;
+  const p = context.parameters.position;
+  const share = state.rest.since === 0 ? 1 : 1 - Math.exp(-passedMs / p.tauMs);
+  approach(position.up, frame.acceleration, share, 64);
+  if (frame.activity >= p.standingLivelyG * 128) position.livelyAt = at;
+  readRest(state, passedMs, at, context);
+  thought.set(mount.spin);
+  learnMount(state, frame, passedMs, at, context);
+  const next = classify(state, mount.spin, at, context);
   if (next === position.kind) {
     position.candidate = 0;
     return;
   }
+  // The body did not move, the mount is understood anew: what was told of this rest was wrong from its beginning.
+  const relearned =
+    position.kind !== 0 &&
+    position.candidate === 0 &&
+    position.since >= state.rest.since - p.holdMs &&
+    restAge(state, at) > 0 &&
+    classify(state, thought, at, context) === position.kind;
+  if (relearned) {
+    position.kind = next;
+    tell(state, null, facts);
+    return;
+  }
   if (next !== position.candidate) Object.assign(position, { candidate: next, candidateSince: at });
-  if (position.kind !== 0 && at - position.candidateSince < holdMs) return;
+  if (position.kind !== 0 && at - position.candidateSince < p.holdMs) return;
   const since = position.candidateSince;
-  const ended = told(state, since);
-  if (ended) facts.push(ended);
+  tell(state, since, facts);
   Object.assign(position, { kind: next, since, candidate: 0 });
-  const begun = told(state, null);
-  if (begun) facts.push(begun);
+  tell(state, null, facts);
 }

@@ -4,62 +4,102 @@ import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { onBody } from '../wear/wear.ts';
-import { presses } from './position.ts';
-import { degreesBetween, lengthOf } from './vector.ts';
+import { toBody } from './body-axes.ts';
+import { headOf } from './mount.ts';
+import { kinds, presses } from './posture.ts';
+import { restAge } from './rest.ts';
+import { degreesBetween, elevationOf, lengthOf } from './vector.ts';
 
-/** A gap in the data this long says nothing of what was held in it. */
-const gapMs = 5 * 60_000;
-
+/** The clock counts from `at`, in the orientation of the present rest. */
 function restart(state: PodState, at: number): void {
-  state.turn.clockAt = at;
-  state.turn.pendingSince = 0;
-  state.turn.from.set(state.position.up);
+  Object.assign(state.turn, { clockAt: at, pendingSince: 0 });
+  state.turn.from.set(state.rest.mean);
 }
 
-/** Takes the orientation just read: begins the clock, or finds a turn that has been held. */
-export function readTurn(
-  state: PodState,
-  passedMs: number,
-  at: number,
-  { goals, parameters }: Context,
-  facts: Fact[],
-): void {
-  const { turn, position } = state;
-  if (position.kind === 0) return;
-  if (lengthOf(turn.from) === 0) {
-    const sameAsBefore = turn.clockAt > 0 && turn.before === position.kind;
-    restart(state, sameAsBefore ? turn.clockAt : position.since);
-    turn.before = position.kind;
+function tellTurn(state: PodState, at: number, degrees: number, facts: Fact[]): void {
+  facts.push({ id: `${state.podId}-turn-${at}`, kind: 'turn', at, degrees: Math.round(degrees) });
+}
+
+/** Degrees between the orientation on the pad before and the present one, as far as both mounts are known. */
+function turnedSincePad(state: PodState, { parameters }: Context): number {
+  const { turn, rest } = state;
+  const now = toBody(rest.mean, state, parameters);
+  // How far out the belly looks does not hang on the spin, so this much at least.
+  const atLeast = Math.abs(elevationOf(now) - elevationOf(turn.body));
+  if (!turn.bodySure || headOf(state).sureness < parameters.position.mount.sureFrom) return atLeast;
+  return degreesBetween(now, turn.body);
+}
+
+/** The first rest on a pad: the clock goes on where the position is as before, else it waits for a turn that is held. */
+function takeUp(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  const { turn, rest, position } = state;
+  const { turn: p } = context.parameters.position;
+  const age = restAge(state, at);
+  if (age < p.excursionMs) return;
+  if (turn.clockAt === 0) {
+    restart(state, rest.since);
     return;
   }
-  turn.before = position.kind;
-  const degrees = degreesBetween(turn.from, position.up);
-  if (degrees < goals.minTurnDegrees) {
+  if (turn.before === position.kind || lengthOf(turn.body) === 0) {
+    turn.from.set(rest.mean);
+    return;
+  }
+  turn.pendingSince = rest.since;
+  if (age < p.heldMs) return;
+  const degrees = turnedSincePad(state, context);
+  if (degrees < context.goals.minTurnDegrees - p.toleranceDegrees) {
+    turn.from.set(rest.mean);
     turn.pendingSince = 0;
     return;
   }
-  if (turn.pendingSince === 0 || passedMs > gapMs) turn.pendingSince = at;
-  if (at - turn.pendingSince < parameters.position.turnHeldMs) return;
-  const since = turn.pendingSince;
-  restart(state, since);
-  const id = `${state.podId}-turn-${since}`;
-  facts.push({ id, kind: 'turn', at: since, degrees: Math.round(degrees) });
+  restart(state, rest.since);
+  tellTurn(state, rest.since, degrees, facts);
 }
 
-/** A new pad: the orientation can't be compared, the clock goes on if the position is the same. */
-export function forgetOrientation(state: PodState): void {
-  state.turn.from.fill(0);
-  state.turn.pendingSince = 0;
+/** Takes the orientation just read: begins the clock, or finds a turn that has been held. */
+export function readTurn(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  const { turn, position, rest } = state;
+  const { turn: p } = context.parameters.position;
+  if (position.kind === 0) return;
+  if (lengthOf(turn.from) === 0) takeUp(state, at, context, facts);
+  if (position.kind !== kinds.unknown && lengthOf(turn.from) > 0) turn.before = position.kind;
+  if (lengthOf(turn.from) === 0) return;
+  const least = context.goals.minTurnDegrees - p.toleranceDegrees;
+  const degrees = degreesBetween(turn.from, rest.mean);
+  if (degrees < least) {
+    // The next rest is not one yet, but a turn to it is under way.
+    const underWay = rest.awaySince > 0 && degreesBetween(turn.from, rest.away) >= least;
+    turn.pendingSince = underWay ? rest.awaySince : 0;
+    return;
+  }
+  if (turn.pendingSince === 0) turn.pendingSince = rest.since > turn.clockAt ? rest.since : at;
+  else if (turn.pendingSince < rest.since) turn.pendingSince = rest.since;
+  const since = turn.pendingSince;
+  if (restAge(state, at) === 0 || at - since < p.heldMs) return;
+  restart(state, since);
+  tellTurn(state, since, degrees, facts);
+}
+
+/** A new pad: directions along the pod's axes mean something else, so the orientation is kept along the body's. */
+export function forgetOrientation(state: PodState, { parameters }: Context): void {
+  const { turn } = state;
+  if (lengthOf(turn.from) > 0) {
+    turn.body.set(toBody(turn.from, state, parameters));
+    turn.bodySure = +(headOf(state).sureness >= parameters.position.mount.sureFrom);
+  }
+  turn.from.fill(0);
+  turn.pendingSince = 0;
 }
 
 /** When the goal's time in one position is over; Infinity: not counted now. A turn under way is waited for. */
 function overdueAt(state: PodState, { goals, parameters }: Context): number {
   const { clockAt, pendingSince, before } = state.turn;
+  const { turn: p } = parameters.position;
   if (!goals.timeInPositionOn || clockAt === 0 || !onBody(state) || !presses(before))
     return Number.POSITIVE_INFINITY;
   const due = clockAt + goals.timeInPositionMin * 60_000;
   if (pendingSince === 0 || holds(state, AlertType.check_position)) return due;
-  return Math.max(due, pendingSince + parameters.position.turnHeldMs + parameters.position.pendingGraceMs);
+  return Math.max(due, pendingSince + p.heldMs + p.graceMs);
 }
 
 /** When a turn is due as a carer sees it; undefined: none is. */

@@ -1,5 +1,7 @@
-/** A direction or acceleration along the pod's three axes. */
+/** A direction or acceleration along three axes. */
 export type Vector = ArrayLike<number>;
+
+const toDegrees = 180 / Math.PI;
 
 export const lengthOf = (v: Vector): number =>
   Math.sqrt((v[0] ?? 0) * (v[0] ?? 0) + (v[1] ?? 0) * (v[1] ?? 0) + (v[2] ?? 0) * (v[2] ?? 0));
@@ -9,27 +11,17 @@ export function degreesBetween(a: Vector, b: Vector): number {
   const product = lengthOf(a) * lengthOf(b);
   if (product === 0) return 0;
   const dot = (a[0] ?? 0) * (b[0] ?? 0) + (a[1] ?? 0) * (b[1] ?? 0) + (a[2] ?? 0) * (b[2] ?? 0);
-  return (Math.acos(Math.min(1, Math.max(-1, dot / product))) * 180) / Math.PI;
+  return Math.acos(Math.min(1, Math.max(-1, dot / product))) * toDegrees;
 }
 
-/** Moves `mean` towards `value` by a share. */
-export function approach(mean: Float32Array, value: Vector, share: number): void {
+/** Degrees by which a direction looks above the plane of the pod: 90 is straight out of the belly; 0 where it has none. */
+export function elevationOf(v: Vector): number {
+  const length = lengthOf(v);
+  return length === 0 ? 0 : Math.asin(Math.min(1, Math.max(-1, (v[2] ?? 0) / length))) * toDegrees;
+}
+
+/** Moves `mean` towards `value` (over `unit`) by a share. */
+export function approach(mean: Float32Array, value: Vector, share: number, unit = 1): void {
   for (let axis = 0; axis < mean.length; axis++)
-    mean[axis] = (mean[axis] ?? 0) + share * ((value[axis] ?? 0) - (mean[axis] ?? 0));
-}
-
-/**
- * Turns a direction from the pod's axes into the body's, when `upright` is what pointed up while the body was upright: the pod
- * lies flat on the belly at any spin, so first the spin is undone, then the tilt.
- */
-export function toBody(v: Vector, upright: Vector): [x: number, y: number, z: number] {
-  const spin = Math.hypot(upright[0] ?? 0, upright[1] ?? 0);
-  const cs = spin > 0 ? (upright[0] ?? 0) / spin : 1;
-  const ss = spin > 0 ? (upright[1] ?? 0) / spin : 0;
-  const x = cs * (v[0] ?? 0) + ss * (v[1] ?? 0);
-  const y = cs * (v[1] ?? 0) - ss * (v[0] ?? 0);
-  const whole = lengthOf(upright);
-  const ct = whole > 0 ? spin / whole : 1;
-  const st = whole > 0 ? (upright[2] ?? 0) / whole : 0;
-  return [ct * x + st * (v[2] ?? 0), y, ct * (v[2] ?? 0) - st * x];
+    mean[axis] = (mean[axis] ?? 0) + share * ((value[axis] ?? 0) / unit - (mean[axis] ?? 0));
 }

@@ -17,6 +17,8 @@ const parts = [
   'today',
   'light',
   'position',
+  'mount',
+  'rest',
   'turn',
   'fall',
   'temperature',

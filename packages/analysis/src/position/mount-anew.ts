@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts';
+import type { PodState } from '../state/pod-state.ts';
+import { forgetMount } from './mount.ts';
+import { forgetRest } from './rest.ts';
+import { forgetOrientation } from './turn.ts';
+
+/** A new pad at `at`: the pod may sit at another angle, so what was read along its axes is kept along the body's, or forgotten. */
+export function mountAnew(state: PodState, at: number, context: Context): void {
+  const { turn } = state;
+  const away = turn.leftBodyAt > 0 ? at - turn.leftBodyAt : 0;
+  forgetOrientation(state, context);
+  // So long off the body is no pad change: who was out of bed meanwhile was turned.
+  if (away >= context.parameters.position.turn.silenceMs) {
+    turn.clockAt = 0;
+    turn.body.fill(0);
+  }
+  turn.leftBodyAt = 0;
+  forgetMount(state, context.parameters);
+  forgetRest(state);
+}

@@ -1,0 +1,61 @@
+import { minute, second } from '../durations.ts';
+
+/**
+ * Point 7, how the pod sits: flat on the belly, turned by an unknown spin. Each share below is how likely a pose is before it is
+ * seen, each spread the standard deviation of the direction that points up, seen from the front of the wearer, in degrees from the
+ * head. All are ours, and wide: they need only tell likely from unlikely. Checked on the seen part of `npm run bench:analysis`.
+ */
+export const mountParameters = {
+  /** Share of pads on which nothing is as it usually is: no pose is ever ruled out. */
+  oddShare: 0.06,
+  /** Of an upright body: the trunk leans little to a side. */
+  uprightSpread: 17,
+  /** Of one who lies on a side: a pillow lifts the head's end a little, so the side is not quite square to it. */
+  sideDegrees: 83,
+  sideSpread: 18,
+  /** Of one on the back who is tilted to a side by a cushion, and how many are. */
+  tiltedSpread: 25,
+  tiltedShare: 0.3,
+  /** Lying: sine of how much higher the head's end is, on the back and on the front, and the spread by person, bed and pod. */
+  headUpBack: 0.2,
+  headUpFront: 0.05,
+  headUpSpread: 0.19,
+  /** Degrees of the belly's direction above the horizon from which lying flat is likelier than sitting or a side, and is sure. */
+  flatFromDegrees: 35,
+  flatSureDegrees: 60,
+  /** How many of those who neither lie flat nor walk are upright, by day and night, lively and calm; the others lie on a side. */
+  uprightDayLively: 0.85,
+  uprightDayCalm: 0.55,
+  uprightNightLively: 0.45,
+  uprightNightCalm: 0.12,
+  /** An orientation teaches from here on, ms, */
+  restTeachesFromMs: 30 * second,
+  /** at a rate of one observation in (this + its age), ms, */
+  restTeachesPerMs: 3 * minute,
+  /** up to this age, ms: a night on one side is not a hundred nights. */
+  restTeachesUntilMs: 30 * minute,
+  /** Walking teaches once it has lasted so long, ms: bursts in bed are shorter, */
+  walkingFromMs: 15 * second,
+  /** at a rate of one observation in this, ms, */
+  walkingTeachesPerMs: 30 * second,
+  /** with this spread, and this share that was no walking after all. */
+  walkingSpread: 15,
+  walkingOddShare: 0.1,
+  /** A body that walks faces forward: share of gravity along the belly's direction beyond which it lies. */
+  facesUpShare: 0.6,
+  /** Walking for so long halves the doubt of the pod's pitch (how far its face looks up when the body is upright), s. */
+  pitchHalfS: 40,
+  /** Least probability of any spin: however sure, it can be unlearned. */
+  leastShare: 1e-6,
+  /** Pads seen, as if, before the first: clipped on straight, as on the pad before, at any spin. */
+  straightPads: 2,
+  asBeforePads: 1,
+  anyPads: 1.5,
+  /** Share of what is known of these habits that lasts from pad to pad: the hands change. */
+  habitLasts: 0.9,
+  /** Spread of a straight pod, and of one as on the pad before, degrees. */
+  straightSpread: 20,
+  asBeforeSpread: 18,
+  /** Sureness of a spin (length of its mean direction, 0 to 1) from which it is carried over to the next pad. */
+  sureFrom: 0.8,
+};

@@ -1,0 +1,91 @@
+import type { PadFrame } from '@padlight/contract';
+import type { Context } from '../context.ts';
+import { isNight } from '../light/local-time.ts';
+import type { Parameters } from '../parameters.ts';
+import type { PodState } from '../state/pod-state.ts';
+import { expectSpin, learnHabit } from './mount-habit.ts';
+import { restAge } from './rest.ts';
+import { seen, spinDegrees, spins, weighSpins } from './spin-odds.ts';
+import { elevationOf, lengthOf, type Vector } from './vector.ts';
+
+const toRadians = Math.PI / 180;
+/** A measurement further from the one before teaches no more than one so far, ms. */
+const longestMs = 60_000;
+/** So much walking counts: the pod may shift. */
+const longestWalkS = 1200;
+
+/** The angle of a direction in the pod's plane, degrees. */
+const angleOf = (v: Vector): number => Math.atan2(v[1] ?? 0, v[0] ?? 0) / toRadians;
+
+/** Where the head lies in the pod's plane (degrees), and how sure that is: 0 not at all, 1 wholly. */
+export function headOf({ mount }: PodState): { readonly degrees: number; readonly sureness: number } {
+  let [x, y, whole] = [0, 0, 0];
+  for (let index = 0; index < spins; index++) {
+    const share = mount.spin[index] ?? 0;
+    x += share * Math.cos(index * spinDegrees * toRadians);
+    y += share * Math.sin(index * spinDegrees * toRadians);
+    whole += share;
+  }
+  const sureness = whole > 0 ? Math.sqrt(x * x + y * y) / whole : 0;
+  return { degrees: Math.atan2(y, x) / toRadians, sureness };
+}
+
+/** Degrees by which the pod's face looks up on an upright body: nothing until walking shows it. */
+export const pitchOf = ({ mount }: PodState, { position }: Parameters): number =>
+  (mount.pitch * mount.walkedS) / (mount.walkedS + position.mount.pitchHalfS);
+
+/** A new pad: the pod may sit otherwise, so of how it sat only the habit is kept. */
+export function forgetMount(state: PodState, { position }: Parameters): void {
+  const { mount } = state;
+  const head = headOf(state);
+  if (head.sureness > 0) learnHabit(mount, position.mount);
+  if (head.sureness >= position.mount.sureFrom)
+    mount.before = 1 + ((Math.round(head.degrees / spinDegrees) + spins) % spins);
+  expectSpin(mount, position.mount, mount.spin);
+  Object.assign(mount, { pitch: 0, walkedS: 0, walkingSince: 0 });
+}
+
+/** Learns from a walking body which way is up: it never rests, faces forward, and goes on for more than a burst in bed. */
+function learnWalking(state: PodState, frame: PadFrame, passedMs: number, at: number, p: Parameters): void {
+  const { mount } = state;
+  const { walkingG, stepEveryS, mount: m } = p.position;
+  const facesUp = Math.abs(frame.acceleration[2]) > m.facesUpShare * lengthOf(frame.acceleration);
+  if (frame.activity < walkingG * 128 || frame.stillS > stepEveryS || facesUp) {
+    mount.walkingSince = 0;
+    return;
+  }
+  if (mount.walkingSince === 0) mount.walkingSince = at - Math.min(passedMs, longestMs);
+  if (at - mount.walkingSince < m.walkingFromMs) return;
+  const elevation = elevationOf(frame.acceleration);
+  const weight = passedMs / m.walkingTeachesPerMs;
+  weighSpins(mount.spin, angleOf(frame.acceleration), elevation, seen.walking, weight, m);
+  const passedS = passedMs / 1000;
+  mount.walkedS = Math.min(longestWalkS, mount.walkedS + Math.round(passedS));
+  mount.pitch += Math.min(1, passedS / mount.walkedS) * (elevation - mount.pitch);
+}
+
+/** Learns from how the body rests which way is up: most likely who is lively by day is upright, who is calm at night lies. */
+function learnRest(state: PodState, passedMs: number, at: number, context: Context): void {
+  const { mount, position, rest } = state;
+  const { standingLivelyMs, mount: m } = context.parameters.position;
+  const age = restAge(state, at);
+  if (age < m.restTeachesFromMs || age > m.restTeachesUntilMs) return;
+  const lively = position.livelyAt > 0 && at - position.livelyAt <= standingLivelyMs;
+  const night = isNight(context, at);
+  const as = night ? (lively ? seen.nightLively : seen.nightCalm) : lively ? seen.dayLively : seen.dayCalm;
+  const weight = passedMs / (m.restTeachesPerMs + age);
+  weighSpins(mount.spin, angleOf(rest.mean), elevationOf(rest.mean), as, weight, m);
+}
+
+/** Learns from a measurement how the pod sits on the belly. */
+export function learnMount(
+  state: PodState,
+  frame: PadFrame,
+  passedMs: number,
+  at: number,
+  context: Context,
+): void {
+  const passed = Math.min(passedMs, longestMs);
+  learnWalking(state, frame, passed, at, context.parameters);
+  if (state.mount.walkingSince === 0) learnRest(state, passed, at, context);
+}

@@ -26,19 +26,20 @@ export interface Announcements {
     readonly changed: readonly ChangedTile[];
     readonly removed: readonly RemovedTile[];
   };
-  /** A goal, product, assignment or place changed: the pipeline reads these pods' context again. */
+  /** A goal, product, assignment, place, number of the analysis or feedback changed: the pipeline reads these pods' context again. */
   'context-changed': { readonly organisationId: number; readonly podIds: readonly number[] };
   /** A carer recorded a pad change: only the pipeline writes analysis state. */
   'pad-changed': {
     readonly organisationId: number;
     readonly podId: number;
     readonly at: number;
-    readonly weightMl: number | undefined;
   };
   'session-ended': {
     readonly sessionId: string;
     readonly reason: 'signed-out' | 'revoked' | 'expired' | 'roles-changed';
   };
+  /** A session is in another organisation now, or its second factor is wanted: what is known of it is to be read again. */
+  'session-changed': { readonly sessionId: string; readonly organisationId: number };
   'network-changed': {
     readonly organisationId: number;
     readonly nodesTotal: number;

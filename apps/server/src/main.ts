@@ -4,6 +4,7 @@ import type { Announcements } from './announcements.ts';
 import { type Config, readConfig } from './config.ts';
 import { alertCalls } from './features/alerts/index.ts';
 import { boardCalls, loadProjection } from './features/board/index.ts';
+import { cycleCalls } from './features/cycles/index.ts';
 import {
   type Demonstration,
   type Simulator,
@@ -15,6 +16,7 @@ import { addToGroup } from './features/live/index.ts';
 import { patientCalls } from './features/patients/index.ts';
 import { placeCalls } from './features/places/index.ts';
 import { podCalls } from './features/pods/index.ts';
+import { productCalls } from './features/products/index.ts';
 import { createSession, ensureSetupCode } from './features/session/index.ts';
 import { settingCalls } from './features/settings/index.ts';
 import { httpDoor, openMqttDoor, startPipeline } from './pipeline/index.ts';
@@ -106,6 +108,8 @@ async function start(ends: Ends): Promise<void> {
       alertCalls({ bus }),
       boardCalls(),
       patientCalls,
+      cycleCalls({ bus }),
+      productCalls({ bus }),
       podCalls({ bus }),
     ],
     authenticate: session.authenticate,

@@ -1,10 +1,12 @@
 import * as alertCalls from './alerts.ts';
 import * as boardCalls from './board.ts';
 import type { Call } from './call.ts';
+import * as cycleCalls from './cycles.ts';
 import * as filterCalls from './filters.ts';
 import * as patientCalls from './patients.ts';
 import * as placeCalls from './places.ts';
 import * as podCalls from './pods.ts';
+import * as productCalls from './products.ts';
 import * as sessionCalls from './session.ts';
 import * as settingCalls from './settings.ts';
 
@@ -28,5 +30,7 @@ export const api = {
   board: callsOf(boardCalls),
   patients: callsOf(patientCalls),
   pods: callsOf(podCalls),
+  cycles: callsOf(cycleCalls),
+  products: callsOf(productCalls),
 };
 export type Api = typeof api;

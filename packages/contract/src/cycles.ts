@@ -42,6 +42,25 @@ export const PadCycle = z.object({
 });
 export type PadCycle = z.infer<typeof PadCycle>;
 
+/**
+ * Why feedback taught nothing, or less than it said: too little fluid to tell; too far off to be true; no capacity to
+ * compare with; more than one pad may move; beyond the most that is believed; no number; a pad used or unknown; one worn still;
+ * one of which there is no estimate; another word on the same pad came later.
+ */
+export const learningDoubts = [
+  'too-little',
+  'too-far-off',
+  'no-capacity',
+  'one-pad-bound',
+  'factor-bound',
+  'not-a-number',
+  'pad-not-known',
+  'still-worn',
+  'no-estimate',
+  'told-again',
+] as const;
+export type LearningDoubt = (typeof learningDoubts)[number];
+
 /** What one piece of feedback did to the estimate of a product on this person. */
 export const LearningReason = z.object({
   feedbackId: FeedbackId,
@@ -55,8 +74,8 @@ export const LearningReason = z.object({
   factorAfter: z.number(),
   /** `bounded`: it counted less than it said; `refused`: it can't be, and counted nothing. */
   outcome: z.enum(['used', 'bounded', 'refused', 'withdrawn']),
-  /** A code of the reason, to be put into words by the screen; null: it was simply used. */
-  why: z.string().nullable(),
+  /** Null: it was simply used, or was withdrawn. */
+  why: z.enum(learningDoubts).nullable(),
 });
 export type LearningReason = z.infer<typeof LearningReason>;
 

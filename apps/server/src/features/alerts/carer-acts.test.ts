@@ -22,7 +22,7 @@ const now = Date.now();
 const bus = createBus<Announcements>((error) => {
   throw error;
 });
-for (const topic of ['tiles-changed', 'pad-changed'] as const)
+for (const topic of ['tiles-changed', 'pad-changed', 'context-changed'] as const)
   bus.subscribe(topic, (message) => told.push(JSON.stringify({ topic, ...message })));
 
 beforeAll(async () => {
@@ -208,6 +208,16 @@ test('a pad change is stored and audited, ends the alerts of the pad, and tells 
   const { organisationId } = elm;
   expect(told.map((text) => JSON.parse(text))).toEqual([
     expect.objectContaining({ topic: 'tiles-changed', organisationId }),
-    { topic: 'pad-changed', organisationId, podId: elm.pods[0]?.podId, at: now, weightMl: 310 },
+    { topic: 'pad-changed', organisationId, podId: elm.pods[0]?.podId, at: now },
+    { topic: 'context-changed', organisationId, podIds: [elm.pods[0]?.podId] },
   ]);
+  const [fed, ...more] = await database.db.selectFrom('pad_cycle_feedback').selectAll().execute();
+  expect(more).toEqual([]);
+  expect(fed).toMatchObject({
+    patient_id: patientId,
+    cycle_id: null,
+    came_off_at: new Date(now),
+    weight_ml: 310,
+    user_id: userId,
+  });
 });

@@ -4,6 +4,7 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { refreshPatients } from '../board/index.ts';
+import { tellOfPad } from '../cycles/index.ts';
 import { findPatient, requireIndividual } from '../patients/index.ts';
 import { resolveByPadChange } from './alert-store.ts';
 import { insertPadChange } from './pad-change-store.ts';
@@ -25,8 +26,11 @@ export const recordPadChange =
     const resolved = await resolveByPadChange(db, organisationId, patientId, act);
     await refreshPatients(bus, context, [{ patientId }]);
     audit(changeId, { patientId, reason: body.reason, weightG: body.weightG, resolvedAlerts: resolved });
-    // One gram is one millilitre of urine, near enough.
-    const told = { organisationId, podId, at: now, weightMl: body.weightG };
-    afterCommit(() => bus.publish('pad-changed', told));
+    afterCommit(() => bus.publish('pad-changed', { organisationId, podId, at: now }));
+    if (body.weightG !== undefined) {
+      const pad = { patientId, cycleId: null, cameOffAt: act.at, verdict: null, note: body.note ?? null };
+      // One gram is one millilitre of urine, near enough.
+      await tellOfPad(bus, context, { ...pad, weightMl: body.weightG }, podId);
+    }
     return { success: true, at: instant(now) };
   };

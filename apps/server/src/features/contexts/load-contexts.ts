@@ -1,6 +1,8 @@
-import { type Context, defaultParameters, nothingLearned, type Parameters } from '@padlight/analysis';
+import type { Context, Parameters } from '@padlight/analysis';
 import { defaultGoals } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { learnFrom, readTold } from '../cycles/index.ts';
+import { type PersonParameters, readOverrides, resolvePersons } from '../products/index.ts';
 import { readContextRows } from './context-store.ts';
 
 /** Minutes after midnight of a time of day, `HH:MM:SS`. */
@@ -16,33 +18,46 @@ export interface Worn {
   readonly context: Context;
 }
 
-const parametersWith = (offsetC: number): Parameters =>
-  offsetC === 0
-    ? defaultParameters
-    : { ...defaultParameters, temperature: { ...defaultParameters.temperature, offsetC } };
+/** The numbers with the offset of one pod's thermometer. */
+function withOffset({ parameters, productParameters = {} }: PersonParameters, offsetC: number) {
+  if (offsetC === 0) return { parameters, productParameters };
+  const shifted = (own: Parameters): Parameters => ({
+    ...own,
+    temperature: { ...own.temperature, offsetC },
+  });
+  return {
+    parameters: shifted(parameters),
+    productParameters: Object.fromEntries(
+      Object.entries(productParameters).map(([productId, own]) => [productId, shifted(own)]),
+    ),
+  };
+}
 
 /** What the analysis is told of pods, by pod id: of the given ones, or of all. Unassigned pods are among them. */
 export async function loadContexts(db: Db, podIds?: readonly number[]): Promise<Map<number, Worn>> {
   const rows = await readContextRows(db, podIds);
+  const parametersOf = resolvePersons(await readOverrides(db, rows));
+  const wearers = rows.flatMap(({ organisationId, patientId }) =>
+    patientId === null ? [] : [{ organisationId, patientId }],
+  );
+  const told = Map.groupBy(await readTold(db, wearers), ({ patientId }) => patientId);
   return new Map(
-    rows.map((row) => [
-      row.podId,
-      {
-        organisationId: row.organisationId,
-        wornSince: row.wornSince?.getTime() ?? 0,
-        context: {
-          podId: row.podId,
-          patientId: row.patientId,
-          timeZone: row.timeZone,
-          dayProduct: row.dayProduct,
-          nightProduct: row.nightProduct,
-          dayStartMin: minutesOf(row.dayStart ?? '07:00'),
-          nightStartMin: minutesOf(row.nightStart ?? '22:00'),
-          goals: { ...defaultGoals, ...row.goals },
-          parameters: parametersWith(row.temperatureOffsetC),
-          learned: nothingLearned,
-        },
-      },
-    ]),
+    rows.map((row) => {
+      const numbers = withOffset(parametersOf(row), row.temperatureOffsetC);
+      const context: Context = {
+        podId: row.podId,
+        patientId: row.patientId,
+        timeZone: row.timeZone,
+        dayProduct: row.dayProduct,
+        nightProduct: row.nightProduct,
+        dayStartMin: minutesOf(row.dayStart ?? '07:00'),
+        nightStartMin: minutesOf(row.nightStart ?? '22:00'),
+        goals: { ...defaultGoals, ...row.goals },
+        ...numbers,
+        learned: learnFrom((row.patientId && told.get(row.patientId)) || [], numbers.parameters),
+      };
+      const wornSince = row.wornSince?.getTime() ?? 0;
+      return [row.podId, { organisationId: row.organisationId, wornSince, context }];
+    }),
   );
 }

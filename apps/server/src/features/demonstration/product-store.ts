@@ -16,10 +16,10 @@ const makers = [
   { code: 'SEVERN', name: 'Severn & Moss' },
 ];
 const products = [
-  { maker: 'LINDAL', name: 'Lindal Day', workingMl: 520, rothwellMl: 2100 },
-  { maker: 'NORWEL', name: 'Norwel Day Plus', workingMl: 620, rothwellMl: 2500 },
-  { maker: 'LINDAL', name: 'Lindal Night', workingMl: 800, rothwellMl: 3200 },
-  { maker: 'SEVERN', name: 'Severn Night Max', workingMl: 900, rothwellMl: 3600 },
+  { maker: 'LINDAL', name: 'Lindal Day', use: 'day', workingMl: 520, rothwellMl: 2100 },
+  { maker: 'NORWEL', name: 'Norwel Day Plus', use: 'day', workingMl: 620, rothwellMl: 2500 },
+  { maker: 'LINDAL', name: 'Lindal Night', use: 'night', workingMl: 800, rothwellMl: 3200 },
+  { maker: 'SEVERN', name: 'Severn Night Max', use: 'night', workingMl: 900, rothwellMl: 3600 },
 ];
 
 /** Makes sure of the demonstration's products; returns those for the day and those for the night. */
@@ -31,18 +31,22 @@ export async function ensureProducts(
     select * from unnest(${makers.map(({ code }) => code)}::text[], ${makers.map(({ name }) => name)}::text[])
     on conflict do nothing`.execute(db);
   await sql`
-    insert into products (manufacturer_id, name, working_ml, rothwell_ml)
-    select m.id, p.name, p.working, p.rothwell
+    insert into products (manufacturer_id, name, working_ml, rothwell_ml, use)
+    select m.id, p.name, p.working, p.rothwell, p.use
     from unnest(
       ${products.map(({ maker }) => maker)}::text[], ${products.map(({ name }) => name)}::text[],
-      ${products.map(({ workingMl }) => workingMl)}::real[], ${products.map(({ rothwellMl }) => rothwellMl)}::real[]
-    ) as p (maker, name, working, rothwell)
+      ${products.map(({ workingMl }) => workingMl)}::real[], ${products.map(({ rothwellMl }) => rothwellMl)}::real[],
+      ${products.map(({ use }) => use)}::text[]
+    ) as p (maker, name, working, rothwell, use)
     join manufacturers m on m.code = p.maker
-    on conflict do nothing`.execute(db);
-  const { rows } = await sql<SeededProduct>`
-    select p.id as "productId", p.name, p.working_ml as "workingMl", p.rothwell_ml as "rothwellMl"
+    on conflict (manufacturer_id, name) do update set use = excluded.use where products.use is null`.execute(
+    db,
+  );
+  const { rows } = await sql<SeededProduct & { use: string }>`
+    select p.id as "productId", p.name, p.working_ml as "workingMl", p.rothwell_ml as "rothwellMl", p.use
     from products p join manufacturers m on m.id = p.manufacturer_id
     where m.code = any(${makers.map(({ code }) => code)}) order by p.working_ml`.execute(db);
-  const isNight = ({ name }: SeededProduct) => name.includes('Night');
-  return { day: rows.filter((row) => !isNight(row)), night: rows.filter(isNight) };
+  const usedBy = (wanted: string): SeededProduct[] =>
+    rows.filter(({ use }) => use === wanted).map(({ use: _, ...product }) => product);
+  return { day: usedBy('day'), night: usedBy('night') };
 }

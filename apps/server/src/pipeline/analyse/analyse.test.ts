@@ -234,7 +234,6 @@ test('a carer who changes the pad is heard', async () => {
     organisationId: house.home.organisationId,
     podId: ida.id,
     at: house.clock.at,
-    weightMl: undefined,
   });
   await expect
     .poll(async () => (await facts(ida)).cycles.map(({ removed_at }) => removed_at !== null))

@@ -8,14 +8,17 @@ type Table = 'voids' | 'pad_cycles' | 'body_positions' | 'course_points' | 'pod_
 const columns: Record<Table, RawBuilder<unknown>> = {
   voids: sql`ended_at timestamptz, ml real, low_ml real, high_ml real, size text`,
   pad_cycles: sql`product_id int, removed_at timestamptz, wet_since timestamptz, ml real, low_ml real, high_ml real,
-    timeliness text`,
+    timeliness text, nominal_ml real, family smallint, pad_kind text`,
   body_positions: sql`position text, ended_at timestamptz`,
   course_points: sql`ml real, low_ml real, high_ml real, capacity_ml real, light text, position text, temperature_c real`,
   pod_events: sql`kind text, detail jsonb`,
 };
 const updated: Record<Table, readonly string[]> = {
   voids: ['ended_at', 'ml', 'low_ml', 'high_ml', 'size'],
-  pad_cycles: ['product_id', 'removed_at', 'wet_since', 'ml', 'low_ml', 'high_ml', 'timeliness'],
+  pad_cycles: [
+    ...['product_id', 'removed_at', 'wet_since', 'ml', 'low_ml', 'high_ml', 'timeliness'],
+    ...['nominal_ml', 'family', 'pad_kind'],
+  ],
   body_positions: ['position', 'ended_at'],
   course_points: ['ml', 'low_ml', 'high_ml', 'capacity_ml', 'light', 'position', 'temperature_c'],
   pod_events: ['kind', 'detail'],
@@ -35,9 +38,10 @@ function placeOf(fact: Fact): [Table, Record<string, unknown>] | undefined {
     case 'void':
       return ['voids', { ended_at: time(fact.end), ...range(fact), size: fact.size }];
     case 'cycle': {
-      const { productId, removedAt, wetSince, timeliness } = fact;
+      const { productId, removedAt, wetSince, timeliness, nominalMl, family, padKind } = fact;
       const times = { removed_at: time(removedAt), wet_since: time(wetSince) };
-      return ['pad_cycles', { product_id: productId, ...times, ...range(fact), timeliness }];
+      const pad = { product_id: productId, nominal_ml: nominalMl, family, pad_kind: padKind };
+      return ['pad_cycles', { ...times, ...range(fact), timeliness, ...pad }];
     }
     case 'position':
       return ['body_positions', { position: fact.position, ended_at: time(fact.end) }];

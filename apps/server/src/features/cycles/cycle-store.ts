@@ -1,0 +1,47 @@
+import type { PadKind, PadProduct, Timeliness } from '@padlight/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export interface CycleRow {
+  readonly cycleId: string;
+  readonly attachedAt: Date;
+  /** Null: it is worn still. */
+  readonly removedAt: Date | null;
+  readonly product: PadProduct | null;
+  readonly padKind: PadKind;
+  readonly ml: number;
+  readonly lowMl: number;
+  readonly highMl: number;
+  readonly timeliness: Timeliness | null;
+}
+
+interface Whose {
+  readonly organisationId: number;
+  readonly patientId: string;
+}
+
+async function readChosen(db: Db, whose: Whose, chosen: RawBuilder<unknown>): Promise<CycleRow[]> {
+  const { rows } = await sql<CycleRow>`
+    select c.id as "cycleId", c.at as "attachedAt", c.removed_at as "removedAt", c.pad_kind as "padKind",
+      c.ml, c.low_ml as "lowMl", c.high_ml as "highMl", c.timeliness,
+      case when x.id is not null then json_build_object('productId', x.id, 'manufacturer', m.name,
+        'name', x.name, 'workingMl', x.working_ml) end as product
+    from pad_cycles c
+    left join products x on x.id = c.product_id
+    left join manufacturers m on m.id = x.manufacturer_id
+    where c.organisation_id = ${whose.organisationId} and c.patient_id = ${whose.patientId} and ${chosen}
+    order by c.at desc, c.id`.execute(db);
+  return rows;
+}
+
+/** The pads of a patient that reach into a range, newest first. */
+export const readCycles = (
+  db: Db,
+  whose: Whose,
+  range: { readonly from: Date; readonly to: Date },
+): Promise<CycleRow[]> =>
+  readChosen(db, whose, sql`c.at <= ${range.to} and (c.removed_at is null or c.removed_at >= ${range.from})`);
+
+/** One pad of a patient. */
+export const findCycle = async (db: Db, whose: Whose, cycleId: string): Promise<CycleRow | undefined> =>
+  (await readChosen(db, whose, sql`c.id = ${cycleId}`))[0];

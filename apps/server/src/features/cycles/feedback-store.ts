@@ -1,0 +1,80 @@
+import type { PadVerdict } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** What a carer tells of a pad; without the pad's name it is of the one that came off about then. */
+export interface NewFeedback {
+  readonly organisationId: number;
+  readonly patientId: string;
+  readonly cycleId: string | null;
+  readonly cameOffAt: Date;
+  readonly toldAt: Date;
+  readonly userId: string;
+  readonly verdict: PadVerdict | null;
+  readonly weightMl: number | null;
+  readonly note: string | null;
+}
+
+/** Lets one transaction at a time tell of a person's pads, until it ends. */
+export async function lockFeedback(db: Db, patientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('padlight pad feedback'), hashtext(${patientId}))`.execute(
+    db,
+  );
+}
+
+/** Stores what was told and returns its id. */
+export async function insertFeedback(db: Db, told: NewFeedback): Promise<string> {
+  const { id } = await db
+    .insertInto('pad_cycle_feedback')
+    .values({
+      organisation_id: told.organisationId,
+      patient_id: told.patientId,
+      cycle_id: told.cycleId,
+      came_off_at: told.cameOffAt,
+      told_at: told.toldAt,
+      user_id: told.userId,
+      verdict: told.verdict,
+      weight_ml: told.weightMl,
+      note: told.note,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Notes that feedback was replaced by a later one. */
+export async function markReplaced(
+  db: Db,
+  organisationId: number,
+  feedbackIds: readonly string[],
+  by: string,
+): Promise<void> {
+  if (feedbackIds.length === 0) return;
+  await sql`
+    update pad_cycle_feedback set replaced_by = ${by}
+    where organisation_id = ${organisationId} and id = any(${feedbackIds}::uuid[])`.execute(db);
+}
+
+/** Locks one piece of a patient's feedback and tells whether it still stands. */
+export async function lockOneFeedback(
+  db: Db,
+  key: { readonly organisationId: number; readonly patientId: string; readonly feedbackId: string },
+): Promise<{ readonly stands: boolean } | undefined> {
+  const { rows } = await sql<{ stands: boolean }>`
+    select withdrawn_at is null and replaced_by is null as stands from pad_cycle_feedback
+    where organisation_id = ${key.organisationId} and patient_id = ${key.patientId} and id = ${key.feedbackId}
+    for update`.execute(db);
+  return rows[0];
+}
+
+/** Withdraws feedback; it stays on record with who withdrew it and why. */
+export async function markWithdrawn(
+  db: Db,
+  key: { readonly organisationId: number; readonly feedbackId: string },
+  act: { readonly userId: string; readonly at: Date; readonly reason: string },
+): Promise<void> {
+  await sql`
+    update pad_cycle_feedback
+    set withdrawn_at = ${act.at}, withdrawn_by = ${act.userId}, withdrawn_reason = ${act.reason}
+    where organisation_id = ${key.organisationId} and id = ${key.feedbackId}`.execute(db);
+}

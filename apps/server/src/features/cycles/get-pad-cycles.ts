@@ -1,0 +1,52 @@
+import { type api, type CycleId, instant } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { findPatient, requireIndividual } from '../patients/index.ts';
+import { readCycles } from './cycle-store.ts';
+import { readTold, type ToldPad } from './told-store.ts';
+import { wireFeedback } from './wire-feedback.ts';
+
+const hourMs = 3_600_000;
+/** One day may have 25 hours: the clocks go back. */
+const longestMs = 31 * 24 * hourMs + hourMs;
+/** What is told of a pad names its end to this much. */
+const nearMs = hourMs;
+
+/** What stands of a pad: the last word on it, or where all were withdrawn, the last of those. */
+function lastWords(told: readonly ToldPad[]): Map<string, ToldPad> {
+  const words = new Map<string, ToldPad>();
+  const rank = (one: ToldPad) => (one.withdrawnAt === null ? 1e15 : 0) + one.toldAt.getTime();
+  for (const one of told) {
+    const other = one.cycle && words.get(one.cycle.cycleId);
+    if (one.cycle && (!other || rank(one) > rank(other))) words.set(one.cycle.cycleId, one);
+  }
+  return words;
+}
+
+/** The pads that a patient wore in a range, newest first, each with what was told of it. */
+export const getPadCycles: Handler<typeof api.cycles.getPadCycles> = async (
+  { query: { patientId, fromDate, toDate } },
+  { db, caller, audit, now },
+) => {
+  const level = requireIndividual(caller.scope);
+  const ms = toDate.getTime() - fromDate.getTime();
+  if (ms < 0) throw problem('bad-request', { message: 'The range ends before it begins.' });
+  if (ms > longestMs) throw problem('range-over-31-days');
+  const patient = await findPatient(db, caller.scope, patientId);
+  if (!patient) throw problem('patient-not-found');
+  audit(patient.patientId, { list: 'pads', fromDate, toDate });
+  const cycles = await readCycles(db, patient, { from: fromDate, to: toDate });
+  const latest = Math.max(now, ...cycles.map(({ removedAt }) => removedAt?.getTime() ?? 0));
+  const range = { from: new Date(fromDate.getTime() - nearMs), to: new Date(latest + nearMs) };
+  const words = lastWords(await readTold(db, [patient], range));
+  return cycles.map(({ cycleId, attachedAt, removedAt, ...cycle }) => {
+    const told = words.get(cycleId);
+    return {
+      ...cycle,
+      cycleId: cycleId as CycleId,
+      attachedAt: instant(attachedAt.getTime()),
+      removedAt: removedAt && instant(removedAt.getTime()),
+      feedback: told ? wireFeedback(told, level) : null,
+    };
+  });
+};

@@ -1,0 +1,52 @@
+import type { Announcements } from '../../announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { insertFeedback, lockFeedback, markReplaced, type NewFeedback } from './feedback-store.ts';
+import { readTold } from './told-store.ts';
+
+/** Has the analysis of who wears the patient's pod learn anew, once the call is committed. */
+export function announceLearning(
+  bus: Bus<Announcements>,
+  { caller, afterCommit }: Pick<CallContext, 'caller' | 'afterCommit'>,
+  podId: number | null,
+): void {
+  const { organisationId } = caller.scope;
+  if (podId !== null) afterCommit(() => bus.publish('context-changed', { organisationId, podIds: [podId] }));
+}
+
+type Told = Omit<NewFeedback, 'organisationId' | 'userId' | 'toldAt'>;
+
+/**
+ * Stores what a carer told of a patient's pad, within the call's transaction, and has the analysis learn of it. It
+ * replaces what was told of the same pad before. `podId`: the pod that the patient wears now. Returns the feedback's id.
+ */
+export async function tellOfPad(
+  bus: Bus<Announcements>,
+  context: Pick<CallContext, 'db' | 'caller' | 'afterCommit' | 'now'>,
+  told: Told,
+  podId: number | null,
+): Promise<string> {
+  const { db, caller, now } = context;
+  const { organisationId } = caller.scope;
+  await lockFeedback(db, told.patientId);
+  const whose = { organisationId, patientId: told.patientId };
+  const feedbackId = await insertFeedback(db, {
+    ...told,
+    organisationId,
+    userId: caller.userId,
+    toldAt: new Date(now),
+  });
+  const known = await readTold(db, [whose]);
+  const cycleId = told.cycleId ?? known.find((one) => one.feedbackId === feedbackId)?.cycle?.cycleId;
+  const replaced = known.filter(
+    (one) =>
+      one.feedbackId !== feedbackId &&
+      one.withdrawnAt === null &&
+      cycleId !== undefined &&
+      one.cycle?.cycleId === cycleId,
+  );
+  const replacedIds = replaced.map((one) => one.feedbackId);
+  await markReplaced(db, organisationId, replacedIds, feedbackId);
+  announceLearning(bus, context, podId);
+  return feedbackId;
+}

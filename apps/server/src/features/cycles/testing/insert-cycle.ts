@@ -1,0 +1,42 @@
+import type { PadKind } from '@padlight/contract';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** A pad as the analysis would have stored it; worn for eight hours and holding 300 ml unless said. */
+export interface TestCycle {
+  readonly organisationId: number;
+  readonly podId: number;
+  readonly patientId: string;
+  readonly productId: number | null;
+  /** Epoch ms; null: it is worn still. */
+  readonly removedAt: number | null;
+  readonly attachedAt?: number;
+  readonly nominalMl?: number;
+  readonly padKind?: PadKind;
+}
+
+/** Stores a pad and returns its name. */
+export async function insertCycle(db: Db, cycle: TestCycle): Promise<string> {
+  const ml = cycle.nominalMl ?? 300;
+  const at = cycle.attachedAt ?? (cycle.removedAt ?? Date.now()) - 8 * 3_600_000;
+  const id = `${cycle.podId}-cycle-${at}`;
+  await db
+    .insertInto('pad_cycles')
+    .values({
+      organisation_id: cycle.organisationId,
+      pod_id: cycle.podId,
+      at: new Date(at),
+      id,
+      patient_id: cycle.patientId,
+      product_id: cycle.productId,
+      removed_at: cycle.removedAt === null ? null : new Date(cycle.removedAt),
+      ml,
+      low_ml: ml * 0.8,
+      high_ml: ml * 1.25,
+      timeliness: cycle.removedAt === null ? null : 'on-time',
+      nominal_ml: ml,
+      family: 0,
+      pad_kind: cycle.padKind ?? 'known',
+    })
+    .execute();
+  return id;
+}

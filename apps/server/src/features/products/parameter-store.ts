@@ -1,0 +1,82 @@
+import type { ParameterOverrides, ParameterScope } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** What one scope overrides: a product's, a patient's, or with neither the organisation's. */
+export interface OverrideRow {
+  readonly organisationId: number;
+  readonly productId: number | null;
+  readonly patientId: string | null;
+  readonly overrides: ParameterOverrides;
+  readonly savedAt: Date;
+  readonly savedBy: string | null;
+}
+
+const columns = sql`a.organisation_id as "organisationId", a.product_id as "productId",
+  a.patient_id as "patientId", a.overrides, a.saved_at as "savedAt", u.display_name as "savedBy"`;
+
+/** What the organisations of patients override: for all, for any product of theirs, and for these patients. */
+export async function readOverrides(
+  db: Db,
+  patients: readonly { readonly organisationId: number; readonly patientId: string | null }[],
+): Promise<OverrideRow[]> {
+  if (patients.length === 0) return [];
+  const organisationIds = [...new Set(patients.map(({ organisationId }) => organisationId))];
+  const patientIds = patients.map(({ patientId }) => patientId).filter((id) => id !== null);
+  const { rows } = await sql<OverrideRow>`
+    select ${columns} from analysis_parameters a left join users u on u.id = a.saved_by
+    where a.organisation_id = any(${organisationIds}::int[])
+      and (a.patient_id is null or a.patient_id = any(${patientIds}::uuid[]))`.execute(db);
+  return rows;
+}
+
+const keyOf = (scope: ParameterScope) => ({
+  productId: scope.kind === 'product' ? scope.productId : null,
+  patientId: scope.kind === 'patient' ? scope.patientId : null,
+});
+
+/** What one scope overrides; undefined: it never did. */
+export async function readScope(
+  db: Db,
+  organisationId: number,
+  scope: ParameterScope,
+): Promise<OverrideRow | undefined> {
+  const { productId, patientId } = keyOf(scope);
+  const { rows } = await sql<OverrideRow>`
+    select ${columns} from analysis_parameters a left join users u on u.id = a.saved_by
+    where a.organisation_id = ${organisationId} and a.product_id is not distinct from ${productId}::int
+      and a.patient_id is not distinct from ${patientId}::uuid`.execute(db);
+  return rows[0];
+}
+
+/** Sets all that one scope overrides. */
+export async function writeScope(
+  db: Db,
+  organisationId: number,
+  scope: ParameterScope,
+  saved: { readonly overrides: ParameterOverrides; readonly at: Date; readonly userId: string },
+): Promise<void> {
+  const { productId, patientId } = keyOf(scope);
+  await sql`
+    insert into analysis_parameters (organisation_id, product_id, patient_id, overrides, saved_at, saved_by)
+    values (${organisationId}, ${productId}, ${patientId}, ${JSON.stringify(saved.overrides)}, ${saved.at},
+      ${saved.userId})
+    on conflict (organisation_id, product_id, patient_id) do update
+    set overrides = excluded.overrides, saved_at = excluded.saved_at, saved_by = excluded.saved_by`.execute(
+    db,
+  );
+}
+
+/** The pods that a scope's numbers bear on: of one patient, or all of the organisation that are worn. */
+export async function readPodsOfScope(
+  db: Db,
+  organisationId: number,
+  scope: ParameterScope,
+): Promise<number[]> {
+  const { rows } = await sql<{ podId: number }>`
+    select pod_id as "podId" from patients
+    where organisation_id = ${organisationId} and pod_id is not null and archived_at is null
+      and ${scope.kind === 'patient' ? sql`id = ${scope.patientId}` : sql`true`}
+    order by pod_id`.execute(db);
+  return rows.map(({ podId }) => podId);
+}

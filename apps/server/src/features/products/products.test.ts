@@ -1,0 +1,178 @@
+import { defaultParameters } from '@padlight/analysis';
+import { api, type ParameterOverrides, type ParameterScope, type PatientId } from '@padlight/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Announcements } from '../../announcements.ts';
+import { createBus } from '../../platform/bus.ts';
+import type { Caller, Scope } from '../../platform/http/handler.ts';
+import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { loadContexts } from '../contexts/index.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { getAnalysisParameters } from './get-analysis-parameters.ts';
+import { getProducts } from './get-products.ts';
+import { saveAnalysisParameters } from './save-analysis-parameters.ts';
+
+let database: TestDatabase;
+let elm: SeededHome;
+let oak: SeededHome;
+let userId: string;
+let told: Announcements['context-changed'][];
+const now = Date.now();
+const bus = createBus<Announcements>((error) => {
+  throw error;
+});
+bus.subscribe('context-changed', (message) => void told.push(message));
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  userId = await insertTestUser(database.db, 'Ada Admin');
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
+  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  told = [];
+});
+
+const person = (home = elm, index = 0) => home.pods[index] ?? expect.fail();
+const ofOrganisation: ParameterScope = { kind: 'organisation' };
+const ofPatient = (home = elm, index = 0): ParameterScope => ({
+  kind: 'patient',
+  patientId: person(home, index).patientId as PatientId,
+});
+const ofProduct = (): ParameterScope => ({ kind: 'product', productId: person().dayProduct.productId });
+
+async function save(
+  scope: ParameterScope,
+  overrides: ParameterOverrides,
+  limits: Partial<Scope> = {},
+  alter: (caller: Caller) => Caller = (caller) => caller,
+) {
+  const caller = alter(callerOf({ organisationId: elm.organisationId, ...limits }, userId));
+  const { context, audited, commit } = contextOf(database.db, caller, now);
+  const reply = await saveAnalysisParameters(bus)({ query: {}, body: { scope, overrides } }, context);
+  expect(told).toEqual([]);
+  commit();
+  return { ...api.products.saveAnalysisParameters.reply.parse(reply), audited };
+}
+async function read(scope: ParameterScope, organisationId = elm.organisationId) {
+  const { context } = contextOf(database.db, callerOf({ organisationId }), now);
+  const reply = await getAnalysisParameters({ query: scope, body: undefined }, context);
+  return api.products.getAnalysisParameters.reply.parse(reply);
+}
+const number = (reply: Awaited<ReturnType<typeof read>>, path: string) =>
+  reply.numbers.find((one) => one.path === path);
+const contextOfPerson = async (home = elm, index = 0) => {
+  const { podId } = person(home, index);
+  return (await loadContexts(database.db, [podId])).get(podId)?.context ?? expect.fail();
+};
+
+test('products are listed by manufacturer with both capacities and their use, but none of a disabled one', async () => {
+  const { context } = contextOf(database.db, callerOf({ organisationId: elm.organisationId }));
+  const list = async () =>
+    api.products.getProducts.reply.parse(await getProducts({ query: {}, body: undefined }, context));
+  const lindal = (await list()).find(({ manufacturer }) => manufacturer === 'Lindal');
+  expect(lindal?.products.map(({ name, use, rothwellMl }) => [name, use, rothwellMl])).toEqual([
+    ['Lindal Day', 'day', 2100],
+    ['Lindal Night', 'night', 3200],
+  ]);
+  const enable = (is_enabled: boolean) =>
+    database.db.updateTable('manufacturers').set({ is_enabled }).where('code', '=', 'LINDAL').execute();
+  await enable(false);
+  expect((await list()).map(({ manufacturer }) => manufacturer)).not.toContain('Lindal');
+  await enable(true);
+});
+
+test('the narrower scope wins: organisation, product, person; and the analysis is told at once', async () => {
+  const path = 'wear.coldC';
+  const own = defaultParameters.wear.coldC;
+  await save(ofOrganisation, { [path]: own - 1, 'link.outOfRangeAfterMs': 240_000 });
+  expect(told).toEqual([
+    { organisationId: elm.organisationId, podIds: [person().podId, person(elm, 1).podId] },
+  ]);
+  told = [];
+  await save(ofProduct(), { [path]: own - 2 });
+  told = [];
+  const { audited } = await save(ofPatient(), { [path]: own - 3 });
+  expect(told).toEqual([{ organisationId: elm.organisationId, podIds: [person().podId] }]);
+  expect(audited).toEqual([
+    {
+      target: person().patientId,
+      detail: { scope: ofPatient(), before: {}, after: { [path]: own - 3 } },
+    },
+  ]);
+  const mine = await contextOfPerson();
+  const other = await contextOfPerson(elm, 1);
+  const product = person().dayProduct.productId;
+  expect(mine.parameters).toMatchObject({ wear: { coldC: own - 3 }, link: { outOfRangeAfterMs: 240_000 } });
+  expect(mine.productParameters?.[product]).toMatchObject({
+    wear: { coldC: own - 3 },
+    link: { outOfRangeAfterMs: 240_000 },
+  });
+  expect(other.parameters).toMatchObject({ wear: { coldC: own - 1 } });
+  expect(other.productParameters?.[product]).toMatchObject({ wear: { coldC: own - 2 } });
+  expect((await contextOfPerson(oak)).parameters).toEqual(defaultParameters);
+});
+
+test('a scope tells what it overrides, what is in force, and who saved it when', async () => {
+  const path = 'wear.coldC';
+  const own = defaultParameters.wear.coldC;
+  expect(await read(ofOrganisation)).toMatchObject({ overrides: {}, savedAt: null, savedBy: null });
+  await save(ofOrganisation, { [path]: own - 1 });
+  told = [];
+  const saved = await save(ofPatient(), { 'link.outOfRangeAfterMs': 240_000 });
+  expect(saved).toMatchObject({ savedAt: new Date(now).toISOString(), savedBy: 'Ada Admin' });
+  const found = await read(ofPatient());
+  expect(number(found, path)).toEqual({ path, byDefault: own, inForce: own - 1 });
+  expect(found.overrides).toEqual({ 'link.outOfRangeAfterMs': 240_000 });
+  expect(number(await read(ofOrganisation, oak.organisationId), path)?.inForce).toBe(own);
+  told = [];
+  expect((await save(ofPatient(), {})).overrides).toEqual({});
+});
+
+test('numbers that can’t be used are named by their path, and nothing is stored', async () => {
+  const bad = { 'wear.coldC': -5, 'no.such': 1, 'link.outOfRangeAfterMs': 240_000, '__proto__.x': 1 };
+  await expect(save(ofOrganisation, bad)).rejects.toMatchObject({
+    code: 'parameters-invalid',
+    fields: [
+      { path: 'body.overrides.wear.coldC' },
+      { path: 'body.overrides.no.such' },
+      { path: 'body.overrides.__proto__.x' },
+    ],
+  });
+  expect((await read(ofOrganisation)).overrides).toEqual({});
+  expect(told).toEqual([]);
+});
+
+test('a number that this version knows no more is passed over', async () => {
+  await save(ofOrganisation, { 'link.outOfRangeAfterMs': 240_000 });
+  await database.db
+    .updateTable('analysis_parameters')
+    .set({ overrides: JSON.stringify({ 'link.outOfRangeAfterMs': 240_000, 'long.gone': 3 }) })
+    .where('organisation_id', '=', elm.organisationId)
+    .execute();
+  expect((await contextOfPerson()).parameters.link.outOfRangeAfterMs).toBe(240_000);
+});
+
+test('nobody sets numbers of a person or for all whom they may not see', async () => {
+  const ward = { wardIds: [elm.wardIds[0] as never] };
+  const some = { 'link.outOfRangeAfterMs': 240_000 };
+  const refused = (run: Promise<unknown>, code: string) => expect(run).rejects.toMatchObject({ code });
+  await refused(save(ofOrganisation, some, ward), 'forbidden');
+  await refused(save(ofProduct(), some, ward), 'forbidden');
+  await refused(save(ofPatient(elm, 1), some, ward), 'patient-not-found');
+  await refused(save(ofPatient(oak), some), 'patient-not-found');
+  await refused(save(ofPatient(), some, { privacy: 'anonymised' }), 'forbidden');
+  const blind = (caller: Caller): Caller => ({ ...caller, permissions: new Set(['Organisations.Edit']) });
+  await refused(save(ofPatient(), some, {}, blind), 'forbidden');
+  await refused(save({ kind: 'product', productId: 999_999 }, some), 'product-not-found');
+  await refused(read({ kind: 'patient' } as never), 'bad-request');
+  const rows = await database.db
+    .selectFrom('analysis_parameters')
+    .selectAll()
+    .where('organisation_id', 'in', [elm.organisationId, oak.organisationId])
+    .execute();
+  expect(rows).toEqual([]);
+  expect(told).toEqual([]);
+});

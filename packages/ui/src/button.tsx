@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps {
@@ -9,15 +9,28 @@ interface ButtonProps {
   /** On its way: it can't be pressed twice, but keeps the focus. */
   busy?: boolean;
   icon?: ReactNode;
+  /** What a screen reader says instead: the words on it, and what they are about. */
+  label?: string;
   /** Where it leads: then it is a link. */
   href?: string;
   onClick?: () => void;
   children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 /** Something to press, large enough for a gloved thumb. */
 export function Button(props: ButtonProps) {
-  const { kind = 'plain', type = 'button', disabled = false, busy = false, icon, href, onClick } = props;
+  const {
+    kind = 'plain',
+    type = 'button',
+    disabled = false,
+    busy = false,
+    icon,
+    label,
+    href,
+    onClick,
+    ref,
+  } = props;
   const face = (
     <>
       {icon}
@@ -26,7 +39,7 @@ export function Button(props: ButtonProps) {
   );
   if (href !== undefined)
     return (
-      <a className={styles.button} data-kind={kind} href={href}>
+      <a className={styles.button} data-kind={kind} href={href} aria-label={label}>
         {face}
       </a>
     );
@@ -36,10 +49,12 @@ export function Button(props: ButtonProps) {
   };
   return (
     <button
+      ref={ref}
       type={type}
       className={styles.button}
       data-kind={kind}
       disabled={disabled}
+      aria-label={label}
       aria-disabled={busy || undefined}
       onClick={press}
     >

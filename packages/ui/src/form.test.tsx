@@ -46,6 +46,15 @@ test('what is wrong with a field stands beside it and is read with it', () => {
   );
 });
 
+test('a hint is read with its field, before what is wrong', () => {
+  render(
+    <TextField label="Weight" value="x" onChange={() => undefined} hint="In grams." error="A number." />,
+  );
+  const described = screen.getByRole('textbox').getAttribute('aria-describedby') ?? '';
+  const texts = described.split(' ').map((id) => document.getElementById(id)?.textContent);
+  expect(texts).toEqual(['In grams.', 'A number.']);
+});
+
 test('a button that is busy can not be pressed twice, sends no form, and keeps the focus', () => {
   let pressed = 0;
   const form = (busy: boolean) => (

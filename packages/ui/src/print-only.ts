@@ -1,11 +1,14 @@
-/** Prints one part of the page. The stylesheet hides what is not marked while `data-printing` is set. */
+import './print-only.css';
+
+/** Prints one part of the page. The stylesheet hides what stands beside its way up while `data-printing` is set. */
 export function printOnly(part: Element | null): void {
   if (!part) return;
-  part.setAttribute('data-print', '');
-  document.documentElement.setAttribute('data-printing', '');
+  const marked: [Element, string][] = [[part, 'data-print']];
+  for (let up = part.parentElement; up; up = up.parentElement)
+    marked.push([up, up === document.documentElement ? 'data-printing' : 'data-print-way']);
+  for (const [element, mark] of marked) element.setAttribute(mark, '');
   const restore = () => {
-    part.removeAttribute('data-print');
-    document.documentElement.removeAttribute('data-printing');
+    for (const [element, mark] of marked) element.removeAttribute(mark);
   };
   window.addEventListener('afterprint', restore, { once: true });
   window.print();

@@ -10,19 +10,23 @@ interface TextFieldProps {
   /** Brings up the digits on a phone. */
   numeric?: boolean;
   maxLength?: number;
+  /** What to know before writing. */
+  hint?: string | undefined;
   /** What is wrong with it, in words. */
   error?: string | undefined;
 }
 
 /** Something to write, under its name, with what is wrong beside it. */
-export function TextField({ label, value, onChange, rows, numeric, maxLength, error }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, rows, numeric, maxLength, hint, error } = props;
   const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   const common = {
     id,
     value,
     maxLength,
     'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    'aria-describedby': described || undefined,
   } as const;
   return (
     <div className={styles.field}>
@@ -37,6 +41,11 @@ export function TextField({ label, value, onChange, rows, numeric, maxLength, er
         />
       ) : (
         <textarea {...common} rows={rows} onChange={(event) => onChange(event.currentTarget.value)} />
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
       )}
       {error !== undefined && (
         <p id={`${id}-error`} role="alert">

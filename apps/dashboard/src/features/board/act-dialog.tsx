@@ -13,7 +13,8 @@ import { useT } from '../../platform/i18n/index.ts';
 import styles from './act-dialog.module.css';
 import type { Act } from './next-act.ts';
 import { problemWords } from './problem-words.ts';
-import { readWeight } from './read-weight.ts';
+import { nothingTyped, readPadWeight } from './read-pad-weight.ts';
+import { WeightFields } from './weight-fields.tsx';
 
 interface ActDialogProps {
   act: Act;
@@ -28,12 +29,12 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
   const [why, setWhy] = useState<(typeof silenceReasons)[number]>('attended');
   const [whyChanged, setWhyChanged] = useState<(typeof padChangeReasons)[number]>('wet');
   const [note, setNote] = useState('');
-  const [weight, setWeight] = useState('');
+  const [weight, setWeight] = useState(nothingTyped);
+  const [checked, setChecked] = useState(false);
   const silence = useAction(silentFallByPatientId);
   const change = useAction(recordPadChange);
   const acknowledge = useAction(acknowledgeAlert);
   const sending = { silence, change, acknowledge }[act.kind];
-  const weightG = readWeight(weight);
 
   const send = () => {
     const done = { onSuccess: onClose };
@@ -41,8 +42,11 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
     if (act.kind === 'acknowledge')
       acknowledge.mutate({ body: { alertId: act.alert.alertId, ...written } }, done);
     else if (act.kind === 'silence') silence.mutate({ body: { patientId, reason: why, ...written } }, done);
-    else if (weightG !== 'wrong') {
-      const weighed = weightG === undefined ? {} : { weightG };
+    else {
+      const read = readPadWeight(weight);
+      setChecked(true);
+      if ('wrong' in read) return;
+      const weighed = read.ml === null ? {} : { weightG: read.ml };
       change.mutate({ body: { patientId, reason: whyChanged, ...weighed, ...written } }, done);
     }
   };
@@ -75,13 +79,7 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
               chosen={[whyChanged]}
               onChange={([chosen]) => chosen && setWhyChanged(chosen)}
             />
-            <TextField
-              label={t('act.weight')}
-              numeric
-              value={weight}
-              onChange={setWeight}
-              error={weightG === 'wrong' ? t('act.weightWrong') : undefined}
-            />
+            <WeightFields typed={weight} onChange={setWeight} checked={checked} />
           </>
         )}
         <TextField label={t('act.note')} rows={2} maxLength={500} value={note} onChange={setNote} />
@@ -92,7 +90,7 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
         )}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{t('act.cancel')}</Button>
-          <Button type="submit" kind="primary" busy={sending.isPending} disabled={weightG === 'wrong'}>
+          <Button type="submit" kind="primary" busy={sending.isPending}>
             {t(`act.${act.kind}`)}
           </Button>
         </div>

@@ -7,6 +7,11 @@ const known = [
   'alert-not-open',
   'patient-not-found',
   'no-pod-assigned',
+  'cycle-not-found',
+  'cycle-still-worn',
+  'feedback-empty',
+  'feedback-not-found',
+  'feedback-withdrawn',
   'busy',
 ] as const;
 

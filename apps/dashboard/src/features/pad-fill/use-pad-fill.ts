@@ -1,9 +1,8 @@
 import { getPadFill, instant, type PatientId } from '@padlight/contract';
 import { useNow } from '@padlight/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useCall } from '../../platform/call/index.ts';
+import { useCall, useRefetchOn } from '../../platform/call/index.ts';
 import type { PadFill } from './fill-course.ts';
-import { useRefetchOn } from './use-refetch-on.ts';
 
 /** The ranges to choose from, in hours; the specification's default and its maximum. */
 export const ranges = [24, 72, 168] as const;

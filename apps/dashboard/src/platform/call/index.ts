@@ -5,3 +5,4 @@ export { freshToken } from './fresh-token.ts';
 export { createQueryClient } from './query-client.ts';
 export { useAction } from './use-action.ts';
 export { useCall } from './use-call.ts';
+export { useRefetchOn } from './use-refetch-on.ts';

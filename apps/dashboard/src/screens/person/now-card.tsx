@@ -1,9 +1,11 @@
 import type { Tile } from '@padlight/contract';
 import { Stat } from '@padlight/ui';
+import { IconInfoCircle } from '@tabler/icons-react';
 import {
   DeviceTrouble,
   Duration,
   describeLight,
+  padTrouble,
   placeWords,
   TileFill,
   TileLight,
@@ -16,9 +18,11 @@ import styles from './person-page.module.css';
 
 /** Who it is, and everything that is known of now, in large. */
 export function NowCard({ tile, name }: { tile: Tile; name: string }) {
+  const t = useT('person');
   const tBoard = useT('board');
   const silentMs = useSilence(tile.reading);
   const { reading } = tile;
+  const trouble = reading && padTrouble(reading);
   const { tone } = describeLight(reading, silentMs);
   const { building, floor } = tile.place;
   return (
@@ -36,7 +40,13 @@ export function NowCard({ tile, name }: { tile: Tile; name: string }) {
       </header>
       {reading && (
         <>
-          <TileFill fill={reading.fill} tone={tone} detailed />
+          <TileFill fill={reading.fill} tone={tone} trouble={trouble} detailed />
+          {trouble && (
+            <p className={styles.trouble}>
+              <IconInfoCircle aria-hidden size={20} />
+              {t(`padTrouble.${trouble}`, { product: tile.product ?? t('padTrouble.noName') })}
+            </p>
+          )}
           <NowStats tile={tile} reading={reading} stale={silentMs !== null} />
           <div className={styles.devices}>
             <DeviceTrouble reading={reading} />

@@ -9,11 +9,13 @@ import { useLiveState } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { AlertsCard } from './alerts-card.tsx';
 import { FillCard } from './fill-card.tsx';
+import { LearnedCard } from './learned-card.tsx';
 import { NowCard } from './now-card.tsx';
+import { PadsCard } from './pads-card.tsx';
 import styles from './person-page.module.css';
 import { type Person, usePerson } from './use-person.ts';
 
-/** One person: now, today, the course of the pad, open alerts and what can be done. */
+/** One person: now, open alerts and what can be done, today, the pads and their course, and what was learned of them. */
 export function PersonPage({ patientId }: { patientId: PatientId }) {
   const t = useT('person');
   const person = usePerson(patientId);
@@ -41,18 +43,36 @@ export function PersonPage({ patientId }: { patientId: PatientId }) {
 function Shown({ tile, person }: { tile: Tile; person: Person }) {
   const t = useT('person');
   const tBoard = useT('board');
-  const { can } = useSession();
+  const { can, organisation } = useSession();
+  // Simple mode is for the round: what was learned, and why, is for a desk.
+  const simple = organisation.DashboardType === 'carer';
   const { state } = useLiveState();
   const [asked, setAsked] = useState<Asked | null>(null);
   const name = tile.label ?? tBoard('unnamed');
   const ask = (act: Asked['act']) => setAsked({ act, patientId: tile.patientId, name });
+  const pads = (
+    <div className={styles.wide}>
+      <PadsCard tile={tile} name={name} />
+    </div>
+  );
   return (
     <>
       {state === 'lost' && <p className={styles.lost}>{t('lost')}</p>}
       <div className={styles.cards} data-lost={state === 'lost' || undefined}>
         <NowCard tile={tile} name={name} />
         <AlertsCard tile={tile} details={person.details} can={can} onAsk={ask} />
-        {can('Patients.Charts.FillProfile.View') && <FillCard tile={tile} name={name} />}
+        {can('Patients.Charts.FillProfile.View') ? (
+          <FillCard tile={tile} name={name}>
+            {pads}
+          </FillCard>
+        ) : (
+          pads
+        )}
+        {!simple && (
+          <div className={styles.wide}>
+            <LearnedCard patientId={tile.patientId} name={name} />
+          </div>
+        )}
       </div>
       <Banner kind="info">
         {t('faeces')} {t('support')}

@@ -1,4 +1,4 @@
-import { type Alert, AlertType, PatientId, type Permission, type Tile } from '@padlight/contract';
+import { type Alert, AlertType, PadState, PatientId, type Permission, type Tile } from '@padlight/contract';
 import type { RouterHistory } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -45,10 +45,14 @@ async function open(
   held: Permission[] = [],
   other: (seen: Seen) => Answer | undefined = () => undefined,
 ): Promise<RouterHistory> {
+  const lists: Record<string, Answer> = {
+    '/Board/GetPadCycles': { body: [] },
+    '/Board/GetPatientLearning': { body: { products: [] } },
+  };
   server = await startBoardServer(tiles, (seen) =>
     seen.url.pathname === '/Board/GetPatientDetail'
       ? answer(seen.url.searchParams.get('patientId') ?? '')
-      : other(seen),
+      : (other(seen) ?? lists[seen.url.pathname]),
   );
   const texts = ['person', 'board'] as const;
   const route = (at: string, load: () => Promise<() => React.ReactNode>) =>
@@ -71,6 +75,20 @@ test('a person is named, placed, and shown with everything that is known, and wh
   expect(screen.getByText('Left side')).toBeTruthy();
   expect(screen.getByText(/Does not sense faeces/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Brief changed' })).toBeNull();
+});
+
+test.each([
+  ['used', 'Used brief', /was wet already when the pod was clipped on/],
+  ['unknown-product', 'Unknown brief product', /reads unlike Pad L/],
+  ['known', 'No brief product chosen', /No product is chosen for this time of day/],
+] as const)('a pad that can not be measured (%s) is named with what to do', async (kind, word, advice) => {
+  const grey = readingOf('grey', { fill: null });
+  const state = kind === 'known' ? PadState.PADNOTSELECTED : PadState.PADUNKNOWN;
+  const reading = { ...grey, light: { ...grey.light, state }, pad: { ...grey.pad, kind } };
+  await open(pathOf(3), [person(3, { reading: heardNow(reading) })]);
+  await heading('Person 3');
+  expect(screen.getByText(word)).toBeTruthy();
+  expect(screen.getByText(advice)).toBeTruthy();
 });
 
 test('of who was not heard for long, position and skin temperature are told with their time', async () => {
@@ -115,7 +133,7 @@ test('what an event brings is shown, and an older answer does not take it back',
   const now = person(1, { version: 5 });
   await open(pathOf(1), [now]);
   await heading('Person 1');
-  await waitFor(() => expect(screen.getByRole('status').dataset.state).toBe('live'));
+  await live();
   server.show({ ...now, version: 7, reading: heardNow(readingOf('red')) });
   await screen.findByText('Change now');
   server.show({ ...now, version: 6 });
@@ -163,11 +181,14 @@ test('a pad change is recorded with its reason and weight, and what was typed su
   );
   await user.click(await screen.findByRole('button', { name: 'Brief changed' }));
   await user.click(await screen.findByRole('radio', { name: 'Leaked' }));
-  const weight = screen.getByLabelText(/Weight of the used brief/);
-  await user.type(weight, '412');
+  const weight = screen.getByLabelText('Used brief (g)');
+  await user.type(weight, '512');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Brief changed' }));
+  await screen.findByText(/Give the weight of a dry brief/);
+  await user.type(screen.getByLabelText('Dry brief (g)'), '100');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Brief changed' }));
   await screen.findByText(/No pod is assigned/);
-  expect((weight as HTMLInputElement).value).toBe('412');
+  expect((weight as HTMLInputElement).value).toBe('512');
   const sent = server.seen.find(({ url }) => url.pathname === '/Board/RecordPadChange');
   expect(sent?.body).toEqual({ patientId: tileOf(1).patientId, reason: 'leaked', weightG: 412 });
 });

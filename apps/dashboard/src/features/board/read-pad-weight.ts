@@ -1,0 +1,26 @@
+import { readWeight } from './read-weight.ts';
+
+/** What was typed of a used pad and of a dry one like it, in grams. */
+export interface TypedWeight {
+  readonly used: string;
+  readonly dry: string;
+}
+export const nothingTyped: TypedWeight = { used: '', dry: '' };
+
+/** The fluid in millilitres (1 g is 1 ml), null when nothing was typed, or which field is wrong and how. */
+export type PadWeight =
+  | { readonly ml: number | null }
+  | { readonly field: 'used' | 'dry'; readonly wrong: 'number' | 'missing' | 'less' };
+
+/** The fluid in a used pad: its weight less that of a dry one. Without both there is none; a dry weight is never guessed. */
+export function readPadWeight(typed: TypedWeight): PadWeight {
+  const used = readWeight(typed.used);
+  const dry = readWeight(typed.dry);
+  if (used === 'wrong') return { field: 'used', wrong: 'number' };
+  if (dry === 'wrong') return { field: 'dry', wrong: 'number' };
+  if (used === undefined && dry === undefined) return { ml: null };
+  if (used === undefined) return { field: 'used', wrong: 'missing' };
+  if (dry === undefined) return { field: 'dry', wrong: 'missing' };
+  if (used < dry) return { field: 'used', wrong: 'less' };
+  return { ml: Math.round((used - dry) * 10) / 10 };
+}

@@ -1,0 +1,49 @@
+import { getPatientLearning, type PatientId } from '@padlight/contract';
+import { Notice, Skeleton } from '@padlight/ui';
+import { IconCloudOff, IconSchool } from '@tabler/icons-react';
+import { useCall } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './learned-card.module.css';
+import { LearnedProduct } from './learned-product.tsx';
+
+/** What carers' words and weights taught of this person's pads, and why. */
+export function LearnedCard({ patientId, name }: { patientId: PatientId; name: string }) {
+  const t = useT('person');
+  const { data, error, refetch } = useCall(getPatientLearning, { query: { patientId } });
+  return (
+    <section className={styles.card} aria-labelledby="person-learned">
+      <h2 id="person-learned">{t('learned.title')}</h2>
+      {error && error.status === 403 && <p className={styles.quiet}>{t('forbidden')}</p>}
+      {error && error.status !== 403 && (
+        <Notice
+          kind="failed"
+          icon={<IconCloudOff aria-hidden />}
+          title={t('learned.failed')}
+          action={{ label: t('retry'), run: () => void refetch() }}
+        />
+      )}
+      {!data && !error && <Skeleton height="8rem" label={t('loading')} />}
+      {data && data.products.length === 0 && (
+        <Notice kind="empty" icon={<IconSchool aria-hidden />} title={t('learned.empty')}>
+          {t('learned.emptyHint', { name })}
+        </Notice>
+      )}
+      {data && data.products.length > 0 && (
+        <>
+          <p className={styles.quiet}>{t('learned.intro', { name })}</p>
+          {data.products.map((learned) => (
+            <LearnedProduct
+              key={`${learned.product?.productId} ${learned.family}`}
+              learned={learned}
+              name={name}
+              severalSensors={
+                data.products.filter((one) => one.product?.productId === learned.product?.productId).length >
+                1
+              }
+            />
+          ))}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ProductLearning } from '@padlight/contract';
+import { Deviation } from '@padlight/ui';
+import { useId, useState } from 'react';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { factorWords, percentOff } from './factor-words.ts';
+import styles from './learned-card.module.css';
+import { LearnedReason } from './learned-reason.tsx';
+
+/** The scale of the picture reaches from 2.5 times less to 2.5 times more. */
+const scaleMost = 2.5;
+const shownAtFirst = 4;
+
+interface LearnedProductProps {
+  learned: ProductLearning;
+  name: string;
+  /** The same product was read by sensors of several families: then the family is named. */
+  severalSensors: boolean;
+}
+
+/** What was learned of one product, how sure that is, and each reason, the newest first. */
+export function LearnedProduct({ learned, name, severalSensors }: LearnedProductProps) {
+  const t = useT('person');
+  const format = useFormat();
+  const id = useId();
+  const [all, setAll] = useState(false);
+  const { factor, factorLow, factorHigh, pads: count, reasons, family } = learned;
+  const words = (value: number) => factorWords(t, format, value);
+  const off = percentOff(factor);
+  const product = learned.product?.name ?? t('learned.noProduct');
+  const variables = { count, name, product, pct: format.formatNumber(Math.abs(off)) };
+  return (
+    <article className={styles.product} aria-labelledby={id}>
+      <h3 id={id}>
+        {count === 0
+          ? t('learned.nothing', variables)
+          : t(off === 0 ? 'learned.same' : off > 0 ? 'learned.higher' : 'learned.lower', variables)}
+      </h3>
+      {severalSensors && <p className={styles.quiet}>{t('learned.family', { family })}</p>}
+      <div className={styles.scale}>
+        <Deviation low={factorLow} value={factor} high={factorHigh} most={scaleMost} />
+      </div>
+      <p>
+        {t('learned.range', { low: words(factorLow), high: words(factorHigh) })}{' '}
+        {off !== 0 && (
+          <span className={styles.quiet}>
+            {t('learned.means', { ml: format.formatNumber(100 * factor) })}
+          </span>
+        )}
+      </p>
+      <ul className={styles.reasons} data-all={all || undefined} aria-label={t('learned.reasons')}>
+        {reasons.toReversed().map((reason, index) => (
+          <li key={reason.feedbackId} data-more={index >= shownAtFirst || undefined}>
+            <LearnedReason reason={reason} />
+          </li>
+        ))}
+      </ul>
+      {reasons.length > shownAtFirst && (
+        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('pads.fewer') : t('learned.all', { count: reasons.length })}
+        </button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import type { LearningReason } from '@padlight/contract';
+import { Badge, type Tone } from '@padlight/ui';
+import {
+  IconArrowBackUp,
+  IconArrowBarToRight,
+  IconBan,
+  IconCheck,
+  type IconProps,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { factorWords } from './factor-words.ts';
+import styles from './learned-card.module.css';
+
+const outcomes: Record<LearningReason['outcome'], { Icon: ComponentType<IconProps>; tone: Tone }> = {
+  used: { Icon: IconCheck, tone: 'green' },
+  bounded: { Icon: IconArrowBarToRight, tone: 'yellow' },
+  refused: { Icon: IconBan, tone: 'grey' },
+  withdrawn: { Icon: IconArrowBackUp, tone: 'grey' },
+};
+
+/** One piece of feedback: who said what and when, what had been estimated, and what it changed or why it did not. */
+export function LearnedReason({ reason }: { reason: LearningReason }) {
+  const t = useT('person');
+  const format = useFormat();
+  const { verdict, weightMl, estimatedMl, factorBefore, factorAfter, outcome, why } = reason;
+  const { Icon, tone } = outcomes[outcome];
+  const counted = outcome === 'used' || outcome === 'bounded';
+  const [before, after] = [factorBefore, factorAfter].map((factor) => factorWords(t, format, factor));
+  const said = [
+    verdict && t(`verdict.${verdict}`),
+    weightMl !== null && t('pads.weighed', { ml: format.formatNumber(weightMl) }),
+  ].filter(Boolean);
+  return (
+    <>
+      <span>
+        <b>{said.join(' · ')}</b>{' '}
+        {why !== 'no-estimate' && t('learned.estimated', { ml: format.formatNumber(estimatedMl) })}
+      </span>
+      <span className={styles.quiet}>
+        {t('pads.by', { who: reason.by ?? t('pads.somebody'), at: format.formatDateTime(reason.at) })}
+      </span>
+      <span className={styles.effect}>
+        <Badge tone={tone} icon={<Icon aria-hidden />}>
+          {t(`learned.outcome.${outcome}`)}
+        </Badge>
+        {counted && <span>{t('learned.effect', { before, after })}</span>}
+        {why && <span>{t(`learned.why.${why}`)}</span>}
+      </span>
+    </>
+  );
+}

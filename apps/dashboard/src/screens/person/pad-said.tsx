@@ -1,0 +1,36 @@
+import type { PadFeedback } from '@padlight/contract';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import styles from './pads-card.module.css';
+import { verdictIcons } from './verdicts.tsx';
+
+/** What a carer said of a pad, who and when; struck through, with the reason, once it was withdrawn. */
+export function PadSaid({ feedback }: { feedback: PadFeedback }) {
+  const t = useT('person');
+  const { formatDateTime, formatNumber } = useFormat();
+  const { verdict, weightMl, note, withdrawn } = feedback;
+  const Icon = verdict && verdictIcons[verdict];
+  const who = (by: string | null) => by ?? t('pads.somebody');
+  const said = [
+    verdict && t(`verdict.${verdict}`),
+    weightMl !== null && t('pads.weighed', { ml: formatNumber(weightMl) }),
+  ].filter(Boolean);
+  const Said = withdrawn ? 's' : 'b';
+  return (
+    <div className={styles.words}>
+      <span className={styles.verdict}>
+        {Icon && <Icon aria-hidden size="1.25em" />}
+        <Said>{said.join(' · ')}</Said>
+      </span>
+      {note && !withdrawn && <q>{note}</q>}
+      <span className={styles.quiet}>
+        {t('pads.by', { who: who(feedback.by), at: formatDateTime(feedback.at) })}
+      </span>
+      {withdrawn && (
+        <span>
+          {t('pads.withdrawn', { who: who(withdrawn.by), at: formatDateTime(withdrawn.at) })}
+          {withdrawn.reason && `: ${withdrawn.reason}`}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { type PadCycle, savePadCycleFeedback, type Tile } from '@padlight/contract';
+import { Button, Notice, printOnly, Skeleton } from '@padlight/ui';
+import { IconCloudOff, IconPrinter, IconZzz } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { JustRemoved, lastUntold } from './just-removed.tsx';
+import type { PadAsk } from './pad-acts.tsx';
+import styles from './pads-card.module.css';
+import { PadsList } from './pads-list.tsx';
+import { useJustTold } from './use-just-told.ts';
+import { type PadCycles, usePadCycles } from './use-pad-cycles.ts';
+
+const PadDialog = lazy(() => import('./pad-dialog.tsx'));
+const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
+
+/** The pads of the last 7 days, and what carers said of them. */
+export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
+  const t = useT('person');
+  const { can } = useSession();
+  const { reading, patientId } = tile;
+  const version = `${reading?.pad.attachedAt} ${reading?.voidsToday.count} ${reading?.light.shown}`;
+  const pads = usePadCycles(patientId, version);
+  const [told, setTold] = useJustTold();
+  const [asked, setAsked] = useState<{ ask: PadAsk; cycle: PadCycle } | null>(null);
+  const card = useRef<HTMLElement>(null);
+  const { cycles } = pads;
+  const mayTell = can(savePadCycleFeedback.permission);
+  const untold = mayTell && !told && cycles ? lastUntold(cycles) : undefined;
+  const close = () => setAsked(null);
+  const feedbackId = asked?.cycle.feedback?.feedbackId;
+  return (
+    <section ref={card} className={styles.card} aria-labelledby="person-pads">
+      <header className={styles.head}>
+        <h2 id="person-pads">{t('pads.title')}</h2>
+        {cycles && cycles.length > 0 && (
+          <Button
+            kind="quiet"
+            icon={<IconPrinter aria-hidden size={18} />}
+            onClick={() => printOnly(card.current)}
+          >
+            {t('chart.print')}
+          </Button>
+        )}
+      </header>
+      <PrintedHead pads={pads} name={name} />
+      {untold && (
+        <JustRemoved
+          key={untold.cycleId}
+          patientId={patientId}
+          cycle={untold}
+          onTold={setTold}
+          onMore={() => setAsked({ ask: 'tell', cycle: untold })}
+        />
+      )}
+      <p role="status" className={styles.heard}>
+        {told && t(told.warning ? 'tell.savedUnused' : 'tell.savedUndo')}
+      </p>
+      <PadsState pads={pads} />
+      {cycles && cycles.length > 0 && (
+        <PadsList
+          patientId={patientId}
+          cycles={cycles}
+          mayTell={mayTell}
+          told={told}
+          onAsk={(ask, cycle) => setAsked({ ask, cycle })}
+          onUndone={() => setTold(null)}
+        />
+      )}
+      <Suspense>
+        {asked?.ask === 'tell' && (
+          <PadDialog {...{ patientId, name }} cycle={asked.cycle} onTold={setTold} onClose={close} />
+        )}
+        {asked?.ask === 'withdraw' && feedbackId && (
+          <WithdrawDialog {...{ patientId, name, feedbackId }} onClose={close} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** Why there is no list, or an old one. */
+function PadsState({ pads: { cycles, error, retry } }: { pads: PadCycles }) {
+  const t = useT('person');
+  if (error?.status === 403) return <p className={styles.quiet}>{t('forbidden')}</p>;
+  if (error)
+    return (
+      <Notice
+        kind="failed"
+        icon={<IconCloudOff aria-hidden />}
+        title={t(cycles ? 'pads.stale' : 'pads.failed')}
+        action={{ label: t('retry'), run: retry }}
+      />
+    );
+  if (!cycles) return <Skeleton height="16rem" label={t('loading')} />;
+  if (cycles.length > 0) return null;
+  return (
+    <Notice kind="empty" icon={<IconZzz aria-hidden />} title={t('pads.empty')}>
+      {t('pads.emptyHint')}
+    </Notice>
+  );
+}
+
+/** Who and when, on paper: there the page around is missing. */
+function PrintedHead({ pads: { from, to }, name }: { pads: PadCycles; name: string }) {
+  const t = useT('person');
+  const tShell = useT('shell');
+  const { formatDateTime } = useFormat();
+  const { organisation } = useSession();
+  return (
+    <p className={styles.printed}>
+      <b>{name}</b> · {formatDateTime(from)} – {formatDateTime(to)} · {organisation.OrganisationName.Name}
+      {organisation.IsDemo && ` · ${tShell('demo.label')}`} · {t('support')}
+    </p>
+  );
+}

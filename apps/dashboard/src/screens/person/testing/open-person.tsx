@@ -1,0 +1,53 @@
+import type { PadCycle, PatientLearning, Permission, Tile } from '@padlight/contract';
+import {
+  type BoardServer,
+  heardNow,
+  startBoardServer,
+} from '../../../features/board/testing/board-server.ts';
+import { readingOf, tileOf } from '../../../features/board/testing/tile-of.ts';
+import type { Answer, Seen } from '../../../testing/http-server.ts';
+import { carer } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { PersonScreen } from '../index.ts';
+
+interface Home {
+  readonly cycles?: readonly PadCycle[];
+  readonly learning?: PatientLearning;
+  readonly held?: readonly Permission[];
+  readonly tile?: Partial<Tile>;
+  readonly dashboardType?: 'normal' | 'carer';
+  /** Answers instead, where it has one. */
+  readonly otherwise?: (seen: Seen) => Answer | Promise<Answer> | undefined;
+}
+
+/** What the server's lists answer from now on. */
+interface Shown {
+  cycles: readonly PadCycle[];
+  learning: PatientLearning;
+}
+
+/** The page of person 1 against a real server that answers as told; its lists can be changed on the way. */
+export async function openPerson(home: Home = {}): Promise<BoardServer & { shown: Shown }> {
+  const tile = tileOf(1, { reading: heardNow(readingOf()), label: 'Anna', ...home.tile });
+  const shown: Shown = { cycles: home.cycles ?? [], learning: home.learning ?? { products: [] } };
+  const answers: Record<string, () => Answer> = {
+    '/Board/GetPatientDetail': () => ({ body: { tile, alerts: [] } }),
+    '/Board/GetPadCycles': () => ({ body: shown.cycles }),
+    '/Board/GetPatientLearning': () => ({ body: shown.learning }),
+  };
+  const server = await startBoardServer(
+    [tile],
+    (seen) => home.otherwise?.(seen) ?? answers[seen.url.pathname]?.(),
+  );
+  const user = carer('Patients.View', ...(home.held ?? []));
+  const [organisation] = user.organisations;
+  if (organisation) organisation.DashboardType = home.dashboardType ?? 'normal';
+  const load = async () => PersonScreen;
+  await renderApp(
+    user,
+    [{ path: '/patients/monitor', permission: 'Patients.View', texts: ['person', 'board'], load }],
+    [],
+    `/patients/monitor?patientId=${tile.patientId}`,
+  );
+  return Object.assign(server, { shown });
+}

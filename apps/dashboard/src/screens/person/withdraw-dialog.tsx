@@ -1,0 +1,81 @@
+import { type FeedbackId, type PatientId, withdrawPadCycleFeedback } from '@padlight/contract';
+import { Button, Choices, Dialog, TextField } from '@padlight/ui';
+import { useState } from 'react';
+import { problemWords } from '../../features/board/index.ts';
+import { useAction } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './pad-dialog.module.css';
+import { useTaught } from './use-taught.ts';
+
+interface WithdrawDialogProps {
+  patientId: PatientId;
+  name: string;
+  feedbackId: FeedbackId;
+  onClose: () => void;
+}
+
+const reasons = ['other-pad', 'other-person', 'mistyped', 'other'] as const;
+
+/** Asks why what was said of a pad is taken back; a reason of one's own has to be written. */
+export default function WithdrawDialog({ patientId, name, feedbackId, onClose }: WithdrawDialogProps) {
+  const t = useT('person');
+  const tBoard = useT('board');
+  const [why, setWhy] = useState<(typeof reasons)[number]>('other-pad');
+  const [own, setOwn] = useState('');
+  const [checked, setChecked] = useState(false);
+  const withdraw = useAction(withdrawPadCycleFeedback);
+  const taught = useTaught(patientId);
+  const missing = why === 'other' && own.trim() === '';
+  const send = () => {
+    setChecked(true);
+    if (missing) return;
+    const written = own.trim() === '' ? '' : `: ${own.trim()}`;
+    const reason = why === 'other' ? own.trim() : t(`withdraw.reason.${why}`) + written;
+    const taken = {
+      onSuccess: ({ learning }: { learning: Parameters<typeof taught>[0] }) => {
+        taught(learning);
+        onClose();
+      },
+    };
+    withdraw.mutate({ body: { patientId, feedbackId, reason } }, taken);
+  };
+  return (
+    <Dialog title={`${t('withdraw.title')} · ${name}`} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <p className={styles.hint}>{t('withdraw.hint')}</p>
+        <Choices
+          legend={t('withdraw.why')}
+          pick="one"
+          options={reasons.map((value) => ({ value, label: t(`withdraw.reason.${value}`) }))}
+          chosen={[why]}
+          onChange={([chosen]) => chosen && setWhy(chosen)}
+        />
+        <TextField
+          label={t(why === 'other' ? 'withdraw.own' : 'withdraw.more')}
+          rows={2}
+          maxLength={400}
+          value={own}
+          onChange={setOwn}
+          error={checked && missing ? t('withdraw.ownMissing') : undefined}
+        />
+        {withdraw.isError && (
+          <p role="alert" className={styles.failed}>
+            {problemWords(tBoard, withdraw.error)}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{tBoard('act.cancel')}</Button>
+          <Button type="submit" kind="primary" busy={withdraw.isPending}>
+            {t('withdraw.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import styles from './deviation.module.css';
+
+interface DeviationProps {
+  /** Factors on the usual: 1 is the middle of the scale. */
+  low: number;
+  value: number;
+  high: number;
+  /** The factor at the upper end of the scale; the lower end is its inverse. */
+  most: number;
+}
+
+/**
+ * How far something lies above or below the usual, and how sure that is: a stroke in a band, on a scale with the usual
+ * in its middle. Only a picture: its words stand beside it.
+ */
+export function Deviation({ low, value, high, most }: DeviationProps) {
+  const share = (factor: number) =>
+    Math.min(100, Math.max(0, 50 + (50 * Math.log(Math.max(factor, 1e-6))) / Math.log(most)));
+  const [from, at, to] = [share(low), share(value), share(high)];
+  return (
+    <div className={styles.scale} aria-hidden>
+      <i className={styles.usual} />
+      <i
+        className={styles.band}
+        data-part="band"
+        style={{ insetInlineStart: `${from}%`, width: `${Math.max(0.5, to - from)}%` }}
+      />
+      <i className={styles.value} data-part="value" style={{ insetInlineStart: `${at}%` }} />
+    </div>
+  );
+}

@@ -17,6 +17,12 @@ export function limitsOf({ n, sum, squares }: Moments) {
   return { n, bias: n > 0 ? figure(bias) : null, limits: isKnown ? [low, high] : null };
 }
 
+const sumMoments = (all: readonly Moments[]): Moments => ({
+  n: all.reduce((sum, { n }) => sum + n, 0),
+  sum: all.reduce((total, { sum }) => total + sum, 0),
+  squares: all.reduce((total, { squares }) => total + squares, 0),
+});
+
 /** The middle of the bin that holds the median. */
 function medianOf(bins: readonly number[], width: number): number | null {
   const half = bins.reduce((total, count) => total + count, 0) / 2;
@@ -36,6 +42,7 @@ export function groupFigures(tally: Tally) {
   const volume = limitsOf(tally.voidMl);
   const cold = limitsOf(changePct.cold);
   const warm = limitsOf(changePct.warm);
+  const all = limitsOf(sumMoments([changePct.cold, changePct.between, changePct.warm]));
   return {
     sensitivity: ratio(voids.found, voids.real),
     falsePer24h: ratio(24 * voids.false, hours),
@@ -46,6 +53,7 @@ export function groupFigures(tally: Tally) {
     voidBiasMl: volume.bias,
     voidLimitsMl: volume.limits,
     latencyS: medianOf(tally.latency, latencyBinS),
+    limitsPct: all.limits,
     limitsPctCold: cold.limits,
     limitsPctWarm: warm.limits,
     biasPctCold: cold.bias,

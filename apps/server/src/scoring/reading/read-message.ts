@@ -10,16 +10,16 @@ export interface MessageLine {
 export type MessageLineFault = 'message-not-json' | 'message-time' | 'message-payload';
 
 const topicMac = /(?:[0-9a-f]{2}[:-]?){5}[0-9a-f]{2}/i;
-let lastTopic = '';
-let lastMac: string | undefined;
+/** Nodes by topic: a house has few, and a hostile file is not remembered whole. */
+const nodes = new Map<string, string | undefined>();
+const mostTopics = 10_000;
 
 function nodeOf(topic: unknown): string | undefined {
   if (typeof topic !== 'string') return undefined;
-  if (topic !== lastTopic) {
-    lastTopic = topic;
-    lastMac = macOf(topicMac.exec(topic)?.[0]);
-  }
-  return lastMac;
+  if (nodes.has(topic)) return nodes.get(topic);
+  const mac = macOf(topicMac.exec(topic)?.[0]);
+  if (nodes.size < mostTopics) nodes.set(topic, mac);
+  return mac;
 }
 
 /** Reads a line of messages.jsonl; a fault where it is none. */

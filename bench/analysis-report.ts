@@ -1,0 +1,80 @@
+import type { Figures } from './analysis-run.ts';
+
+interface Line {
+  readonly key: string;
+  readonly aim: string;
+  /** The best published figure that we know of. */
+  readonly published: string;
+}
+
+const deWitte = '-34..39 (De Witte 2018)';
+const realWear = '0.025..0.049 (real wear)';
+
+/** The figures of the bench, each with our aim and the best published figure. */
+export const lines: readonly Line[] = [
+  { key: 'sensitivity', aim: '>= 0.98', published: '-' },
+  { key: 'falsePer24h', aim: '<= 0.1', published: '-' },
+  { key: 'precision', aim: '-', published: '-' },
+  { key: 'limitsPctCold', aim: '-20..20', published: deWitte },
+  { key: 'limitsPctWarm', aim: '-15..15', published: deWitte },
+  { key: 'missedCyclesShare', aim: '-', published: '-' },
+  { key: 'coverageMin', aim: '>= 0.75', published: '-' },
+  { key: 'coverageMax', aim: '<= 0.85', published: '-' },
+  { key: 'medianWidthPct', aim: '-', published: '-' },
+  { key: 'warned10minShare', aim: '>= 0.95', published: '-' },
+  { key: 'redBelow60Share', aim: '<= 0.1', published: '-' },
+  { key: 'fallSensitivity', aim: '>= 0.95', published: '-' },
+  { key: 'falseFallsPerH', aim: '<= 0.001', published: realWear },
+  { key: 'hours', aim: '-', published: '-' },
+  { key: 'lyingSideShare', aim: '>= 0.95', published: '-' },
+  { key: 'turnSensitivity', aim: '>= 0.95', published: '-' },
+  { key: 'falseTurnsPerDay', aim: '-', published: '-' },
+  { key: 'latencyS', aim: '-', published: '-' },
+  { key: 'microsPerSample', aim: '<= 5', published: '-' },
+  { key: 'bytesPerPod', aim: '-', published: '-' },
+  { key: 'personDays', aim: '-', published: '-' },
+];
+
+const groupColumns = lines.filter(({ aim }) => aim !== '-' && !aim.includes('0.75') && !aim.includes('0.85'));
+const coverages = ['coverageVoid', 'coverageChange', 'medianWidthPct', 'missedCyclesShare', 'personDays'];
+
+function text(value: Figures[string] | undefined): string {
+  if (value === undefined || value === null) return '-';
+  if (typeof value === 'number') return String(Number(value.toPrecision(3)));
+  return Array.isArray(value) ? value.map((part) => Math.round(part ?? Number.NaN)).join('..') : '-';
+}
+
+function aligned(rows: readonly (readonly string[])[]): string {
+  const width = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(width(column)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** One row a figure: aim, best published figure, and what each column of figures says. */
+export function overviewOf(columns: Readonly<Record<string, Figures | undefined>>): string {
+  const names = Object.keys(columns);
+  const head = ['figure', 'aim', 'best published', ...names];
+  const body = lines.map(({ key, aim, published }) => [
+    key,
+    aim,
+    published,
+    ...names.map((name) => text(columns[name]?.[key])),
+  ]);
+  return aligned([head, ...body]);
+}
+
+/** One row a family and a scene, so that one sees where an aim is missed. */
+export function groupsOf({ groups }: Figures): string {
+  const keys = [...groupColumns.map(({ key }) => key), ...coverages];
+  const rows = Object.entries({ ...groups?.families, ...groups?.scenes });
+  return aligned([
+    ['', ...keys],
+    ...rows.map(([name, figures]) => [name, ...keys.map((key) => text(figures[key]))]),
+  ]);
+}

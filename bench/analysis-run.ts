@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { days, type Job } from './analysis-plan.ts';
+
+const root = join(import.meta.dirname, '..');
+const simulator = join(root, 'apps/simulator/src/main.ts');
+const scorer = join(root, 'apps/server/src/score.ts');
+const nodesPerHome = '3';
+
+const isRunning = new Set<ReturnType<typeof spawn>>();
+
+/** Ends what still runs. */
+export function endRuns(): void {
+  for (const child of isRunning) child.kill();
+}
+
+/** Runs one of the project's commands to its end and returns what it printed. @throws with what it complained of. */
+async function runCommand(file: string, args: readonly string[]): Promise<string> {
+  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  isRunning.add(child);
+  let said = '';
+  let complaint = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-2_000);
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  isRunning.delete(child);
+  if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}: ${complaint}`);
+  return said;
+}
+
+/** Makes one data set, scores it and deletes it; leaves a file of tallies. Returns its path. */
+export async function runJob(job: Job, folder: string): Promise<string> {
+  const { part, family, scene, pods, seed } = job;
+  const name = `${part}-${family}-${scene}`;
+  const data = join(folder, name);
+  const tallies = join(folder, `${name}.json`);
+  const home = ['--pods', `${pods}`, '--nodes', nodesPerHome, '--days', `${days}`, '--seed', `${seed}`];
+  try {
+    await runCommand(simulator, [
+      '--out',
+      data,
+      ...home,
+      '--family',
+      family,
+      '--scene',
+      scene,
+      '--part',
+      part,
+    ]);
+    await runCommand(scorer, [data, '--estimator', 'all', '--json', '--tallies', tallies]);
+  } finally {
+    await rm(data, { recursive: true, force: true });
+  }
+  return tallies;
+}
+
+type Value = number | null | readonly (number | null)[];
+/** Figures by their name, as `npm run score` prints them. */
+export type Figures = Readonly<Record<string, Value>> & {
+  readonly groups?: Readonly<Record<'families' | 'scenes', Readonly<Record<string, Figures>>>>;
+};
+export type Scored = Readonly<Record<'padlight' | 'naive' | 'oracle', Figures | undefined>> & {
+  readonly problems: Readonly<Record<string, number>>;
+};
+
+/** The figures of many tallies together. */
+export async function combine(tallies: readonly string[]): Promise<Scored> {
+  const said = await runCommand(scorer, [
+    ...tallies.flatMap((file) => ['--combine', file]),
+    '--estimator',
+    'all',
+    '--json',
+  ]);
+  return JSON.parse(said.trim().split('\n').at(-1) ?? '') as Scored;
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { families, type Job, type Part, parts, planJobs } from './analysis-plan.ts';
+import { groupsOf, overviewOf } from './analysis-report.ts';
+import { combine, endRuns, type Figures, runJob, type Scored } from './analysis-run.ts';
+
+/**
+ * How good the analysis is on simulated people: `--parts seen` while developing, `--share 0.1` for a tenth,
+ * `--families 0,2` and `--scenes bath,falls` for some. All of it is simulated.
+ */
+const { values } = parseArgs({
+  options: {
+    parts: { type: 'string', default: parts.join() },
+    share: { type: 'string', default: '1' },
+    families: { type: 'string', default: families.join() },
+    scenes: { type: 'string' },
+  },
+});
+const workers = 2;
+const began = performance.now();
+const seconds = (): number => Math.round((performance.now() - began) / 1000);
+
+/** Published sensors err by so much of saturation (De Witte 2018): a naive estimator should not do better. */
+const published = { low: -34, high: 39 };
+
+function isTooEasy(naive: Figures | undefined): boolean {
+  const [low, high] = (naive?.limitsPct ?? []) as readonly (number | null)[];
+  return typeof low === 'number' && typeof high === 'number' && low > published.low && high < published.high;
+}
+
+/** Runs all jobs, two at a time; returns the files of tallies of each part. */
+async function runAll(jobs: readonly Job[], folder: string): Promise<Map<Part, string[]>> {
+  const tallies = new Map<Part, string[]>();
+  const waiting = [...jobs];
+  let done = 0;
+  const work = async (): Promise<void> => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      const { part, family, scene, pods } = job;
+      const file = await runJob(job, folder);
+      tallies.set(part, [...(tallies.get(part) ?? []), file]);
+      console.log(
+        `${++done}/${jobs.length} ${part}, family ${family}, ${scene}, ${pods} wearers (${seconds()} s)`,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return tallies;
+}
+
+function report(found: ReadonlyMap<Part, Scored>): void {
+  const seen = found.get('seen');
+  const unseen = found.get('unseen');
+  const columns = Object.fromEntries(
+    [...found].flatMap(([part, { padlight, naive, oracle }]) => [
+      [part, padlight],
+      [`naive, ${part}`, naive],
+      [`oracle, ${part}`, oracle],
+    ]),
+  ) as Record<string, Figures | undefined>;
+  console.log(`\nSimulated data\n${overviewOf(columns)}`);
+  for (const [part, { padlight, problems }] of found) {
+    if (padlight) console.log(`\n${part}, by family and scene\n${groupsOf(padlight)}`);
+    if (Object.keys(problems).length > 0) console.log(`set aside: ${JSON.stringify(problems)}`);
+  }
+  const { naive, oracle } = unseen ?? seen ?? {};
+  const tooEasy = isTooEasy(naive);
+  if (tooEasy)
+    console.log(
+      `\nThe data is too easy: even the naive estimator stays within ${published.low}..+${published.high} % of capacity.`,
+    );
+  console.log(`\n${seconds()} s`);
+  const all = { seen: seen?.padlight, unseen: unseen?.padlight, naive, oracle, tooEasy, seconds: seconds() };
+  console.log(JSON.stringify(all));
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'padlight-bench-'));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, endRuns);
+try {
+  const jobs = planJobs({
+    parts: parts.filter((part) => values.parts.split(',').includes(part)),
+    share: Number(values.share),
+    families: values.families.split(','),
+    scenes: values.scenes?.split(','),
+  });
+  if (jobs.length === 0 || !(Number(values.share) > 0)) throw new Error('nothing of the bench was asked for');
+  const tallies = await runAll(jobs, folder);
+  const found = new Map<Part, Scored>();
+  for (const part of parts) {
+    const files = tallies.get(part);
+    if (files) found.set(part, await combine(files));
+  }
+  report(found);
+} catch (error) {
+  endRuns();
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -2,23 +2,15 @@ import { join } from 'node:path';
 import { api } from '@padlight/contract';
 import type { Announcements } from './announcements.ts';
 import { type Config, readConfig } from './config.ts';
-import { alertCalls } from './features/alerts/index.ts';
-import { boardCalls, loadProjection } from './features/board/index.ts';
-import { cycleCalls } from './features/cycles/index.ts';
+import { loadProjection } from './features/board/index.ts';
 import {
   type Demonstration,
   type Simulator,
   seedDemonstration,
   startSimulator,
 } from './features/demonstration/index.ts';
-import { filterCalls } from './features/filters/index.ts';
-import { addToGroup } from './features/live/index.ts';
-import { patientCalls } from './features/patients/index.ts';
-import { placeCalls } from './features/places/index.ts';
-import { podCalls } from './features/pods/index.ts';
-import { productCalls } from './features/products/index.ts';
 import { createSession, ensureSetupCode } from './features/session/index.ts';
-import { settingCalls } from './features/settings/index.ts';
+import { implementCalls } from './implement-calls.ts';
 import { httpDoor, openMqttDoor, startPipeline } from './pipeline/index.ts';
 import { createBus } from './platform/bus.ts';
 import { systemClock as clock } from './platform/clock.ts';
@@ -100,18 +92,7 @@ async function start(ends: Ends): Promise<void> {
     log,
     now,
     table: api,
-    implementations: [
-      session.calls,
-      filterCalls({ addToGroup: addToGroup(hub.join) }),
-      settingCalls,
-      placeCalls,
-      alertCalls({ bus }),
-      boardCalls(),
-      patientCalls,
-      cycleCalls({ bus }),
-      productCalls({ bus }),
-      podCalls({ bus }),
-    ],
+    implementations: implementCalls({ bus, session, hub }),
     authenticate: session.authenticate,
     health: {
       database: database.health,

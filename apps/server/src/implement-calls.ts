@@ -1,0 +1,36 @@
+import type { Announcements } from './announcements.ts';
+import { alertCalls } from './features/alerts/index.ts';
+import { boardCalls } from './features/board/index.ts';
+import { cycleCalls } from './features/cycles/index.ts';
+import { filterCalls } from './features/filters/index.ts';
+import { addToGroup } from './features/live/index.ts';
+import { patientCalls } from './features/patients/index.ts';
+import { placeCalls } from './features/places/index.ts';
+import { podCalls } from './features/pods/index.ts';
+import { productCalls } from './features/products/index.ts';
+import type { Session } from './features/session/index.ts';
+import { settingCalls } from './features/settings/index.ts';
+import type { Bus } from './platform/bus.ts';
+import type { Implementation } from './platform/http/handler.ts';
+import type { LiveHub } from './platform/live/create-live-hub.ts';
+
+/** Every noun's calls bound to their handlers: together they are the contract's table. */
+export const implementCalls = (from: {
+  readonly bus: Bus<Announcements>;
+  readonly session: Session;
+  readonly hub: LiveHub;
+}): Implementation[] => {
+  const { bus, session, hub } = from;
+  return [
+    session.calls,
+    filterCalls({ addToGroup: addToGroup(hub.join) }),
+    settingCalls,
+    placeCalls,
+    alertCalls({ bus }),
+    boardCalls(),
+    patientCalls,
+    cycleCalls({ bus }),
+    productCalls({ bus }),
+    podCalls({ bus }),
+  ];
+};

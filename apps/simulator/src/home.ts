@@ -98,8 +98,8 @@ export function createHome(options: HomeOptions): Home {
     const links = linksOf(pointOf(plan), nodePoints, createRandom(seed, number, 0x11));
     const air = createRandom(seed, number, 0xa1, Math.floor(start / 1000));
     const byOthers = life.draw('missed', createRandom(seed, number, 0xa3)) * worse;
-    // A frame is repeated until the next measurement: the nearest node misses none but where the air itself is hard.
-    const missed = { byNearest: worse > 1 ? byOthers / 4 : 0, byOthers };
+    // A frame is repeated until the next measurement: nobody hears it only where a body or a bed lies on the pod.
+    const missed = { byAll: worse > 1 ? byOthers / 4 : 0, byOthers };
     return { ...pod, links, receive: ({ at }) => receive(links, at, missed, air) };
   });
   return { pods, nodes: nodes.map(({ mac }) => mac) };

@@ -14,6 +14,7 @@ function nextLying(before: Position, random: Random): readonly [Position, number
   return [random.chance(0.6) ? 'lying-back' : random.pick(sides), 0];
 }
 
+/** Lying for so many minutes, another way every `everyMin` or so. */
 function lie(minutes: number, everyMin: number, random: Random): Step[] {
   const steps: Step[] = [];
   let position: Position = 'lying-back';
@@ -49,22 +50,33 @@ function awake(habits: Habits, minutes: number, random: Random): Step[] {
   return steps;
 }
 
-/** Positions from one midnight to the next: asleep, up and about in the person's own way, asleep again. */
-export function planPositions(habits: Habits, midnight: number, random: Random): Happening[] {
-  const { wakesMin, sleepsMin, turnsEveryMin } = habits;
-  const phases: readonly (readonly [number, number, Step[]])[] = [
-    [0, wakesMin, lie(wakesMin, turnsEveryMin, random)],
-    [wakesMin, sleepsMin, awake(habits, sleepsMin - wakesMin, random)],
-    [sleepsMin, 1440, lie(1440 - sleepsMin, turnsEveryMin, random)],
-  ];
+/** Steps one after another from `from` to `to`, minutes after `midnight`. */
+function layOut(steps: readonly Step[], from: number, to: number, midnight: number): Happening[] {
   const plan: Happening[] = [];
-  for (const [from, to, steps] of phases) {
-    let min = from;
-    for (const [position, length, tiltDeg = 0] of steps) {
-      if (min >= to) break;
-      plan.push({ kind: 'position', at: midnight + Math.round(min * minute), position, tiltDeg });
-      min += length;
-    }
+  let min = from;
+  for (const [position, length, tiltDeg = 0] of steps) {
+    if (min >= to) break;
+    plan.push({ kind: 'position', at: midnight + Math.round(min * minute), position, tiltDeg });
+    min += length;
   }
   return plan;
+}
+
+/** Lying in bed from `from` to `to`, minutes after `midnight`. */
+export const planLying = (
+  { turnsEveryMin }: Habits,
+  from: number,
+  to: number,
+  midnight: number,
+  random: Random,
+): Happening[] => layOut(lie(to - from, turnsEveryMin, random), from, to, midnight);
+
+/** Positions from one midnight to the next: asleep, up and about in the person's own way, asleep again. */
+export function planPositions(habits: Habits, midnight: number, random: Random): Happening[] {
+  const { wakesMin, sleepsMin } = habits;
+  return [
+    ...planLying(habits, 0, wakesMin, midnight, random),
+    ...layOut(awake(habits, sleepsMin - wakesMin, random), wakesMin, sleepsMin, midnight),
+    ...planLying(habits, sleepsMin, 1440, midnight, random),
+  ];
 }

@@ -7,6 +7,9 @@ import { isNight, luckAt, type Wearer } from './wearer.ts';
 const second = 1000;
 const minute = 60 * second;
 
+/** Nobody voids in a carer's hands: not before this long after a change. */
+const notBefore = 3 * minute;
+
 const isScripted = ({ options: { script } }: Wearer, at: number): boolean =>
   script !== undefined && at >= script.from && at < script.until;
 
@@ -14,7 +17,7 @@ const isScripted = ({ options: { script } }: Wearer, at: number): boolean =>
 export function beginVoid(wearer: Wearer, at: number, ml: number): void {
   const { pad, habits, stance, options, agenda } = wearer;
   const luck = luckAt(wearer, at, 0xc0);
-  if (!pad || pad.pouring() || at - pad.onSince < 4 * minute) {
+  if (!pad || pad.pouring() || at - pad.onSince < notBefore) {
     enter(agenda, { kind: 'void', at: at + Math.round(luck.between(4, 9) * minute), ml });
     return;
   }

@@ -32,7 +32,7 @@ export const ranges = {
   // Pods on pads, in degrees; chance of any way round; share of the time that a loose clip is flagged.
   spinDeg: { seen: [14, 24], unseen: [18, 32] },
   tiltDeg: { seen: [8, 14], unseen: [10, 17] },
-  anyWayRound: { seen: [0.08, 0.12], unseen: [0.12, 0.2] },
+  anyWayRound: { seen: [0.08, 0.12], unseen: [0.11, 0.2] },
   looseFlagged: { seen: [0.85, 0.97], unseen: [0.75, 0.95] },
   // Persons: voids a day, ml, ml/s, ions of urine (1: usual, about 16 mS/cm).
   voidsPerDay: { seen: [5.3, 7.7], unseen: [5.2, 7.9] },
@@ -41,7 +41,7 @@ export const ranges = {
   flowMlPerS: { seen: [8, 18], unseen: [6, 21] },
   urineIons: { seen: [0.75, 1.3], unseen: [0.6, 1.4] },
   // How a body presses on the pad (1: usual), leans back when sitting (degrees), steps (g), warms (°C).
-  press: { seen: [0.4, 1.6], unseen: [0.6, 2] },
+  press: { seen: [0.5, 2], unseen: [0.7, 2.4] },
   sitBackDeg: { seen: [16, 32], unseen: [12, 38] },
   gaitG: { seen: [0.18, 0.36], unseen: [0.14, 0.38] },
   skinC: { seen: [36, 36.8], unseen: [35.8, 36.9] },

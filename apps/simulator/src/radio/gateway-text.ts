@@ -21,13 +21,25 @@ export interface Dialect {
 const colons = (digits: string): string => digits.replace(/(..)(?=.)/g, '$1:');
 const plain = (digits: string): string => digits;
 
+/** A way of writing that is asked for the same few MACs again and again. */
+function remembered(write: (digits: string) => string): (digits: string) => string {
+  const written = new Map<string, string>();
+  return (digits) => {
+    const known = written.get(digits);
+    if (known !== undefined) return known;
+    const fresh = write(digits);
+    written.set(digits, fresh);
+    return fresh;
+  };
+}
+
 /** Which dialect a node speaks: its own for good, by its MAC. */
 export function dialectOf(nodeMac: string): Dialect {
   const random = createRandom(Number.parseInt(nodeMac.slice(-6), 16), 0xd1);
   return {
     epochTimestamps: random.chance(0.25),
     rssiAsText: random.chance(0.25),
-    mac: random.pick([plain, plain, colons, (digits: string) => digits.toLowerCase()]),
+    mac: remembered(random.pick([plain, plain, colons, (digits: string) => digits.toLowerCase()])),
     named: random.chance(0.3),
   };
 }

@@ -77,12 +77,12 @@ export function createNode({ mac, seed, skewMs, outagesPerDay }: NodeOptions): N
     },
     send(heardBy, sentAt) {
       if (rows.length === 0 || isOffline(heardBy)) return [];
-      const due: HeardRow[] = [];
-      const later: HeardRow[] = [];
-      for (const row of rows) (row.heardAt <= heardBy ? due : later).push(row);
-      if (due.length === 0) return [];
-      rows = later;
-      due.sort((a, b) => a.heardAt - b.heardAt);
+      rows.sort((a, b) => a.heardAt - b.heardAt);
+      let count = rows.length;
+      while (count > 0 && (rows[count - 1]?.heardAt ?? 0) > heardBy) count--;
+      if (count === 0) return [];
+      const due = rows;
+      rows = due.splice(count);
       const messages: string[] = [];
       for (let first = 0; first < due.length; first += rowsPerMessage)
         messages.push(gatewayText(mac, sentAt, due.slice(first, first + rowsPerMessage), dialect, skewMs));

@@ -14,9 +14,9 @@ export interface Reception {
   readonly heardAt: number;
 }
 
-/** Shares of a pod's measurements that its nearest node and the others miss, all repetitions together. */
+/** Shares of a pod's measurements, all repetitions together, that no node hears, and that a node further off misses. */
 export interface Missed {
-  readonly byNearest: number;
+  readonly byAll: number;
   readonly byOthers: number;
 }
 
@@ -59,13 +59,12 @@ export function receive(
   random: Random,
 ): Reception[] {
   const heard: Reception[] = [];
+  if (missed.byAll > 0 && random.chance(missed.byAll)) return heard;
   for (let rank = 0; rank < links.length; rank++) {
     const { node, meanDbm } = links[rank] as RadioLink;
     const rssi = fade(meanDbm, random);
     const hears =
-      rank === 0
-        ? 1 - missed.byNearest
-        : (1 - missed.byOthers) * Math.min(1, (rssi - budget.floorDbm) / budget.surelyDb);
+      rank === 0 ? 1 : (1 - missed.byOthers) * Math.min(1, (rssi - budget.floorDbm) / budget.surelyDb);
     if (hears < 1 && !random.chance(hears)) continue;
     heard.push({ node, rssi, heardAt: at + random.whole(2, 90) });
     if (random.chance(twice))

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { stanceAt } from './stance.ts';
+import { watchTurns } from './turn-watch.ts';
+
+const minute = 60_000;
+const rolled = (degrees: number) => stanceAt('lying-back', degrees, 0).up;
+
+test('a roll of 30 degrees or more that is held for 15 min is a turn, as of when it began', () => {
+  const watch = watchTurns(rolled(0));
+  expect(watch.move(10 * minute, rolled(40))).toBe(true);
+  expect(watch.held(24 * minute)).toBeUndefined();
+  expect(watch.held(25 * minute)).toEqual({ at: 10 * minute, degrees: 40 });
+  expect(watch.held(60 * minute)).toBeUndefined();
+});
+
+test('what goes back within 15 min is none, and neither is a roll of less', () => {
+  const watch = watchTurns(rolled(0));
+  watch.move(0, rolled(80));
+  watch.move(10 * minute, rolled(10));
+  expect(watch.held(60 * minute)).toBeUndefined();
+  expect(watch.move(70 * minute, rolled(25))).toBe(false);
+  expect(watch.held(120 * minute)).toBeUndefined();
+});
+
+test('shifts on the way do not begin a turn anew, another turn does', () => {
+  const watch = watchTurns(rolled(0));
+  watch.move(0, rolled(80));
+  expect(watch.move(5 * minute, rolled(95))).toBe(false);
+  expect(watch.held(15 * minute)).toEqual({ at: 0, degrees: 80 });
+  watch.move(20 * minute, rolled(0));
+  expect(watch.move(30 * minute, rolled(-90))).toBe(true);
+  expect(watch.held(45 * minute)).toMatchObject({ at: 30 * minute });
+});
+
+test('a turn is never told before it was held, under 30 degrees, or less than 15 min after another', () => {
+  const moves = fc.array(
+    fc.record({ after: fc.integer({ min: 1, max: 90 }), roll: fc.integer({ min: -180, max: 180 }) }),
+    { maxLength: 40 },
+  );
+  fc.assert(
+    fc.property(moves, (list) => {
+      const watch = watchTurns(rolled(0));
+      let [now, last] = [0, Number.NEGATIVE_INFINITY];
+      for (const { after, roll } of list) {
+        now += after * minute;
+        const held = watch.held(now);
+        if (held) {
+          expect(now - held.at).toBeGreaterThanOrEqual(15 * minute);
+          expect(held.at - last).toBeGreaterThanOrEqual(15 * minute);
+          expect(held.degrees).toBeGreaterThanOrEqual(30);
+          last = held.at;
+        }
+        watch.move(now, rolled(roll));
+      }
+    }),
+  );
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { Lived } from '../testing/live-scene.ts';
+import { liveScene } from '../testing/live-scene.ts';
+
+const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
+/** Impacts as a pod tells them: measured at once, with an age of nothing. */
+const impacts = ({ measured }: Lived): number =>
+  measured.filter(({ frame }) => frame.flags.impact && frame.peakAgeS === 0).length;
+const kinds = ({ truth }: Lived, kind: string): number => truth.filter((event) => event.kind === kind).length;
+const degrees = (a: readonly number[], b: readonly number[]): number => {
+  const dot = a.reduce((sum, value, axis) => sum + value * (b[axis] ?? 0), 0);
+  return (Math.acos(Math.min(1, dot / (Math.hypot(...a) * Math.hypot(...b)))) * 180) / Math.PI;
+};
+
+test('who sits down hard has impacts every day, and never falls', () => {
+  for (const lived of liveScene({ scene: 'hard-sitting' }, 5, 3)) {
+    expect(impacts(lived)).toBeGreaterThan(6);
+    expect(kinds(lived, 'fall')).toBe(0);
+  }
+});
+
+test('every fall is an impact over 2.5 g into another orientation, and most people lie still after it', () => {
+  let [falls, still] = [0, 0];
+  for (const { truth, measured } of liveScene({ scene: 'falls' }, 8, 4))
+    for (const event of truth) {
+      if (event.kind !== 'fall') continue;
+      falls++;
+      const at = Date.parse(event.at);
+      const index = measured.findIndex((each) => each.at === at);
+      const struck = measured[index]?.frame;
+      expect(struck?.flags.impact).toBe(true);
+      expect(struck?.peak).toBeGreaterThanOrEqual(40);
+      const [before, after] = [measured[index - 4]?.frame, measured[index + 1]?.frame];
+      expect(degrees(before?.acceleration ?? [], after?.acceleration ?? [])).toBeGreaterThan(20);
+      const later = measured.find((each) => each.at >= at + 90_000)?.frame;
+      if ((later?.stillS ?? 0) >= 45) still++;
+    }
+  expect(falls).toBeGreaterThan(60);
+  expect(still / falls).toBeGreaterThan(0.5);
+  expect(still / falls).toBeLessThan(0.95);
+});
+
+test('a hoist swings the body and sets it down, four times a day', () => {
+  for (const { truth, measured } of liveScene({ scene: 'hoist' }, 4, 2)) {
+    const swung = measured.filter(
+      ({ frame }, index) =>
+        frame.activity >= 4 &&
+        degrees(frame.acceleration, measured[index - 1]?.frame.acceleration ?? frame.acceleration) > 8,
+    );
+    expect(swung.length).toBeGreaterThan(15);
+    expect(truth.some((event) => event.kind === 'position' && event.position === 'walking')).toBe(false);
+    expect(truth.some(({ kind }) => kind === 'fall')).toBe(false);
+  }
+});
+
+test('a restless night has many shifts and few turns; a quiet one neither', () => {
+  const moved = (lives: readonly Lived[]): number =>
+    mean(
+      lives.map(({ measured }) => {
+        const night = measured.filter(({ at }) => (at / 3_600_000) % 24 < 6);
+        return night.filter(({ frame }) => frame.stillS < 20 && frame.activity > 3).length / night.length;
+      }),
+    );
+  const restless = liveScene({ scene: 'restless' }, 5, 3);
+  expect(moved(restless)).toBeGreaterThan(3 * moved(liveScene({}, 5, 3)));
+  for (const lived of restless) {
+    const shifts = (6 * 60) / 10;
+    expect(kinds(lived, 'turn')).toBeGreaterThan(6);
+    expect(kinds(lived, 'turn')).toBeLessThan(3 * shifts);
+  }
+});
+
+test('every turn that is told is 30 degrees or more and stays so for 15 min', () => {
+  for (const scene of ['home', 'restless'] as const)
+    for (const { truth } of liveScene({ scene }, 3, 2)) {
+      const turns = truth.flatMap((event) => (event.kind === 'turn' ? [event] : []));
+      expect(turns.length).toBeGreaterThan(5);
+      turns.forEach(({ degrees: by, at }, index) => {
+        expect(by).toBeGreaterThanOrEqual(30);
+        const next = turns[index + 1]?.at;
+        if (next) expect(Date.parse(next) - Date.parse(at)).toBeGreaterThanOrEqual(15 * 60_000);
+      });
+    }
+});

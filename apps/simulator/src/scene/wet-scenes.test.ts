@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Lived } from '../testing/live-scene.ts';
+import { liveScene } from '../testing/live-scene.ts';
+import { padsWorn } from '../testing/pads-worn.ts';
+
+const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
+const surfaceOf = (lives: readonly Lived[]): number =>
+  mean(
+    lives.flatMap(({ measured }) =>
+      measured.filter(({ frame }) => frame.flags.clipped).map(({ frame }) => mean(frame.surface)),
+    ),
+  );
+
+test('in everyday life a pad holds what was voided into it less what leaked, in both parts', () => {
+  for (const part of ['seen', 'unseen'] as const) {
+    const worn = liveScene({ part }, 6, 3).flatMap(padsWorn);
+    expect(worn.length).toBeGreaterThan(50);
+    // A leak under 2 ml is not told.
+    for (const { beforeMl, voidedMl, leakedMl, heldMl } of worn)
+      expect(Math.abs(beforeMl + voidedMl - leakedMl - heldMl)).toBeLessThan(2.5);
+  }
+});
+
+test('a heatwave wets the topsheet for hours and puts sweat into the pads beside the urine', () => {
+  const lives = liveScene({ scene: 'heatwave' }, 6, 3);
+  expect(surfaceOf(lives)).toBeGreaterThan(surfaceOf(liveScene({}, 6, 3)) + 10);
+  const sweated = lives
+    .flatMap(padsWorn)
+    .map(({ voidedMl, leakedMl, heldMl }) => heldMl - voidedMl + leakedMl);
+  expect(Math.max(...sweated)).toBeGreaterThan(25);
+  expect(mean(sweated)).toBeGreaterThan(5);
+});
+
+test('a spill raises what the pad holds, and nobody voided', () => {
+  const lives = liveScene({ scene: 'spill' }, 6, 3);
+  const spilt = lives
+    .flatMap(padsWorn)
+    .map(({ voidedMl, leakedMl, heldMl }) => heldMl - voidedMl + leakedMl)
+    .filter((ml) => ml > 10);
+  expect(spilt.length).toBeGreaterThan(15);
+  expect(mean(spilt)).toBeGreaterThan(40);
+  for (const ml of spilt) expect(ml).toBeLessThan(500);
+});
+
+test('a bath takes the pad off for a quarter of an hour or more, a wash in bed wets it', () => {
+  const lives = liveScene({ scene: 'bath' }, 8, 3);
+  let [baths, washes] = [0, 0];
+  for (const { truth } of lives) {
+    const offs = truth.filter(({ kind }) => kind === 'padOff');
+    for (const off of offs) {
+      const on = truth.find(({ kind, at }) => kind === 'padOn' && at > off.at);
+      if (on && Date.parse(on.at) - Date.parse(off.at) >= 15 * 60_000) baths++;
+    }
+  }
+  for (const { voidedMl, leakedMl, heldMl } of lives.flatMap(padsWorn))
+    if (heldMl - voidedMl + leakedMl > 8) washes++;
+  expect(baths).toBeGreaterThan(4);
+  expect(washes).toBeGreaterThan(4);
+});

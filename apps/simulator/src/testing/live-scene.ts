@@ -1,0 +1,44 @@
+import { furnish } from '../furnish.ts';
+import { createHome } from '../home.ts';
+import type { LifeChoice } from '../part/life.ts';
+import type { Measurement } from '../pod.ts';
+import type { TruthEvent } from '../truth.ts';
+
+const dayMs = 86_400_000;
+export const sceneStart = Date.UTC(2026, 0, 5);
+
+/** What really happened to one pod's wearer, and what the pod measured: every 10 s, and at once on an impact. */
+export interface Lived {
+  readonly truth: readonly TruthEvent[];
+  readonly measured: readonly Measurement[];
+}
+
+/** Lives some days of a scene with some pods, with no radio between. */
+export function liveScene(choice: Partial<LifeChoice>, pods: number, days: number, seed = 5): Lived[] {
+  const life = { family: 0, scene: 'home', part: 'seen', ...choice } as const;
+  const truth: TruthEvent[] = [];
+  const home = createHome({
+    seed,
+    start: sceneStart,
+    ...furnish(pods, 1, 0),
+    life,
+    weighing: { from: 3, count: 3 },
+    onTruth: (event) => truth.push(event),
+  });
+  const end = sceneStart + days * dayMs;
+  const courses = home.pods.map((pod) => {
+    const measured: Measurement[] = [];
+    for (let at = sceneStart + 10_000; at <= end; at += 10_000)
+      for (let next = 0; next < at; ) {
+        next = pod.impactBefore(at) ?? at;
+        measured.push(pod.measure(next));
+      }
+    return { mac: pod.mac, measured };
+  });
+  return courses.map(({ mac, measured }) => ({
+    measured,
+    truth: truth
+      .filter(({ pod }) => pod.replaceAll(':', '') === mac)
+      .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
+  }));
+}

@@ -1,14 +1,17 @@
 import type { Announcements } from './announcements.ts';
 import { alertCalls } from './features/alerts/index.ts';
+import { auditCalls } from './features/audit/index.ts';
 import { boardCalls } from './features/board/index.ts';
 import { cycleCalls } from './features/cycles/index.ts';
 import { filterCalls } from './features/filters/index.ts';
 import { addToGroup } from './features/live/index.ts';
+import { passwordPolicyCalls } from './features/password-policy/index.ts';
 import { patientCalls } from './features/patients/index.ts';
 import { placeCalls } from './features/places/index.ts';
 import { podCalls } from './features/pods/index.ts';
 import { productCalls } from './features/products/index.ts';
-import type { Session } from './features/session/index.ts';
+import { roleCalls } from './features/roles/index.ts';
+import { createEndSessions, type Session } from './features/session/index.ts';
 import { settingCalls } from './features/settings/index.ts';
 import type { Bus } from './platform/bus.ts';
 import type { Implementation } from './platform/http/handler.ts';
@@ -32,5 +35,8 @@ export const implementCalls = (from: {
     cycleCalls({ bus }),
     productCalls({ bus }),
     podCalls({ bus }),
+    roleCalls({ endSessions: createEndSessions(bus) }),
+    passwordPolicyCalls,
+    auditCalls,
   ];
 };

@@ -11,6 +11,7 @@ const calls: [string, Call][] = Object.values(api).flatMap((noun) =>
 test('the calls of this stage stand in the table at their methods and paths', () => {
   const served = calls.map(([, call]) => `${call.method} ${call.path}`).sort();
   expect(served).toEqual([
+    'DELETE /role/deleteRole',
     'GET /Board/CheckConnection',
     'GET /Board/GetDashboardData',
     'GET /Board/GetDeviceStatus',
@@ -21,10 +22,14 @@ test('the calls of this stage stand in the table at their methods and paths', ()
     'GET /Board/GetPatientProfile',
     'GET /Board/GetPodStatus',
     'GET /Board/GetPodStatusData',
+    'GET /audit/GetAuditLog',
     'GET /node/checknodenetwork',
     'GET /organisation/getbuildings',
     'GET /organisation/getbuildingwards',
     'GET /products',
+    'GET /role/getRoleHolders',
+    'GET /role/getRoleTemplates',
+    'GET /role/getRoles',
     'GET /setting/GetAnalysisParameters',
     'GET /setting/getalllocation',
     'GET /setting/getcustomtheme',
@@ -41,11 +46,14 @@ test('the calls of this stage stand in the table at their methods and paths', ()
     'POST /api/user/Logout',
     'POST /api/user/RefreshTokenv2',
     'POST /api/user/login',
+    'POST /group/SaveGroupPasswordPolicy',
+    'POST /role/saveRole',
     'POST /setting/SaveAnalysisParameters',
     'POST /setup/first-administrator',
     'POST /user/saveuserfilter',
     'PUT /Board/GetAllPodsStatus',
     'PUT /Board/GetPatient',
+    'PUT /group/ResetGroupPasswordPolicy',
   ]);
 });
 

@@ -1,12 +1,15 @@
 import * as alertCalls from './alerts.ts';
+import * as auditCalls from './audit.ts';
 import * as boardCalls from './board.ts';
 import type { Call } from './call.ts';
 import * as cycleCalls from './cycles.ts';
 import * as filterCalls from './filters.ts';
+import * as passwordPolicyCalls from './password-policy.ts';
 import * as patientCalls from './patients.ts';
 import * as placeCalls from './places.ts';
 import * as podCalls from './pods.ts';
 import * as productCalls from './products.ts';
+import * as roleCalls from './roles.ts';
 import * as sessionCalls from './session.ts';
 import * as settingCalls from './settings.ts';
 
@@ -32,5 +35,8 @@ export const api = {
   pods: callsOf(podCalls),
   cycles: callsOf(cycleCalls),
   products: callsOf(productCalls),
+  roles: callsOf(roleCalls),
+  passwordPolicy: callsOf(passwordPolicyCalls),
+  audit: callsOf(auditCalls),
 };
 export type Api = typeof api;

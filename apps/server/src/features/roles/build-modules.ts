@@ -1,10 +1,14 @@
 import type { Module } from '@padlight/contract';
 
 /**
- * Permission strings as the tree that goes over the wire: module, child modules to three levels, permission.
+ * Permission strings as the tree that goes over the wire: module, child modules to three levels, permission; all are
+ * active unless `isActive` tells which.
  * `permissionsOf` of the contract is its inverse.
  */
-export function buildModules(permissions: readonly string[]): Module[] {
+export function buildModules<Name extends string>(
+  permissions: readonly Name[],
+  isActive: (permission: Name) => boolean = () => true,
+): Module[] {
   const roots: Module[] = [];
   for (const permission of [...permissions].sort()) {
     const names = permission.split('.');
@@ -19,7 +23,8 @@ export function buildModules(permissions: readonly string[]): Module[] {
       }
       level = module.ChildModules;
     }
-    if (module && action !== undefined) module.Permissions.push({ Name: action, IsActive: true });
+    if (module && action !== undefined)
+      module.Permissions.push({ Name: action, IsActive: isActive(permission) });
   }
   return roots;
 }

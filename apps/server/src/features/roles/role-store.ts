@@ -1,22 +1,70 @@
 import type { Permission } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Adds a role with its permissions; returns its id. A name is unique in its organisation. */
+interface RoleValues {
+  readonly name: string;
+  readonly template: string | null;
+  readonly permissions: Iterable<Permission>;
+}
+
+async function insertPermissions(
+  db: Db,
+  organisationId: number,
+  roleId: string,
+  permissions: Iterable<Permission>,
+): Promise<void> {
+  const key = { organisation_id: organisationId, role_id: roleId };
+  const rows = [...permissions].map((permission) => ({ ...key, permission }));
+  if (rows.length > 0) await db.insertInto('role_permissions').values(rows).execute();
+}
+
+/** Adds a role with its permissions; returns its id, drawn where none is given. A name is unique in its organisation. */
 export async function insertRole(
   db: Db,
   organisationId: number,
-  role: { name: string; template: string; permissions: readonly Permission[] },
+  role: RoleValues & { readonly roleId?: string; readonly isSystem?: boolean },
 ): Promise<string> {
   const { id } = await db
     .insertInto('roles')
-    .values({ organisation_id: organisationId, name: role.name, template: role.template })
+    .values({
+      organisation_id: organisationId,
+      name: role.name,
+      template: role.template,
+      is_system: role.isSystem ?? false,
+      ...(role.roleId !== undefined && { id: role.roleId }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto('role_permissions')
-    .values(
-      role.permissions.map((permission) => ({ organisation_id: organisationId, role_id: id, permission })),
-    )
-    .execute();
+  await insertPermissions(db, organisationId, id, role.permissions);
   return id;
+}
+
+/** Puts a role's name, template, version and permissions in place of what they were. */
+export async function updateRole(
+  db: Db,
+  organisationId: number,
+  role: RoleValues & { readonly roleId: string; readonly version: number },
+): Promise<void> {
+  const { roleId, name, template, version } = role;
+  await db
+    .updateTable('roles')
+    .set({ name, template, version })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', roleId)
+    .execute();
+  await db
+    .deleteFrom('role_permissions')
+    .where('organisation_id', '=', organisationId)
+    .where('role_id', '=', roleId)
+    .execute();
+  await insertPermissions(db, organisationId, roleId, role.permissions);
+}
+
+/** Deletes a role; its permissions and who holds it go with it. */
+export async function removeRole(db: Db, organisationId: number, roleId: string): Promise<void> {
+  await db
+    .deleteFrom('roles')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', roleId)
+    .execute();
 }

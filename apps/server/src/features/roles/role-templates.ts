@@ -1,13 +1,9 @@
-import { type Permission, permissions } from '@padlight/contract';
+import { type Permission, permissions, type RoleTemplateName, roleTemplateNames } from '@padlight/contract';
 
-export type TemplateName =
-  | 'carer'
-  | 'nurse-lead'
-  | 'facility-admin'
-  | 'organisation-admin'
-  | 'super-admin'
-  | 'manufacturer-admin'
-  | 'wall-display';
+export type TemplateName = RoleTemplateName;
+
+export const isTemplate = (name: string | null): name is TemplateName =>
+  roleTemplateNames.some((template) => template === name);
 
 interface RoleTemplate {
   readonly name: string;
@@ -49,7 +45,7 @@ const facilityAdmin: Permission[] = [
 
 /**
  * What a role of each template may do, once a role is made from it (specification, section 6). A super admin runs
- * the installation and sees no person; a wall display shows code and room, no name.
+ * the installation and sees no person; a wall display shows code and room, no name, and lets a fall be silenced.
  */
 export const roleTemplates: Readonly<Record<TemplateName, RoleTemplate>> = {
   carer: { name: 'Carer', permissions: carer },
@@ -65,10 +61,15 @@ export const roleTemplates: Readonly<Record<TemplateName, RoleTemplate>> = {
   },
   'manufacturer-admin': {
     name: 'Manufacturer admin',
-    permissions: ['Manufacturers.View', ...starting('Devices.'), 'Patients.Anonymized'],
+    permissions: ['Manufacturers.View', ...starting('Devices.Pod.', 'Devices.Node.'), 'Patients.Anonymized'],
   },
   'wall-display': {
     name: 'Wall display',
-    permissions: ['Dashboard.View', 'Classic Dashboard.View', 'Patients.Pseudonymized'],
+    permissions: [
+      'Dashboard.View',
+      'Classic Dashboard.View',
+      'Dashboard.Fall.Save',
+      'Patients.Pseudonymized',
+    ],
   },
 };

@@ -1,4 +1,15 @@
+export { forgetTrust, readTrustedBrowsers } from './browser-store.ts';
+export { hashBrowserToken } from './browsers.ts';
+export { choosePassword } from './choose-password.ts';
 export { createSession, type Session } from './create-session.ts';
 export { createUser } from './create-user.ts';
-export { endSessionsOf } from './session-end-store.ts';
+export { createEndSessions } from './end-sessions.ts';
+export { factorUntil, trustUntil } from './factor-until.ts';
+export { readOrMakeKey } from './installation-secret-store.ts';
+export { maskEmail } from './mask-email.ts';
+export { readPasswordPolicy } from './password-store.ts';
+export { readFactorSettings } from './second-factor-store.ts';
+export { endOtherSessions, endSessionsOf } from './session-end-store.ts';
+export { endSession } from './session-store.ts';
 export { ensureSetupCode } from './setup-code.ts';
+export { findPerson } from './user-store.ts';

@@ -1,0 +1,15 @@
+import { type api, defaultPasswordPolicy } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { requireOwnOrganisation } from '../places/index.ts';
+import { writePolicy } from './policy-store.ts';
+
+/** Goes back to the default password policy. */
+export const resetGroupPasswordPolicy: Handler<typeof api.passwordPolicy.resetGroupPasswordPolicy> = async (
+  { query: { organisationId } },
+  { db, caller, audit },
+) => {
+  requireOwnOrganisation(caller.scope, organisationId);
+  await writePolicy(db, organisationId, null);
+  audit(String(organisationId));
+  return defaultPasswordPolicy;
+};

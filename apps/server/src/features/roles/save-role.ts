@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { api, RoleId } from '@padlight/contract';
+import type { Caller, Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { EndSessions } from './end-sessions.ts';
+import { readModules } from './read-modules.ts';
+import { hidesWhatItEdits } from './rights.ts';
+import { mayChange, requireRole } from './role-policy.ts';
+import { insertRole, updateRole } from './role-store.ts';
+import { type Role, type Staff, settleChange, withRole } from './staff.ts';
+import { lockStaff, readStaff } from './staff-store.ts';
+
+/** Throws `more-than-held` unless the caller has all that the role grants and is to grant. */
+function requireMine(caller: Caller, staff: Staff, before: Role | undefined, after: Role): void {
+  const mine = (role: Role): boolean => mayChange(caller, staff, role);
+  if (!mine(after) || (before && !mine(before))) throw problem('more-than-held');
+}
+
+const minus = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =>
+  [...a].filter((one) => !b.has(one)).sort();
+
+/** Makes or changes a role of the caller's organisation, and ends the sessions that lose something by it. */
+export const saveRole =
+  (endSessions: EndSessions): Handler<typeof api.roles.saveRole> =>
+  async ({ body }, { db, caller, audit, afterCommit, now }) => {
+    const { organisationId } = caller.scope;
+    const { name, template } = body;
+    const permissions = readModules(body.modules);
+    if (hidesWhatItEdits(permissions)) throw problem('hidden-with-edit');
+    await lockStaff(db, organisationId);
+    const staff = await readStaff(db, organisationId);
+    const before = body.roleId === undefined ? undefined : requireRole(staff, body.roleId);
+    if (before && before.version !== body.version) throw problem('changed-meanwhile');
+    const roleId = before?.roleId ?? randomUUID();
+    const version = (before?.version ?? 0) + 1;
+    const after = { roleId, name, template, version, isSystem: false, permissions };
+    requireMine(caller, staff, before, after);
+    for (const other of staff.roles.values())
+      if (other.roleId !== roleId && !other.isSystem && other.name.toLowerCase() === name.toLowerCase())
+        throw problem('role-name-taken');
+    const userIds = before ? settleChange(staff, withRole(staff, after)) : [];
+    await (before ? updateRole : insertRole)(db, organisationId, after);
+    const ended = await endSessions(db, { userIds, organisationId, reason: 'roles-changed', now });
+    afterCommit(ended.announce);
+    const held = before?.permissions ?? new Set();
+    audit(roleId, {
+      name,
+      ...(before && before.name !== name && { before: before.name }),
+      added: minus(permissions, held),
+      removed: minus(held, permissions),
+    });
+    return { roleId: roleId as RoleId, version, sessionsEnded: ended.count };
+  };

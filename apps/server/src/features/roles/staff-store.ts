@@ -1,0 +1,48 @@
+import { isPermission } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Member, Role, Staff } from './staff.ts';
+
+/**
+ * Lets one change to the users and roles of an organisation be made at a time, until the transaction ends: two that
+ * are fine alone could together leave nobody to manage it.
+ */
+export async function lockStaff(db: Db, organisationId: number): Promise<void> {
+  await sql`select from organisations where id = ${organisationId} for no key update`.execute(db);
+}
+
+interface RoleRow extends Omit<Role, 'permissions'> {
+  readonly permissions: readonly string[];
+}
+interface MemberRow extends Omit<Member, 'wardIds'> {
+  readonly wardIds: readonly string[] | null;
+}
+
+/** Who may enter an organisation, and the roles there are. */
+export async function readStaff(db: Db, organisationId: number): Promise<Staff> {
+  const roles = await sql<RoleRow>`
+    select r.id as "roleId", r.name, r.template, r.version, r.is_system as "isSystem", array(
+      select p.permission from role_permissions p
+      where p.organisation_id = r.organisation_id and p.role_id = r.id) as permissions
+    from roles r where r.organisation_id = ${organisationId}`.execute(db);
+  const members = await sql<MemberRow>`
+    select u.id as "userId", u.display_name as "displayName", u.kind = 'person' as "isPerson",
+      u.is_disabled as "isDisabled",
+      array(
+        select r.role_id::text from user_roles r
+        where r.organisation_id = m.organisation_id and r.user_id = m.user_id) as "roleIds",
+      case when not m.sees_all_places then array(
+        select w.ward_id::text from membership_wards w
+        where w.organisation_id = m.organisation_id and w.user_id = m.user_id) end as "wardIds"
+    from memberships m join users u on u.id = m.user_id
+    where m.organisation_id = ${organisationId}`.execute(db);
+  return {
+    roles: new Map(
+      roles.rows.map((row) => [
+        row.roleId,
+        { ...row, permissions: new Set(row.permissions.filter(isPermission)) },
+      ]),
+    ),
+    members: new Map(members.rows.map((row) => [row.userId, { ...row, wardIds: row.wardIds ?? 'all' }])),
+  };
+}

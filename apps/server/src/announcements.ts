@@ -39,7 +39,12 @@ export interface Announcements {
     readonly reason: 'signed-out' | 'revoked' | 'expired' | 'roles-changed';
   };
   /** A session is in another organisation now, or its second factor is wanted: what is known of it is to be read again. */
-  'session-changed': { readonly sessionId: string; readonly organisationId: number };
+  'session-changed': {
+    readonly sessionId: string;
+    readonly organisationId: number;
+    /** True: it gets nothing until the code is given. */
+    readonly secondFactorDue: boolean;
+  };
   'network-changed': {
     readonly organisationId: number;
     readonly nodesTotal: number;

@@ -34,6 +34,8 @@ test('an empty environment is a demonstration on this machine alone', () => {
     demo: true,
     tls: undefined,
     behindProxy: false,
+    publicUrl: undefined,
+    mail: undefined,
     logLevel: 'info',
     retentionDays: 400,
     podCompanyId: 0xffff,

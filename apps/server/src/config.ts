@@ -19,6 +19,10 @@ export interface Config {
   /** PEM text. */
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
   readonly behindProxy: boolean;
+  /** Where people reach the dashboard, without a slash at the end: what links in mails begin with. */
+  readonly publicUrl: string | undefined;
+  /** Undefined: mails are kept in the outbox and not sent. */
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
   readonly logLevel: (typeof logLevels)[number];
   /** How long raw measurements are kept. */
   readonly retentionDays: number;
@@ -36,6 +40,17 @@ const whole = (low: number, high: number, fallback: number) => {
 const onOrOff = z.enum(['on', 'off'], 'on or off').transform((word) => word === 'on');
 const isDatabaseUrl = (text: string): boolean =>
   URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol);
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+
+const isSmtpUrl = (text: string): boolean =>
+  URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
+function isPublicUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, search, hash, username, hostname } = new URL(text);
+  const plain = pathname === '/' && search === '' && hash === '' && username === '';
+  return plain && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)));
+}
 const file = z.string().transform((path, context) => {
   try {
     return readFileSync(path, 'utf8');
@@ -62,6 +77,19 @@ const Environment = z.object({
   TLS_CERT: file.optional(),
   TLS_KEY: file.optional(),
   BEHIND_PROXY: onOrOff.default(false),
+  PUBLIC_URL: z
+    .string()
+    .refine(isPublicUrl, 'an address such as https://padlight.example.org, without a path')
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'a URL such as smtps://user:password@mail.example.org:465')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\p{Cc}]*<)?[^\s<>@]+@[^\s<>@]+>?$/u, 'an address such as Padlight <padlight@example.org>')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
   RETENTION_DAYS: whole(31, 36_500, 400),
   POD_COMPANY_ID: z
@@ -71,15 +99,14 @@ const Environment = z.object({
     .transform((digits) => Number.parseInt(digits.slice(-4), 16)),
 });
 
-const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
-
 /** What can't be told from one variable alone. */
 function* contradictions(found: z.output<typeof Environment>): Generator<string> {
   if ((found.TLS_CERT === undefined) !== (found.TLS_KEY === undefined))
     yield 'TLS_CERT and TLS_KEY must be set together';
   if (found.PORT === found.MQTT_PORT && found.PORT !== 0)
     yield `PORT and MQTT_PORT must differ: both are ${found.PORT}`;
+  if (found.SMTP_URL !== undefined && (found.MAIL_FROM === undefined || found.PUBLIC_URL === undefined))
+    yield 'MAIL_FROM and PUBLIC_URL must be set with SMTP_URL: mails have a sender, and links to the dashboard';
   if (isLoopback(found.HOST)) return;
   if (found.TLS_CERT === undefined && !found.BEHIND_PROXY)
     yield `HOST ${found.HOST} can be reached from outside: set TLS_CERT and TLS_KEY, or BEHIND_PROXY=on where a proxy speaks TLS`;
@@ -111,6 +138,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demo: found.DEMO ?? !isPublic,
     tls: found.TLS_CERT && found.TLS_KEY ? { cert: found.TLS_CERT, key: found.TLS_KEY } : undefined,
     behindProxy: found.BEHIND_PROXY,
+    publicUrl: found.PUBLIC_URL,
+    mail:
+      found.SMTP_URL !== undefined && found.MAIL_FROM !== undefined
+        ? { smtpUrl: found.SMTP_URL, from: found.MAIL_FROM }
+        : undefined,
     logLevel: found.LOG_LEVEL,
     retentionDays: found.RETENTION_DAYS,
     podCompanyId: found.POD_COMPANY_ID,

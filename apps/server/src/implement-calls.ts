@@ -3,6 +3,7 @@ import { alertCalls } from './features/alerts/index.ts';
 import { auditCalls } from './features/audit/index.ts';
 import { boardCalls } from './features/board/index.ts';
 import { cycleCalls } from './features/cycles/index.ts';
+import { displayCalls } from './features/displays/index.ts';
 import { filterCalls } from './features/filters/index.ts';
 import { addToGroup } from './features/live/index.ts';
 import { passwordPolicyCalls } from './features/password-policy/index.ts';
@@ -11,8 +12,10 @@ import { placeCalls } from './features/places/index.ts';
 import { podCalls } from './features/pods/index.ts';
 import { productCalls } from './features/products/index.ts';
 import { roleCalls } from './features/roles/index.ts';
-import { createEndSessions, type Session } from './features/session/index.ts';
+import { createEndSessions } from './features/session/index.ts';
 import { settingCalls } from './features/settings/index.ts';
+import { userCalls } from './features/users/index.ts';
+import type { SignIn } from './open-sign-in.ts';
 import type { Bus } from './platform/bus.ts';
 import type { Implementation } from './platform/http/handler.ts';
 import type { LiveHub } from './platform/live/create-live-hub.ts';
@@ -20,12 +23,14 @@ import type { LiveHub } from './platform/live/create-live-hub.ts';
 /** Every noun's calls bound to their handlers: together they are the contract's table. */
 export const implementCalls = (from: {
   readonly bus: Bus<Announcements>;
-  readonly session: Session;
+  readonly signIn: SignIn;
   readonly hub: LiveHub;
 }): Implementation[] => {
-  const { bus, session, hub } = from;
+  const { bus, signIn, hub } = from;
+  const { session } = signIn;
+  const endSessions = createEndSessions(bus);
   return [
-    session.calls,
+    ...signIn.implementations,
     filterCalls({ addToGroup: addToGroup(hub.join) }),
     settingCalls,
     placeCalls,
@@ -35,7 +40,12 @@ export const implementCalls = (from: {
     cycleCalls({ bus }),
     productCalls({ bus }),
     podCalls({ bus }),
-    roleCalls({ endSessions: createEndSessions(bus) }),
+    userCalls({ endSessions, mailPasswordLink: signIn.mailPasswordLink, wakePost: signIn.wakePost }),
+    roleCalls({ endSessions }),
+    displayCalls({
+      endSessions,
+      startDisplay: (db, userId, visit) => session.start(db, { userId, how: 'pairing-code' }, visit),
+    }),
     passwordPolicyCalls,
     auditCalls,
   ];

@@ -9,8 +9,9 @@ import {
   seedDemonstration,
   startSimulator,
 } from './features/demonstration/index.ts';
-import { createSession, ensureSetupCode } from './features/session/index.ts';
+import { ensureSetupCode } from './features/session/index.ts';
 import { implementCalls } from './implement-calls.ts';
+import { openSignIn } from './open-sign-in.ts';
 import { httpDoor, openMqttDoor, startPipeline } from './pipeline/index.ts';
 import { createBus } from './platform/bus.ts';
 import { systemClock as clock } from './platform/clock.ts';
@@ -18,6 +19,8 @@ import { openDatabase } from './platform/db/open-database.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createLiveHub } from './platform/live/create-live-hub.ts';
 import { createLog } from './platform/log.ts';
+import { createMailer } from './platform/mail/create-mailer.ts';
+import { createSmtpDelivery } from './platform/mail/smtp.ts';
 import { explainStartError } from './platform/start-error.ts';
 
 const dashboard = {
@@ -70,12 +73,27 @@ async function start(ends: Ends): Promise<void> {
   const demonstration = config.demo
     ? await seedDemonstration(db, {
         mqttUrl: `mqtt${config.tls ? 's' : ''}://${config.host}:${config.mqttPort}`,
+        secondFactor: config.mail !== undefined,
       })
     : undefined;
   const setupCode = await ensureSetupCode(db);
 
-  const session = await createSession({ db, bus, now, demonstration: demonstration !== undefined });
-  ends.push(() => session.close());
+  const delivery = config.mail && createSmtpDelivery(config.mail.smtpUrl, config.mail.from);
+  const mailer = createMailer({ db, log, now, delivery });
+  ends.push(() => mailer.close());
+  let baseUrl = config.publicUrl;
+  const signIn = await openSignIn({
+    db,
+    bus,
+    mailer,
+    baseUrl: () => baseUrl ?? '',
+    demonstration: demonstration !== undefined,
+    showsOutbox: demonstration !== undefined && !config.behindProxy,
+    now,
+    onError: (error) => log.error({ err: error }, 'work behind a call failed'),
+  });
+  ends.push(() => signIn.close());
+  const { session } = signIn;
   const hub = createLiveHub({
     identify: session.identify,
     bus,
@@ -92,7 +110,7 @@ async function start(ends: Ends): Promise<void> {
     log,
     now,
     table: api,
-    implementations: implementCalls({ bus, session, hub }),
+    implementations: implementCalls({ bus, signIn, hub }),
     authenticate: session.authenticate,
     health: {
       database: database.health,
@@ -108,6 +126,7 @@ async function start(ends: Ends): Promise<void> {
   hub.attach(http.server);
   ends.push(() => http.close());
   const address = await http.listen({ host: config.host, port: config.port });
+  baseUrl ??= address;
   const mqtt = await openMqttDoor({
     pipeline,
     clock,

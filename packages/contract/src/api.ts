@@ -1,17 +1,24 @@
+import * as accountCalls from './account.ts';
 import * as alertCalls from './alerts.ts';
 import * as auditCalls from './audit.ts';
 import * as boardCalls from './board.ts';
 import type { Call } from './call.ts';
 import * as cycleCalls from './cycles.ts';
+import * as displayCalls from './displays.ts';
 import * as filterCalls from './filters.ts';
+import * as outboxCalls from './outbox.ts';
 import * as passwordPolicyCalls from './password-policy.ts';
+import * as passwordCalls from './passwords.ts';
 import * as patientCalls from './patients.ts';
 import * as placeCalls from './places.ts';
 import * as podCalls from './pods.ts';
 import * as productCalls from './products.ts';
 import * as roleCalls from './roles.ts';
+import * as secondFactorCalls from './second-factor.ts';
 import * as sessionCalls from './session.ts';
 import * as settingCalls from './settings.ts';
+import * as subscriptionCalls from './subscriptions.ts';
+import * as userCalls from './users.ts';
 
 type CallsOf<Noun> = { [Name in keyof Noun as Noun[Name] extends Call ? Name : never]: Noun[Name] };
 
@@ -26,6 +33,11 @@ function callsOf<Noun extends object>(noun: Noun): CallsOf<Noun> {
 /** The table of calls, by noun. What stands here must be implemented, and nothing else is served. */
 export const api = {
   session: callsOf(sessionCalls),
+  secondFactor: callsOf(secondFactorCalls),
+  passwords: callsOf(passwordCalls),
+  account: callsOf(accountCalls),
+  subscriptions: callsOf(subscriptionCalls),
+  outbox: callsOf(outboxCalls),
   filters: callsOf(filterCalls),
   settings: callsOf(settingCalls),
   places: callsOf(placeCalls),
@@ -35,8 +47,10 @@ export const api = {
   pods: callsOf(podCalls),
   cycles: callsOf(cycleCalls),
   products: callsOf(productCalls),
+  users: callsOf(userCalls),
   roles: callsOf(roleCalls),
   passwordPolicy: callsOf(passwordPolicyCalls),
+  displays: callsOf(displayCalls),
   audit: callsOf(auditCalls),
 };
 export type Api = typeof api;

@@ -62,6 +62,10 @@ export const errorTable = {
     status: 400,
     message: 'This password is easy to guess. Use no common word, and not your name.',
   },
+  'mail-not-set-up': {
+    status: 409,
+    message: 'The server sends no e-mails yet: have SMTP set up first, or nobody could sign in.',
+  },
   'second-factor-required': {
     status: 409,
     message: 'Your organisation requires the second factor: it stays on.',

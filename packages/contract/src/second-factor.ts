@@ -32,6 +32,7 @@ export const initializeMfa = get('/user/initializemfa', {
 export const verifyMfaCode = get('/user/verifymfacode', {
   summary: 'Give the second factor code',
   permission: 'first-factor',
+  writes: 'second-factor.given',
   query: z.object({
     code: z
       .string()
@@ -63,4 +64,5 @@ export const saveSecondFactorPolicy = put('/organisation/SaveSecondFactorPolicy'
   writes: 'second-factor-policy.saved',
   body: z.strictObject(SecondFactorPolicy.shape),
   reply: SecondFactorPolicy,
+  errors: ['mail-not-set-up'],
 });

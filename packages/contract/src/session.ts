@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Done, get, post } from './call.ts';
+import { Done, get, post, put } from './call.ts';
 import { dashboardTypes } from './constants.ts';
 import { Instant, OrganisationId, UserId } from './ids.ts';
 
@@ -115,6 +115,16 @@ export const fetchUserDetails = get('/user/fetchuserdetails', {
   summary: 'The signed-in user with organisations, roles and permissions',
   permission: 'login',
   reply: LoggedInUser,
+});
+
+/** Moves this session to another of the user's organisations (ours): permissions, filter and theme are that one's. */
+export const selectOrganisation = put('/user/SelectOrganisation', {
+  summary: 'Make another organisation the active one',
+  permission: 'login',
+  writes: 'organisation.selected',
+  body: z.strictObject({ organisationId: OrganisationId }),
+  reply: LoggedInUser,
+  errors: ['organisation-not-found'],
 });
 
 /** Whether the installation still waits for its first administrator (ours). */

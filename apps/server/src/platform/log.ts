@@ -5,6 +5,8 @@ export type Log = Logger;
 /** What never stands in a log, wherever up to three levels deep it is named. */
 const secrets = [
   'password',
+  'oldPassword',
+  'newPassword',
   'passwordHash',
   'password_hash',
   'secret',
@@ -13,6 +15,7 @@ const secrets = [
   'refresh_token',
   'setupCode',
   'secureCode',
+  'signature',
   'authorization',
   'cookie',
   'databaseUrl',

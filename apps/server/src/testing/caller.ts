@@ -11,6 +11,7 @@ export const callerOf = (
   userId,
   sessionId: randomUUID(),
   displayName: 'Test Carer',
+  secondFactorDue: false,
   permissions: new Set<Permission>(permissions),
   scope: { wardIds: 'all', privacy: 'private', ...scope },
 });
@@ -28,6 +29,8 @@ export function contextOf(db: Db, caller: Caller, now = Date.now()) {
     address: '127.0.0.1',
     userAgent: 'vitest',
     correlationId: 'test',
+    browserToken: undefined,
+    keepBrowserToken: () => {},
   };
   const publicContext: PublicContext = { ...context, caller: undefined };
   return {

@@ -3,13 +3,15 @@ import { api } from '@padlight/contract';
 import { pino } from 'pino';
 import type { Announcements } from '../announcements.ts';
 import { projectRemoved, projectTile } from '../features/board/index.ts';
-import { filterCalls } from '../features/filters/index.ts';
-import { addToGroup } from '../features/live/index.ts';
 import { createRoleFromTemplate, type TemplateName } from '../features/roles/index.ts';
-import { createSession, createUser, type Session } from '../features/session/index.ts';
+import { createUser, type Session } from '../features/session/index.ts';
+import { implementCalls } from '../implement-calls.ts';
+import { openSignIn } from '../open-sign-in.ts';
 import { type Bus, createBus } from '../platform/bus.ts';
 import { serveForTest, type TestServer } from '../platform/http/testing/serve-for-test.ts';
 import { createLiveHub, type LiveHub } from '../platform/live/create-live-hub.ts';
+import { createMailer } from '../platform/mail/create-mailer.ts';
+import type { Delivery } from '../platform/mail/smtp.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 export interface SignedIn {
@@ -17,7 +19,7 @@ export interface SignedIn {
   readonly tokenInfo: { access_token: string; refresh_token: string; expires_on: number };
 }
 
-/** A server with sign-in, filters and the live hub over a database of its own, and a clock that tests set. */
+/** A server with every call and the live hub over a database of its own, and a clock that tests set. */
 export interface House {
   readonly database: TestDatabase;
   readonly bus: Bus<Announcements>;
@@ -32,13 +34,22 @@ export interface House {
     template: TemplateName,
     wardIds?: readonly string[],
   ): Promise<string>;
+  /** A user with roles of the organisation by their names, in every place. */
+  addUserOf(username: string, organisationId: number, ...roles: readonly string[]): Promise<string>;
+  /** Signs in with a password. */
   signIn(username: string, headers?: Record<string, string>): Promise<SignedIn>;
   close(): Promise<void>;
 }
 
 export const housePassword = 'Padlight-1';
 
-export async function openHouse(live: { maxWaiting?: number } = {}): Promise<House> {
+/** Where the dashboard of the house is: links in mails begin with it. */
+export const houseUrl = 'https://padlight.example.org';
+
+export async function openHouse(
+  options: { maxWaiting?: number; delivery?: Delivery; demonstration?: boolean } = {},
+): Promise<House> {
+  const { maxWaiting, delivery, demonstration = false } = options;
   const database = await openTestDatabase();
   const { db } = database;
   const clock = { ms: Date.now() };
@@ -46,24 +57,38 @@ export async function openHouse(live: { maxWaiting?: number } = {}): Promise<Hou
   const bus = createBus<Announcements>((error) => {
     throw error;
   });
-  const session = await createSession({ db, bus, now, demonstration: false });
+  const log = pino({ level: 'silent' });
+  const mailer = createMailer({ db, log, now, delivery });
+  const signIn = await openSignIn({
+    db,
+    bus,
+    mailer,
+    baseUrl: () => houseUrl,
+    demonstration,
+    showsOutbox: demonstration,
+    now,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const { session } = signIn;
   const key = Buffer.alloc(32, 7);
   const hub = createLiveHub({
     identify: session.identify,
     bus,
     now,
-    log: pino({ level: 'silent' }),
+    log,
     project: {
       tile: (tile, level) => projectTile(tile, level, key),
       removed: (removed, level) => projectRemoved(removed, level, key),
     },
-    ...live,
+    ...(maxWaiting === undefined ? {} : { maxWaiting }),
   });
   const server = await serveForTest({
     db,
     now,
-    table: { session: api.session, filters: api.filters },
-    implementations: [session.calls, filterCalls({ addToGroup: addToGroup(hub.join) })],
+    table: api,
+    implementations: implementCalls({ bus, signIn, hub }),
     authenticate: session.authenticate,
     behindProxy: true,
   });
@@ -103,6 +128,18 @@ export async function openHouse(live: { maxWaiting?: number } = {}): Promise<Hou
           ...(wardIds ? { wardIds } : {}),
         });
       }),
+    async addUserOf(username, organisationId, ...names) {
+      const found = await db
+        .selectFrom('roles')
+        .select('id')
+        .where('organisation_id', '=', organisationId)
+        .where('name', 'in', names)
+        .execute();
+      const email = `${username}@example.org`;
+      const roleIds = found.map(({ id }) => id);
+      const password = housePassword;
+      return createUser(db, { username, displayName: username, email, password, organisationId, roleIds });
+    },
     async signIn(username, headers = {}) {
       const body = { username, password: housePassword };
       const reply = await server.call('POST', '/api/user/login', { body, headers });
@@ -112,7 +149,8 @@ export async function openHouse(live: { maxWaiting?: number } = {}): Promise<Hou
     async close() {
       await hub.close();
       await server.close();
-      session.close();
+      await signIn.close();
+      await mailer.close();
       await database.close();
     },
   };

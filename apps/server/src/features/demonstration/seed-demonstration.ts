@@ -57,7 +57,12 @@ const people: readonly { username: string; displayName: string; template: Templa
   { username: 'admin', displayName: 'Demo Administrator', template: 'organisation-admin' },
 ];
 
-async function makeDemonstration(db: Db, accounts: readonly Account[], siteSecret: string): Promise<void> {
+async function makeDemonstration(
+  db: Db,
+  accounts: readonly Account[],
+  siteSecret: string,
+  hasSecondFactor: boolean,
+): Promise<void> {
   const { organisationId } = await seedHome(db, {
     organisationName: 'Lantern House (demonstration)',
     timeZone,
@@ -73,7 +78,16 @@ async function makeDemonstration(db: Db, accounts: readonly Account[], siteSecre
     const roleId = await createRoleFromTemplate(db, organisationId, template);
     const password = accounts[index]?.password ?? newPassword();
     const email = `${username}@lantern-house.example`;
-    await createUser(db, { username, displayName, email, password, organisationId, roleIds: [roleId] });
+    const roleIds = [roleId];
+    await createUser(db, {
+      username,
+      displayName,
+      email,
+      password,
+      organisationId,
+      roleIds,
+      hasSecondFactor,
+    });
   }
 }
 
@@ -83,7 +97,12 @@ async function makeDemonstration(db: Db, accounts: readonly Account[], siteSecre
  */
 export async function seedDemonstration(
   db: Db,
-  options: { readonly mqttUrl: string; readonly seed?: number },
+  options: {
+    readonly mqttUrl: string;
+    readonly seed?: number;
+    /** Whether its accounts have the second factor; false unless given. */
+    readonly secondFactor?: boolean;
+  },
 ): Promise<Demonstration> {
   return db.transaction().execute(async (transaction) => {
     await lockDemonstration(transaction);
@@ -97,7 +116,7 @@ export async function seedDemonstration(
       randomBytes(32).toString('base64url'),
     );
     const before = await findDemonstration(transaction);
-    if (!before) await makeDemonstration(transaction, accounts, secret);
+    if (!before) await makeDemonstration(transaction, accounts, secret, options.secondFactor ?? false);
     const found = before ?? (await findDemonstration(transaction));
     const [first] = accounts;
     if (!found || !first) throw new Error('The demonstration could not be made.');

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { privacyOf, type Rights, rightsOfSession } from '../roles/index.ts';
 import type { Granted } from './granted-store.ts';
+import { needsSecondFactor } from './second-factor-store.ts';
 
 interface CallerRow {
   readonly user_id: string;
@@ -14,6 +15,8 @@ interface CallerRow {
   readonly permissions: string[];
   readonly ward_ids: string[];
   readonly granted: Granted | null;
+  readonly needs_second_factor: boolean;
+  readonly second_factor_until: Date | null;
 }
 
 /** No organisation has this id, so nothing is in its scope. */
@@ -32,11 +35,12 @@ const grantedIn = ({ granted, organisation_id }: CallerRow): Rights | undefined 
 
 /**
  * Who a session speaks for, by the roles in its active organisation: what was taken away counts at once, what was
- * added from the next sign-in. Undefined when it has ended.
+ * added from the next sign-in. Undefined when it has ended. `now` in epoch milliseconds.
  */
-export async function readCaller(db: Db, sessionId: string): Promise<Caller | undefined> {
+export async function readCaller(db: Db, sessionId: string, now: number): Promise<Caller | undefined> {
   const { rows } = await sql<CallerRow>`
-    select s.granted, s.user_id, u.display_name, m.organisation_id, m.sees_all_places,
+    select s.granted, s.user_id, s.second_factor_until, ${needsSecondFactor} as needs_second_factor,
+      u.display_name, m.organisation_id, m.sees_all_places,
       array(
         select distinct p.permission from user_roles r
         join role_permissions p on p.organisation_id = r.organisation_id and p.role_id = r.role_id
@@ -50,12 +54,13 @@ export async function readCaller(db: Db, sessionId: string): Promise<Caller | un
     where s.id = ${sessionId} and s.ended_at is null`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const now = rightsOf(row.permissions, row.sees_all_places === true ? null : row.ward_ids);
-  const { permissions, wardIds } = rightsOfSession(grantedIn(row), now);
+  const rights = rightsOf(row.permissions, row.sees_all_places === true ? null : row.ward_ids);
+  const { permissions, wardIds } = rightsOfSession(grantedIn(row), rights);
   return {
     userId: row.user_id,
     sessionId,
     displayName: row.display_name,
+    secondFactorDue: row.needs_second_factor && (row.second_factor_until?.getTime() ?? 0) <= now,
     permissions,
     scope: {
       organisationId: row.organisation_id ?? noOrganisation,

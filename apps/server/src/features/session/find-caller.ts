@@ -16,7 +16,7 @@ const keptSessions = 10_000;
 
 /**
  * Finds the caller of an access token. What the database says of a session is kept for 3 s, and dropped at once
- * when the session ends: by then nothing asked before the end is believed any more.
+ * when the session ends or moves: by then nothing asked before is believed any more.
  */
 export function createFindCaller(options: {
   readonly db: Db;
@@ -33,12 +33,14 @@ export function createFindCaller(options: {
     kept.delete(sessionId);
     const oldest = kept.keys().next().value;
     if (kept.size >= keptSessions && oldest !== undefined) kept.delete(oldest);
-    const entry = { caller: readCaller(db, sessionId), until: now() + keptMs };
+    const entry = { caller: readCaller(db, sessionId, now()), until: now() + keptMs };
     kept.set(sessionId, entry);
     entry.caller.catch(() => kept.get(sessionId) === entry && kept.delete(sessionId));
     return entry.caller;
   }
 
+  const forget = ({ sessionId }: { sessionId: string }): void => void kept.delete(sessionId);
+  const ends = [bus.subscribe('session-ended', forget), bus.subscribe('session-changed', forget)];
   return {
     async find(token) {
       const claims = await readAccessToken(key, token, now());
@@ -46,6 +48,6 @@ export function createFindCaller(options: {
       const caller = await callerOf(claims.sessionId);
       return caller?.userId === claims.userId ? { caller, expiresAt: claims.expiresAt } : undefined;
     },
-    close: bus.subscribe('session-ended', ({ sessionId }) => void kept.delete(sessionId)),
+    close: () => ends.forEach((end) => void end()),
   };
 }

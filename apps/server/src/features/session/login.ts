@@ -2,39 +2,57 @@ import type { api, BodyOf } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { CallLimit, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { startSession } from './start-session.ts';
+import { knowsBrowser } from './browser-store.ts';
+import { hashBrowserToken } from './browsers.ts';
+import { enterWithPassword } from './enter.ts';
+import type { CheckPassword } from './passwords.ts';
 import { findSignIn, knowsAddress } from './user-store.ts';
 
 type Login = typeof api.session.login;
 
 /** Signs in with a password. Whether the name or the password is wrong shows neither in the answer nor in the time. */
 export const login =
-  (
-    key: Uint8Array,
-    checkPassword: (stored: string | null | undefined, password: string) => Promise<boolean>,
-  ): Handler<Login> =>
-  async ({ body }, { db, address, userAgent, correlationId, now }) => {
+  (key: Uint8Array, checkPassword: CheckPassword): Handler<Login> =>
+  async ({ body }, { db, ...visit }) => {
     const user = await findSignIn(db, body.username.trim());
     const right = await checkPassword(user?.password_hash, body.password);
-    if (!user || !right) throw problem('invalid-credentials');
-    const client = { address, userAgent, correlationId, now };
-    return db.transaction().execute((transaction) => startSession(transaction, key, user.id, client));
+    if (!user || !right) throw problem('invalid-credentials', { about: user?.id });
+    return db.transaction().execute((transaction) => enterWithPassword(transaction, key, user.id, visit));
   };
 
 const nameOf = (body: BodyOf<Login>): string => body.username.trim().toLowerCase();
+const windowS = 10 * 60;
 
 /**
- * Ten wrong passwords a minute for one name from one address; a hundred from all addresses together, which never
- * holds up an address that the user signed in from before: nobody else can lock a carer out at work.
+ * Ten wrong passwords in ten minutes for one name from one address, or from one browser that the user signed in with
+ * before: such a one has its own count, so that nobody else can hold it up, not even from beside it. And fifty an hour from
+ * all addresses together, but for addresses that the user signed in from.
  */
-export const loginLimits = (db: Db): CallLimit<BodyOf<Login>>[] => [
-  { counts: 'calls', max: 200, windowS: 60, key: (_body, address) => address },
-  { counts: 'refusals', max: 10, windowS: 60, key: (body, address) => `${address} ${nameOf(body)}` },
-  {
-    counts: 'refusals',
-    max: 100,
-    windowS: 60,
-    key: nameOf,
-    exempt: (body, address) => knowsAddress(db, nameOf(body), address),
-  },
-];
+export function loginLimits(db: Db): CallLimit<BodyOf<Login>>[] {
+  const isKnown = async (body: BodyOf<Login>, browserToken: string | undefined): Promise<boolean> =>
+    browserToken !== undefined && knowsBrowser(db, nameOf(body), hashBrowserToken(browserToken));
+  return [
+    { counts: 'calls', max: 200, windowS: 60, key: (_body, { address }) => address },
+    {
+      counts: 'refusals',
+      max: 10,
+      windowS,
+      key: (body, { address }) => `${address} ${nameOf(body)}`,
+      exempt: (body, { browserToken }) => isKnown(body, browserToken),
+    },
+    {
+      counts: 'refusals',
+      max: 10,
+      windowS,
+      key: (body, { address, browserToken }) => `${browserToken ?? address} ${nameOf(body)}`,
+    },
+    {
+      counts: 'refusals',
+      max: 50,
+      windowS: 3600,
+      key: nameOf,
+      exempt: async (body, { address, browserToken }) =>
+        (await isKnown(body, browserToken)) || (await knowsAddress(db, nameOf(body), address)),
+    },
+  ];
+}

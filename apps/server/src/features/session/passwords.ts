@@ -9,9 +9,9 @@ const normal = (password: string): string => password.normalize('NFKC');
 export const hashPassword = (password: string): Promise<string> => hash(normal(password), cost);
 
 /** Compares a password with a stored hash. Without one it works as long and says no. */
-export async function createPasswordCheck(): Promise<
-  (stored: string | null | undefined, password: string) => Promise<boolean>
-> {
+export type CheckPassword = (stored: string | null | undefined, password: string) => Promise<boolean>;
+
+export async function createPasswordCheck(): Promise<CheckPassword> {
   const nobodys = await hashPassword(crypto.randomUUID());
   return async (stored, password) => {
     const same = await verify(stored ?? nobodys, normal(password));

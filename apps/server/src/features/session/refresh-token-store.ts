@@ -58,7 +58,7 @@ export async function rotateRefreshToken(
     await insertRefreshToken(db, sessionId, nextHash, now);
     await db
       .updateTable('sessions')
-      .set({ address: client.address, user_agent: client.userAgent })
+      .set({ address: client.address, user_agent: client.userAgent, last_used_at: at })
       .where('id', '=', sessionId)
       .execute();
     await db

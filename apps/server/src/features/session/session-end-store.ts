@@ -4,6 +4,8 @@ import type { Db } from '../../platform/db/database.ts';
 export interface Ending {
   readonly userIds: readonly string[];
   readonly organisationId?: number;
+  /** A session that goes on. */
+  readonly exceptSessionId?: string;
   readonly reason: 'revoked' | 'roles-changed';
   /** Epoch milliseconds. */
   readonly now: number;
@@ -12,21 +14,26 @@ export interface Ending {
 /** Ends the open sessions of users with their refresh tokens; answers their ids, to be announced after the commit. */
 export async function endSessionsOf(
   db: Db,
-  { userIds, organisationId, reason, now }: Ending,
+  { userIds, organisationId, exceptSessionId, reason, now }: Ending,
 ): Promise<string[]> {
   if (userIds.length === 0) return [];
   const open = db
     .updateTable('sessions')
     .set({ ended_at: new Date(now), end_reason: reason })
     .where('user_id', 'in', userIds)
-    .where('ended_at', 'is', null);
-  const ended = await (organisationId === undefined
-    ? open
-    : open.where('organisation_id', '=', organisationId)
-  )
-    .returning('id')
-    .execute();
+    .where('ended_at', 'is', null)
+    .$if(organisationId !== undefined, (all) => all.where('organisation_id', '=', organisationId ?? null))
+    .$if(exceptSessionId !== undefined, (all) => all.where('id', '<>', exceptSessionId ?? ''));
+  const ended = await open.returning('id').execute();
   const ids = ended.map(({ id }) => id);
   if (ids.length > 0) await db.deleteFrom('refresh_tokens').where('session_id', 'in', ids).execute();
   return ids;
 }
+
+/** Ends all sessions of a caller but the one that asks; answers their ids, to be announced after the commit. */
+export const endOtherSessions = (
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: number,
+): Promise<string[]> =>
+  endSessionsOf(db, { userIds: [userId], exceptSessionId: sessionId, reason: 'revoked', now });

@@ -34,12 +34,21 @@ export async function chooseOrganisation(db: Db, userId: string): Promise<number
   return found?.id ?? null;
 }
 
+export interface NewSession {
+  readonly userId: string;
+  readonly organisationId: number | null;
+  /** Undefined where it can't be renewed: only a password was given so far. */
+  readonly refreshHash: Buffer | undefined;
+  /** Until when the second factor counts as given; null: it was not. */
+  readonly secondFactorUntil: Date | null;
+  /** The audit's action and detail. */
+  readonly action: 'session.started' | 'session.password-given';
+  readonly how: string;
+  readonly now: number;
+}
+
 /** Starts a session with its first refresh token and its audit row; returns its id. Runs in a transaction. */
-export async function insertSession(
-  db: Db,
-  session: { userId: string; organisationId: number | null; refreshHash: Buffer; now: number },
-  client: Client,
-): Promise<string> {
+export async function insertSession(db: Db, session: NewSession, client: Client): Promise<string> {
   const { userId, organisationId, now } = session;
   const { id } = await db
     .insertInto('sessions')
@@ -47,21 +56,23 @@ export async function insertSession(
       user_id: userId,
       organisation_id: organisationId,
       created_at: new Date(now),
+      last_used_at: new Date(now),
+      second_factor_until: session.secondFactorUntil,
       address: client.address,
       user_agent: client.userAgent,
       granted: grantedNow(userId, organisationId),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertRefreshToken(db, id, session.refreshHash, now);
+  if (session.refreshHash) await insertRefreshToken(db, id, session.refreshHash, now);
   await insertAudit(db, [
     {
       organisationId,
       userId,
       sessionId: id,
-      action: 'session.started',
+      action: session.action,
       target: id,
-      detail: undefined,
+      detail: { how: session.how },
       address: client.address,
       correlationId: client.correlationId,
     },

@@ -3,11 +3,12 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { createRoleFromTemplate } from '../roles/index.ts';
 import { createUser } from './create-user.ts';
+import { enter } from './enter.ts';
+import { factorUntil } from './factor-until.ts';
 import { insertOrganisation } from './organisation-store.ts';
 import { requirePasswordPolicy } from './password-policy.ts';
 import { matchesSetupCode } from './setup-code.ts';
 import { takeSetupCode } from './setup-code-store.ts';
-import { startSession } from './start-session.ts';
 import { hasUsers } from './user-store.ts';
 
 function requireTimeZone(timeZone: string): void {
@@ -19,10 +20,13 @@ function requireTimeZone(timeZone: string): void {
   }
 }
 
-/** Makes the first organisation and its administrator, who signs in with the e-mail address; the code is then spent. */
+/**
+ * Makes the first organisation and its administrator, who signs in with the e-mail address; the code is then spent.
+ * Where mails are sent the administrator has a second factor, which the set-up code stands for this once.
+ */
 export const setUpInstallation =
-  (key: Uint8Array): Handler<typeof api.session.setUpInstallation> =>
-  async ({ body }, { db, audit, address, userAgent, correlationId, now }) => {
+  (key: Uint8Array, hasSecondFactor: boolean): Handler<typeof api.session.setUpInstallation> =>
+  async ({ body }, { db, audit, ...visit }) => {
     if (await hasUsers(db)) throw problem('already-set-up');
     const hash = await takeSetupCode(db);
     if (hash === undefined || !matchesSetupCode(body.setupCode, hash)) throw problem('setup-code-invalid');
@@ -34,8 +38,16 @@ export const setUpInstallation =
       await createRoleFromTemplate(db, organisationId, 'super-admin'),
     ];
     const { displayName, email, password } = body;
-    const user = { username: email, displayName, email, password, organisationId, roleIds };
-    const userId = await createUser(db, user);
+    const userId = await createUser(db, {
+      username: email,
+      displayName,
+      email,
+      password,
+      organisationId,
+      roleIds,
+      hasSecondFactor,
+    });
     audit(String(organisationId), { organisationName: body.organisationName, administrator: userId });
-    return startSession(db, key, userId, { address, userAgent, correlationId, now });
+    const factor = hasSecondFactor ? { secondFactorUntil: factorUntil(visit.now, undefined) } : {};
+    return enter(db, key, { userId, how: 'set-up-code', ...factor }, visit);
   };

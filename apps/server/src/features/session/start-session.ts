@@ -1,4 +1,4 @@
-import { type SignedIn, type TokenInfo, toTicks } from '@padlight/contract';
+import { type LoggedInUser, type TokenInfo, toTicks } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { accessTokenMs, signAccessToken } from './access-token.ts';
 import { firstRefreshToken, hashRefreshToken } from './refresh-token-hash.ts';
@@ -19,22 +19,58 @@ export async function issueTokens(
   };
 }
 
+/** Who enters, and how it was proved: told in the audit. */
+export interface Entry {
+  readonly userId: string;
+  readonly how: 'password' | 'trusted-browser' | 'code' | 'set-up-code' | 'pairing-code';
+  /** Until when the second factor counts as given; left out where there is none. */
+  readonly secondFactorUntil?: Date;
+}
+type EntryClient = Client & { readonly now: number };
+
 /** Signs a user in who has proved to be the one. Runs in a transaction. */
 export async function startSession(
   db: Db,
   key: Uint8Array,
-  userId: string,
-  client: Client & { readonly now: number },
-): Promise<SignedIn> {
+  { userId, how, secondFactorUntil = undefined }: Entry,
+  client: EntryClient,
+): Promise<{ user: LoggedInUser; tokenInfo: TokenInfo }> {
   const { now } = client;
   const refreshToken = firstRefreshToken();
   const organisationId = await chooseOrganisation(db, userId);
-  const refreshHash = hashRefreshToken(refreshToken);
-  const sessionId = await insertSession(db, { userId, organisationId, refreshHash, now }, client);
+  const session = {
+    userId,
+    organisationId,
+    now,
+    how,
+    refreshHash: hashRefreshToken(refreshToken),
+    secondFactorUntil: secondFactorUntil ?? null,
+    action: 'session.started',
+  } as const;
+  const sessionId = await insertSession(db, session, client);
   return {
     user: await userDetails(db, userId, organisationId),
     tokenInfo: await issueTokens(key, { sessionId, userId, refreshToken, now }),
-    secondFactor: 'off',
-    secondFactorUntil: null,
   };
+}
+
+/** Starts what leads to the second factor and nowhere else: 15 minutes, and no renewal. Runs in a transaction. */
+export async function startFirstFactor(
+  db: Db,
+  key: Uint8Array,
+  userId: string,
+  client: EntryClient,
+): Promise<TokenInfo> {
+  const { now } = client;
+  const session = {
+    userId,
+    organisationId: await chooseOrganisation(db, userId),
+    now,
+    how: 'password',
+    refreshHash: undefined,
+    secondFactorUntil: null,
+    action: 'session.password-given',
+  } as const;
+  const sessionId = await insertSession(db, session, client);
+  return issueTokens(key, { sessionId, userId, refreshToken: '', now });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { needsSecondFactor } from './second-factor-store.ts';
 
 export interface OrganisationRow {
   readonly id: number;
@@ -12,9 +13,10 @@ export interface OrganisationRow {
 
 export const readUser = (db: Db, userId: string) =>
   db
-    .selectFrom('users')
-    .select(['id', 'username', 'display_name', 'email'])
-    .where('id', '=', userId)
+    .selectFrom('users as u')
+    .select(['u.id', 'u.username', 'u.display_name', 'u.email'])
+    .select(needsSecondFactor.as('needs_second_factor'))
+    .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
 /** The organisations a user belongs to, by name, with the user's roles in each. */

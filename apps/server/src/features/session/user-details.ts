@@ -32,6 +32,6 @@ export async function userDetails(db: Db, userId: string, active: number | null)
         Modules: buildModules(permissions),
       })),
     })),
-    isMultiFactorEnabled: false,
+    isMultiFactorEnabled: user.needs_second_factor,
   };
 }

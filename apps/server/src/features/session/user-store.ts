@@ -1,5 +1,6 @@
 import type { WardId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { needsSecondFactor } from './second-factor-store.ts';
 
 /** What is needed to check a password: by username, whatever its case. */
 export const findSignIn = (db: Db, username: string) =>
@@ -10,18 +11,31 @@ export const findSignIn = (db: Db, username: string) =>
     .where('is_disabled', '=', false)
     .executeTakeFirst();
 
+/** The id of a person by username, whatever its case; a wall display has no password to forget. */
+export async function findPerson(db: Db, username: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where((row) => row(row.fn('lower', ['username']), '=', username.toLowerCase()))
+    .where('is_disabled', '=', false)
+    .where('kind', '=', 'person')
+    .executeTakeFirst();
+  return found?.id;
+}
+
 export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether a user of that name signed in from this address before. */
+/** Whether a user of that name came all the way in from this address before: a password alone is not enough. */
 export async function knowsAddress(db: Db, username: string, address: string): Promise<boolean> {
   const found = await db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('users as u', 'u.id', 'sessions.user_id')
     .select('sessions.id')
-    .where((row) => row(row.fn('lower', ['users.username']), '=', username.toLowerCase()))
+    .where((row) => row(row.fn('lower', ['u.username']), '=', username.toLowerCase()))
     .where('sessions.address', '=', address)
+    .where((row) => row.or([row('sessions.second_factor_until', 'is not', null), row.not(needsSecondFactor)]))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -34,6 +48,8 @@ export interface UserRow {
   readonly passwordHash: string;
   readonly organisationId: number;
   readonly roleIds: readonly string[];
+  /** False unless given. */
+  readonly hasSecondFactor?: boolean;
   /** Only the rooms of these wards; undefined: every place. */
   readonly wardIds?: readonly WardId[] | readonly string[] | undefined;
 }
@@ -47,6 +63,7 @@ export async function insertUser(db: Db, user: UserRow): Promise<string> {
       display_name: user.displayName,
       email: user.email,
       password_hash: user.passwordHash,
+      has_second_factor: user.hasSecondFactor ?? false,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -21,9 +21,13 @@ export async function identify(
   return caller;
 }
 
-/** Throws `forbidden` unless the caller holds the call's permission, or one of them where it names several. */
+/**
+ * Throws `second-factor-needed` where the caller gave a password alone and the call is not for those; `forbidden` unless
+ * the caller holds the call's permission, or one of them where it names several.
+ */
 export function checkPermission(call: Call, caller: Caller | undefined): void {
   const needed = call.permission;
+  if (caller?.secondFactorDue && needed !== 'first-factor') throw problem('second-factor-needed');
   if (needed === 'public' || needed === 'login' || needed === 'first-factor') return;
   const any = typeof needed === 'string' ? [needed] : needed;
   if (!any.some((permission) => caller?.permissions.has(permission))) throw problem('forbidden');

@@ -56,6 +56,7 @@ const caller = (
   userId: crypto.randomUUID(),
   sessionId: crypto.randomUUID(),
   displayName: 'Test',
+  secondFactorDue: false,
   permissions: new Set(permissions),
   scope: { organisationId: 1, wardIds: 'all', privacy: 'private' },
 });

@@ -52,7 +52,10 @@ const compressed = { threshold: 1024, brotliOptions: { params: { [constants.BROT
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = problemOf(error);
   if (!found)
-    request.log.error({ err: error, correlationId: request.id, url: request.url }, 'unexpected error');
+    request.log.error(
+      { err: error, correlationId: request.id, path: request.url.split('?', 1)[0] },
+      'unexpected error',
+    );
   const { status, body } = errorReply(found, request.id);
   if (found?.retryAfterS !== undefined) reply.header('retry-after', String(found.retryAfterS));
   return reply.code(status).header('cache-control', 'no-store').send(body);
@@ -108,6 +111,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       authenticate,
       now,
       looks,
+      secure: options.tls !== undefined || behindProxy,
       refused: createRefusals(looks, now),
       sampled: () => Math.random() * sampleOneOf < 1,
     },

@@ -14,12 +14,20 @@ export interface Caller {
   readonly userId: string;
   readonly sessionId: string;
   readonly displayName: string;
+  /** True: only a password was given, and nothing but the way to the second factor is open. */
+  readonly secondFactorDue: boolean;
   readonly permissions: ReadonlySet<Permission>;
   readonly scope: Scope;
 }
 
+/** Of whom an audit row tells where nobody is signed in. */
+export interface AuditSubject {
+  readonly organisationId: number | null;
+  readonly userId: string;
+}
+
 /** Writes one row of the audit in the call's own transaction. `target` is the id of what was touched. */
-type Audit = (target: string | null, detail?: Record<string, unknown>) => void;
+type Audit = (target: string | null, detail?: Record<string, unknown>, who?: AuditSubject) => void;
 
 interface Context<Who> {
   /** The call's transaction where it writes, the pool where it reads. */
@@ -33,6 +41,10 @@ interface Context<Who> {
   readonly address: string;
   readonly userAgent: string;
   readonly correlationId: string;
+  /** What this browser's cookie says; undefined where it has none. */
+  readonly browserToken: string | undefined;
+  /** Gives the browser another cookie, once the call is done. */
+  readonly keepBrowserToken: (token: string) => void;
 }
 export type CallContext = Context<Caller>;
 export type PublicContext = Context<undefined>;
@@ -59,14 +71,20 @@ type Handlers<Noun extends Calls> = {
   [Name in keyof Noun]: Noun[Name]['hot'] extends true ? HotHandler<Noun[Name]> : Handler<Noun[Name]>;
 };
 
-/** How often a call may be made, or be refused, by what `key` makes of its body and the caller's address. */
+/** Where a call comes from: the address, and what the browser's cookie says. */
+export interface Origin {
+  readonly address: string;
+  readonly browserToken: string | undefined;
+}
+
+/** How often a call may be made, or be refused, by what `key` makes of its body and where it comes from. */
 export interface CallLimit<Body = unknown> {
   readonly max: number;
   readonly windowS: number;
   readonly counts: 'calls' | 'refusals';
-  readonly key: (body: Body, address: string) => string;
+  readonly key: (body: Body, origin: Origin) => string;
   /** Who is never held up by this limit. */
-  readonly exempt?: (body: Body, address: string) => Promise<boolean>;
+  readonly exempt?: (body: Body, origin: Origin) => Promise<boolean>;
 }
 type Limits<Noun extends Calls> = {
   [Name in keyof Noun]?: readonly CallLimit<z.output<Noun[Name]['body']>>[];

@@ -39,12 +39,18 @@ function parametersOf(call: Call, names: Names, components: Json): Json[] {
   }));
 }
 
+const anySignedIn = ({ permission }: Call): boolean =>
+  permission === 'public' || permission === 'first-factor' || permission === 'login';
+
 function responsesOf(call: Call, names: Names, components: Json): Json {
   const content = (schema: Json): Json => ({ 'application/json': { schema } });
   const codes = [
     'bad-request' as const,
     ...(call.permission === 'public' ? [] : (['token-not-provided', 'token-invalid'] as const)),
-    ...(call.permission === 'public' || call.permission === 'login' ? [] : (['forbidden'] as const)),
+    ...(anySignedIn(call) ? [] : (['forbidden'] as const)),
+    ...(call.permission === 'public' || call.permission === 'first-factor'
+      ? []
+      : (['second-factor-needed'] as const)),
     ...call.errors,
     'unexpected' as const,
   ];

@@ -23,7 +23,7 @@ const doorCalls = implement(
   },
   {
     knock: [
-      { counts: 'calls', max: 8, windowS: 60, key: (_body, address) => address },
+      { counts: 'calls', max: 8, windowS: 60, key: (_body, { address }) => address },
       {
         counts: 'refusals',
         max: 2,

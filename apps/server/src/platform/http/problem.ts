@@ -5,15 +5,27 @@ export class Problem extends Error {
   readonly code: ErrorCode;
   readonly fields: { path: string; message: string }[] | undefined;
   readonly retryAfterS: number | undefined;
+  /** True: what the call wrote until here stays, such as the count of a wrong try. */
+  readonly keepsWrites: boolean;
+  /** The id of what it is about, for the audit. */
+  readonly about: string | undefined;
 
   constructor(
     code: ErrorCode,
-    more: { message?: string; fields?: { path: string; message: string }[]; retryAfterS?: number } = {},
+    more: {
+      message?: string;
+      fields?: { path: string; message: string }[];
+      retryAfterS?: number;
+      keepsWrites?: boolean;
+      about?: string | undefined;
+    } = {},
   ) {
     super(more.message ?? errorTable[code].message);
     this.code = code;
     this.fields = more.fields;
     this.retryAfterS = more.retryAfterS;
+    this.keepsWrites = more.keepsWrites ?? false;
+    this.about = more.about;
   }
 }
 

@@ -4,9 +4,11 @@ import type { Db } from '../db/database.ts';
 import { type Authenticate, checkPermission, identify } from './access.ts';
 import type { AuditQueue } from './audit-queue.ts';
 import { type AuditRow, insertAudit } from './audit-store.ts';
-import type { Limiter } from './call-limits.ts';
+import { browserCookie, readBrowserCookie } from './browser-cookie.ts';
+import type { Admission, Limiter } from './call-limits.ts';
 import { errorReply, problemOf } from './error-reply.ts';
-import type { CallContext, Caller, PublicContext } from './handler.ts';
+import type { AuditSubject, CallContext, Caller, PublicContext } from './handler.ts';
+import { Problem } from './problem.ts';
 import { readInput, serialiseReply } from './validate.ts';
 
 export interface Serving {
@@ -15,6 +17,8 @@ export interface Serving {
   readonly looks: AuditQueue;
   readonly refused: (row: AuditRow) => void;
   readonly now: () => number;
+  /** Whether the dashboard is reached over TLS: cookies are for that alone then. */
+  readonly secure: boolean;
   /** Whether this reply of a hot call is checked against the contract. */
   readonly sampled: () => boolean;
 }
@@ -34,23 +38,24 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
       address: request.ip,
       correlationId: request.id,
     });
-    let body: unknown;
+    let admission: Admission | undefined;
     try {
       const input = readInput(call, request.query, request.body);
-      body = input.body;
-      await limiter.check(request, body);
+      admission = await limiter.check(request, input.body);
       caller = await identify(call, request.headers.authorization, serving.authenticate);
       checkPermission(call, caller);
-      const json = await answer(call, handler, input, caller, request, serving, row);
+      const json = await answer(call, handler, input, caller, request, reply, serving, row);
       return reply.header('content-type', 'application/json; charset=utf-8').send(json);
     } catch (error) {
       const found = problemOf(error);
       const { status } = errorReply(found, request.id);
       if (found && (status === 401 || status === 403)) {
-        serving.refused(row('refused', null, { call: call.path, code: found.code }));
-        await limiter.refused(request, body);
+        serving.refused(row('refused', found.about ?? null, { call: call.path, code: found.code }));
+        await admission?.refused();
       }
       throw error;
+    } finally {
+      admission?.over();
     }
   };
 }
@@ -61,28 +66,35 @@ async function answer(
   input: object,
   caller: Caller | undefined,
   request: FastifyRequest,
+  reply: FastifyReply,
   serving: Serving,
   row: (action: string, target: string | null, detail?: Record<string, unknown>) => AuditRow,
 ): Promise<string | Buffer> {
   const rows: AuditRow[] = [];
   const announcements: (() => void)[] = [];
   const action = call.writes ?? call.looks;
-  const run = async (db: Db): Promise<string | Buffer> => {
-    const context = {
-      db,
-      caller,
-      audit: (target: string | null, detail?: Record<string, unknown>) => {
-        if (action === undefined) throw new Error(`${call.path} neither writes nor looks: it has no audit`);
-        rows.push(row(action, target, detail));
-      },
-      afterCommit: (announce: () => void) => void announcements.push(announce),
-      now: serving.now(),
-      address: request.ip,
-      userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
-      correlationId: request.id,
-    };
-    const reply = await handler(input, context as CallContext | PublicContext);
-    const json = serialiseReply(call, reply, serving.sampled);
+  const context = {
+    caller,
+    audit: (target: string | null, detail?: Record<string, unknown>, who?: AuditSubject) => {
+      if (action === undefined) throw new Error(`${call.path} neither writes nor looks: it has no audit`);
+      rows.push({ ...row(action, target, detail), ...who });
+    },
+    afterCommit: (announce: () => void) => void announcements.push(announce),
+    now: serving.now(),
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    correlationId: request.id,
+    browserToken: readBrowserCookie(request.headers.cookie, serving.secure),
+    keepBrowserToken: (token: string) =>
+      void reply.header('set-cookie', browserCookie(token, serving.secure)),
+  };
+  const run = async (db: Db): Promise<string | Buffer | Problem> => {
+    const given = await handler(input, { ...context, db } as CallContext | PublicContext).catch(keptProblem);
+    if (given instanceof Problem) {
+      await insertAudit(db, rows);
+      return given;
+    }
+    const json = serialiseReply(call, given, serving.sampled);
     if (call.writes !== undefined) {
       if (rows.length === 0) throw new Error(`${call.path} writes but left no audit row`);
       await insertAudit(db, rows);
@@ -92,9 +104,16 @@ async function answer(
   const json =
     call.writes === undefined ? await run(serving.db) : await serving.db.transaction().execute(run);
   for (const announce of announcements) announce();
+  if (json instanceof Problem) throw json;
   if (call.looks !== undefined) {
     if (rows.length === 0) rows.push(row(call.looks, null, Reflect.get(input, 'query')));
     for (const look of rows) serving.looks.push(look);
   }
   return json;
+}
+
+/** A refusal that is to be remembered is answered after the commit; any other undoes what the call wrote. */
+function keptProblem(error: unknown): Problem {
+  if (error instanceof Problem && error.keepsWrites) return error;
+  throw error;
 }

@@ -6,6 +6,7 @@ import type { Bus } from '../bus.ts';
 import type { Caller } from '../http/handler.ts';
 import { emitTiles, type Projection } from './emit-tiles.ts';
 import { createLiveServer, type Identify, type Identity, type LiveSocket } from './live-server.ts';
+import { moveSocket } from './move-socket.ts';
 import { renewIdentity } from './renew-identity.ts';
 import { roomOfOrganisation, roomOfSession, roomsOfCaller } from './rooms.ts';
 import { logOut, renewAnonymised, sweep } from './sweep.ts';
@@ -40,6 +41,13 @@ export function createLiveHub(options: {
   const io = createLiveServer();
   const own = (socket: LiveSocket): string[] => [socket.id, roomOfSession(socket.data.caller.sessionId)];
 
+  const socketsOf = (sessionId: string): LiveSocket[] =>
+    [...(io.of('/').adapter.rooms.get(roomOfSession(sessionId)) ?? [])].flatMap(
+      (id) => io.of('/').sockets.get(id) ?? [],
+    );
+  const failed = (error: unknown): void =>
+    log.error({ err: error }, 'a live connection could not be checked again');
+
   const identifySocket = async ({ handshake }: LiveSocket): Promise<Identity | undefined> => {
     const { token }: { token?: unknown } = handshake.auth;
     return typeof token === 'string' ? identify(token) : undefined;
@@ -48,7 +56,7 @@ export function createLiveHub(options: {
   io.use((socket, next) => {
     identifySocket(socket).then(
       (found) => {
-        Object.assign(socket.data, found);
+        Object.assign(socket.data, found, { organisationId: found?.caller.scope.organisationId });
         next(found ? undefined : new Error('token-invalid'));
       },
       (error) => {
@@ -58,11 +66,12 @@ export function createLiveHub(options: {
     );
   });
   io.on('connection', (socket) => {
-    const failed = (error: unknown): void =>
-      log.error({ err: error }, 'a live connection could not be checked again');
     void socket.join(roomOfSession(socket.data.caller.sessionId));
     // Asked again now that an end of the session would be heard: it may have ended on the way here.
-    identifySocket(socket).then((found) => found ?? logOut(socket, 'revoked'), failed);
+    identifySocket(socket).then((found) => {
+      if (!found) logOut(socket, 'revoked');
+      else if (found.caller.scope.organisationId !== socket.data.organisationId) socket.conn.close(true);
+    }, failed);
     socket.on('renew', (token, answer) => {
       renewIdentity(socket, token, identify).then(
         (ok) => typeof answer === 'function' && answer({ ok }),
@@ -74,9 +83,12 @@ export function createLiveHub(options: {
   const ends = [
     bus.subscribe('tiles-changed', (announcement) => emitTiles(io, project, announcement)),
     bus.subscribe('session-ended', ({ sessionId, reason }) => {
-      for (const id of [...(io.of('/').adapter.rooms.get(roomOfSession(sessionId)) ?? [])]) {
-        const socket = io.of('/').sockets.get(id);
-        if (socket) logOut(socket, reason);
+      for (const socket of socketsOf(sessionId)) logOut(socket, reason);
+    }),
+    bus.subscribe('session-changed', ({ sessionId, organisationId, secondFactorDue }) => {
+      for (const socket of socketsOf(sessionId)) {
+        moveSocket(socket, organisationId, own(socket));
+        if (secondFactorDue) socket.conn.close(true);
       }
     }),
     bus.subscribe('network-changed', ({ organisationId, nodesTotal, nodesOffline }) => {
@@ -97,6 +109,7 @@ export function createLiveHub(options: {
     join(connectionId, caller, filter) {
       const socket = io.of('/').sockets.get(connectionId);
       if (socket?.data.caller.sessionId !== caller.sessionId) return false;
+      if (socket.data.organisationId !== caller.scope.organisationId) return false;
       const rooms = [
         ...own(socket),
         roomOfOrganisation(caller.scope.organisationId),

@@ -16,8 +16,13 @@ interface ClientToServer {
 }
 type NoEvents = Record<string, never>;
 
-export type LiveServer = Server<ClientToServer, ServerToClient, NoEvents, Identity>;
-export type LiveSocket = Socket<ClientToServer, ServerToClient, NoEvents, Identity>;
+/** A socket's own: `organisationId` is that of its session now, whatever was asked before it moved. */
+interface SocketData extends Identity {
+  organisationId: number;
+}
+
+export type LiveServer = Server<ClientToServer, ServerToClient, NoEvents, SocketData>;
+export type LiveSocket = Socket<ClientToServer, ServerToClient, NoEvents, SocketData>;
 
 /**
  * Socket.IO at the contract's path. Clients say little, so their messages are kept small; a ping a second lets a

@@ -4,7 +4,8 @@ import { logOut } from './sweep.ts';
 
 /**
  * Lets a connection outlast its first token: a fresh one of the same session takes its place. One that is not
- * valid changes nothing; one whose caller may see something else now ends the connection.
+ * valid changes nothing; one whose caller may see something else now ends the connection, unless the session itself moved
+ * and the connection has not joined anew.
  */
 export async function renewIdentity(
   socket: LiveSocket,
@@ -14,9 +15,12 @@ export async function renewIdentity(
   const found = typeof token === 'string' ? await identify(token) : undefined;
   const { caller } = socket.data;
   if (!found || found.caller.sessionId !== caller.sessionId) return false;
+  const { organisationId } = socket.data;
+  if (caller.scope.organisationId !== organisationId && found.caller.scope.organisationId === organisationId)
+    socket.data.caller = found.caller;
   const same =
-    isDeepStrictEqual(found.caller.scope, caller.scope) &&
-    isDeepStrictEqual(found.caller.permissions, caller.permissions);
+    isDeepStrictEqual(found.caller.scope, socket.data.caller.scope) &&
+    isDeepStrictEqual(found.caller.permissions, socket.data.caller.permissions);
   if (!same) {
     logOut(socket, 'roles-changed');
     return false;

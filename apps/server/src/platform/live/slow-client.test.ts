@@ -13,6 +13,7 @@ const caller: Caller = {
   userId: 'u',
   sessionId: 's',
   displayName: 'Wall',
+  secondFactorDue: false,
   permissions: new Set(),
   scope: { organisationId: 1, wardIds: 'all', privacy: 'private' },
 };

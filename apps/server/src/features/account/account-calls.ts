@@ -1,0 +1,55 @@
+import { api } from '@padlight/contract';
+import type { Announcements } from '../../announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
+import { type Implementation, implement } from '../../platform/http/handler.ts';
+import type { Post } from '../letters/index.ts';
+import type { Session } from '../session/index.ts';
+import { changeMyEmail } from './change-my-email.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { endMyOtherSessions } from './end-my-other-sessions.ts';
+import { endMySession } from './end-my-session.ts';
+import { forgetMyBrowser } from './forget-my-browser.ts';
+import { forgetMyBrowsers } from './forget-my-browsers.ts';
+import { getMyAccount } from './get-my-account.ts';
+import { getMySessions } from './get-my-sessions.ts';
+import { getMyTrustedBrowsers } from './get-my-trusted-browsers.ts';
+import { saveMyProfile } from './save-my-profile.ts';
+import { setMyEventMail } from './set-my-event-mail.ts';
+import { setMySecondFactor } from './set-my-second-factor.ts';
+
+export const accountCalls = (options: {
+  readonly bus: Bus<Announcements>;
+  readonly post: Post;
+  readonly session: Session;
+  /** What second factor codes are hashed with. */
+  readonly codeKey: Uint8Array;
+  /** What the links of e-mail subscriptions are signed with. */
+  readonly linkKey: Uint8Array;
+  /** Where the dashboard is, by the operator's setting. */
+  readonly baseUrl: () => string;
+}): Implementation => {
+  const { bus, post, session, codeKey, linkKey, baseUrl } = options;
+  const { confirmPassword } = session;
+  return implement(
+    api.account,
+    {
+      getMyAccount,
+      saveMyProfile,
+      changeMyEmail: changeMyEmail(confirmPassword, post, baseUrl),
+      confirmEmail: confirmEmail(post),
+      setMySecondFactor: setMySecondFactor({ codeKey, bus, post, confirmPassword }),
+      getMyTrustedBrowsers,
+      forgetMyBrowser,
+      forgetMyBrowsers,
+      getMySessions,
+      endMySession: endMySession(bus),
+      endMyOtherSessions: endMyOtherSessions(bus),
+      setMyEventMail: setMyEventMail(linkKey, post, baseUrl),
+    },
+    {
+      confirmEmail: [
+        { counts: 'calls', max: 30, windowS: 600, key: (_body, { address }: { address: string }) => address },
+      ],
+    },
+  );
+};

@@ -1,0 +1,32 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Post } from '../letters/index.ts';
+import { countLinks, linkAddress, linkLivesMs, makeLink } from '../links/index.ts';
+import type { Session } from '../session/index.ts';
+import { loadAccount } from './load-account.ts';
+
+/** So many addresses an hour: nobody's mailbox is flooded from here. */
+const mostAnHour = 5;
+const hourMs = 3_600_000;
+
+/** Mails a link to the new address; until it is followed the old one stays. */
+export const changeMyEmail =
+  (
+    confirmPassword: Session['confirmPassword'],
+    post: Post,
+    baseUrl: () => string,
+  ): Handler<typeof api.account.changeMyEmail> =>
+  async ({ body }, context) => {
+    const { db, caller, audit, afterCommit, now } = context;
+    const { userId } = caller;
+    await confirmPassword(context, body.password);
+    if ((await countLinks(db, userId, 'email', new Date(now - hourMs))) >= mostAnHour)
+      throw problem('too-many-requests', { retryAfterS: 3600 });
+    const token = await makeLink(db, { userId, kind: 'email', email: body.email, now });
+    const url = linkAddress(baseUrl(), 'confirm-email', token);
+    await post.send(db, 'email-to-confirm', userId, now, { url, email: body.email, livesMs: linkLivesMs });
+    audit(userId);
+    afterCommit(post.wake);
+    return loadAccount(context);
+  };

@@ -1,0 +1,26 @@
+import { type api, type BrowserId, instant } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { hashBrowserToken, readFactorSettings, readTrustedBrowsers, trustUntil } from '../session/index.ts';
+import { describeDevice } from './describe-device.ts';
+
+/** Browsers that are not asked for the caller's second factor now. */
+export const getMyTrustedBrowsers: Handler<typeof api.account.getMyTrustedBrowsers> = async (
+  _input,
+  { db, caller, now, browserToken },
+) => {
+  const own = browserToken === undefined ? undefined : hashBrowserToken(browserToken);
+  const { trustDays } = await readFactorSettings(db, caller.userId);
+  const found = await readTrustedBrowsers(db, caller.userId, now);
+  return found.flatMap(({ id, since, until, address, userAgent, hash }) => {
+    const allowed = trustUntil(since.getTime(), trustDays)?.getTime() ?? 0;
+    if (allowed <= now) return [];
+    return {
+      browserId: id as BrowserId,
+      device: describeDevice(userAgent),
+      address,
+      trustedAt: instant(since.getTime()),
+      expiresAt: instant(Math.min(until.getTime(), allowed)),
+      isThis: own?.equals(hash) ?? false,
+    };
+  });
+};

@@ -1,0 +1,23 @@
+import { type Account, type Language, languages } from '@padlight/contract';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { readPendingEmail } from '../links/index.ts';
+import { readFactorSettings, readPasswordPolicy } from '../session/index.ts';
+import { readProfile } from './account-store.ts';
+
+const known = (language: string): Language => languages.find((one) => one === language) ?? 'en';
+
+/** My account as it is now. */
+export async function loadAccount({ db, caller, now }: CallContext): Promise<Account> {
+  const profile = await readProfile(db, caller.userId);
+  const factor = await readFactorSettings(db, caller.userId);
+  return {
+    username: profile.username,
+    displayName: profile.display_name,
+    email: profile.email,
+    pendingEmail: await readPendingEmail(db, caller.userId, now),
+    language: known(profile.language),
+    passwordPolicy: await readPasswordPolicy(db, caller.userId),
+    secondFactor: { enabled: factor.needed, required: factor.required, trustDays: factor.trustDays },
+    eventMail: profile.wants_event_mail,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Db } from '../../platform/db/database.ts';
+
+/** A user's sessions that can still be used, the last used first. */
+export const readOpenSessions = (db: Db, userId: string, now: number) =>
+  db
+    .selectFrom('sessions as s')
+    .leftJoin('organisations as o', 'o.id', 's.organisation_id')
+    .select(['s.id', 's.address', 's.user_agent', 's.created_at', 's.last_used_at', 'o.name'])
+    .where('s.user_id', '=', userId)
+    .where('s.ended_at', 'is', null)
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('refresh_tokens as t')
+          .select('t.hash')
+          .whereRef('t.session_id', '=', 's.id')
+          .where('t.used_at', 'is', null)
+          .where('t.expires_at', '>', new Date(now)),
+      ),
+    )
+    .orderBy('s.last_used_at', 'desc')
+    .limit(200)
+    .execute();
+
+/** Whether an open session is a user's own. */
+export async function isOpenSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,25 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import type { Post } from '../letters/index.ts';
+import { linkAddress } from '../links/index.ts';
+import { signAddress } from '../subscriptions/index.ts';
+import { changeAccount, readProfile } from './account-store.ts';
+import { loadAccount } from './load-account.ts';
+
+/** Tells the caller's events by e-mail, or no longer; where it begins, a mail brings the link that ends it. */
+export const setMyEventMail =
+  (linkKey: Uint8Array, post: Post, baseUrl: () => string): Handler<typeof api.account.setMyEventMail> =>
+  async ({ body: { subscribed } }, context) => {
+    const { db, caller, audit, afterCommit, now } = context;
+    const before = await readProfile(db, caller.userId);
+    await changeAccount(db, caller.userId, { wants_event_mail: subscribed });
+    audit(caller.userId, { subscribed });
+    if (subscribed && !before.wants_event_mail) {
+      const { email } = before;
+      const carried = new URLSearchParams({ email, signature: signAddress(linkKey, email) }).toString();
+      const url = linkAddress(baseUrl(), 'event-mail', carried);
+      await post.send(db, 'event-mail-on', caller.userId, now, { url });
+      afterCommit(post.wake);
+    }
+    return loadAccount(context);
+  };

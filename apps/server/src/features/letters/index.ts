@@ -1,0 +1,2 @@
+export { createPost, type Post } from './create-post.ts';
+export type { LetterKind } from './texts.ts';

@@ -1,0 +1,43 @@
+import { type api, done } from '@padlight/contract';
+import type { Background } from '../../platform/background.ts';
+import { insertAudit } from '../../platform/http/audit-store.ts';
+import type { Handler, PublicContext } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { countLinks } from '../links/index.ts';
+import { findPerson } from '../session/index.ts';
+import type { MailPasswordLink } from './mail-password-link.ts';
+
+/** So many links an hour to one mailbox, however often somebody asks. */
+const mostAnHour = 3;
+const hourMs = 3_600_000;
+
+async function answerByMail(context: PublicContext, username: string, mail: MailPasswordLink): Promise<void> {
+  const { db, now, address, correlationId } = context;
+  const userId = await findPerson(db, username);
+  if (userId === undefined) return;
+  if ((await countLinks(db, userId, 'password', new Date(now - hourMs))) >= mostAnHour) return;
+  await mail(db, userId, 'password-forgotten', now);
+  const row = { organisationId: null, userId: null, sessionId: null, detail: undefined };
+  await insertAudit(db, [{ ...row, action: 'password.link-asked', target: userId, address, correlationId }]);
+}
+
+/**
+ * Answers before it looks: neither the answer nor its time tells whether there is such a user. The password stays as it
+ * is until the link is followed.
+ */
+export const forgotPassword =
+  (
+    background: Background,
+    mail: MailPasswordLink,
+    wake: () => void,
+  ): Handler<typeof api.passwords.forgotPassword> =>
+  async ({ body }, context) => {
+    const started = background.start(async () => {
+      await context.db
+        .transaction()
+        .execute((transaction) => answerByMail({ ...context, db: transaction }, body.username, mail));
+      wake();
+    });
+    if (!started) throw problem('busy', { retryAfterS: 1 });
+    return done;
+  };

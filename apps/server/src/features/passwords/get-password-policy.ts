@@ -1,0 +1,14 @@
+import { type api, defaultPasswordPolicy } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { lookAtLink } from '../links/index.ts';
+import { readPasswordPolicy } from '../session/index.ts';
+
+/** What a new password must be: for the user of a mailed link, else the default. */
+export const getPasswordPolicy: Handler<typeof api.passwords.getPasswordPolicy> = async (
+  { query },
+  { db, now },
+) => {
+  if (query.token === undefined) return defaultPasswordPolicy;
+  const { userId } = await lookAtLink(db, 'password', query.token, now);
+  return readPasswordPolicy(db, userId);
+};

@@ -1,0 +1,2 @@
+export { type MailPasswordLink, mailPasswordLink } from './mail-password-link.ts';
+export { passwordCalls } from './password-calls.ts';

@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Post } from '../letters/index.ts';
+import { linkAddress, linkLivesMs, makeLink } from '../links/index.ts';
+
+const dayMs = 86_400_000;
+
+/** Why a user is mailed a link to choose a password. */
+export type PasswordLinkReason = 'password-forgotten' | 'password-reset' | 'account-made';
+
+/**
+ * Mails a user a link to choose a password, in the transaction that `db` is; call `post.wake` after the commit. Good once,
+ * for an hour, or a day where the account is new.
+ */
+export type MailPasswordLink = (
+  db: Db,
+  userId: string,
+  reason: PasswordLinkReason,
+  now: number,
+) => Promise<void>;
+
+/** `baseUrl`: where the dashboard is, by the operator's setting. */
+export const mailPasswordLink =
+  (post: Post, baseUrl: () => string): MailPasswordLink =>
+  async (db, userId, reason, now) => {
+    const livesMs = reason === 'account-made' ? dayMs : linkLivesMs;
+    const token = await makeLink(db, { userId, kind: 'password', now, livesMs });
+    const url = linkAddress(baseUrl(), 'choose-password', token);
+    await post.send(db, reason, userId, now, { url, livesMs });
+  };

@@ -1,0 +1,34 @@
+import { api } from '@padlight/contract';
+import type { Announcements } from '../../announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
+import { type Implementation, implement } from '../../platform/http/handler.ts';
+import type { Post } from '../letters/index.ts';
+import type { Session } from '../session/index.ts';
+import { getSecondFactorPolicy } from './get-second-factor-policy.ts';
+import { initializeMfa } from './initialize-mfa.ts';
+import { saveSecondFactorPolicy } from './save-second-factor-policy.ts';
+import { verifyMfaCode } from './verify-mfa-code.ts';
+
+export interface SecondFactorOptions {
+  /** What codes are hashed with. */
+  readonly codeKey: Uint8Array;
+  readonly bus: Bus<Announcements>;
+  readonly post: Post;
+  readonly session: Session;
+  /** True: mails can be looked at where they are kept. */
+  readonly demonstration: boolean;
+}
+
+export const secondFactorCalls = ({
+  codeKey,
+  bus,
+  post,
+  session,
+  demonstration,
+}: SecondFactorOptions): Implementation =>
+  implement(api.secondFactor, {
+    initializeMfa: initializeMfa(codeKey, post),
+    verifyMfaCode: verifyMfaCode(codeKey, bus, session.enter),
+    getSecondFactorPolicy,
+    saveSecondFactorPolicy: saveSecondFactorPolicy(bus, post.sends || demonstration),
+  });

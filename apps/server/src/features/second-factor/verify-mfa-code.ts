@@ -1,0 +1,29 @@
+import type { api } from '@padlight/contract';
+import type { Announcements } from '../../announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { endSession, factorUntil, readFactorSettings, type Session, trustUntil } from '../session/index.ts';
+import { takeCode } from './check-code.ts';
+
+/**
+ * Takes the code and lets the user in with a new session: the tokens of before, which a password alone gave, never
+ * become worth more.
+ */
+export const verifyMfaCode =
+  (
+    key: Uint8Array,
+    bus: Bus<Announcements>,
+    enter: Session['enter'],
+  ): Handler<typeof api.secondFactor.verifyMfaCode> =>
+  async ({ query }, { db, caller, audit, afterCommit, ...visit }) => {
+    const { userId, sessionId } = caller;
+    const { now } = visit;
+    await takeCode(db, key, { sessionId, code: query.code, now });
+    const { trustDays } = await readFactorSettings(db, userId);
+    const trusted = query.trustBrowser === 'true' ? trustUntil(now, trustDays) : undefined;
+    const secondFactorUntil = trusted ?? factorUntil(now, trustDays);
+    await endSession(db, sessionId, 'second-factor-given', now);
+    audit(userId, { trustsBrowser: trusted !== undefined });
+    afterCommit(() => bus.publish('session-ended', { sessionId, reason: 'signed-out' }));
+    return enter(db, { userId, how: 'code', secondFactorUntil, trustUntil: trusted }, visit);
+  };

@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/db/database.ts';
+import { refuseObviousPassword } from './obvious-password.ts';
+import { requirePasswordPolicy } from './password-policy.ts';
+import { readOwnNames, readPasswordPolicy, storePasswordHash } from './password-store.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Gives a user a new password. Throws `password-policy` or `password-obvious`. */
+export async function choosePassword(db: Db, userId: string, password: string): Promise<void> {
+  requirePasswordPolicy(password, await readPasswordPolicy(db, userId));
+  const { username, email, display_name } = await readOwnNames(db, userId);
+  refuseObviousPassword(password, [username, email.slice(0, email.lastIndexOf('@')), display_name]);
+  await storePasswordHash(db, userId, await hashPassword(password));
+}

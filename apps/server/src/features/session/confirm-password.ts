@@ -1,0 +1,29 @@
+import type { CallContext } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { countWrongPassword, readPasswordHash, resetWrongPasswords } from './password-store.ts';
+import type { CheckPassword } from './passwords.ts';
+import { endSession } from './session-store.ts';
+
+/** So many wrong ones end the session: who has a stolen one must not find out the password with it. */
+const mostWrong = 5;
+
+/**
+ * Has the caller prove once more to be the one. Throws `wrong-password`, which stays counted; the fifth ends the
+ * session. `announceEnd` is called after the commit then.
+ */
+export async function confirmPassword(
+  { db, caller, now, afterCommit }: CallContext,
+  password: string,
+  check: CheckPassword,
+  announceEnd: (sessionId: string) => void,
+): Promise<void> {
+  const { userId, sessionId } = caller;
+  const wrong = await countWrongPassword(db, sessionId);
+  if (wrong <= mostWrong && (await check(await readPasswordHash(db, userId), password)))
+    return resetWrongPasswords(db, sessionId);
+  if (wrong >= mostWrong) {
+    await endSession(db, sessionId, 'revoked', now);
+    afterCommit(() => announceEnd(sessionId));
+  }
+  throw problem('wrong-password', { keepsWrites: true, about: userId });
+}

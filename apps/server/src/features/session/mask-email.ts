@@ -1,0 +1,7 @@
+/** An address that its owner knows again and nobody else learns: `m***a@example.org`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const name = [...email.slice(0, at)];
+  const last = name.length > 3 ? name.at(-1) : '';
+  return `${name[0] ?? ''}***${last}${email.slice(at)}`;
+}

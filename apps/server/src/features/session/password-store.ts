@@ -1,0 +1,50 @@
+import type { PasswordPolicy } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { joinPolicies } from './password-policy.ts';
+
+/** What a user's new password must be: the organisations' policies joined. */
+export async function readPasswordPolicy(db: Db, userId: string): Promise<PasswordPolicy> {
+  const found = await db
+    .selectFrom('memberships as m')
+    .innerJoin('organisations as o', 'o.id', 'm.organisation_id')
+    .select('o.password_policy')
+    .where('m.user_id', '=', userId)
+    .execute();
+  return joinPolicies(found.map(({ password_policy }) => password_policy));
+}
+
+export async function readPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return password_hash;
+}
+
+export async function storePasswordHash(db: Db, userId: string, hash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
+}
+
+/** What must not stand in a user's password. */
+export const readOwnNames = (db: Db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['username', 'email', 'display_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/** Counts a wrong password of a session that asks for it again; answers how many there were. */
+export async function countWrongPassword(db: Db, sessionId: string): Promise<number> {
+  const { wrong_passwords } = await db
+    .updateTable('sessions')
+    .set((row) => ({ wrong_passwords: row('wrong_passwords', '+', 1) }))
+    .where('id', '=', sessionId)
+    .returning('wrong_passwords')
+    .executeTakeFirstOrThrow();
+  return wrong_passwords;
+}
+
+export async function resetWrongPasswords(db: Db, sessionId: string): Promise<void> {
+  await db.updateTable('sessions').set({ wrong_passwords: 0 }).where('id', '=', sessionId).execute();
+}

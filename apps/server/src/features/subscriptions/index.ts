@@ -1,0 +1,2 @@
+export { signAddress } from './signature.ts';
+export { subscriptionCalls } from './subscription-calls.ts';

@@ -1,0 +1,13 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { nameFor, requireSignature } from './signature.ts';
+import { setEventMail } from './subscription-store.ts';
+
+/** Has events told to the address of a signed link. */
+export const subscribeEventEmail =
+  (key: Uint8Array): Handler<typeof api.subscriptions.subscribeEventEmail> =>
+  async ({ query: { email, signature } }, { db, audit }) => {
+    requireSignature(key, email, signature);
+    audit(nameFor(email));
+    return { subscribed: await setEventMail(db, email, true) };
+  };

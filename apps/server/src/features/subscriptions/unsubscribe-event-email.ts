@@ -1,0 +1,14 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { nameFor, requireSignature } from './signature.ts';
+import { setEventMail } from './subscription-store.ts';
+
+/** Tells the address of a signed link no events any more. */
+export const unsubscribeEventEmail =
+  (key: Uint8Array): Handler<typeof api.subscriptions.unsubscribeEventEmail> =>
+  async ({ query: { email, signature } }, { db, audit }) => {
+    requireSignature(key, email, signature);
+    audit(nameFor(email));
+    await setEventMail(db, email, false);
+    return { subscribed: false };
+  };

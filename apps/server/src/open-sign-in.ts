@@ -1,0 +1,65 @@
+import type { Announcements } from './announcements.ts';
+import { accountCalls } from './features/account/index.ts';
+import { createPost } from './features/letters/index.ts';
+import { outboxCalls } from './features/outbox/index.ts';
+import { type MailPasswordLink, mailPasswordLink, passwordCalls } from './features/passwords/index.ts';
+import { secondFactorCalls } from './features/second-factor/index.ts';
+import { createSession, readOrMakeKey, type Session } from './features/session/index.ts';
+import { subscriptionCalls } from './features/subscriptions/index.ts';
+import { createBackground } from './platform/background.ts';
+import type { Bus } from './platform/bus.ts';
+import type { Db } from './platform/db/database.ts';
+import type { Implementation } from './platform/http/handler.ts';
+import type { Mailer } from './platform/mail/create-mailer.ts';
+
+/** Everything that decides who may enter. */
+export interface SignIn {
+  readonly session: Session;
+  /** The calls of session, second factor, passwords, account, subscriptions and outbox. */
+  readonly implementations: readonly Implementation[];
+  /** Mails a user a link to choose a password; `wakePost` sends it after the commit. */
+  readonly mailPasswordLink: MailPasswordLink;
+  readonly wakePost: () => void;
+  /** Waits for what goes on behind answered calls. */
+  close(): Promise<void>;
+}
+
+/** Opens sign-in over a mailer: makes or reads the installation's keys, and binds the calls. */
+export async function openSignIn(options: {
+  readonly db: Db;
+  readonly bus: Bus<Announcements>;
+  readonly mailer: Mailer;
+  /** Where the dashboard is, without a slash at the end; links in mails begin with it. */
+  readonly baseUrl: () => string;
+  readonly demonstration: boolean;
+  /** Whether mails that are kept instead of sent are shown to whoever asks. */
+  readonly showsOutbox: boolean;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}): Promise<SignIn> {
+  const { db, bus, mailer, baseUrl, demonstration, now } = options;
+  const post = createPost(mailer);
+  const background = createBackground(options.onError);
+  const session = await createSession({ db, bus, now, demonstration, secondFactorAtSetUp: post.sends });
+  const codeKey = await readOrMakeKey(db, 'second-factor-key');
+  const linkKey = await readOrMakeKey(db, 'mail-link-key');
+  const mailLink = mailPasswordLink(post, baseUrl);
+  return {
+    session,
+    implementations: [
+      session.calls,
+      secondFactorCalls({ codeKey, bus, post, session, demonstration }),
+      passwordCalls({ bus, post, session, background, mailPasswordLink: mailLink }),
+      accountCalls({ bus, post, session, codeKey, linkKey, baseUrl }),
+      subscriptionCalls(linkKey),
+      outboxCalls(options.showsOutbox),
+    ],
+    mailPasswordLink: mailLink,
+    wakePost: post.wake,
+    async close() {
+      await background.close();
+      session.close();
+    },
+  };
+}

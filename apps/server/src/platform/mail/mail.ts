@@ -1,0 +1,22 @@
+/** A mail as it leaves: plain text, and the same as simple HTML. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** When nobody is helped by it any more: it is not sent later. Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** What a mail says. Nothing of a patient ever stands in one. */
+export interface Letter {
+  /** BCP 47. */
+  readonly language: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** Shown large, to be typed. */
+  readonly code?: string | undefined;
+  readonly link?: { readonly label: string; readonly url: string } | undefined;
+  readonly closing: string;
+}

@@ -1,0 +1,59 @@
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mail.ts';
+
+/** Hands mails to a mail server. */
+export interface Delivery {
+  /** Throws {@link DeliveryFailure}. */
+  deliver(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Why a mail server did not take a mail, in its codes alone; `isFinal`: it never will. */
+export class DeliveryFailure extends Error {
+  readonly isFinal: boolean;
+  constructor(message: string, isFinal: boolean) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])$/i.test(host);
+const patienceMs = 15_000;
+
+function failureOf(error: unknown): DeliveryFailure {
+  const of = (name: string): unknown => Reflect.get(Object(error), name);
+  const code = String(of('code') ?? 'ESEND');
+  const answer = of('responseCode');
+  const refused = typeof answer === 'number' && answer >= 500 && answer < 600;
+  const text = typeof answer === 'number' ? `${code} ${answer}` : code;
+  return new DeliveryFailure(text, refused && (code === 'EENVELOPE' || code === 'EMESSAGE'));
+}
+
+/**
+ * Delivers through the server of an `smtp:` or `smtps:` URL. Beyond this machine nothing goes out that TLS does not
+ * cover: a mail may hold a code.
+ */
+export function createSmtpDelivery(url: string, from: string): Delivery {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: 3,
+      requireTLS: !isLoopback(new URL(url).hostname),
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: 2 * patienceMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from, headers: { 'Auto-Submitted': 'auto-generated' } },
+  );
+  return {
+    async deliver({ to, subject, text, html }) {
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, html }).catch((error) => {
+        throw failureOf(error);
+      });
+    },
+    close: () => transport.close(),
+  };
+}

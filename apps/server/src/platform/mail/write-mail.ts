@@ -1,0 +1,47 @@
+import type { Letter, Mail } from './mail.ts';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** One line, whatever was put into it: a name must not bend a mail's head. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim();
+
+function textOf(letter: Letter): string {
+  const { greeting, paragraphs, code, link, closing } = letter;
+  const shown = [code && `    ${code}`, link && `${link.label}:\n${link.url}`].filter((part) => part);
+  return `${[greeting, ...paragraphs, ...shown, closing].join('\n\n')}\n`;
+}
+
+const style = 'font: 16px/1.5 sans-serif; color: #1b2430; max-width: 34rem';
+const codeStyle = 'font: 700 32px/1.5 monospace; letter-spacing: 0.25em';
+const linkStyle = 'color: #0b5cad; font-weight: 700';
+
+function htmlOf(letter: Letter): string {
+  const { language, subject, greeting, paragraphs, code, link, closing } = letter;
+  const lines = [
+    ...[greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`),
+    ...(code ? [`<p style="${codeStyle}">${escapeHtml(code)}</p>`] : []),
+    ...(link
+      ? [`<p><a style="${linkStyle}" href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`]
+      : []),
+    `<p>${escapeHtml(closing)}</p>`,
+  ];
+  const head = `<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`;
+  return `<!doctype html><html lang="${escapeHtml(language)}">${head}<body style="${style}">${lines.join('')}</body></html>`;
+}
+
+/** A letter as a mail: what was put into it can't become markup, nor a line of the mail's head. */
+export function writeMail(to: string, letter: Letter, expiresAt: number): Mail {
+  const clean = { ...letter, subject: oneLine(letter.subject), greeting: oneLine(letter.greeting) };
+  return { to, subject: clean.subject, text: textOf(clean), html: htmlOf(clean), expiresAt };
+}

@@ -1,7 +1,7 @@
 import { type CycleFact, encodeState, reading } from '@padlight/analysis';
 import { type Analyst, type Finding, openAnalyst } from '../pipeline/index.ts';
 import type { House } from './open-house.ts';
-import { dropFactsAfter, openPodRecord, type PodRecord, recordFacts, recordLight } from './pod-record.ts';
+import { openPodRecord, type PodRecord, recordFacts, recordLight, takeBack } from './pod-record.ts';
 
 /** The analysis and what it said; the estimators built on it differ in what they tell it. */
 export interface Analysed {
@@ -11,9 +11,10 @@ export interface Analysed {
 }
 
 /** Keeps what was found, and the light that was shown from `now` on. */
-function record(into: PodRecord, { pod, facts, context, replacedAfter }: Finding, now: number): void {
-  if (replacedAfter !== undefined) dropFactsAfter(into, replacedAfter);
-  recordFacts(into, facts, now);
+function record(into: PodRecord, finding: Finding, now: number): void {
+  const { pod, facts, context, replacedAfter, reopenedFrom } = finding;
+  if (replacedAfter !== undefined) takeBack(into, replacedAfter, reopenedFrom);
+  recordFacts(into, facts, now, finding.toldAt);
   if (replacedAfter === undefined) {
     for (const fact of facts)
       if (fact.kind === 'light') recordLight(into, { at: fact.at, told: now, light: fact.light });

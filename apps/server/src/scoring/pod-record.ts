@@ -25,6 +25,8 @@ export interface PodRecord {
   readonly turns: Map<string, TurnFact>;
   readonly falls: Map<string, FallFact>;
   readonly lights: ShownLight[];
+  /** Up to when was analysed as a fact was told in its present form, epoch ms by its id. */
+  readonly toldAt: Map<string, number>;
   /** When a void was first told, by its id. */
   readonly firstTold: Map<string, number>;
 }
@@ -37,6 +39,7 @@ export const openPodRecord = (): PodRecord => ({
   turns: new Map(),
   falls: new Map(),
   lights: [],
+  toldAt: new Map(),
   firstTold: new Map(),
 });
 
@@ -52,24 +55,41 @@ export function recordLight(record: PodRecord, shown: ShownLight): void {
   record.lights.push(shown);
 }
 
-function dropAfter(facts: Map<string, Fact>, after: number): void {
-  for (const [id, { at }] of facts) if (at > after) facts.delete(id);
+/**
+ * Takes back what was told after a time: it is told anew. What had begun by then and ended since is open again, where it
+ * began after `reopenedFrom`. What was shown stays shown.
+ */
+export function takeBack(record: PodRecord, after: number, reopenedFrom: number): void {
+  const { voids, cycles, courses, positions, turns, falls, toldAt } = record;
+  for (const [id, told] of toldAt) {
+    if (told <= after) continue;
+    for (const facts of [voids, cycles, courses, positions, turns, falls]) facts.delete(id);
+    toldAt.delete(id);
+  }
+  for (const [id, cycle] of cycles)
+    if (cycle.at > reopenedFrom && (cycle.removedAt ?? 0) > after)
+      cycles.set(id, { ...cycle, removedAt: null, timeliness: null });
+  for (const [id, position] of positions)
+    if (position.at > reopenedFrom && (position.end ?? 0) > after)
+      positions.set(id, { ...position, end: null });
 }
 
-/** Forgets the facts that began after a time: they are made anew. What was shown stays shown. */
-export function dropFactsAfter(record: PodRecord, after: number): void {
-  const { voids, cycles, courses, positions, turns, falls } = record;
-  for (const facts of [voids, cycles, courses, positions, turns, falls])
-    dropAfter(facts as Map<string, Fact>, after);
-}
-
-/** Puts facts into the record; a later form of a fact replaces the earlier one. Lights are left to {@link recordLight}. */
-export function recordFacts(record: PodRecord, facts: readonly Fact[], told: number): void {
-  for (const fact of facts) {
+/**
+ * Puts facts into the record, told at `now`; a later form of a fact replaces the earlier one. `toldAt`: up to when was
+ * analysed as each was found. Lights are left to {@link recordLight}.
+ */
+export function recordFacts(
+  record: PodRecord,
+  facts: readonly Fact[],
+  now: number,
+  toldAt: readonly number[] = [],
+): void {
+  for (const [index, fact] of facts.entries()) {
+    record.toldAt.set(fact.id, toldAt[index] ?? fact.at);
     switch (fact.kind) {
       case 'void':
         record.voids.set(fact.id, fact);
-        if (!record.firstTold.has(fact.id)) record.firstTold.set(fact.id, told);
+        if (!record.firstTold.has(fact.id)) record.firstTold.set(fact.id, now);
         break;
       case 'cycle':
         record.cycles.set(fact.id, fact);

@@ -4,7 +4,10 @@ import type { Session } from '../session/index.ts';
 export type Verdict = 'pass' | 'sign-in' | 'not-found';
 
 /** Whether a screen opens: nobody signed in goes to sign-in, none of its permissions to /404 (specification, section 2). */
-export function judgeAccess(permission: Access, session: Session | undefined): Verdict {
+export function judgeAccess(
+  permission: Exclude<Access, 'first-factor'>,
+  session: Session | undefined,
+): Verdict {
   if (permission === 'public') return 'pass';
   if (!session) return 'sign-in';
   return permission === 'login' || session.can(permission) ? 'pass' : 'not-found';

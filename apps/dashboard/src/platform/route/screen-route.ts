@@ -5,7 +5,7 @@ import type { Namespace } from '../i18n/index.ts';
 /** One URL of the dashboard: who may open it, and the screen behind it or the paths that it leads to. */
 export type ScreenRoute = {
   readonly path: string;
-  readonly permission: Access;
+  readonly permission: Exclude<Access, 'first-factor'>;
 } & (
   | {
       /** Namespaces of texts that the screen speaks, loaded beside it. */

@@ -64,7 +64,7 @@ function planRounds(dayNight: DayNight, place: number, midnight: number, random:
   });
 }
 
-/** Rare things: a fall, a clip that comes loose, a sweaty or a restless hour or two. */
+/** Rare things: a fall, a clip that comes loose, a pod that comes off by itself, a sweaty or a restless hour or two. */
 function planMishaps(habits: Habits, midnight: number, random: Random): Happening[] {
   const within = (from: number, to: number): number =>
     midnight + Math.round(random.between(from, to) * minute);
@@ -77,6 +77,9 @@ function planMishaps(habits: Habits, midnight: number, random: Random): Happenin
       still: random.chance(0.75),
     });
   if (random.chance(0.03)) plan.push({ kind: 'loose', at: within(0, 1440) });
+  // A pod that slips off the pad's pocket in bed or on the toilet, until somebody finds it.
+  if (random.chance(0.04))
+    plan.push({ kind: 'lift-pod', at: within(0, 1440), seconds: random.between(240, 2400) });
   for (const kind of ['sweat', 'restless'] as const) {
     if (!random.chance(0.2 + 0.6 * (kind === 'sweat' ? habits.sweating : habits.restlessness))) continue;
     const from = random.chance(0.6) ? within(0, 330) : within(600, 1200);

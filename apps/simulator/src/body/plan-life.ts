@@ -7,7 +7,15 @@ import { feverOn } from './warmth.ts';
 import { localMs, luckAt, type Script, type Wearer } from './wearer.ts';
 
 const dayMs = 86_400_000;
-const scripted = new Set<Happening['kind']>(['void', 'round', 'fall', 'loose', 'sweat', 'restless']);
+const scripted = new Set<Happening['kind']>([
+  'void',
+  'round',
+  'fall',
+  'loose',
+  'sweat',
+  'restless',
+  'lift-pod',
+]);
 
 const isReplaced = ({ from, until, happenings }: Script, { at, kind }: Happening): boolean =>
   at >= from &&

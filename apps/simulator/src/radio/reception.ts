@@ -30,6 +30,8 @@ const budget = {
   floorDbm: -90,
   /** A node that scans among other things hears nearly all from so many dB over the floor on. */
   surelyDb: 14,
+  /** Gateways filter what they pass on: of a pod that others are nearer to, each passes on about half as much. */
+  passesOn: 0.5,
 } as const;
 const advertiseMs = 2_000;
 /** A node passes a frame on once, or once more when it hears a repetition. */
@@ -64,7 +66,11 @@ export function receive(
     const { node, meanDbm } = links[rank] as RadioLink;
     const rssi = fade(meanDbm, random);
     const hears =
-      rank === 0 ? 1 : (1 - missed.byOthers) * Math.min(1, (rssi - budget.floorDbm) / budget.surelyDb);
+      rank === 0
+        ? 1
+        : (1 - missed.byOthers) *
+          budget.passesOn ** rank *
+          Math.min(1, (rssi - budget.floorDbm) / budget.surelyDb);
     if (hears < 1 && !random.chance(hears)) continue;
     heard.push({ node, rssi, heardAt: at + random.whole(2, 90) });
     if (random.chance(twice))

@@ -4,10 +4,11 @@ import { instant } from '@padlight/contract';
 import { furnish } from '../furnish.ts';
 import { createHome, type Home } from '../home.ts';
 import { type Life, lifeOf } from '../part/life.ts';
+import { foreignRow } from '../radio/foreign-radio.ts';
 import { createNode, type Node } from '../radio/node.ts';
 import { drawNodeClock } from '../radio/node-clock.ts';
 import { createWire } from '../radio/wire.ts';
-import { createRandom } from '../random.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { TruthEvent } from '../truth.ts';
 import type { Command } from './arguments.ts';
 import { contextOf } from './context.ts';
@@ -38,6 +39,13 @@ function measureBetween(home: Home, nodes: readonly Node[], phases: readonly num
         nodes[node]?.hear({ heardAt, rssi, mac: pod.mac, rawData: measurement.rawData });
     }
   });
+}
+
+function hearOthers(nodes: readonly Node[], at: number, seconds: number, air: Random): void {
+  for (const node of nodes) {
+    const row = foreignRow(at, seconds, air);
+    if (row) node.hear(row);
+  }
 }
 
 /** Truth comes a little out of order (a leak, a turn after it began): an hour is kept back to sort it. */
@@ -81,11 +89,13 @@ export async function writeDataset(command: Command & { kind: 'dataset' }): Prom
   const life = lifeOf(choice, seed);
   const nodes = nodesOf(home, life, start, crowd.outagesPerDay);
   const wire = createWire(nodes, life.scene.radio, createRandom(life.seed, 0xa2));
+  const others = createRandom(life.seed, 0xa4);
   const phases = home.pods.map((_, index) => Math.floor(((index * 0.618) % 1) * intervalMs));
   const end = start + days * dayMs;
   let messages = 0;
   for (let to = start + intervalMs; to <= end; to += intervalMs) {
     measureBetween(home, nodes, phases, to);
+    hearOthers(nodes, to, intervalMs / 1000, others);
     const lines = wire.receive(to);
     messages += lines.length;
     messageFile.write(lines);

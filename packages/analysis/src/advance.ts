@@ -7,6 +7,7 @@ import { padDue, tickPad } from './pad/pad-cycle.ts';
 import { endPosition } from './position/position.ts';
 import { tickTurn, turnDue } from './position/turn.ts';
 import type { PodState } from './state/pod-state.ts';
+import { roundReals } from './state/round-reals.ts';
 import { closeVoid } from './voids/voids.ts';
 import { tickWear, wearDue } from './wear/wear.ts';
 
@@ -42,6 +43,7 @@ export function settle(state: PodState, at: number, context: Context, facts: Fac
   tickTurn(state, at, context, facts);
   tickShown(state, at, context, facts);
   state.link.settledAt = at;
+  roundReals(state);
 }
 
 /** Settles every due time up to `time`, in order: in one call or in a thousand, the same comes out. */

@@ -12,13 +12,16 @@ export interface SensorFamily {
   readonly voidSpread: number;
 }
 
-/** 500 ml spread over five zones give C/C0 = 2.5 (domain): 1 + 2.373 (1 - 1/e). */
+/**
+ * 500 ml spread over five zones give C/C0 = 2.5 (domain): 1 + 3.81 (1 - exp(-1/2)). The transfer is known at that one point: this curve
+ * is near the geometric mean of a straight line and of one that saturates at once, so that it errs least whichever is true.
+ */
 const standardFamily: SensorFamily = {
-  coreCeiling: 2.373,
-  coreScaleMl: 100,
-  lastingSpread: 0.12,
-  padSpread: 0.16,
-  voidSpread: 0.1,
+  coreCeiling: 3.81,
+  coreScaleMl: 200,
+  lastingSpread: 0.15,
+  padSpread: 0.2,
+  voidSpread: 0.15,
 };
 
 /** Point 5, fill: millilitres and how sure they are. */
@@ -28,7 +31,11 @@ export const fillParameters = {
   family: { ...standardFamily, lastingSpread: 0.45 },
   /** Standard deviation that does not grow with volume, ml. */
   floorMl: 8,
-  /** What the signal must hold beyond the voids before it counts: the larger of the two. */
-  unexplainedMl: 60,
-  unexplainedShare: 0.3,
+  /** What the signal must hold beyond the voids before it counts as dribbled: the larger of the two. */
+  unexplainedMl: 20,
+  unexplainedPct: 8,
+  /** Share of what voids and signal disagree about that is taken into the interval as one deviation. */
+  disagreeShare: 0.4,
+  /** Over its working capacity a pad takes up ever less: what is read beyond is drawn in towards this multiple of it. */
+  mostCapacities: 1.8,
 };

@@ -2,10 +2,12 @@ import type { Context } from '../context.ts';
 import { gainOf } from '../learning/learn.ts';
 import { parametersOf, productOf } from '../pad/product-in-use.ts';
 import type { PodState } from '../state/pod-state.ts';
+import { wanderMl } from '../voids/judge-rise.ts';
+import { levelSigma } from '../voids/pad-signal.ts';
 import { familyOf } from './family-of.ts';
 
 /** 80 % of a normal distribution lies within so many deviations. */
-export const eighty = 1.2816;
+const eighty = 1.2816;
 
 export interface Volume {
   readonly ml: number;
@@ -13,17 +15,14 @@ export interface Volume {
   readonly highMl: number;
 }
 
-/** A volume with its 80 % interval: a log-normal error of the gain, and one that does not grow with it. */
-function withInterval(ml: number, spread: number, floorMl: number): Volume {
+/** A volume with its 80 % interval: a log-normal error of the gain, and deviations below and above that do not grow with it. */
+function withInterval(ml: number, spread: number, belowMl: number, aboveMl: number): Volume {
   return {
     ml,
-    lowMl: Math.max(0, ml * Math.exp(-eighty * spread) - eighty * floorMl),
-    highMl: ml * Math.exp(eighty * spread) + eighty * floorMl,
+    lowMl: Math.max(0, ml - eighty * Math.hypot(ml * (1 - Math.exp(-spread)), belowMl)),
+    highMl: ml + eighty * Math.hypot(ml * (Math.exp(spread) - 1), aboveMl),
   };
 }
-
-/** The share of a gain error in the pad's own place on the curve: near saturation a step is worth more and errs more. */
-const steeper = (amplification: number): number => 0.05 * Math.max(0, amplification - 1);
 
 /** What is known of the gain of the pad in use. */
 function gainInUse(state: PodState, context: Context) {
@@ -31,42 +30,67 @@ function gainInUse(state: PodState, context: Context) {
   return gainOf(context.learned, productId, state.cycle.family, context.parameters);
 }
 
-export function voidVolume(state: PodState, rawMl: number, context: Context): Volume {
+/** A volume of nominal millilitres in one void of the pad in use. */
+export function voidVolume(state: PodState, nominalMl: number, context: Context): Volume {
   const parameters = parametersOf(state, context);
   const { padSpread, voidSpread } = familyOf(parameters, state.cycle.family);
   const { logGain, deviation } = gainInUse(state, context);
-  const spread = Math.hypot(padSpread, voidSpread, deviation, steeper(state.signal.amplification));
-  return withInterval(rawMl * Math.exp(logGain), spread, parameters.fill.floorMl);
+  const spread = Math.hypot(padSpread, voidSpread, deviation);
+  const floor = Math.hypot(parameters.fill.floorMl, levelSigma(state), wanderMl(state));
+  return withInterval(nominalMl * Math.exp(logGain), spread, floor, floor);
 }
 
-/** What the pad holds now. */
-export function fillVolume(state: PodState, context: Context): Volume {
-  const parameters = parametersOf(state, context);
-  const { padSpread } = familyOf(parameters, state.cycle.family);
-  const { logGain, deviation } = gainInUse(state, context);
-  const spread = Math.hypot(padSpread, deviation, steeper(state.signal.amplification));
-  return withInterval(nominalFill(state) * Math.exp(logGain), spread, parameters.fill.floorMl);
+/** Draws what is read beyond the working capacity in: urine that a full pad does not hold has leaked. */
+function drawnIn(ml: number, workingMl: number, mostCapacities: number): number {
+  const room = (mostCapacities - 1) * workingMl;
+  const over = ml - workingMl;
+  return over <= 0 ? ml : workingMl + room * (1 - Math.exp(-over / room));
 }
 
 /** What the pad holds as the nominal family reads it, ml: what evidence on it is held against. */
 export const nominalFill = ({ fill }: PodState): number => fill.rawMl;
 
+/** What the pad is estimated to hold, ml. */
+function fillMl(state: PodState, context: Context): number {
+  const product = productOf(state, context);
+  const ml = nominalFill(state) * Math.exp(gainInUse(state, context).logGain);
+  return product ? drawnIn(ml, product.workingMl, parametersOf(state, context).fill.mostCapacities) : ml;
+}
+
+/** What the pad holds now. */
+export function fillVolume(state: PodState, context: Context): Volume {
+  const { fill, signal } = state;
+  const parameters = parametersOf(state, context);
+  const { padSpread } = familyOf(parameters, state.cycle.family);
+  const { deviation } = gainInUse(state, context);
+  const floor = parameters.fill.floorMl ** 2 + fill.noise;
+  const disagreed = parameters.fill.disagreeShare * (signal.slow - nominalFill(state));
+  const below = Math.hypot(Math.sqrt(floor), Math.min(0, disagreed));
+  const above = Math.hypot(Math.sqrt(floor), Math.max(0, disagreed));
+  return withInterval(fillMl(state, context), Math.hypot(padSpread, deviation), below, above);
+}
+
 /** Raises the fill to what voids and signal give; it never falls within a cycle. `risingMl`: of the void under way. */
 export function raiseFill(state: PodState, risingMl: number, at: number, context: Context): void {
   const { fill, signal } = state;
-  const { unexplainedMl, unexplainedShare } = parametersOf(state, context).fill;
+  const { unexplainedMl, unexplainedPct } = parametersOf(state, context).fill;
   const voided = fill.voidedRaw + Math.max(0, risingMl);
-  const margin = Math.max(unexplainedMl * signal.amplification, unexplainedShare * voided);
-  const beyond = Math.max(0, signal.slow - voided - margin);
-  const next = voided + beyond;
+  const margin = Math.max(unexplainedMl, unexplainedPct * signal.scale);
+  const next = voided + Math.max(0, signal.slow - voided - margin);
   if (next <= fill.rawMl) return;
   fill.rawMl = next;
   if (state.cycle.wetSince === 0) state.cycle.wetSince = at;
 }
 
+/** Puts a closed void of nominal ml into the pad, with the variance of its reading. */
+export function addVoid(state: PodState, grownMl: number, at: number, context: Context): void {
+  raiseFill(state, grownMl, at, context);
+  state.fill.voidedRaw += grownMl;
+  state.fill.noise += levelSigma(state) ** 2 + wanderMl(state) ** 2;
+}
+
 /** Percent of the product's working capacity; 0 without a product. */
 export function fillPct(state: PodState, context: Context): number {
   const product = productOf(state, context);
-  if (!product) return 0;
-  return (100 * nominalFill(state) * Math.exp(gainInUse(state, context).logGain)) / product.workingMl;
+  return product ? (100 * fillMl(state, context)) / product.workingMl : 0;
 }

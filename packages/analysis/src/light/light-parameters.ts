@@ -10,8 +10,8 @@ export const lightParameters = {
   collapsedShare: 0.5,
   collapsedFromMl: 60,
   collapsedForMs: 10 * minute,
-  /** Noise between measurements as on a dry pad, ml. */
-  unstableMl: 12,
-  unstableClearsMl: 8,
+  /** Noise between measurements, percent of signal. */
+  unstablePct: 5.5,
+  unstableClearsPct: 3.7,
   unstableForMs: 5 * minute,
 };

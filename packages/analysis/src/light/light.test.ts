@@ -43,7 +43,7 @@ describe('the light', () => {
   it('is yellow earlier by night', () => {
     const evening = createWearer(morning + 12.5 * 60 * minute)
       .pass(10)
-      .voids(275)
+      .voids(240)
       .pass(20);
     const { state } = analysed(evening.measurements, { ...context, nightProduct: context.dayProduct });
     const shown = (at: number) => {

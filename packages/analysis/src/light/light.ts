@@ -40,8 +40,8 @@ export function readPadCondition(state: PodState, at: number, context: Context):
     fill.voidedRaw >= limits.collapsedFromMl && signal.slow < limits.collapsedShare * fill.voidedRaw;
   light.collapsedSince = collapsed ? light.collapsedSince || at : 0;
   if (collapsed && at - light.collapsedSince >= limits.collapsedForMs) light.clumped = 1;
-  const noise = signal.sigma / signal.amplification;
-  const noisy = noise >= (light.unstable ? limits.unstableClearsMl : limits.unstableMl);
+  const noise = signal.sigma / signal.scale;
+  const noisy = noise >= (light.unstable ? limits.unstableClearsPct : limits.unstablePct);
   light.noisySince = noisy ? light.noisySince || at : 0;
   light.unstable = +(noisy && (light.unstable === 1 || at - light.noisySince >= limits.unstableForMs));
 }

@@ -20,7 +20,7 @@ export const phase = { none: 0, calibrating: 1, inUse: 2, unknownPad: 3 } as con
 function clearPad(state: PodState): void {
   Object.assign(state.signal, fresh(stateLayout.signal));
   Object.assign(state.voiding, fresh(stateLayout.voiding));
-  Object.assign(state.fill, { voidedRaw: 0, rawMl: 0, voids: 0 });
+  Object.assign(state.fill, fresh(stateLayout.fill));
   const { level, candidate, redSince, wetSurface, clumped, unstable } = fresh(stateLayout.light);
   Object.assign(state.light, { level, candidate, redSince, wetSurface, clumped, unstable });
   Object.assign(state.light, { candidateSince: 0, surfaceWetSince: 0, collapsedSince: 0, noisySince: 0 });

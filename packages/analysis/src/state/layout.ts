@@ -1,6 +1,6 @@
 /**
- * Lays out a part of the state: a name and a form for each value. `time` is epoch milliseconds (0: never), `real` a double,
- * `byte` and `count` are unsigned, `text` and `bytes` are at most 255 long, a number is so many single-precision floats.
+ * Lays out a part of the state: a name and a form for each value. `time` is epoch milliseconds (0: never), `real` a
+ * single-precision number (see `round-reals.ts`), `byte` and `count` are unsigned, `text` and `bytes` are at most 255 long, a number is so many single-precision floats.
  */
 export type Layout = Readonly<Record<string, 'time' | 'real' | 'byte' | 'count' | 'text' | 'bytes' | number>>;
 

@@ -14,8 +14,8 @@ const writeNumber: Readonly<Record<'time' | 'real' | 'byte' | 'count', Write>> =
     return offset + 6;
   },
   real(view, offset, value) {
-    view.setFloat64(offset, value as number);
-    return offset + 8;
+    view.setFloat32(offset, value as number);
+    return offset + 4;
   },
   byte(view, offset, value) {
     view.setUint8(offset, value as number);
@@ -42,13 +42,18 @@ function writeBytes(view: DataView, offset: number, value: Part[string]): number
   return offset + 1 + bytes.length;
 }
 
-/** Text as UTF-16 code units: ids are short, and an encoder's call costs more than the bytes. */
+/** Text, an id, a byte a character, or two where one does not fit: an encoder's call costs more than the bytes. */
 function writeText(view: DataView, offset: number, value: Part[string]): number {
   const text = value as string;
+  const wide = [...text].some((letter) => letter > 'ÿ');
   view.setUint8(offset, text.length);
-  for (let index = 0; index < text.length; index++)
-    view.setUint16(offset + 1 + 2 * index, text.charCodeAt(index));
-  return offset + 1 + 2 * text.length;
+  view.setUint8(offset + 1, +wide);
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (wide) view.setUint16(offset + 2 + 2 * index, code);
+    else view.setUint8(offset + 2 + index, code);
+  }
+  return offset + 2 + (wide ? 2 : 1) * text.length;
 }
 
 const readNumber: Readonly<Record<'time' | 'real' | 'byte' | 'count', Read>> = {
@@ -57,8 +62,8 @@ const readNumber: Readonly<Record<'time' | 'real' | 'byte' | 'count', Read>> = {
     return offset + 6;
   },
   real(view, offset, part, name) {
-    part[name] = view.getFloat64(offset);
-    return offset + 8;
+    part[name] = view.getFloat32(offset);
+    return offset + 4;
   },
   byte(view, offset, part, name) {
     part[name] = view.getUint8(offset);
@@ -78,9 +83,12 @@ function readBytes(view: DataView, offset: number, part: Part, name: string): nu
 
 function readText(view: DataView, offset: number, part: Part, name: string): number {
   const length = view.getUint8(offset);
-  const units = Array.from({ length }, (_, index) => view.getUint16(offset + 1 + 2 * index));
+  const wide = view.getUint8(offset + 1) === 1;
+  const units = Array.from({ length }, (_, index) =>
+    wide ? view.getUint16(offset + 2 + 2 * index) : view.getUint8(offset + 2 + index),
+  );
   part[name] = String.fromCharCode(...units);
-  return offset + 1 + 2 * length;
+  return offset + 2 + (wide ? 2 : 1) * length;
 }
 
 const readFloats =

@@ -1,25 +1,70 @@
-import { minute, second } from '../durations.ts';
+import { hour, minute, second } from '../durations.ts';
 
-/** Point 4, voids: what counts as one. */
+/**
+ * Point 4, voids: what counts as one. `Pct` is percent of every zone's C at once: what a common change of that size (temperature,
+ * pressure, drift) would read as in ml, which is little on a dry pad and much on a wet one. Ours unless said.
+ */
 export const voidParameters = {
   levelTauMs: 20 * second,
-  /** The base follows slower changes; with `riseMl` it sets the minimum slope, about 2.5 ml a minute. */
+  /** The base follows slower changes; with `riseMl` it sets the minimum slope, about 1.5 ml a minute on a quiet dry pad. */
   baseTauMs: 4 * minute,
-  riseMl: 10,
-  /** A void of less is not told from noise. */
-  leastMl: 20,
+  /** A rise begins at the largest of this, so many deviations of the noise, and so many of the wander. */
+  riseMl: 6,
   riseSigmas: 4,
+  riseWanders: 3,
   /** Dynamic acceleration that doubles the threshold, g RMS. */
   motionG: 0.3,
+  /** How long the wander (fall-backs of a quiet signal, which no urine makes) is remembered, and what it is taken for at first. */
+  wanderTauMs: hour,
+  firstWanderPct: 0.6,
+  /** A fall-back further than so many deviations is an event (a pressed pad), and counts as that. */
+  wanderHeldAt: 3,
+  /** Least void that is told: tiny voids are 15 to 30 ml. Noise and wander raise it. */
+  leastMl: 9,
+  leastSigmas: 5,
+  leastWanders: 4,
+  /** The same where the surface burst twice as far as it had to. */
+  burstLeastMl: 4,
+  burstLeastSigmas: 2.5,
+  burstLeastWanders: 1,
+  /** A plateau lasts so long without a rise; voids less apart than `mergeMs` are one (domain). */
   plateauMs: 75 * second,
   mergeMs: 2 * minute,
+  /** A burst of the surface over where it was, octaves: on a dry surface, on one that is `wetSurfaceOctaves` wet; and in deviations of its noise. */
   burstOctaves: 1,
-  wetBurstOctaves: 0.4,
+  wetBurstOctaves: 0.35,
   wetSurfaceOctaves: 4,
-  /** A rise that needs no burst at the surface, where nothing moved. */
-  plainRiseMl: 60,
+  burstSigmas: 5,
+  /** A body that moved presses the surface elsewhere: the burst must be so many times that. */
+  movedBurst: 1.8,
+  /** What a rise needs beyond the least without a burst: in a still body, and where the body moved. */
+  stillMl: 12,
+  stillPct: 2.5,
+  movedMl: 30,
+  movedPct: 35,
+  /** The same of what rose in some zones over what all rose by: a body presses all, urine wets some. */
+  ownMl: 20,
+  ownPct: 4,
+  /** A rise that shows nothing of the kind within this is slow: sweat or drift. */
+  sharpMs: 5 * minute,
+  /** How long after a rise a slow surface may still answer: up to 42 s is usual (domain), slow families need minutes. */
+  surfaceMs: 4 * minute,
+  /** Zones that fell by more than this share of what others rose by were pressed, not wetted. */
+  fallenShare: 0.3,
+  /** A silence as long as this is a gap: what was voided in it is found on return; drift is allowed for by the hour. */
+  gapMs: 3 * minute,
+  gapPct: 4,
+  gapPctPerHour: 3,
+  /** A change of orientation that presses the pad anew, degrees, and how long it does. */
   postureDegrees: 15,
   postureMs: 2 * minute,
+  /**
+   * Water from outside fills the pad and is no void: it is colder or hotter than skin, °C, and conducts so much less than urine that the
+   * surface stays under this share of the octaves that urine would give.
+   */
+  coolingC: 0.2,
+  heatingC: 0.4,
+  waterShare: 0.8,
   mediumMl: 100,
   largeMl: 300,
 };

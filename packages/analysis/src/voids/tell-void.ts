@@ -1,0 +1,48 @@
+import type { Context } from '../context.ts';
+import type { Fact } from '../fact.ts';
+import { addVoid, voidVolume } from '../fill/fill.ts';
+import { localDay } from '../light/local-time.ts';
+import { cycleFact } from '../pad/cycle-fact.ts';
+import { parametersOf } from '../pad/product-in-use.ts';
+import type { Parameters } from '../parameters.ts';
+import type { PodState } from '../state/pod-state.ts';
+import { isWater } from './judge-rise.ts';
+
+const sizeOf = (ml: number, { voids }: Parameters): 'small' | 'medium' | 'large' =>
+  ml < voids.mediumMl ? 'small' : ml <= voids.largeMl ? 'medium' : 'large';
+
+function countToday(state: PodState, end: number, newMl: number, isNew: boolean, context: Context): void {
+  const { today } = state;
+  const day = localDay(context.timeZone, end);
+  if (day !== today.day) Object.assign(today, { day, count: 0, ml: 0 });
+  today.count = Math.min(255, today.count + +isNew);
+  today.ml += newMl;
+  today.lastAt = end;
+}
+
+/** Puts what a void brought (`grown`, nominal ml) into the pad, and tells it, or tells the one it merges with anew. */
+export function tellVoid(state: PodState, grown: number, at: number, context: Context, facts: Fact[]): void {
+  const { voiding: now, fill } = state;
+  const parameters = parametersOf(state, context);
+  addVoid(state, grown, at, context);
+  if (!isWater(state, parameters)) {
+    const merges = now.lastEnd > 0 && now.startAt - now.lastEnd <= parameters.voids.mergeMs;
+    const start = merges ? now.lastStart : now.startAt;
+    const rawMl = grown + (merges ? now.lastRawMl : 0);
+    if (!merges) fill.voids = Math.min(65_535, fill.voids + 1);
+    const before = merges ? voidVolume(state, now.lastRawMl, context).ml : 0;
+    const volume = voidVolume(state, rawMl, context);
+    countToday(state, now.riseAt, volume.ml - before, !merges, context);
+    Object.assign(now, { lastStart: start, lastEnd: now.riseAt, lastRawMl: rawMl });
+    const size = sizeOf(volume.ml, parameters);
+    facts.push({
+      id: `${state.podId}-void-${start}`,
+      kind: 'void',
+      at: start,
+      end: now.riseAt,
+      ...volume,
+      size,
+    });
+  }
+  facts.push(cycleFact(state, null, context));
+}

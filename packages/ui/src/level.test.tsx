@@ -46,10 +46,13 @@ test('the less is known, the wider the interval is drawn', () => {
   expect(shown(50, 20, 80).width).toBeGreaterThan(5 * shown(50, 45, 55).width);
 });
 
-test('what may reach beyond the bar is marked, and only that', () => {
-  expect([shown(137, 110, 160), shown(90, 70, 120), shown(90, 80, 100)].map(({ over }) => over)).toEqual([
-    true,
-    true,
-    false,
-  ]);
+test('more than full lies beyond the line of full, and what reaches beyond the bar is marked', () => {
+  const { container } = render(<Level value={110} low={100} high={120} tone="red" label="Fill" words="" />);
+  const startOf = (part: string) =>
+    Number.parseFloat(
+      container.querySelector<HTMLElement>(`[data-part="${part}"]`)?.style.insetInlineStart ?? '',
+    );
+  expect(startOf('interval')).toBeCloseTo(startOf('full'));
+  expect(startOf('value')).toBeGreaterThan(startOf('full'));
+  expect([shown(110, 100, 120), shown(137, 110, 160)].map(({ over }) => over)).toEqual([false, true]);
 });

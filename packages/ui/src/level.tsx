@@ -2,7 +2,7 @@ import styles from './level.module.css';
 import type { Tone } from './tone.ts';
 
 interface LevelProps {
-  /** Percent; more than 100 is drawn as full, with an arrow at the end. */
+  /** Percent of full; more than 100 is drawn beyond the line that marks full. */
   value: number;
   /** The interval that the true value lies in, percent. */
   low: number;
@@ -14,20 +14,30 @@ interface LevelProps {
   words: string;
 }
 
-const share = (percent: number) => Math.min(100, Math.max(0, percent));
+/** The end of the bar, percent: past full, so that more than full is seen to be more. */
+const end = 130;
+const share = (percent: number) => (100 * Math.min(end, Math.max(0, percent))) / end;
 
 /**
  * How full something is, with how uncertain that is: solid as far as it is sure, hatched over the interval, a stroke at
- * the value. What reaches beyond 100 ends in an arrow.
+ * the value, and a line where it is full. What reaches beyond the bar ends in an arrow.
  */
 export function Level({ value, low, high, tone, label, words }: LevelProps) {
   const [from, at, to] = [share(low), share(value), share(high)];
   return (
-    <div className={styles.level} data-tone={tone} data-over={high > 100 || undefined}>
-      <meter className={styles.meter} aria-label={label} aria-valuetext={words} max={100} value={at} />
+    <div className={styles.level} data-tone={tone} data-over={high > end || undefined}>
+      <meter
+        className={styles.meter}
+        aria-label={label}
+        aria-valuetext={words}
+        max={100}
+        value={Math.min(100, Math.max(0, value))}
+      />
       <div className={styles.track}>
+        <div className={styles.beyond} style={{ insetInlineStart: `${share(100)}%` }} />
         <div className={styles.sure} style={{ width: `${from}%` }} />
       </div>
+      <i className={styles.full} data-part="full" style={{ insetInlineStart: `${share(100)}%` }} />
       <div
         className={styles.interval}
         data-part="interval"

@@ -44,7 +44,9 @@ export function LearnedReason({ reason }: { reason: LearningReason }) {
         <Badge tone={tone} icon={<Icon aria-hidden />}>
           {t(`learned.outcome.${outcome}`)}
         </Badge>
-        {counted && <span>{t('learned.effect', { before, after })}</span>}
+        {counted && (
+          <span>{before === after ? t('learned.noEffect') : t('learned.effect', { before, after })}</span>
+        )}
         {why && <span>{t(`learned.why.${why}`)}</span>}
       </span>
     </>

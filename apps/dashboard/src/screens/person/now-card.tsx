@@ -40,7 +40,9 @@ export function NowCard({ tile, name }: { tile: Tile; name: string }) {
       </header>
       {reading && (
         <>
-          <TileFill fill={reading.fill} tone={tone} trouble={trouble} detailed />
+          <div className={styles.level}>
+            <TileFill fill={reading.fill} tone={tone} trouble={trouble} detailed />
+          </div>
           {trouble && (
             <p className={styles.trouble}>
               <IconInfoCircle aria-hidden size={20} />

@@ -8,6 +8,7 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';
 import type { Told } from './use-just-told.ts';
 import { useTaught } from './use-taught.ts';
+import { writeReason } from './withdraw-reason.ts';
 
 /** What is asked for about a pad in a dialog. */
 export type PadAsk = 'tell' | 'withdraw';
@@ -37,7 +38,7 @@ export function PadActs({ patientId, cycle, told, onAsk, onUndone }: PadActsProp
   const time = formatDateTime(cycle.removedAt ?? cycle.attachedAt);
   const takeBack = () => {
     if (!told) return onAsk('withdraw');
-    const body = { patientId, feedbackId: told.feedbackId, reason: t('tell.undone') };
+    const body = { patientId, feedbackId: told.feedbackId, reason: writeReason('undone') };
     undo.mutate(
       { body },
       {
@@ -50,7 +51,11 @@ export function PadActs({ patientId, cycle, told, onAsk, onUndone }: PadActsProp
   };
   return (
     <div className={styles.acts}>
-      {told && <span className={styles.saved}>{t(told.warning ? 'tell.savedUnused' : 'tell.saved')}</span>}
+      {told && (
+        <span className={styles.saved} data-warning={told.warning ?? undefined}>
+          {t(told.warning ? 'tell.savedUnused' : 'tell.saved')}
+        </span>
+      )}
       <Button
         icon={<IconMessageCircle aria-hidden size={18} />}
         label={t(said ? 'tell.changeOf' : 'tell.openOf', { time })}

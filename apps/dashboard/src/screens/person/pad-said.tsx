@@ -2,6 +2,7 @@ import type { PadFeedback } from '@padlight/contract';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';
 import { verdictIcons } from './verdicts.tsx';
+import { reasonWords } from './withdraw-reason.ts';
 
 /** What a carer said of a pad, who and when; struck through, with the reason, once it was withdrawn. */
 export function PadSaid({ feedback }: { feedback: PadFeedback }) {
@@ -28,7 +29,7 @@ export function PadSaid({ feedback }: { feedback: PadFeedback }) {
       {withdrawn && (
         <span>
           {t('pads.withdrawn', { who: who(withdrawn.by), at: formatDateTime(withdrawn.at) })}
-          {withdrawn.reason && `: ${withdrawn.reason}`}
+          {withdrawn.reason && `: ${reasonWords(t, withdrawn.reason)}`}
         </span>
       )}
     </div>

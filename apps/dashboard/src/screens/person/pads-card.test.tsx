@@ -124,7 +124,7 @@ test('the pad that just came off is asked for with one tap, and the tap can be u
   await screen.findByText(/Reads 12 % higher for Anna/);
   await user.click(undo);
   await screen.findByText('Nothing learned yet');
-  expect(sentTo(withdrawPadCycleFeedback)[0]?.body).toMatchObject({ reason: 'Undone at once' });
+  expect(sentTo(withdrawPadCycleFeedback)[0]?.body).toMatchObject({ reason: 'undone' });
 });
 
 test('after ten seconds a tap is no longer undone, but withdrawn with a reason', async () => {

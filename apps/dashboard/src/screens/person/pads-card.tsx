@@ -105,11 +105,11 @@ function PadsState({ pads: { cycles, error, retry } }: { pads: PadCycles }) {
 function PrintedHead({ pads: { from, to }, name }: { pads: PadCycles; name: string }) {
   const t = useT('person');
   const tShell = useT('shell');
-  const { formatDateTime } = useFormat();
+  const { formatDay } = useFormat();
   const { organisation } = useSession();
   return (
     <p className={styles.printed}>
-      <b>{name}</b> · {formatDateTime(from)} – {formatDateTime(to)} · {organisation.OrganisationName.Name}
+      <b>{name}</b> · {formatDay(from)} – {formatDay(to)} · {organisation.OrganisationName.Name}
       {organisation.IsDemo && ` · ${tShell('demo.label')}`} · {t('support')}
     </p>
   );

@@ -6,6 +6,7 @@ import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './pad-dialog.module.css';
 import { useTaught } from './use-taught.ts';
+import { withdrawReasons, writeReason } from './withdraw-reason.ts';
 
 interface WithdrawDialogProps {
   patientId: PatientId;
@@ -14,13 +15,11 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-const reasons = ['other-pad', 'other-person', 'mistyped', 'other'] as const;
-
 /** Asks why what was said of a pad is taken back; a reason of one's own has to be written. */
 export default function WithdrawDialog({ patientId, name, feedbackId, onClose }: WithdrawDialogProps) {
   const t = useT('person');
   const tBoard = useT('board');
-  const [why, setWhy] = useState<(typeof reasons)[number]>('other-pad');
+  const [why, setWhy] = useState<(typeof withdrawReasons)[number]>('other-pad');
   const [own, setOwn] = useState('');
   const [checked, setChecked] = useState(false);
   const withdraw = useAction(withdrawPadCycleFeedback);
@@ -29,8 +28,7 @@ export default function WithdrawDialog({ patientId, name, feedbackId, onClose }:
   const send = () => {
     setChecked(true);
     if (missing) return;
-    const written = own.trim() === '' ? '' : `: ${own.trim()}`;
-    const reason = why === 'other' ? own.trim() : t(`withdraw.reason.${why}`) + written;
+    const reason = writeReason(why, own);
     const taken = {
       onSuccess: ({ learning }: { learning: Parameters<typeof taught>[0] }) => {
         taught(learning);
@@ -52,7 +50,7 @@ export default function WithdrawDialog({ patientId, name, feedbackId, onClose }:
         <Choices
           legend={t('withdraw.why')}
           pick="one"
-          options={reasons.map((value) => ({ value, label: t(`withdraw.reason.${value}`) }))}
+          options={withdrawReasons.map((value) => ({ value, label: t(`withdraw.reason.${value}`) }))}
           chosen={[why]}
           onChange={([chosen]) => chosen && setWhy(chosen)}
         />

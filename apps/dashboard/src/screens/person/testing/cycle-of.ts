@@ -10,7 +10,7 @@ import {
 
 const uuidOf = (digit: string, n: number) => `00000000-0000-4000-8${digit}00-${String(n).padStart(12, '0')}`;
 const minutesAgo = (minutes: number) => instant(Date.now() - minutes * 60_000);
-export const padL = { productId: 4, manufacturer: 'Acme', name: 'Pad L', workingMl: 600 };
+const padL = { productId: 4, manufacturer: 'Acme', name: 'Pad L', workingMl: 600 };
 
 /** Pad `n` counted back from now: worn for four hours, taken off `n` times five hours ago, half full. */
 export const cycleOf = (n: number, more: Partial<PadCycle> = {}): PadCycle => ({

@@ -1,7 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** How long a refresh token lasts, in milliseconds. */
-export const refreshTokenMs = 30 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+
+/** How long a refresh token lasts, in milliseconds: a person's, and that of a wall display, which is let be for weeks. */
+export const refreshTokenMs = { person: 30 * dayMs, display: 90 * dayMs } as const;
 
 export const firstRefreshToken = (): string => randomBytes(32).toString('base64url');
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
+import { refreshTokenMs } from './refresh-token-hash.ts';
 import { type Client, endSession, insertRefreshToken } from './session-store.ts';
 
 export type Rotation =
@@ -26,7 +27,7 @@ async function readForRotation(db: Db, hash: Buffer) {
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['t.expires_at', 't.used_at', 's.id', 's.user_id', 's.organisation_id', 's.ended_at'])
-    .select(['s.address', 's.user_agent', 'u.is_disabled'])
+    .select(['s.address', 's.user_agent', 'u.is_disabled', 'u.kind'])
     .where('t.hash', '=', hash)
     .executeTakeFirst();
 }
@@ -55,7 +56,8 @@ export async function rotateRefreshToken(
   if (found.used_at === null) {
     const at = new Date(now);
     await db.updateTable('refresh_tokens').set({ used_at: at }).where('hash', '=', hash).execute();
-    await insertRefreshToken(db, sessionId, nextHash, now);
+    const livesMs = refreshTokenMs[found.kind === 'display' ? 'display' : 'person'];
+    await insertRefreshToken(db, sessionId, nextHash, now, livesMs);
     await db
       .updateTable('sessions')
       .set({ address: client.address, user_agent: client.userAgent, last_used_at: at })

@@ -64,7 +64,8 @@ export async function insertSession(db: Db, session: NewSession, client: Client)
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (session.refreshHash) await insertRefreshToken(db, id, session.refreshHash, now);
+  const livesMs = refreshTokenMs[session.how === 'pairing-code' ? 'display' : 'person'];
+  if (session.refreshHash) await insertRefreshToken(db, id, session.refreshHash, now, livesMs);
   await insertAudit(db, [
     {
       organisationId,
@@ -85,6 +86,7 @@ export async function insertRefreshToken(
   sessionId: string,
   hash: Buffer,
   now: number,
+  livesMs: number,
 ): Promise<void> {
   await db
     .insertInto('refresh_tokens')
@@ -92,7 +94,7 @@ export async function insertRefreshToken(
       hash,
       session_id: sessionId,
       issued_at: new Date(now),
-      expires_at: new Date(now + refreshTokenMs),
+      expires_at: new Date(now + livesMs),
     })
     .execute();
 }

@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { expect, vi } from 'vitest';
 import type { ChangedTile, RemovedTile } from '../../../announcements.ts';
 import { type House, openHouse, type SignedIn } from '../../../testing/house.ts';
-import { addPlaces, type Places } from './places.ts';
+import { addPlaces, type Places } from '../../../testing/places.ts';
 
 export interface Client {
   readonly socket: Socket;

@@ -1,0 +1,23 @@
+import type { api, DisplayId } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { displayPermissions } from './display-permissions.ts';
+import { maySetUp, requireWards } from './display-policy.ts';
+import { insertDisplay } from './display-store.ts';
+import { freshCode } from './fresh-code.ts';
+
+/** Makes a wall display, which sees no more than its maker, and the code that signs its device in. */
+export const createDisplay: Handler<typeof api.displays.createDisplay> = async (
+  { body },
+  { db, caller, audit, now },
+) => {
+  const { name, privacy } = body;
+  const wardIds = await requireWards(db, caller, body.wardIds);
+  if (!maySetUp(caller, { privacy, wardIds })) throw problem('more-than-held');
+  const { shown, stored } = freshCode(now);
+  const display = { name, privacy, wardIds, permissions: displayPermissions(privacy), code: stored };
+  const displayId = await insertDisplay(db, caller.scope.organisationId, display);
+  if (displayId === undefined) throw problem('display-name-taken');
+  audit(displayId, { name, privacy, wardIds: wardIds ?? 'all' });
+  return { displayId: displayId as DisplayId, ...shown };
+};

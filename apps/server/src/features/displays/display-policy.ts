@@ -1,0 +1,48 @@
+import type { DisplayRow, WardId } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { readWards } from '../places/index.ts';
+import { covers, rightsOfCaller } from '../roles/index.ts';
+import { displayPermissions } from './display-permissions.ts';
+import { type Display, findDisplay } from './display-store.ts';
+
+/** Whether the caller sees all that the display shows: only then may it be set up. */
+export const maySetUp = (
+  caller: Caller,
+  { privacy, wardIds }: Pick<Display, 'privacy' | 'wardIds'>,
+): boolean =>
+  covers(rightsOfCaller(caller), {
+    permissions: displayPermissions(privacy),
+    wardIds: wardIds ?? 'all',
+  });
+
+/** Whether the caller is told of a display: who sees some wards only is told of those that show no other. */
+export const isTold = ({ scope }: Caller, { wardIds }: Pick<Display, 'wardIds'>): boolean =>
+  scope.wardIds === 'all' || (wardIds?.every((id) => scope.wardIds.includes(id as never)) ?? false);
+
+/** What the caller may do to a display, as the calls would answer. */
+export function displayAbilities(caller: Caller, display: Display): DisplayRow['abilities'] {
+  const edit = caller.permissions.has('Devices.Display.Edit');
+  return { rename: edit, renewCode: edit && maySetUp(caller, display), revoke: edit };
+}
+
+/** A display that the caller is told of; throws `display-not-found`. */
+export async function requireDisplay(db: Db, caller: Caller, displayId: string): Promise<Display> {
+  const display = await findDisplay(db, caller.scope.organisationId, displayId);
+  if (!display || !isTold(caller, display)) throw problem('display-not-found');
+  return display;
+}
+
+/** The wished wards, each once, if the caller sees them; throws `ward-not-found`. Null: every place. */
+export async function requireWards(
+  db: Db,
+  caller: Caller,
+  wished: readonly WardId[] | null,
+): Promise<string[] | null> {
+  if (wished === null) return null;
+  const wards = await readWards(db, caller.scope);
+  const wardIds = [...new Set(wished.map((id) => id.toLowerCase()))];
+  if (!wardIds.every((id) => wards.some(({ wardId }) => wardId === id))) throw problem('ward-not-found');
+  return wardIds;
+}

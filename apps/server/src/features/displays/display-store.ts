@@ -1,0 +1,183 @@
+import type { PrivacyLevel } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+
+export interface Display {
+  readonly displayId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly privacy: PrivacyLevel;
+  /** Null: every place. */
+  readonly wardIds: readonly string[] | null;
+  readonly version: number;
+  readonly codeExpiresAt: Date | null;
+  readonly pairedAt: Date | null;
+  readonly lastSeenAt: Date | null;
+  readonly address: string | null;
+}
+
+/** The displays of an organisation that were not revoked, or the one of an id. */
+export async function readDisplays(db: Db, organisationId: number, displayId?: string): Promise<Display[]> {
+  const { rows } = await sql<Display>`
+    select d.id as "displayId", d.user_id as "userId", d.name, d.privacy, d.version,
+      d.code_expires_at as "codeExpiresAt", d.paired_at as "pairedAt",
+      case when not m.sees_all_places then array(
+        select w.ward_id::text from membership_wards w
+        where w.organisation_id = m.organisation_id and w.user_id = m.user_id order by 1) end as "wardIds",
+      s.last_used_at as "lastSeenAt", s.address
+    from displays d
+    join memberships m on m.organisation_id = d.organisation_id and m.user_id = d.user_id
+    left join lateral (
+      select s.last_used_at, s.address from sessions s
+      where s.user_id = d.user_id and s.ended_at is null order by s.created_at desc limit 1) s on true
+    where d.organisation_id = ${organisationId} and d.revoked_at is null
+      and (${displayId ?? null}::uuid is null or d.id = ${displayId ?? null}::uuid)`.execute(db);
+  return rows;
+}
+
+export const findDisplay = async (
+  db: Db,
+  organisationId: number,
+  displayId: string,
+): Promise<Display | undefined> => (await readDisplays(db, organisationId, displayId))[0];
+
+/** The product's own role of displays of a privacy level; made where it is not there yet. */
+async function ensureRole(
+  db: Db,
+  organisationId: number,
+  privacy: PrivacyLevel,
+  permissions: ReadonlySet<string>,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into roles (organisation_id, name, template, is_system)
+    values (${organisationId}, ${privacy}, 'wall-display', true)
+    on conflict (organisation_id, name) where is_system do update set template = excluded.template
+    returning id`.execute(db);
+  const roleId = rows[0]?.id ?? '';
+  await sql`
+    delete from role_permissions
+    where organisation_id = ${organisationId} and role_id = ${roleId}::uuid`.execute(db);
+  await sql`
+    insert into role_permissions (organisation_id, role_id, permission)
+    select ${organisationId}, ${roleId}::uuid, p from unnest(${[...permissions]}::text[]) p`.execute(db);
+  return roleId;
+}
+
+/** Adds a display with the user that its device signs in as; undefined where the name is taken. */
+export async function insertDisplay(
+  db: Db,
+  organisationId: number,
+  display: {
+    name: string;
+    privacy: PrivacyLevel;
+    wardIds: readonly string[] | null;
+    permissions: ReadonlySet<string>;
+    code: { hash: Buffer; expiresAt: Date };
+  },
+): Promise<string | undefined> {
+  const { name, privacy, wardIds, permissions, code } = display;
+  const roleId = await ensureRole(db, organisationId, privacy, permissions);
+  const user = await db
+    .insertInto('users')
+    .values({ username: `display:${crypto.randomUUID()}`, display_name: name, email: '', kind: 'display' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const key = { organisation_id: organisationId, user_id: user.id };
+  await db
+    .insertInto('memberships')
+    .values({ ...key, sees_all_places: wardIds === null })
+    .execute();
+  const wards = (wardIds ?? []).map((ward_id) => ({ ...key, ward_id }));
+  if (wards.length > 0) await db.insertInto('membership_wards').values(wards).execute();
+  await db
+    .insertInto('user_roles')
+    .values({ ...key, role_id: roleId })
+    .execute();
+  try {
+    const { id } = await db
+      .insertInto('displays')
+      .values({ ...key, name, privacy, code_hash: code.hash, code_expires_at: code.expiresAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  } catch (error) {
+    if (isUniqueViolation(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Puts another code in place of the one before, if there was one. */
+export async function writeCode(
+  db: Db,
+  organisationId: number,
+  displayId: string,
+  code: { hash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('displays')
+    .set({ code_hash: code.hash, code_expires_at: code.expiresAt })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', displayId)
+    .execute();
+}
+
+/** Gives a display, and the user it signs in as, another name; answers the new version, or why it could not. */
+export async function writeName(
+  db: Db,
+  organisationId: number,
+  { displayId, userId }: Pick<Display, 'displayId' | 'userId'>,
+  name: string,
+  version: number,
+): Promise<number | 'changed-meanwhile' | 'display-name-taken'> {
+  try {
+    const updated = await db
+      .updateTable('displays')
+      .set({ name, version: version + 1 })
+      .where('organisation_id', '=', organisationId)
+      .where('id', '=', displayId)
+      .where('version', '=', version)
+      .returning('version')
+      .executeTakeFirst();
+    if (!updated) return 'changed-meanwhile';
+    await db.updateTable('users').set({ display_name: name }).where('id', '=', userId).execute();
+    return updated.version;
+  } catch (error) {
+    if (isUniqueViolation(error)) return 'display-name-taken';
+    throw error;
+  }
+}
+
+/** Ends a display for good: nothing is in its scope any more. What it silenced keeps its name. */
+export async function endDisplay(
+  db: Db,
+  organisationId: number,
+  { displayId, userId }: Pick<Display, 'displayId' | 'userId'>,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('displays')
+    .set({ revoked_at: new Date(now), code_hash: null, code_expires_at: null })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', displayId)
+    .execute();
+  await db.deleteFrom('memberships').where('user_id', '=', userId).execute();
+  await db.updateTable('users').set({ is_disabled: true }).where('id', '=', userId).execute();
+}
+
+/** Spends a code: of two devices at once only one finds its display. Undefined where it is not good. */
+export async function takeCode(
+  db: Db,
+  hash: Buffer,
+  now: number,
+): Promise<{ displayId: string; userId: string; organisationId: number } | undefined> {
+  const taken = await db
+    .updateTable('displays')
+    .set({ code_hash: null, code_expires_at: null, paired_at: new Date(now) })
+    .where('code_hash', '=', hash)
+    .where('code_expires_at', '>', new Date(now))
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'user_id', 'organisation_id'])
+    .executeTakeFirst();
+  return taken && { displayId: taken.id, userId: taken.user_id, organisationId: taken.organisation_id };
+}

@@ -1,0 +1,45 @@
+import { type api, type DisplayId, type DisplayRow, instant, type WardId } from '@padlight/contract';
+import type { Caller, Handler } from '../../platform/http/handler.ts';
+import { pageOf } from '../../platform/table-page.ts';
+import { displayAbilities, isTold } from './display-policy.ts';
+import { type Display, readDisplays } from './display-store.ts';
+
+const wireTime = (at: Date | null) => at && instant(at.getTime());
+
+function rowOf(caller: Caller, display: Display, now: number): DisplayRow {
+  const { codeExpiresAt, lastSeenAt } = display;
+  const waits = codeExpiresAt !== null && codeExpiresAt.getTime() > now;
+  return {
+    displayId: display.displayId as DisplayId,
+    name: display.name,
+    privacy: display.privacy,
+    wardIds: display.wardIds as WardId[] | null,
+    state: lastSeenAt ? 'paired' : waits ? 'waiting' : 'expired',
+    codeExpiresAt: waits ? wireTime(codeExpiresAt) : null,
+    pairedAt: wireTime(display.pairedAt),
+    lastSeenAt: wireTime(lastSeenAt),
+    address: display.address,
+    version: display.version,
+    abilities: displayAbilities(caller, display),
+  };
+}
+
+const byName = (a: Display, b: Display): number => a.name.localeCompare(b.name);
+const seen = ({ lastSeenAt }: Display): number => lastSeenAt?.getTime() ?? 0;
+const orders = { name: byName, lastSeen: (a: Display, b: Display) => seen(a) - seen(b) || byName(a, b) };
+
+/** The organisation's wall displays that the caller is told of. */
+export const listDisplays: Handler<typeof api.displays.listDisplays> = async (
+  { query },
+  { db, caller, now },
+) => {
+  const wanted = query.search.toLowerCase();
+  const found = (await readDisplays(db, caller.scope.organisationId)).filter(
+    (display) => isTold(caller, display) && display.name.toLowerCase().includes(wanted),
+  );
+  const { column, descending, offset, limit } = pageOf(query);
+  const sorted = found.sort(orders[column]);
+  const page = (descending ? sorted.reverse() : sorted).slice(offset, offset + limit);
+  const abilities = { add: caller.permissions.has('Devices.Display.Edit') };
+  return { rows: page.map((display) => rowOf(caller, display, now)), total: found.length, abilities };
+};

@@ -1,0 +1,31 @@
+import type { api, BodyOf, ReplyOf } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import type { CallLimit, Handler, PublicContext } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { EndSessions } from '../roles/index.ts';
+import { takeCode } from './display-store.ts';
+import { hashPairingCode } from './pairing-code.ts';
+
+type Pair = typeof api.displays.pairDisplay;
+
+/** Starts the session of a display's user. Runs in a transaction. */
+export type StartDisplay = (db: Db, userId: string, visit: PublicContext) => Promise<ReplyOf<Pair>>;
+
+/** Signs a device in with a code, once; a device that was the display before is signed out. */
+export const pairDisplay =
+  (startDisplay: StartDisplay, endSessions: EndSessions): Handler<Pair> =>
+  async ({ body }, context) => {
+    const { db, audit, afterCommit, now } = context;
+    const display = await takeCode(db, hashPairingCode(body.code), now);
+    if (!display) throw problem('pairing-code-invalid');
+    const { displayId, userId, organisationId } = display;
+    const ended = await endSessions(db, { userIds: [userId], reason: 'revoked', now });
+    afterCommit(ended.announce);
+    audit(displayId, { sessionsEnded: ended.count }, { organisationId, userId });
+    return startDisplay(db, userId, context);
+  };
+
+/** Ten wrong codes a minute and address, against 39 bits. */
+export const pairLimits: CallLimit<BodyOf<Pair>>[] = [
+  { counts: 'refusals', max: 10, windowS: 60, key: (_body, { address }) => address },
+];

@@ -1,0 +1,29 @@
+import type { api, UserId } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { MailPasswordLink } from '../passwords/index.ts';
+import { requireOwnOrganisation } from '../places/index.ts';
+import { lockStaff, readStaff, settleChange, withMember } from '../roles/index.ts';
+import { insertPerson } from './insert-person-store.ts';
+import { requireGivable } from './membership-policy.ts';
+
+/** Makes a user of the caller's organisation, who chooses a password with a mailed link. */
+export const createUser =
+  (mailPasswordLink: MailPasswordLink, wakePost: () => void): Handler<typeof api.users.createUser> =>
+  async ({ body }, { db, caller, audit, afterCommit, now }) => {
+    const { organisationId, username, displayName, email, language } = body;
+    requireOwnOrganisation(caller.scope, organisationId);
+    await lockStaff(db, organisationId);
+    const staff = await readStaff(db, organisationId);
+    const { roleIds, wardIds } = await requireGivable(db, caller, staff, body);
+    const member = { userId: '', displayName, isPerson: true, isDisabled: false, roleIds, wardIds };
+    settleChange(staff, withMember(staff, member));
+    const account = { username, displayName, email, language };
+    const userId = await insertPerson(db, account, { organisationId, roleIds, wardIds });
+    if (userId === undefined) throw problem('username-taken');
+    await mailPasswordLink(db, userId, 'account-made', now);
+    afterCommit(wakePost);
+    const roles = roleIds.map((id) => staff.roles.get(id)?.name);
+    audit(userId, { username, displayName, email, roles, wardIds });
+    return { userId: userId as UserId };
+  };

@@ -1,0 +1,56 @@
+import {
+  type api,
+  instant,
+  languages,
+  type RoleId,
+  type UserId,
+  type UserRow,
+  type WardId,
+} from '@padlight/contract';
+import type { Caller, Handler } from '../../platform/http/handler.ts';
+import { pageOf } from '../../platform/table-page.ts';
+import { requireOwnOrganisation } from '../places/index.ts';
+import { type Member, readStaff, type Staff } from '../roles/index.ts';
+import { isTold, userAbilities } from './user-policy.ts';
+import { readUserPage, type UserTableRow } from './user-table-store.ts';
+
+function rowOf(caller: Caller, staff: Staff, member: Member, row: UserTableRow): UserRow {
+  const roles = member.roleIds.map((id) => ({ roleId: id as RoleId, name: staff.roles.get(id)?.name ?? '' }));
+  return {
+    userId: member.userId as UserId,
+    username: row.username,
+    displayName: row.displayName,
+    email: row.email,
+    language: languages.find((language) => language === row.language) ?? 'en',
+    roles: roles.sort((a, b) => a.name.localeCompare(b.name)),
+    wardIds: member.wardIds === 'all' ? null : (member.wardIds as WardId[]),
+    lastSignInAt: row.lastSignInAt && instant(row.lastSignInAt.getTime()),
+    version: row.version,
+    abilities: userAbilities(caller, staff, member, row.isShared),
+  };
+}
+
+/** The people of the caller's organisation, as far as the caller is told of them. */
+export const getAllUsers: Handler<typeof api.users.getAllUsers> = async ({ query }, { db, caller }) => {
+  requireOwnOrganisation(caller.scope, query.organisationId);
+  const staff = await readStaff(db, query.organisationId);
+  const { roleIds, wardId } = query;
+  const wanted = (member: Member): boolean =>
+    isTold(caller, member) &&
+    (roleIds.length === 0 || roleIds.some((id) => member.roleIds.includes(id))) &&
+    (wardId === undefined || member.wardIds === 'all' || member.wardIds.includes(wardId));
+  const userIds = [...staff.members.values()].filter(wanted).map(({ userId }) => userId);
+  const found = await readUserPage(db, query.organisationId, {
+    userIds,
+    search: query.search,
+    page: pageOf(query),
+  });
+  return {
+    rows: found.rows.flatMap((row) => {
+      const member = staff.members.get(row.userId);
+      return member ? [rowOf(caller, staff, member, row)] : [];
+    }),
+    total: found.total,
+    abilities: { add: caller.permissions.has('Users.Add') },
+  };
+};

@@ -1,0 +1,27 @@
+import { api } from '@padlight/contract';
+import { implement } from '../../platform/http/handler.ts';
+import type { MailPasswordLink } from '../passwords/index.ts';
+import type { EndSessions } from '../roles/index.ts';
+import { createUser } from './create-user.ts';
+import { deleteUser } from './delete-user.ts';
+import { deleteUserFromOrganisation } from './delete-user-from-organisation.ts';
+import { getAllUsers } from './get-all-users.ts';
+import { resetPassword } from './reset-password.ts';
+import { updateUser } from './update-user.ts';
+import { updateUserRole } from './update-user-role.ts';
+
+export const userCalls = (from: {
+  endSessions: EndSessions;
+  mailPasswordLink: MailPasswordLink;
+  /** Sends what is queued: after the commit. */
+  wakePost: () => void;
+}) =>
+  implement(api.users, {
+    getAllUsers,
+    createUser: createUser(from.mailPasswordLink, from.wakePost),
+    updateUser,
+    updateUserRole: updateUserRole(from.endSessions),
+    deleteUser: deleteUser(from.endSessions),
+    deleteUserFromOrganisation: deleteUserFromOrganisation(from.endSessions),
+    resetPassword: resetPassword(from.endSessions, from.mailPasswordLink, from.wakePost),
+  });

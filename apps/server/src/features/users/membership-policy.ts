@@ -1,0 +1,45 @@
+import type { WardId } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { readWards } from '../places/index.ts';
+import { covers, type Member, rightsOfCaller, rightsOfMember, type Staff } from '../roles/index.ts';
+
+/** What a form says of someone's place in the organisation. */
+export interface WishedMembership {
+  readonly roleIds: readonly string[];
+  /** Null: every place. */
+  readonly wardIds: readonly WardId[] | null;
+}
+
+/**
+ * The wished roles and places, each once, if the caller may give them. Throws `role-not-found`, `ward-not-found` or
+ * `more-than-held`.
+ */
+export async function requireGivable(
+  db: Db,
+  caller: Caller,
+  staff: Staff,
+  wished: WishedMembership,
+): Promise<Pick<Member, 'roleIds' | 'wardIds'>> {
+  const roleIds = [...new Set(wished.roleIds.map((id) => id.toLowerCase()))];
+  for (const id of roleIds) if (staff.roles.get(id)?.isSystem !== false) throw problem('role-not-found');
+  const wardIds = wished.wardIds ? [...new Set(wished.wardIds.map((id) => id.toLowerCase()))] : 'all';
+  if (wardIds !== 'all') await requireWards(db, caller, wardIds);
+  const member = {
+    userId: '',
+    displayName: '',
+    isPerson: true,
+    isDisabled: false,
+    roleIds,
+    wardIds,
+  } as const;
+  if (!covers(rightsOfCaller(caller), rightsOfMember(staff, member))) throw problem('more-than-held');
+  return { roleIds, wardIds };
+}
+
+/** Throws `ward-not-found` unless all are wards that the caller sees. */
+async function requireWards(db: Db, caller: Caller, wardIds: readonly string[]): Promise<void> {
+  const wards = await readWards(db, caller.scope);
+  if (!wardIds.every((id) => wards.some(({ wardId }) => wardId === id))) throw problem('ward-not-found');
+}

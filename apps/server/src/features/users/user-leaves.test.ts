@@ -1,0 +1,174 @@
+import { api } from '@padlight/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Act, actAs } from '../../testing/act-as.ts';
+import { auditOf } from '../../testing/audit-of.ts';
+import { type House, housePassword, openHouse } from '../../testing/house.ts';
+
+const { deleteUser, deleteUserFromOrganisation, resetPassword, updateUserRole } = api.users;
+
+let house: House;
+let elm: number;
+let oak: number;
+let admin: Act;
+let ended: string[];
+beforeAll(async () => {
+  house = await openHouse();
+  elm = await house.addOrganisation('Elm');
+  oak = await house.addOrganisation('Oak');
+  await house.addUser('admin', elm, 'organisation-admin');
+  await house.addUser('stranger', oak, 'organisation-admin');
+  admin = await actAs(house, 'admin');
+  house.bus.subscribe('session-ended', ({ sessionId, reason }) => ended.push(`${sessionId} ${reason}`));
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  ended = [];
+});
+
+const query = (userId: string) => ({ query: { userId: userId as never } });
+const fromElm = (userId: string) => ({ query: { userId: userId as never, organisationId: elm } });
+const account = (userId: string) =>
+  house.database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+const join = (userId: string, organisationId: number) =>
+  house.database.db
+    .insertInto('memberships')
+    .values({ organisation_id: organisationId, user_id: userId })
+    .execute();
+
+describe('deleting a user', () => {
+  it('ends the account and its sessions at once; the name stays with what was recorded', async () => {
+    const id = await house.addUser('gone', elm, 'carer');
+    const gone = await actAs(house, 'gone');
+    expect(await admin(deleteUser, query(id))).toMatchObject({ status: 200 });
+    expect(await gone(api.session.fetchUserDetails)).toMatchObject({ status: 401, code: 'token-invalid' });
+    expect(ended).toEqual([expect.stringContaining('revoked')]);
+    expect(await account(id)).toMatchObject({
+      username: `deleted:${id}`,
+      display_name: 'gone',
+      email: '',
+      password_hash: null,
+      is_disabled: true,
+    });
+    const body = { username: 'gone', password: housePassword };
+    expect(await admin(api.session.login, { body })).toMatchObject({ code: 'invalid-credentials' });
+    expect(await auditOf(house, 'user.deleted', id)).toMatchObject([{ detail: { displayName: 'gone' } }]);
+    expect(await admin(deleteUser, query(id))).toMatchObject({ status: 404, code: 'user-not-found' });
+    await house.addUser('gone', elm, 'carer');
+  });
+
+  it('leaves the account of who is in another organisation, too, and the sessions there', async () => {
+    const id = await house.addUser('shared', elm, 'carer');
+    await join(id, oak);
+    const inElm = await actAs(house, 'shared');
+    expect(await admin(deleteUser, query(id))).toMatchObject({ status: 200 });
+    expect(await inElm(api.session.fetchUserDetails)).toMatchObject({ status: 401 });
+    expect(await account(id)).toMatchObject({ username: 'shared', is_disabled: false });
+    const kept = house.database.db
+      .selectFrom('memberships')
+      .select('organisation_id')
+      .where('user_id', '=', id);
+    expect(await kept.execute()).toEqual([{ organisation_id: oak }]);
+  });
+
+  it('is refused for who has more, for oneself, and to another organisation', async () => {
+    const boss = await house.addUser('boss', elm, 'super-admin');
+    expect(await admin(deleteUser, query(boss))).toMatchObject({ status: 403, code: 'more-than-held' });
+    const stranger = await actAs(house, 'stranger');
+    const carer = await house.addUser('carer', elm, 'carer');
+    expect(await stranger(deleteUser, query(carer))).toMatchObject({ status: 404, code: 'user-not-found' });
+    expect(await stranger(deleteUserFromOrganisation, fromElm(carer))).toMatchObject({ code: 'forbidden' });
+    expect(await (await actAs(house, 'carer'))(deleteUser, query(boss))).toMatchObject({ code: 'forbidden' });
+    const { id } = await house.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'admin')
+      .executeTakeFirstOrThrow();
+    expect(await admin(deleteUser, query(id))).toMatchObject({ status: 409, code: 'own-account' });
+  });
+});
+
+describe('taking a user out of the organisation', () => {
+  it('leaves an account without any', async () => {
+    const id = await house.addUser('leaver', elm, 'carer');
+    expect(await admin(deleteUserFromOrganisation, fromElm(id))).toMatchObject({ status: 200 });
+    expect(await account(id)).toMatchObject({ username: 'leaver', is_disabled: false });
+    const leaver = await actAs(house, 'leaver');
+    const { organisations } = (await leaver(api.session.fetchUserDetails)).reply;
+    expect(organisations).toEqual([]);
+    expect(await leaver(api.places.getBuildings, { query: { organisationId: elm } })).toMatchObject({
+      code: 'forbidden',
+    });
+    expect(await auditOf(house, 'user.removed', id)).toHaveLength(1);
+  });
+});
+
+describe('resetting a password', () => {
+  it('voids it, ends the sessions and mails a link', async () => {
+    const id = await house.addUser('forgetful', elm, 'carer');
+    const before = await actAs(house, 'forgetful');
+    expect(await admin(resetPassword, query(id))).toMatchObject({ status: 200 });
+    expect(await before(api.session.fetchUserDetails)).toMatchObject({ status: 401 });
+    const body = { username: 'forgetful', password: housePassword };
+    expect(await admin(api.session.login, { body })).toMatchObject({ code: 'invalid-credentials' });
+    const mails = house.database.db
+      .selectFrom('outbox')
+      .select('body_text')
+      .where('to_address', '=', 'forgetful@example.org');
+    const [mail] = await mails.execute();
+    const token = /#choose-password=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? expect.fail('no link');
+    const chosen = { token, password: 'Neu-anfang1' };
+    expect(await admin(api.passwords.chooseNewPassword, { body: chosen })).toMatchObject({ status: 200 });
+    const rows = await auditOf(house, 'user.password-reset', id);
+    expect(rows).toMatchObject([{ detail: { sessionsEnded: 1 } }]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('is for who may, and not for who has more', async () => {
+    const id = await house.addUser('chief', elm, 'super-admin');
+    expect(await admin(resetPassword, query(id))).toMatchObject({ code: 'more-than-held' });
+    await house.addUser('facility', elm, 'facility-admin');
+    expect(await (await actAs(house, 'facility'))(resetPassword, query(id))).toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});
+
+describe('the last administrator', () => {
+  it('is still there when two remove each other at once', async () => {
+    const pine = await house.addOrganisation('Pine');
+    const ids: string[] = [];
+    for (const name of ['ann', 'bob'])
+      ids.push(await house.addUser(`pine-${name}`, pine, 'organisation-admin'));
+    const [ann, bob] = [await actAs(house, 'pine-ann'), await actAs(house, 'pine-bob')];
+    const answers = await Promise.all([
+      ann(deleteUser, query(ids[1] ?? '')),
+      bob(deleteUser, query(ids[0] ?? '')),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = house.database.db
+      .selectFrom('memberships')
+      .select('user_id')
+      .where('organisation_id', '=', pine);
+    expect(await left.execute()).toHaveLength(1);
+  });
+
+  it('can be made by another, who then may take the rights of the first', async () => {
+    const ash = await house.addOrganisation('Ash');
+    const first = await house.addUser('ash-first', ash, 'organisation-admin');
+    await house.addUser('ash-second', ash, 'organisation-admin');
+    const second = await actAs(house, 'ash-second');
+    const { reply } = await second(api.users.getAllUsers, { query: { organisationId: ash } });
+    const row = reply.rows.find(({ userId }) => userId === first) ?? expect.fail();
+    expect(row.abilities.delete).toBe(true);
+    const carer = await second(api.roles.saveRole, {
+      body: {
+        name: 'Board',
+        template: null,
+        modules: [{ Name: 'Dashboard', Permissions: [{ Name: 'View', IsActive: true }], ChildModules: [] }],
+      },
+    });
+    const body = { roleIds: [carer.reply.roleId], wardIds: null, version: row.version };
+    const input = { query: { userId: row.userId, organisationId: ash }, body };
+    expect(await second(updateUserRole, input)).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,58 @@
+import type { UserRow } from '@padlight/contract';
+import type { Caller } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import {
+  covers,
+  losesAdministrator,
+  type Member,
+  rightsOfCaller,
+  rightsOfMember,
+  type Staff,
+  withoutMember,
+} from '../roles/index.ts';
+
+/** Whether the caller is told of a member: who sees some wards only is told of who sees one of them. */
+export function isTold({ userId, scope }: Caller, member: Member): boolean {
+  if (!member.isPerson) return false;
+  const { wardIds } = scope;
+  if (wardIds === 'all' || member.userId === userId) return true;
+  return member.wardIds !== 'all' && member.wardIds.some((id) => wardIds.some((own) => own === id));
+}
+
+/** Whether the caller has all that the member has: only then is anything of the account changed. */
+const manages = (caller: Caller, staff: Staff, member: Member): boolean =>
+  member.userId !== caller.userId && covers(rightsOfCaller(caller), rightsOfMember(staff, member));
+
+/** What the caller may do to a user, as the calls would answer. `isShared`: in other organisations, too. */
+export function userAbilities(
+  caller: Caller,
+  staff: Staff,
+  member: Member,
+  isShared: boolean,
+): UserRow['abilities'] {
+  const { permissions } = caller;
+  const mine = manages(caller, staff, member);
+  const leave =
+    mine &&
+    permissions.has('Users.Delete') &&
+    !losesAdministrator(staff, withoutMember(staff, member.userId));
+  return {
+    edit: mine && !isShared && permissions.has('Users.Edit'),
+    editRoles: mine && permissions.has('Users.Edit'),
+    resetPassword: mine && !isShared && permissions.has('Users.Reset Password'),
+    remove: leave,
+    delete: leave,
+  };
+}
+
+/**
+ * A member whom the caller may change. Throws `user-not-found` for who is of another organisation or ward,
+ * `own-account` for the caller, and `more-than-held` for who has more than the caller.
+ */
+export function requireManaged(caller: Caller, staff: Staff, userId: string): Member {
+  const member = staff.members.get(userId);
+  if (!member || !isTold(caller, member)) throw problem('user-not-found');
+  if (userId === caller.userId) throw problem('own-account');
+  if (!manages(caller, staff, member)) throw problem('more-than-held');
+  return member;
+}

@@ -1,0 +1,37 @@
+import type { BodyIn, Call, QueryIn, ReplyOf } from '@padlight/contract';
+import type { House } from './house.ts';
+
+/** What a call answered: its reply, or the code of its error. */
+export interface Answered<C extends Call> {
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly text: string;
+  readonly reply: ReplyOf<C>;
+}
+export type Act = <C extends Call>(
+  call: C,
+  input?: { readonly query?: QueryIn<C>; readonly body?: BodyIn<C> },
+) => Promise<Answered<C>>;
+
+const queryText = (query: unknown): string => {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries as [string, string][])}`;
+};
+
+/** Makes calls over HTTP with an access token, or without one. */
+export const actWith =
+  (house: Pick<House, 'server'>, token: string | undefined, address = '10.9.0.1'): Act =>
+  async (call, input = {}) => {
+    const { status, text, body } = await house.server.call(call.method, call.path + queryText(input.query), {
+      ...(token !== undefined && { token }),
+      ...(input.body !== undefined && { body: input.body }),
+      headers: { 'x-forwarded-for': address },
+    });
+    return { status, text, code: status === 200 ? undefined : Object(body).code, reply: body as never };
+  };
+
+/** Signs a user of the house in and makes calls as that user. */
+export async function actAs(house: House, username: string): Promise<Act> {
+  const { tokenInfo } = await house.signIn(username);
+  return actWith(house, tokenInfo.access_token);
+}

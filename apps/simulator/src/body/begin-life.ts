@@ -1,14 +1,18 @@
 import { enter } from './happening.ts';
 import { planFrom } from './plan-life.ts';
+import { takeStance } from './stance.ts';
 import { watchTurns } from './turn-watch.ts';
-import { createWearer, type Wearer, type WearerOptions } from './wearer.ts';
+import { createWearer, luckAt, type Wearer, type WearerOptions } from './wearer.ts';
 
 /** A resident at `start` with a day planned, about to get a dry pad. */
 export function beginLife(options: WearerOptions): Wearer {
   const { start, script, tell } = options;
   const wearer = createWearer(options);
   planFrom(wearer, start);
-  // The day's plan may have put the person to bed before the start.
+  const now = wearer.agenda.find(({ kind, at }) => kind === 'position' && at === start);
+  if (now?.kind === 'position')
+    wearer.stance = takeStance(now.position, luckAt(wearer, start, 0xb0), wearer.habits, now.tiltDeg);
+  // The day's plan has put the person to bed, or out of it: a life begins in a position, not with a turn.
   const begun = { ...wearer, turns: watchTurns(wearer.stance.up) };
   for (const happening of script?.happenings ?? []) if (happening.at >= start) enter(begun.agenda, happening);
   enter(begun.agenda, { kind: 'attach', at: start + 60_000 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Lived } from '../testing/live-scene.ts';
-import { liveScene } from '../testing/live-scene.ts';
+import { liveScene, sceneStart } from '../testing/live-scene.ts';
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 /** Impacts as a pod tells them: measured at once, with an age of nothing. */
@@ -67,6 +67,14 @@ test('a restless night has many shifts and few turns; a quiet one neither', () =
     const shifts = (6 * 60) / 10;
     expect(kinds(lived, 'turn')).toBeGreaterThan(6);
     expect(kinds(lived, 'turn')).toBeLessThan(3 * shifts);
+  }
+});
+
+test('a life begins in the position of its hour: lying at midnight, and without a turn', () => {
+  for (const { truth } of liveScene({}, 12, 0.1)) {
+    const [first] = truth.filter(({ kind }) => kind === 'position');
+    expect(first?.kind === 'position' && first.position).toMatch(/^lying-/);
+    for (const { kind, at } of truth) if (kind === 'turn') expect(Date.parse(at)).toBeGreaterThan(sceneStart);
   }
 });
 

@@ -32,6 +32,8 @@ interface CallOptions<
   readonly writes?: string;
   /** The audit action of a look at a person's record: written beside the read, never refusing it. */
   readonly looks?: string;
+  /** A call for anyone signed in that a wall display makes, too; else it is for people alone. */
+  readonly displays?: true;
   /** A polling call: the dashboard shows no loading indicator for it. */
   readonly background?: true;
   /** A reply that leaves through a compiled serialiser: validated in tests and sampled at run time. */
@@ -57,6 +59,7 @@ export interface Call<
   readonly errors: readonly ErrorCode[];
   readonly writes: string | undefined;
   readonly looks: string | undefined;
+  readonly displays: boolean;
   readonly background: boolean;
   readonly hot: Hot;
 }
@@ -94,6 +97,7 @@ const define =
     errors: options.errors ?? [],
     writes: options.writes,
     looks: options.looks,
+    displays: options.displays ?? false,
     background: options.background ?? false,
     hot: options.hot ?? (false as Hot),
   });

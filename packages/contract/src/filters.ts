@@ -25,6 +25,7 @@ export const FilterValue = z.object({
 export const getUserFilter = get('/user/getuserfilter', {
   summary: 'The saved dashboard filter; everything when none was saved',
   permission: 'login',
+  displays: true,
   query: z.object({ organisationId: OrganisationId }),
   reply: DashboardFilter,
 });
@@ -33,6 +34,7 @@ export const getUserFilter = get('/user/getuserfilter', {
 export const saveUserFilter = post('/user/saveuserfilter', {
   summary: 'Save the dashboard filter',
   permission: 'login',
+  displays: true,
   writes: 'filter.saved',
   body: z.object({ OrganisationId, FilterValue: z.string().max(50_000) }),
   reply: DashboardFilter,
@@ -43,6 +45,7 @@ export const saveUserFilter = post('/user/saveuserfilter', {
 export const addToGroup = post('/AddToGroup', {
   summary: 'Join the live rooms',
   permission: 'login',
+  displays: true,
   background: true,
   body: z.object({ ConnectionId: z.string().min(1).max(100), UserName: z.string().max(20).optional() }),
   reply: Done.extend({ filter: DashboardFilter }),

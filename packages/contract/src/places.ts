@@ -19,6 +19,7 @@ export type Ward = z.infer<typeof Ward>;
 export const getBuildings = get('/organisation/getbuildings', {
   summary: 'Buildings with floors and rooms that the caller may see',
   permission: 'login',
+  displays: true,
   query: z.object({ organisationId: OrganisationId }),
   reply: z.array(Building),
 });
@@ -26,6 +27,7 @@ export const getBuildings = get('/organisation/getbuildings', {
 export const getBuildingWards = get('/organisation/getbuildingwards', {
   summary: 'Wards of a building, or of all',
   permission: 'login',
+  displays: true,
   query: z.object({ organisationId: OrganisationId, buildingId: BuildingId.optional() }),
   reply: z.array(Ward),
 });
@@ -33,6 +35,7 @@ export const getBuildingWards = get('/organisation/getbuildingwards', {
 export const getAllLocation = get('/setting/getalllocation', {
   summary: 'Every place as one flat list, for pickers',
   permission: 'login',
+  displays: true,
   query: z.object({ organisationId: OrganisationId }),
   reply: z.array(
     z.object({

@@ -89,6 +89,7 @@ export const checkConnection = get('/Board/CheckConnection', {
 export const checkNodeNetwork = get('/node/checknodenetwork', {
   summary: 'How many nodes are offline',
   permission: 'login',
+  displays: true,
   background: true,
   query: z.object({ organisationId: OrganisationId }),
   reply: Network,

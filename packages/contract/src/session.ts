@@ -107,6 +107,7 @@ export const refreshToken = post('/api/user/RefreshTokenv2', {
 export const logout = post('/api/user/Logout', {
   summary: 'End this session',
   permission: 'first-factor',
+  displays: true,
   writes: 'session.ended',
   reply: Done,
 });
@@ -114,6 +115,7 @@ export const logout = post('/api/user/Logout', {
 export const fetchUserDetails = get('/user/fetchuserdetails', {
   summary: 'The signed-in user with organisations, roles and permissions',
   permission: 'login',
+  displays: true,
   reply: LoggedInUser,
 });
 

@@ -12,6 +12,7 @@ export const callerOf = (
   sessionId: randomUUID(),
   displayName: 'Test Carer',
   secondFactorDue: false,
+  isDisplay: false,
   permissions: new Set<Permission>(permissions),
   scope: { wardIds: 'all', privacy: 'private', ...scope },
 });

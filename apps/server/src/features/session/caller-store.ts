@@ -9,6 +9,7 @@ import { needsSecondFactor } from './second-factor-store.ts';
 interface CallerRow {
   readonly user_id: string;
   readonly display_name: string;
+  readonly is_display: boolean;
   /** Null where the session has no active organisation, or the user left it. */
   readonly organisation_id: number | null;
   readonly sees_all_places: boolean | null;
@@ -40,7 +41,7 @@ const grantedIn = ({ granted, organisation_id }: CallerRow): Rights | undefined 
 export async function readCaller(db: Db, sessionId: string, now: number): Promise<Caller | undefined> {
   const { rows } = await sql<CallerRow>`
     select s.granted, s.user_id, s.second_factor_until, ${needsSecondFactor} as needs_second_factor,
-      u.display_name, m.organisation_id, m.sees_all_places,
+      u.display_name, u.kind = 'display' as is_display, m.organisation_id, m.sees_all_places,
       array(
         select distinct p.permission from user_roles r
         join role_permissions p on p.organisation_id = r.organisation_id and p.role_id = r.role_id
@@ -60,6 +61,7 @@ export async function readCaller(db: Db, sessionId: string, now: number): Promis
     userId: row.user_id,
     sessionId,
     displayName: row.display_name,
+    isDisplay: row.is_display,
     secondFactorDue: row.needs_second_factor && (row.second_factor_until?.getTime() ?? 0) <= now,
     permissions,
     scope: {

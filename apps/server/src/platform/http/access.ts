@@ -23,12 +23,17 @@ export async function identify(
 
 /**
  * Throws `second-factor-needed` where the caller gave a password alone and the call is not for those; `forbidden` unless
- * the caller holds the call's permission, or one of them where it names several.
+ * the caller holds the call's permission, or one of them where it names several. A wall display makes of the calls for
+ * anyone signed in only those that are for displays, too.
  */
 export function checkPermission(call: Call, caller: Caller | undefined): void {
   const needed = call.permission;
   if (caller?.secondFactorDue && needed !== 'first-factor') throw problem('second-factor-needed');
-  if (needed === 'public' || needed === 'login' || needed === 'first-factor') return;
+  if (needed === 'public') return;
+  if (needed === 'login' || needed === 'first-factor') {
+    if (caller?.isDisplay && !call.displays) throw problem('forbidden');
+    return;
+  }
   const any = typeof needed === 'string' ? [needed] : needed;
   if (!any.some((permission) => caller?.permissions.has(permission))) throw problem('forbidden');
 }

@@ -57,6 +57,7 @@ const caller = (
   sessionId: crypto.randomUUID(),
   displayName: 'Test',
   secondFactorDue: false,
+  isDisplay: false,
   permissions: new Set(permissions),
   scope: { organisationId: 1, wardIds: 'all', privacy: 'private' },
 });

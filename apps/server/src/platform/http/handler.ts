@@ -14,6 +14,8 @@ export interface Caller {
   readonly userId: string;
   readonly sessionId: string;
   readonly displayName: string;
+  /** True: a wall display, which has no account to manage. */
+  readonly isDisplay: boolean;
   /** True: only a password was given, and nothing but the way to the second factor is open. */
   readonly secondFactorDue: boolean;
   readonly permissions: ReadonlySet<Permission>;

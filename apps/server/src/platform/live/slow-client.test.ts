@@ -14,6 +14,7 @@ const caller: Caller = {
   sessionId: 's',
   displayName: 'Wall',
   secondFactorDue: false,
+  isDisplay: false,
   permissions: new Set(),
   scope: { organisationId: 1, wardIds: 'all', privacy: 'private' },
 };

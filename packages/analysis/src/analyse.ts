@@ -7,7 +7,7 @@ import { forgetMotion, readFall } from './fall/fall.ts';
 import { readPadCondition } from './light/light.ts';
 import { hear } from './link/link.ts';
 import type { Measurement } from './measurement.ts';
-import { findUnseenChange, phase, readPad } from './pad/pad-cycle.ts';
+import { findUnseenChange, isRead, readPad } from './pad/pad-cycle.ts';
 import { parametersOf } from './pad/product-in-use.ts';
 import { leaveBody } from './position/leave-body.ts';
 import { readPosition } from './position/position.ts';
@@ -21,7 +21,7 @@ import { findVoid } from './voids/voids.ts';
 import { onBody, readWear } from './wear/wear.ts';
 
 function readZones(state: PodState, frame: PadFrame, at: number, context: Context, facts: Fact[]): void {
-  if (state.cycle.phase !== phase.inUse || state.cycle.unclippedAt > 0) return;
+  if (!isRead(state) || state.cycle.unclippedAt > 0) return;
   const passed = state.signal.at === 0 ? 0 : at - state.signal.at;
   readSignal(state, frame, at, parametersOf(state, context));
   findVoid(state, frame.activity, passed, at, context, facts);

@@ -2,7 +2,7 @@ import { lights } from '@padlight/contract';
 import type { Context } from './context.ts';
 import type { CourseFact, Fact } from './fact.ts';
 import { fillVolume } from './fill/fill.ts';
-import { phase } from './pad/pad-cycle.ts';
+import { isTold } from './pad/pad-cycle.ts';
 import { productOf } from './pad/product-in-use.ts';
 import { positionOf } from './position/posture.ts';
 import type { PodState } from './state/pod-state.ts';
@@ -12,7 +12,7 @@ const turnMs = 7_919_000;
 
 /** A point of the course: what is known at `at`, null where it is not. */
 export function courseFact(state: PodState, at: number, context: Context): CourseFact {
-  const known = state.cycle.phase === phase.inUse;
+  const known = isTold(state);
   const { ml, lowMl, highMl } = known ? fillVolume(state, context) : { ml: null, lowMl: null, highMl: null };
   return {
     id: `${state.podId}-course-${at}`,

@@ -34,7 +34,10 @@ export interface CycleFact extends Found {
   /** Sensor family of the pod, 0 to 7. */
   readonly family: number;
   readonly padKind: PadKind;
-  /** The fill as the nominal family reads it, before learning: what evidence on this pad is held against. */
+  /**
+   * The fill as the nominal family reads it, before learning: what evidence on this pad is held against. 0 of a pad that was used or
+   * unknown: nothing can be learned from it.
+   */
   readonly nominalMl: number;
   readonly ml: number;
   readonly lowMl: number;

@@ -4,7 +4,7 @@ import { fillVolume } from './fill/fill.ts';
 import { localDay } from './light/local-time.ts';
 import { shownLight } from './light/shown-light.ts';
 import { link, linkAt, linkDue, linkNames } from './link/link.ts';
-import { phase } from './pad/pad-cycle.ts';
+import { isTold, phase } from './pad/pad-cycle.ts';
 import { padKindOf } from './pad/pad-kind.ts';
 import { productOf } from './pad/product-in-use.ts';
 import { positionOf } from './position/posture.ts';
@@ -21,7 +21,7 @@ function batteryOf({ link: heard }: PodState): BatteryState {
 
 function fillOf(state: PodState, context: Context): Reading['fill'] {
   const product = productOf(state, context);
-  if (state.cycle.phase !== phase.inUse || !product) return null;
+  if (!isTold(state) || !product) return null;
   const { ml, lowMl, highMl } = fillVolume(state, context);
   const pct = (value: number): number => (100 * value) / product.workingMl;
   const pcts = { pct: pct(ml), lowPct: pct(lowMl), highPct: pct(highMl) };
@@ -44,15 +44,16 @@ export function reading(state: PodState, time: number, context: Context): Readin
   const { cycle, light, today, temperature } = state;
   const heard = linkAt(state, time, context);
   const since = heard === state.link.state ? light.shownSince : linkDue(state, context);
+  const left = cycle.leftTold === 1;
   const isToday = localDay(context.timeZone, time) === today.day;
   return {
     light: { ...shownLight(state, time, context), since: instant(since || time) },
     fill: fillOf(state, context),
     pad: {
-      attachedAt: orNull(cycle.attachedAt),
-      wetSince: orNull(cycle.wetSince),
+      attachedAt: orNull(left ? 0 : cycle.attachedAt),
+      wetSince: orNull(left ? 0 : cycle.wetSince),
       calibrating: cycle.phase === phase.calibrating,
-      kind: padKindOf(state, context),
+      kind: left ? null : padKindOf(state, context),
     },
     position: positionNow(state, context),
     temperature: temperature.at === 0 ? null : { celsius: temperature.celsius, at: instant(temperature.at) },

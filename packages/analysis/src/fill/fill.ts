@@ -8,6 +8,8 @@ import { familyOf } from './family-of.ts';
 
 /** 80 % of a normal distribution lies within so many deviations. */
 const eighty = 1.2816;
+/** How far dry zones lie apart makes a used pad's first reading this unsure. */
+const usedSpread = 0.4;
 
 export interface Volume {
   readonly ml: number;
@@ -80,6 +82,12 @@ export function raiseFill(state: PodState, risingMl: number, at: number, context
   if (next <= fill.rawMl) return;
   fill.rawMl = next;
   if (state.cycle.wetSince === 0) state.cycle.wetSince = at;
+}
+
+/** A used pad holds what it reads as against nominal dry zones, roughly. */
+export function holdAlready({ fill, signal }: PodState): void {
+  const held = Math.max(0, signal.level);
+  Object.assign(fill, { voidedRaw: held, rawMl: held, noise: (usedSpread * held) ** 2 });
 }
 
 /** Puts a closed void of nominal ml into the pad, with the variance of its reading. */

@@ -30,6 +30,7 @@ function wantedLevel(state: PodState, at: number, context: Context): number {
 /** Judges what the zones just told: a wet surface over a dry core, a collapsed or a noisy signal. */
 export function readPadCondition(state: PodState, at: number, context: Context): void {
   const { light, signal, fill } = state;
+  if (state.cycle.phase !== phase.inUse) return;
   const limits = parametersOf(state, context).light;
   const octaves = light.wetSurface ? limits.wetSurfaceClearsOctaves : limits.wetSurfaceOctaves;
   const surfaceWet =

@@ -1,6 +1,7 @@
 import type { PadFrame } from '@padlight/contract';
 import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
+import { padKind } from './pad-kind.ts';
 
 const zones = 8;
 /** Enough for the window at a measurement every 10 s. */
@@ -70,12 +71,26 @@ export function calibrate(state: PodState, frame: PadFrame, at: number, { pad }:
   return true;
 }
 
-/** Whether the baseline is that of a used or unknown pad: wet already. */
-export function isWetBaseline(state: PodState, { pad }: Parameters): boolean {
+/** A dry zone's byte where C, or G, is the family's nominal. */
+const nominalCoreByte = 255 / 3;
+const nominalSurfaceByte = 255 / 8;
+
+/**
+ * What the baseline shows the pad to be. The zones of a used one are read from nominal dry ones from then on: how full it was before is
+ * not known, but what comes is seen.
+ */
+export function judgeBaseline(state: PodState, { pad }: Parameters): number {
   const { baseline } = state.signal;
   let core = 0;
   for (let zone = 0; zone < 5; zone++) core += 2 ** ((3 * (baseline[zone] ?? 0)) / 255 - 1) / 5;
   let surface = 0;
   for (let zone = 5; zone < 8; zone++) surface = Math.max(surface, (8 * (baseline[zone] ?? 0)) / 255 - 1);
-  return core >= pad.wetBaseline || (core >= pad.dampBaseline && surface >= pad.dampBaselineOctaves);
+  if (core < pad.driestBaseline) return padKind.unknownProduct;
+  if (core < pad.wetBaseline && (core < pad.dampBaseline || surface < pad.dampBaselineOctaves))
+    return padKind.known;
+  for (let zone = 0; zone < 8; zone++) {
+    const nominal = zone < 5 ? nominalCoreByte : nominalSurfaceByte;
+    baseline[zone] = Math.min(baseline[zone] ?? 0, nominal);
+  }
+  return padKind.used;
 }

@@ -4,7 +4,7 @@ import { fillPct, fillVolume, nominalFill } from '../fill/fill.ts';
 import { isNight } from '../light/local-time.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { wettestSurface } from '../voids/pad-signal.ts';
-import { padKindOf } from './pad-kind.ts';
+import { padKind, padKindOf } from './pad-kind.ts';
 import { productOf } from './product-in-use.ts';
 
 /** A surface under this many octaves over its baseline is dry to the touch. */
@@ -40,7 +40,7 @@ export function cycleFact(state: PodState, removedAt: number | null, context: Co
     wetSince: cycle.wetSince === 0 ? null : cycle.wetSince,
     family: cycle.family,
     padKind: padKindOf(state, context) ?? 'not-chosen',
-    nominalMl: nominalFill(state),
+    nominalMl: cycle.padKind === padKind.known ? nominalFill(state) : 0,
     ...fillVolume(state, context),
     timeliness: removedAt === null ? null : timelinessOf(state, removedAt, context),
   };

@@ -8,13 +8,21 @@ import { type PodState, stateLayout } from '../state/pod-state.ts';
 import { wettestSurface } from '../voids/pad-signal.ts';
 import { closeVoid } from '../voids/voids.ts';
 import { wear } from '../wear/wear.ts';
-import { calibrate, copyZones, isWetBaseline } from './calibration.ts';
+import { calibrate, copyZones, judgeBaseline } from './calibration.ts';
 import { cycleFact } from './cycle-fact.ts';
 import { padKind } from './pad-kind.ts';
 import { parametersOf } from './product-in-use.ts';
+import { padDue, samePad } from './reclip.ts';
 
 /** `PodState.cycle.phase`. */
 export const phase = { none: 0, calibrating: 1, inUse: 2, unknownPad: 3 } as const;
+
+/** Whether voids are read from the pad: also from one of which it is not known how full it was. */
+export const isRead = ({ cycle }: PodState): boolean =>
+  cycle.phase === phase.inUse || cycle.phase === phase.unknownPad;
+
+/** Whether a pad is worn whose fill can be told. */
+export const isTold = ({ cycle }: PodState): boolean => cycle.phase === phase.inUse && cycle.leftTold === 0;
 
 /** Forgets all that was read from the pad before. */
 function clearPad(state: PodState): void {
@@ -36,6 +44,7 @@ function attach(state: PodState, frame: PadFrame, at: number, context: Context):
     padKind: 0,
     attachedAt: at,
     unclippedAt: 0,
+    leftTold: 0,
     awaitChangeUntil: 0,
     wetSince: 0,
     dropSince: 0,
@@ -49,25 +58,14 @@ function attach(state: PodState, frame: PadFrame, at: number, context: Context):
 export function endCycle(state: PodState, removedAt: number, context: Context, facts: Fact[]): void {
   const { cycle } = state;
   if (cycle.phase === phase.none) return;
-  if (cycle.phase === phase.inUse) {
+  if (isRead(state) && !cycle.leftTold) {
     closeVoid(state, removedAt, context, facts);
     cycle.lastRemovedAt = removedAt;
   }
-  if (cycle.phase !== phase.calibrating) facts.push(cycleFact(state, removedAt, context));
+  if (cycle.phase !== phase.calibrating && !cycle.leftTold) facts.push(cycleFact(state, removedAt, context));
   Object.assign(cycle, { phase: phase.none, attachedAt: 0, unclippedAt: 0, wetSince: 0, dropSince: 0 });
-  Object.assign(cycle, { padKind: 0, samples: new Uint8Array(0), calibrationFailed: 0 });
+  Object.assign(cycle, { padKind: 0, leftTold: 0, samples: new Uint8Array(0), calibrationFailed: 0 });
   clearPad(state);
-}
-
-/** Whether the zones read as they did when the pod came off: it went back onto the same pad. */
-function samePad(state: PodState, frame: PadFrame, at: number, context: Context): boolean {
-  const { cycle } = state;
-  const { pad } = parametersOf(state, context);
-  if (at - cycle.unclippedAt > pad.reclipMs) return false;
-  let apart = 0;
-  for (let zone = 0; zone < 5; zone++)
-    apart += Math.abs((frame.core[zone] ?? 0) - (cycle.lastZones[zone] ?? 0));
-  return apart / 5 <= pad.sameZoneBytes;
 }
 
 /** A carer said that the pad was changed, and the old wet one still speaks. */
@@ -102,6 +100,14 @@ export function findUnseenChange(
   attach(state, frame, changedAt, context);
 }
 
+/** The pod is back on the pad that it came off: the cycle goes on. */
+function comeBack(state: PodState, context: Context, facts: Fact[]): void {
+  const { cycle } = state;
+  const wasTold = cycle.leftTold === 1;
+  Object.assign(cycle, { unclippedAt: 0, leftTold: 0 });
+  if (wasTold) facts.push(cycleFact(state, null, context));
+}
+
 /** Follows the pad from being put on to coming off. */
 export function readPad(state: PodState, frame: PadFrame, at: number, context: Context, facts: Fact[]): void {
   const { cycle } = state;
@@ -113,7 +119,7 @@ export function readPad(state: PodState, frame: PadFrame, at: number, context: C
   }
   if (state.wear.state === wear.offBody) return;
   if (cycle.unclippedAt > 0) {
-    if (samePad(state, frame, at, context)) cycle.unclippedAt = 0;
+    if (samePad(state, frame, at, context)) comeBack(state, context, facts);
     else endCycle(state, cycle.unclippedAt, context, facts);
   }
   if (cycle.phase === phase.none) {
@@ -121,19 +127,21 @@ export function readPad(state: PodState, frame: PadFrame, at: number, context: C
     attach(state, frame, at, context);
   }
   if (cycle.phase === phase.calibrating && calibrate(state, frame, at, parametersOf(state, context))) {
-    cycle.padKind = isWetBaseline(state, parametersOf(state, context)) ? padKind.used : padKind.known;
+    cycle.padKind = judgeBaseline(state, parametersOf(state, context));
     cycle.phase = cycle.padKind === padKind.known ? phase.inUse : phase.unknownPad;
     facts.push(cycleFact(state, null, context));
   }
   copyZones(frame, cycle.lastZones);
 }
 
-/** When a pod that came off is taken to have left its pad for good. */
-export const padDue = (state: PodState, context: Context): number =>
-  state.cycle.unclippedAt > 0
-    ? state.cycle.unclippedAt + parametersOf(state, context).pad.reclipMs
-    : Number.POSITIVE_INFINITY;
-
+/** Tells that the pad was left; a wet one is kept in mind, in case the pod comes back to it. */
 export function tickPad(state: PodState, at: number, context: Context, facts: Fact[]): void {
-  if (padDue(state, context) <= at) endCycle(state, state.cycle.unclippedAt, context, facts);
+  const { cycle } = state;
+  if (padDue(state, context) > at) return;
+  if (isRead(state) && !cycle.leftTold) {
+    closeVoid(state, cycle.unclippedAt, context, facts);
+    facts.push(cycleFact(state, cycle.unclippedAt, context));
+    Object.assign(cycle, { leftTold: 1, lastRemovedAt: cycle.unclippedAt });
+  }
+  if (padDue(state, context) <= at) endCycle(state, cycle.unclippedAt, context, facts);
 }

@@ -11,9 +11,13 @@ export const padParameters = {
   wetBaseline: 1.35,
   dampBaseline: 1.15,
   dampBaselineOctaves: 2.5,
-  /** Clipped on again within this, on zones that read alike: the same pad. */
+  /** Mean C/C0 of a baseline that no dry pad has: of a product that is not ours. Dry ones had 0.85 to 1.3 (simulated). */
+  driestBaseline: 0.72,
+  /** Clipped on again within this, on zones that read alike: the same pad. A wet one is known again for longer. */
   reclipMs: 3 * minute,
+  reclipWetMs: 30 * minute,
   sameZoneBytes: 5,
+  sameWetZoneBytes: 7,
   /** A wet pad's signal that falls to this share and stays there: another pad. */
   changedShare: 0.2,
   changedFromMl: 40,

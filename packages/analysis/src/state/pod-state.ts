@@ -21,6 +21,7 @@ export const stateLayout = {
     family: 'byte',
     padKind: 'byte',
     calibrationFailed: 'byte',
+    leftTold: 'byte',
     attachedAt: 'time',
     unclippedAt: 'time',
     awaitChangeUntil: 'time',

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
-import { raiseFill } from '../fill/fill.ts';
+import { holdAlready, raiseFill } from '../fill/fill.ts';
+import { padKind } from '../pad/pad-kind.ts';
 import { parametersOf } from '../pad/product-in-use.ts';
 import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
@@ -114,6 +115,7 @@ export function findVoid(
   const parameters = parametersOf(state, context);
   if (now.calmAt === 0) {
     absorb(state, at);
+    if (state.cycle.padKind === padKind.used) holdAlready(state);
     now.wander = parameters.voids.firstWanderPct ** 2;
   }
   const limit = threshold(state, activity, parameters);

@@ -1,0 +1,33 @@
+import type { PadFrame } from '@padlight/contract';
+import type { Context } from '../context.ts';
+import type { PodState } from '../state/pod-state.ts';
+import { parametersOf } from './product-in-use.ts';
+
+/** A wet pad is known again by its wet zones for longer than a dry one, which reads like any other dry one. */
+const isWet = (state: PodState, context: Context): boolean =>
+  state.fill.voidedRaw >= parametersOf(state, context).pad.changedFromMl;
+
+/** How long after it came off the pod may come back to the pad in use, ms. */
+function reclipWithin(state: PodState, context: Context): number {
+  const { reclipMs, reclipWetMs } = parametersOf(state, context).pad;
+  return isWet(state, context) ? reclipWetMs : reclipMs;
+}
+
+/** Whether the zones read as they did when the pod came off: it went back onto the same pad. */
+export function samePad(state: PodState, frame: PadFrame, at: number, context: Context): boolean {
+  const { cycle } = state;
+  const { pad } = parametersOf(state, context);
+  if (at - cycle.unclippedAt > reclipWithin(state, context)) return false;
+  let apart = 0;
+  for (let zone = 0; zone < 5; zone++)
+    apart += Math.abs((frame.core[zone] ?? 0) - (cycle.lastZones[zone] ?? 0));
+  return apart / 5 <= (isWet(state, context) ? pad.sameWetZoneBytes : pad.sameZoneBytes);
+}
+
+/** When a pod that came off is taken to have left its pad: told at first, and for good once it can't come back to it. */
+export function padDue(state: PodState, context: Context): number {
+  const { cycle } = state;
+  if (cycle.unclippedAt === 0) return Number.POSITIVE_INFINITY;
+  if (cycle.leftTold) return cycle.unclippedAt + reclipWithin(state, context);
+  return cycle.unclippedAt + parametersOf(state, context).pad.reclipMs;
+}

@@ -5,6 +5,7 @@ import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { raiseAlerts } from './alert/raise-alerts.ts';
 import { analyseBatch, forgetAnalysis } from './analyse/analyse-batch.ts';
+import { analyseFormer } from './analyse/analyse-former.ts';
 import type { Finding } from './analyse/finding.ts';
 import { readContexts } from './analyse/read-contexts.ts';
 import { saveFindings } from './analyse/save-findings.ts';
@@ -39,7 +40,8 @@ async function runStages(batch: Batch, parts: PipelineParts, rowWise: boolean): 
     await readContexts(db, batch.pods);
     const rows = await keepNew(transaction, batch, rowWise);
     const store = rowWise ? async () => {} : () => copyRows(transaction, rows);
-    const findings = await analyseBatch(historyIn(db), batch, store, { ...parts, now });
+    const present = await analyseBatch(historyIn(db), batch, store, { ...parts, now });
+    const findings = [...present, ...(await analyseFormer(db, batch.pods, { ...parts, now }))];
     const afterSave = await saveFindings(db, findings, now);
     const shown: [organisationId: number, Shown][] = [];
     for (const [organisationId, ofOrganisation] of byOrganisation(findings)) {

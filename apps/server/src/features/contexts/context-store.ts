@@ -1,5 +1,5 @@
 import type { Goals, Product } from '@padlight/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Who wears a pod, in what, and what is aimed at; without a patient where nobody does. */
@@ -8,7 +8,7 @@ export interface ContextRow {
   readonly organisationId: number;
   readonly timeZone: string;
   readonly patientId: string | null;
-  /** Since when; null: nobody wears it, or it was not noted. */
+  /** Since when they wear it, or since when nobody does; null: it was not noted. */
   readonly wornSince: Date | null;
   readonly temperatureOffsetC: number;
   readonly dayStart: string | null;
@@ -24,21 +24,60 @@ const product = (alias: 'day' | 'night') => sql<Product | null>`
     'name', ${sql.ref(`${alias}.name`)}, 'workingMl', ${sql.ref(`${alias}.working_ml`)},
     'rothwellMl', ${sql.ref(`${alias}.rothwell_ml`)}) end`;
 
+const columns = sql`pods.id as "podId", pods.organisation_id as "organisationId", o.time_zone as "timeZone",
+  p.id as "patientId", case when p.id is not null then p.pod_assigned_at else (
+    select max(a.until) from pod_assignments a
+    where a.organisation_id = pods.organisation_id and a.pod_id = pods.id) end as "wornSince", pods.temperature_offset_c as "temperatureOffsetC",
+  p.day_start as "dayStart", p.night_start as "nightStart", p.goals,
+  ${product('day')} as "dayProduct", ${product('night')} as "nightProduct"`;
+
+const products = sql`
+  left join products day on day.id = p.day_product_id
+  left join manufacturers day_maker on day_maker.id = day.manufacturer_id
+  left join products night on night.id = p.night_product_id
+  left join manufacturers night_maker on night_maker.id = night.manufacturer_id`;
+
 /** The rows behind the contexts of the given pods, or of all. An archived patient wears nothing. */
 export async function readContextRows(db: Db, podIds: readonly number[] | undefined): Promise<ContextRow[]> {
   const { rows } = await sql<ContextRow>`
-    select pods.id as "podId", pods.organisation_id as "organisationId", o.time_zone as "timeZone",
-      p.id as "patientId", p.pod_assigned_at as "wornSince", pods.temperature_offset_c as "temperatureOffsetC",
-      p.day_start as "dayStart", p.night_start as "nightStart", p.goals,
-      ${product('day')} as "dayProduct", ${product('night')} as "nightProduct"
+    select ${columns}
     from pods
     join organisations o on o.id = pods.organisation_id
     left join patients p
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
-    left join products day on day.id = p.day_product_id
-    left join manufacturers day_maker on day_maker.id = day.manufacturer_id
-    left join products night on night.id = p.night_product_id
-    left join manufacturers night_maker on night_maker.id = night.manufacturer_id
+    ${products}
     where ${podIds === undefined ? sql`true` : sql`pods.id = any(${podIds}::int[])`}`.execute(db);
   return rows;
 }
+
+/** Who wore a pod, from when to when. */
+export interface FormerRow extends ContextRow {
+  readonly since: Date;
+  readonly until: Date;
+}
+
+async function readFormer(db: Db, chosen: RawBuilder<unknown>): Promise<FormerRow[]> {
+  const { rows } = await sql<FormerRow>`
+    select ${columns}, a.since, a.until
+    from pod_assignments a
+    join pods on pods.organisation_id = a.organisation_id and pods.id = a.pod_id
+    join organisations o on o.id = pods.organisation_id
+    join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id
+    ${products}
+    where a.since < a.until and ${chosen}
+    order by a.since`.execute(db);
+  return rows;
+}
+
+/** Who wore a pod after a time and has it no more, oldest first; as they are cared for today. */
+export const readFormerRows = (db: Db, podId: number, after: number): Promise<FormerRow[]> =>
+  readFormer(db, sql`a.pod_id = ${podId} and a.until > ${new Date(after)}`);
+
+/** Who had these pods until after what was last analysed of them. */
+export const readUnpartedRows = (db: Db, podIds: readonly number[]): Promise<FormerRow[]> =>
+  readFormer(
+    db,
+    sql`a.pod_id = any(${podIds}::int[]) and exists (
+      select from analysis_states s
+      where s.organisation_id = a.organisation_id and s.pod_id = a.pod_id and s.last_at <= a.until)`,
+  );

@@ -1,1 +1,1 @@
-export { loadContexts } from './load-contexts.ts';
+export { type FormerWearer, loadContexts, loadFormerWearers, loadUnparted } from './load-contexts.ts';

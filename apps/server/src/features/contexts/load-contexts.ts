@@ -3,7 +3,7 @@ import { defaultGoals } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { learnFrom, readTold } from '../cycles/index.ts';
 import { type PersonParameters, readOverrides, resolvePersons } from '../products/index.ts';
-import { readContextRows } from './context-store.ts';
+import { type ContextRow, readContextRows, readFormerRows, readUnpartedRows } from './context-store.ts';
 
 /** Minutes after midnight of a time of day, `HH:MM:SS`. */
 const minutesOf = (time: string): number => {
@@ -11,7 +11,7 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** What the analysis is told of a pod, and since when its wearer has it (epoch ms; 0: not noted). */
+/** What the analysis is told of a pod, and since when its wearer has it, or nobody does (epoch ms; 0: not noted). */
 export interface Worn {
   readonly organisationId: number;
   readonly wornSince: number;
@@ -33,31 +33,59 @@ function withOffset({ parameters, productParameters = {} }: PersonParameters, of
   };
 }
 
-/** What the analysis is told of pods, by pod id: of the given ones, or of all. Unassigned pods are among them. */
-export async function loadContexts(db: Db, podIds?: readonly number[]): Promise<Map<number, Worn>> {
-  const rows = await readContextRows(db, podIds);
+/** The contexts of rows, in their order. */
+async function contextsOf(db: Db, rows: readonly ContextRow[]): Promise<Context[]> {
   const parametersOf = resolvePersons(await readOverrides(db, rows));
   const wearers = rows.flatMap(({ organisationId, patientId }) =>
     patientId === null ? [] : [{ organisationId, patientId }],
   );
   const told = Map.groupBy(await readTold(db, wearers), ({ patientId }) => patientId);
+  return rows.map((row) => {
+    const numbers = withOffset(parametersOf(row), row.temperatureOffsetC);
+    return {
+      podId: row.podId,
+      patientId: row.patientId,
+      timeZone: row.timeZone,
+      dayProduct: row.dayProduct,
+      nightProduct: row.nightProduct,
+      dayStartMin: minutesOf(row.dayStart ?? '07:00'),
+      nightStartMin: minutesOf(row.nightStart ?? '22:00'),
+      goals: { ...defaultGoals, ...row.goals },
+      ...numbers,
+      learned: learnFrom((row.patientId && told.get(row.patientId)) || [], numbers.parameters),
+    };
+  });
+}
+
+/** What the analysis is told of pods, by pod id: of the given ones, or of all. Unassigned pods are among them. */
+export async function loadContexts(db: Db, podIds?: readonly number[]): Promise<Map<number, Worn>> {
+  const rows = await readContextRows(db, podIds);
+  const contexts = await contextsOf(db, rows);
   return new Map(
-    rows.map((row) => {
-      const numbers = withOffset(parametersOf(row), row.temperatureOffsetC);
-      const context: Context = {
-        podId: row.podId,
-        patientId: row.patientId,
-        timeZone: row.timeZone,
-        dayProduct: row.dayProduct,
-        nightProduct: row.nightProduct,
-        dayStartMin: minutesOf(row.dayStart ?? '07:00'),
-        nightStartMin: minutesOf(row.nightStart ?? '22:00'),
-        goals: { ...defaultGoals, ...row.goals },
-        ...numbers,
-        learned: learnFrom((row.patientId && told.get(row.patientId)) || [], numbers.parameters),
-      };
-      const wornSince = row.wornSince?.getTime() ?? 0;
-      return [row.podId, { organisationId: row.organisationId, wornSince, context }];
+    contexts.map((context, index) => {
+      const { organisationId = 0, wornSince } = rows[index] ?? {};
+      return [context.podId, { organisationId, wornSince: wornSince?.getTime() ?? 0, context }];
     }),
   );
 }
+
+/** Who wore a pod from when to when (epoch ms), with what the analysis is told of them. */
+export interface FormerWearer {
+  readonly context: Context;
+  readonly since: number;
+  readonly until: number;
+}
+
+/** Who wore a pod after a time (epoch ms) and has it no more, oldest first; with the goals and numbers of today. */
+export async function loadFormerWearers(db: Db, podId: number, after: number): Promise<FormerWearer[]> {
+  const rows = await readFormerRows(db, podId, after);
+  const contexts = await contextsOf(db, rows);
+  return rows.flatMap(({ since, until }, index) => {
+    const context = contexts[index];
+    return context ? { context, since: since.getTime(), until: until.getTime() } : [];
+  });
+}
+
+/** Who had pods until after what was last analysed of them, oldest first: what was under way for them is to be ended. */
+export const loadUnparted = async (db: Db, podIds: readonly number[]): Promise<Context[]> =>
+  contextsOf(db, await readUnpartedRows(db, podIds));

@@ -5,11 +5,11 @@ import { createBus } from '../../platform/bus.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { recordPadChange } from '../alerts/record-pad-change.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getPadCycles } from './get-pad-cycles.ts';
 import { getPatientLearning } from './get-patient-learning.ts';
 import { savePadCycleFeedback } from './save-pad-cycle-feedback.ts';
+import { tellOfPad } from './tell-of-pad.ts';
 import { insertCycle, type TestCycle } from './testing/insert-cycle.ts';
 import { withdrawPadCycleFeedback } from './withdraw-pad-cycle-feedback.ts';
 
@@ -189,10 +189,10 @@ test('a pad worn still can be told of by a word, which counts once it came off, 
 });
 
 test('a weight told with a pad change is of the pad that came off then, and counts once', async () => {
-  const patientId = person().patientId as PatientId;
+  const { patientId, podId } = person();
   const { context, commit } = contextFor({});
-  const body = { patientId, reason: 'wet' as const, weightG: 380 };
-  await recordPadChange(bus)({ query: {}, body }, context);
+  const word = { cycleId: null, cameOffAt: new Date(now), verdict: null, weightMl: 380, note: null };
+  await tellOfPad(bus, context, { patientId, ...word }, podId);
   commit();
   expect(await learning()).toEqual({ products: [] });
   await pad(3);

@@ -9,7 +9,7 @@ import { withdrawPadCycleFeedback } from './withdraw-pad-cycle-feedback.ts';
 
 export { learnFrom } from './explain-learning.ts';
 export { tellOfPad } from './tell-of-pad.ts';
-export { readTold, type ToldPad } from './told-store.ts';
+export { readTold } from './told-store.ts';
 
 export const cycleCalls = ({ bus }: { bus: Bus<Announcements> }) =>
   implement(api.cycles, {

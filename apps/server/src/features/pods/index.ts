@@ -11,6 +11,7 @@ import { getPadFill } from './get-pad-fill.ts';
 import { getPodStatus } from './get-pod-status.ts';
 import { getPodStatusData } from './get-pod-status-data.ts';
 
+export { givePod } from './give-pod.ts';
 export { createSite, registerNodes, registerPods } from './site-store.ts';
 
 export const podCalls = ({ bus }: { bus: Bus<Announcements> }) =>

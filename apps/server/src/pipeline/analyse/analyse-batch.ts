@@ -28,10 +28,12 @@ export async function analyseBatch(
   );
 }
 
-/** After a failed commit the analysis of its pods is read from the tables again. */
+/** After a failed commit the analysis of its pods, and who wears them, is read from the tables again. */
 export function forgetAnalysis(batch: Batch, now: number): void {
   for (const pod of batch.pods) {
     pod.state = undefined;
+    pod.context = undefined;
+    pod.contextStale = true;
     pod.rewindNow = false;
     pod.dueAt = now;
   }

@@ -33,7 +33,7 @@ export function analyseInOrder(
       if (said.at < own) continue;
       const step = feedback(state, said, context);
       state = step.state;
-      add(finding, step.facts);
+      add(finding, step.facts, said.at);
       finding.mustWrite = true;
     }
   };
@@ -45,7 +45,7 @@ export function analyseInOrder(
     }
     const step = analyse(state, measurement, context);
     state = step.state;
-    if (step.facts.length > 0) add(finding, step.facts);
+    if (step.facts.length > 0) add(finding, step.facts, measurement.at);
     if (measurement.at > analysedTo) analysedTo = measurement.at;
   }
   hear(Number.POSITIVE_INFINITY);
@@ -60,6 +60,7 @@ export function advanceIfDue(finding: Finding, now: number): void {
   const before = { at: pod.analysedTo, state: encodeState(pod.state) };
   const step = advance(pod.state, time, context);
   if (step.facts.length > 0 && before.at > 0) finding.checkpoints.push(before);
-  add(finding, step.facts);
-  holdState(pod, step.state, context, Math.max(pod.analysedTo, settledAt(step.state)));
+  const settled = Math.max(pod.analysedTo, settledAt(step.state));
+  add(finding, step.facts, settled);
+  holdState(pod, step.state, context, settled);
 }

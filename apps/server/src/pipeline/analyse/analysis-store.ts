@@ -14,6 +14,8 @@ export interface PodSnapshot extends Snapshot {
 export interface StateSnapshot extends PodSnapshot {
   /** From when on all is to be analysed anew in the background, epoch ms; null: nothing is. */
   readonly rewindTo: number | null;
+  /** From when on something waits in the background that is of who wore the pod before, epoch ms; null: nothing does. */
+  readonly formerFrom: number | null;
 }
 
 const keysOf = (pods: readonly PodKey[]) => sql`unnest(${pods.map((pod) => pod.organisationId)}::int[],
@@ -24,7 +26,8 @@ const millis = (column: string) => sql<number>`(1000 * extract(epoch from ${sql.
 export async function readStates(db: Db, pods: readonly PodKey[]): Promise<Map<number, StateSnapshot>> {
   if (pods.length === 0) return new Map();
   const { rows } = await sql<StateSnapshot>`
-    select s.pod_id as "podId", ${millis('s.last_at')} as at, s.state, ${millis('s.rewind_to')} as "rewindTo"
+    select s.pod_id as "podId", ${millis('s.last_at')} as at, s.state, ${millis('s.rewind_to')} as "rewindTo",
+      ${millis('s.former_from')} as "formerFrom"
     from ${keysOf(pods)} as p (organisation_id, id)
     join analysis_states s on s.organisation_id = p.organisation_id and s.pod_id = p.id`.execute(db);
   return new Map(rows.map((row) => [row.podId, row]));
@@ -90,16 +93,20 @@ export async function writeStates(
     readonly at: number;
     readonly state: Uint8Array;
     readonly rewindTo: number | undefined;
+    readonly formerFrom: number | undefined;
   }[],
 ): Promise<void> {
   if (written.length === 0) return;
-  const rewinds = written.map(({ rewindTo }) => (rewindTo === undefined ? null : new Date(rewindTo)));
+  const timeOrNull = (at: number | undefined) => (at === undefined ? null : new Date(at));
+  const rewinds = written.map(({ rewindTo }) => timeOrNull(rewindTo));
+  const formers = written.map(({ formerFrom }) => timeOrNull(formerFrom));
   await sql`
-    insert into analysis_states (organisation_id, pod_id, last_at, state, rewind_to)
-    select * from rows from (${snapshotsOf(written)}, unnest(${rewinds}::timestamptz[]))
-      as r (organisation_id, pod_id, last_at, state, rewind_to)
+    insert into analysis_states (organisation_id, pod_id, last_at, state, rewind_to, former_from)
+    select * from rows from (${snapshotsOf(written)}, unnest(${rewinds}::timestamptz[], ${formers}::timestamptz[]))
+      as r (organisation_id, pod_id, last_at, state, rewind_to, former_from)
     on conflict (organisation_id, pod_id) do update
-    set last_at = excluded.last_at, state = excluded.state, rewind_to = excluded.rewind_to`.execute(db);
+    set last_at = excluded.last_at, state = excluded.state, rewind_to = excluded.rewind_to,
+      former_from = excluded.former_from`.execute(db);
 }
 
 const snapshotsOf = (

@@ -23,7 +23,6 @@ const updated: Record<Table, readonly string[]> = {
   course_points: ['ml', 'low_ml', 'high_ml', 'capacity_ml', 'light', 'position', 'temperature_c'],
   pod_events: ['kind', 'detail'],
 };
-const tables = Object.keys(columns) as Table[];
 
 const time = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 const range = (fact: { ml: number | null; lowMl: number | null; highMl: number | null }) => ({
@@ -62,7 +61,7 @@ function placeOf(fact: Fact): [Table, Record<string, unknown>] | undefined {
 /** Writes what was found into the tables of facts; a later form of a fact replaces the earlier one. */
 export async function writeFacts(db: Db, findings: readonly Finding[]): Promise<void> {
   const rows = new Map<Table, Map<string, object>>();
-  for (const { pod, patientId, fact } of findings.flatMap(factsOf)) {
+  for (const { pod, patientId, fact, toldAt } of findings.flatMap(factsOf)) {
     const place = placeOf(fact);
     if (!place) continue;
     const [table, values] = place;
@@ -70,40 +69,21 @@ export async function writeFacts(db: Db, findings: readonly Finding[]): Promise<
     rows.set(table, ofTable);
     const { organisationId: organisation_id, id: pod_id } = pod;
     const key = { organisation_id, pod_id, at: time(fact.at), id: fact.id, patient_id: patientId };
-    ofTable.set(`${pod.id} ${fact.at} ${fact.id}`, { ...key, ...values });
+    const told = ofTable.get(`${pod.id} ${fact.at} ${fact.id}`) ?? { told_at: time(toldAt) };
+    ofTable.set(`${pod.id} ${fact.at} ${fact.id}`, { ...told, ...key, ...values });
   }
   for (const [table, ofTable] of rows) {
     const set = sql.join(updated[table].map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
     const names = sql.join(
-      ['organisation_id', 'pod_id', 'at', 'id', 'patient_id', ...updated[table]].map((name) => sql.ref(name)),
+      ['organisation_id', 'pod_id', 'at', 'id', 'patient_id', 'told_at', ...updated[table]].map((name) =>
+        sql.ref(name),
+      ),
     );
     await sql`
       insert into ${sql.table(table)} (${names})
       select ${names} from jsonb_to_recordset(${JSON.stringify([...ofTable.values()])}::jsonb) as f
-        (organisation_id int, pod_id int, at timestamptz, id text, patient_id uuid, ${columns[table]})
+        (organisation_id int, pod_id int, at timestamptz, id text, patient_id uuid, told_at timestamptz,
+          ${columns[table]})
       on conflict (organisation_id, pod_id, at, id) do update set ${set}`.execute(db);
-  }
-}
-
-/** Removes the facts of pods that began after a time of each, and before another where it is given. */
-export async function dropFacts(
-  db: Db,
-  spans: readonly {
-    readonly organisationId: number;
-    readonly podId: number;
-    readonly after: number;
-    readonly before: number;
-  }[],
-): Promise<void> {
-  if (spans.length === 0) return;
-  const asked = sql`unnest(${spans.map((span) => span.organisationId)}::int[], ${spans.map((span) => span.podId)}::int[],
-    ${spans.map((span) => new Date(span.after))}::timestamptz[],
-    ${spans.map((span) => new Date(span.before))}::timestamptz[]) as p (organisation_id, id, after, before)`;
-  for (const table of tables) {
-    await sql`
-      delete from ${sql.table(table)} f using ${asked}
-      where f.organisation_id = p.organisation_id and f.pod_id = p.id and f.at > p.after and f.at < p.before`.execute(
-      db,
-    );
   }
 }

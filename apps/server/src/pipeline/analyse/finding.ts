@@ -13,30 +13,50 @@ export interface Finding {
   readonly pod: Pod;
   readonly context: Context;
   readonly facts: Fact[];
+  /** When each of the facts was told, epoch ms: the time of what was analysed then. */
+  readonly toldAt: number[];
   readonly checkpoints: Snapshot[];
   /** The state has to be written although nothing was found. */
   mustWrite: boolean;
-  /** Facts that began after this are replaced by those found now; undefined: none are. */
+  /** Facts that were told after this are replaced by those found now; undefined: none are. */
   replacedAfter: number | undefined;
+  /** Of those that stay, what began after this and ended since is open again. */
+  reopenedFrom: number;
+  /** Until when the wearer had the pod, where it was given away since: no state or tile comes of such a finding. */
+  readonly wornUntil: number | undefined;
   /** Who wore the pod until now, and what ended for them with it; undefined: the same person still does. */
-  before: { readonly patientId: string; readonly facts: readonly Fact[] } | undefined;
+  before: { readonly patientId: string; readonly at: number; readonly facts: readonly Fact[] } | undefined;
 }
 
-export const openFinding = (pod: Pod, context: Context): Finding => ({
+export const openFinding = (pod: Pod, context: Context, wornUntil?: number): Finding => ({
   pod,
   context,
   facts: [],
+  toldAt: [],
   checkpoints: [],
   mustWrite: false,
   replacedAfter: undefined,
+  reopenedFrom: Number.NEGATIVE_INFINITY,
+  wornUntil,
   before: undefined,
 });
 
-/** The facts of a finding, each with whose it is; null: nobody's. */
-export function factsOf({ pod, context, before, facts }: Finding) {
-  const of = (patientId: string | null) => (fact: Fact) => ({ pod, patientId, fact });
-  const now = facts.map(of(context.patientId));
-  return before ? [...before.facts.map(of(before.patientId)), ...now] : now;
+/** A fact of a finding, with whose it is (null: nobody's) and when it was told, epoch ms. */
+interface ToldFact {
+  readonly pod: Pod;
+  readonly patientId: string | null;
+  readonly fact: Fact;
+  readonly toldAt: number;
+}
+
+/** The facts of a finding. */
+export function factsOf({ pod, context, before, facts, toldAt }: Finding): ToldFact[] {
+  const now = facts.map((fact, index) => {
+    return { pod, patientId: context.patientId, fact, toldAt: toldAt[index] ?? fact.at };
+  });
+  if (!before) return now;
+  const { patientId, at } = before;
+  return [...before.facts.map((fact) => ({ pod, patientId, fact, toldAt: at })), ...now];
 }
 
 /** What was measured or told before this belongs to someone else. Of nobody's pod nothing old is looked at again. */
@@ -50,7 +70,23 @@ export function holdState(pod: Pod, state: PodState, context: Context, analysedT
   pod.dueAt = nextDue(state, context);
 }
 
-/** Adds facts; nearly always there are none. */
-export function add(finding: Finding, facts: readonly Fact[]): void {
-  for (const fact of facts) finding.facts.push(fact);
+/** Adds facts that were told at an epoch ms; nearly always there are none. */
+export function add(finding: Finding, facts: readonly Fact[], at: number): void {
+  for (const fact of facts) {
+    finding.facts.push(fact);
+    finding.toldAt.push(at);
+  }
+}
+
+/** Leaves out the facts that do not pass. */
+export function keepFacts({ facts, toldAt }: Finding, passes: (fact: Fact, toldAt: number) => boolean): void {
+  let kept = 0;
+  for (const [index, fact] of facts.entries()) {
+    const at = toldAt[index] ?? fact.at;
+    if (!passes(fact, at)) continue;
+    facts[kept] = fact;
+    toldAt[kept++] = at;
+  }
+  facts.length = kept;
+  toldAt.length = kept;
 }

@@ -1,6 +1,10 @@
 import { AlertType, type PadFrame } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChangedTile } from '../../announcements.ts';
+import { givePod } from '../../features/pods/index.ts';
+import { callerOf, contextOf } from '../../testing/caller.ts';
+import { showMac } from '../decode/mac-number.ts';
+import { blindFacts } from '../testing/blind-facts.ts';
 import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
 import { dryPad } from '../testing/radio.ts';
 
@@ -13,7 +17,7 @@ let used = 0;
 let start: number;
 const changed: ChangedTile[] = [];
 beforeAll(async () => {
-  house = await openPipeline({ nodes: 1, pods: 10 });
+  house = await openPipeline({ nodes: 1, pods: 12 });
   house.bus.subscribe('tiles-changed', (message) => changed.push(...message.changed));
 });
 afterAll(() => house.close());
@@ -42,22 +46,17 @@ const measured = async (
   );
 };
 
-/** Whose pod it is from now on, as a feature writes it; null: nobody's. */
-async function give(podId: number, from: string, to: string | null): Promise<void> {
-  const { db } = house.database;
-  await db
-    .updateTable('patients')
-    .set({ pod_id: null, pod_assigned_at: null })
-    .where('id', 'in', to === null ? [from] : [from, to])
-    .execute();
-  const at = new Date(house.clock.at);
-  if (to !== null)
-    await db
-      .updateTable('patients')
-      .set({ pod_id: podId, pod_assigned_at: at })
-      .where('id', '=', to)
-      .execute();
-  house.bus.publish('context-changed', { organisationId: house.home.organisationId, podIds: [podId] });
+/** Whose pod it is from now on, by the act that gives it; null: nobody's. */
+async function give(pod: { mac: number }, from: string, to: string | null): Promise<void> {
+  const { database, home, bus, clock } = house;
+  const { context, commit } = contextOf(
+    database.db,
+    callerOf({ organisationId: home.organisationId }),
+    clock.at,
+  );
+  const given = { patientId: to ?? from, podMac: to === null ? null : showMac(pod.mac) };
+  await database.db.transaction().execute((db) => givePod(bus, { ...context, db }, given));
+  commit();
 }
 
 /** All that the tables say of a patient. */
@@ -92,10 +91,13 @@ test('who gets a pod sees nothing of who had it, and what it called for ends wit
   expect(await openAlerts(first.patientId)).toContain(AlertType.check_pad);
 
   const from = changed.length;
-  await give(pod.id, first.patientId, second.patientId);
+  await give(pod, first.patientId, second.patientId);
   await expect
-    .poll(() => changed.slice(from).some(({ tile }) => tile.patientId === second.patientId))
-    .toBe(true);
+    .poll(() => {
+      const shown = changed.slice(from).filter(({ tile }) => tile.patientId === second.patientId);
+      return shown.map(({ tile }) => tile.reading?.link.state);
+    })
+    .toEqual(['never-heard', 'connected']);
   expect(tileOf(second.patientId)?.reading).toMatchObject({
     light: { shown: 'grey', padStatus: null, redAlert: null },
     fill: null,
@@ -121,41 +123,54 @@ test('who gets a pod sees nothing of who had it, and what it called for ends wit
 test.each([
   ['another', true],
   ['nobody', false],
-])('what comes late of one wearer is not told of %s', async (_who, isWorn) => {
+])('what comes late of one wearer is analysed for them, and not told of %s', async (_who, isWorn) => {
   const { first, second, pod } = pair();
+  const { first: twin } = pair();
+  await measured(twin, 0, 30);
+  await measured(twin, 30, 60, wet);
+  house.clock.at = start + 60 * minute;
+  await give(twin, twin.patientId, null);
   await measured(pod, 0, 30);
   await measured(pod, 45, 60, wet);
-  await give(pod.id, first.patientId, isWorn ? second.patientId : null);
+  house.clock.at = start + 60 * minute;
+  await give(pod, first.patientId, isWorn ? second.patientId : null);
   await measured(pod, 60, 75);
   await measured(pod, 80, 90);
-  const before = await factsOf(first.patientId);
-  const given = start + 60 * minute;
   await house.restart();
   await measured(pod, 30, 45, wet);
   await measured(pod, 75, 80);
-  expect(await factsOf(first.patientId)).toEqual(before);
+  const expected = await blindFacts(house.database.db, twin.patientId);
+  expect(expected.pad_cycles).toMatchObject([{ removed_at: new Date(start + 60 * minute) }]);
+  expect(expected.voids).toHaveLength(1);
+  await expect
+    .poll(() => {
+      house.clock.at += 1_000;
+      return blindFacts(house.database.db, first.patientId);
+    })
+    .toEqual(expected);
+  const given = start + 60 * minute;
   const own = await factsOf(second.patientId);
   expect(own.length > 3).toBe(isWorn);
   expect(own.filter(({ at }) => at.getTime() < given)).toEqual([]);
+  expect(await openAlerts(first.patientId)).toEqual([]);
 });
 
-test.each([
-  ['worn', true],
-  ['off its pad', false],
-])('a pod %s whose analysis fails is stored all the same, again and again', async (_how, clipped) => {
-  const { first } = pair();
-  const { db } = house.database;
-  const more = { flags: { ...dryPad.flags, clipped } };
-  await measured(first, 0, 4, more);
-  await db.updateTable('organisations').set({ time_zone: 'Mars/Base' }).execute();
-  house.bus.publish('context-changed', { organisationId: house.home.organisationId, podIds: [first.id] });
-  for (const n of [5, 6, 7]) {
-    house.clock.at = start + n * minute;
-    const frame = { ...dryPad, ...more, counter: n };
-    expect(await house.send([{ mac: first.mac, at: house.clock.at, frame }])).toMatchObject({
-      kind: 'stored',
-      reply: { accepted: 1 },
-    });
-  }
-  await db.updateTable('organisations').set({ time_zone: 'Europe/Berlin' }).execute();
+test('late data of one wearer waits over a restart, and moves neither the light nor the state of the next', async () => {
+  const { first, second, pod } = pair();
+  await measured(pod, 0, 30);
+  house.clock.at = start + 60 * minute;
+  await give(pod, first.patientId, second.patientId);
+  await measured(pod, 60, 90);
+  const tile = JSON.stringify(tileOf(second.patientId)?.reading?.light);
+  const own = await factsOf(second.patientId);
+  await measured(pod, 30, 60, wet);
+  await house.restart();
+  await expect
+    .poll(async () => {
+      house.clock.at += 1_000;
+      return (await factsOf(first.patientId)).filter(({ table }) => table === 'voids').length;
+    })
+    .toBe(1);
+  expect(JSON.stringify(tileOf(second.patientId)?.reading?.light)).toBe(tile);
+  expect(await factsOf(second.patientId)).toEqual(own);
 });

@@ -1,4 +1,5 @@
 import {
+  advance,
   decodeState,
   type Fact,
   freshState,
@@ -24,14 +25,27 @@ export interface Plan {
 /** A state that cannot be read any more is made again from this long before it. */
 const relearnMs = 24 * 3600_000;
 
-/** Ends what was under way for who wore the pod before, where that was someone else. */
-function partWithBefore(finding: Finding, state: PodState | undefined): void {
+/** Ends what was under way for who wore the pod before, where that was someone else, as they were cared for. */
+function partWithBefore(finding: Finding, held: PodState | undefined): void {
   const { pod, context } = finding;
-  const patientId = state ? wearerOf(state) : null;
-  if (!state || patientId === null || patientId === context.patientId) return;
-  const facts: Fact[] = [];
-  handOver(state, Math.max(pod.wornSince, settledAt(state)), context, facts);
-  finding.before = { patientId, facts };
+  const patientId = held ? wearerOf(held) : null;
+  const before = pod.contextBefore?.patientId === patientId ? pod.contextBefore : context;
+  pod.contextBefore = undefined;
+  if (!held || patientId === null || patientId === context.patientId) return;
+  const { state, facts } = advance(held, pod.wornSince, { ...before, patientId });
+  const at = Math.max(pod.wornSince, settledAt(state));
+  const parted: Fact[] = [];
+  handOver(state, at, { ...before, patientId: context.patientId }, parted);
+  finding.before = { patientId, at, facts: [...facts, ...parted] };
+  finding.mustWrite = true;
+}
+
+/** Notes what came late of who wore the pod before: the background analyses it for them. */
+function noteFormer(finding: Finding, analysedTo: number): void {
+  const { pod, context } = finding;
+  const first = pod.committing?.[0]?.at ?? Number.POSITIVE_INFINITY;
+  if (first >= Math.min(ownFrom(pod, context, analysedTo), pod.formerFrom ?? first + 1)) return;
+  pod.formerFrom = first;
   finding.mustWrite = true;
 }
 
@@ -54,9 +68,11 @@ export async function planAnalysis(history: StoredHistory, pods: readonly Pod[])
     const snapshot = written.get(pod.id);
     if (!pod.state && !snapshot) holdState(pod, freshState(pod.id), pod.context, 0);
     pod.rewindTo ??= snapshot?.rewindTo ?? undefined;
+    pod.formerFrom ??= snapshot?.formerFrom ?? undefined;
     const state = snapshot && decodeState(snapshot.state);
     partWithBefore(finding, state ?? pod.state);
     const analysedTo = snapshot?.at ?? pod.analysedTo;
+    noteFormer(finding, analysedTo);
     const from = firstOwn(finding, analysedTo);
     if (from < analysedTo) {
       if (snapshot) finding.mustWrite = true;

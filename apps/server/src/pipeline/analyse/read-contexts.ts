@@ -1,4 +1,4 @@
-import { loadContexts } from '../../features/contexts/index.ts';
+import { loadContexts, loadUnparted } from '../../features/contexts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Pod } from '../store/pod.ts';
 
@@ -12,8 +12,13 @@ export async function readContexts(db: Db, pods: readonly Pod[]): Promise<void> 
       db,
       stale.map(({ id }) => id),
     );
+    const unknown = stale.filter(({ context }) => !context).map(({ id }) => id);
+    const unparted = unknown.length === 0 ? [] : await loadUnparted(db, unknown);
+    const before = new Map(unparted.map((context) => [context.podId, context]));
     for (const pod of stale) {
       const worn = contexts.get(pod.id);
+      const wasWorn = pod.context ?? before.get(pod.id);
+      if (wasWorn && wasWorn.patientId !== worn?.context.patientId) pod.contextBefore ??= wasWorn;
       pod.context = worn?.context;
       pod.wornSince = worn?.wornSince ?? 0;
     }

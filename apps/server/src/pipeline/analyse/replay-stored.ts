@@ -4,7 +4,7 @@ import type { Pod } from '../store/pod.ts';
 import { analyseInOrder } from './analyse-pod.ts';
 import { type AnalysisOptions, attempt } from './attempt.ts';
 import { checkpointsKeptMs } from './checkpoint-time.ts';
-import { type Finding, holdState } from './finding.ts';
+import { type Finding, holdState, keepFacts } from './finding.ts';
 import type { Plan } from './plan.ts';
 import type { StoredHistory } from './stored-history.ts';
 import { storedMeasurement } from './stored-reading.ts';
@@ -78,8 +78,7 @@ export async function replayLate(
         options,
       );
     } else if (mayReplay) {
-      const start = { state: freshState(pod.id), after: from - warmUpMs, replaced: from - 1 };
-      worked = await replayFrom(history, finding, start, options);
+      worked = await replayFrom(history, finding, freshStart(pod.id, from), options);
     } else {
       pod.rewindTo = Math.min(from, pod.rewindTo ?? from);
       finding.mustWrite = true;
@@ -91,15 +90,32 @@ export async function replayLate(
   return done;
 }
 
-async function replayFrom(
+/** From where on a pod is analysed anew. Times in epoch ms. */
+interface ReplayStart {
+  readonly state: NonNullable<Pod['state']>;
+  /** The state holds what was measured up to here. */
+  readonly after: number;
+  /** What was told after this is told anew. */
+  readonly replaced: number;
+}
+
+/** Where to begin without a checkpoint to find anew what was told from a time on: early enough to know the pad in use. */
+export const freshStart = (podId: number, from: number): ReplayStart => {
+  return { state: freshState(podId), after: from - warmUpMs, replaced: from - 1 };
+};
+
+/** Analyses what is stored of a pod anew, up to a time; tells whether it worked. */
+export async function replayFrom(
   history: StoredHistory,
   finding: Finding,
-  start: { state: NonNullable<Pod['state']>; after: number; replaced: number },
+  start: ReplayStart,
   options: AnalysisOptions,
+  end = options.now + aheadMs,
 ): Promise<boolean> {
   const { pod, context } = finding;
   const { companyId, now } = options;
-  const end = now + aheadMs;
+  const knowsBefore = start.after === start.replaced || start.after < pod.wornSince;
+  let first = Number.POSITIVE_INFINITY;
   const span = { organisationId: pod.organisationId, podId: pod.id };
   const told = (await history.told([{ ...span, after: start.after, to: end }])).get(pod.id);
   const heard = allTold(pod, start.after, told);
@@ -110,10 +126,15 @@ async function replayFrom(
     const until = heard.findIndex(({ at }) => at > to);
     const saidMeanwhile = heard.splice(0, until < 0 ? heard.length : until);
     const measured = read(stored, pod, companyId);
+    first = Math.min(first, measured[0]?.at ?? first);
     if (!attempt(finding, options, () => analyseInOrder(finding, measured, saidMeanwhile, now))) return false;
   }
-  const found = finding.facts.filter((fact) => fact.at > start.replaced || start.replaced === start.after);
-  finding.facts.splice(0, finding.facts.length, ...found);
+  // What was under way at the first measurement had begun before, nobody knows when.
+  if (!knowsBefore) finding.reopenedFrom = first;
+  keepFacts(
+    finding,
+    ({ at }, toldAt) => toldAt > start.replaced && at > Math.min(finding.reopenedFrom, start.replaced),
+  );
   finding.replacedAfter = start.replaced;
   finding.mustWrite = true;
   return true;

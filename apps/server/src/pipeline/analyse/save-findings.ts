@@ -1,40 +1,34 @@
 import { encodeState } from '@padlight/analysis';
 import type { Db } from '../../platform/db/database.ts';
 import { dropCheckpoints, writeCheckpoints, writeStates } from './analysis-store.ts';
-import { dropFacts, writeFacts } from './fact-store.ts';
+import { writeFacts } from './fact-store.ts';
 import type { Finding } from './finding.ts';
+import { takeBackFacts } from './replaced-store.ts';
 
 /** Without facts a state is written this often: what was stored since is analysed again after a crash. */
 const stateEveryMs = 60_000;
-const farAhead = Date.UTC(9999, 0);
 
 /** Writes what was found, and where the analysis stands; returns what to run once that is committed. */
 export async function saveFindings(db: Db, findings: readonly Finding[], now: number): Promise<() => void> {
-  const replaced = findings.flatMap(({ pod, replacedAfter }) =>
+  await takeBackFacts(db, findings);
+  await writeFacts(db, findings);
+  const present = findings.filter(({ wornUntil }) => wornUntil === undefined);
+  const replaced = present.flatMap(({ pod, replacedAfter }) =>
     replacedAfter === undefined ? [] : { pod, after: replacedAfter },
   );
-  await dropFacts(
-    db,
-    replaced.map(({ pod, after }) => ({
-      organisationId: pod.organisationId,
-      podId: pod.id,
-      after,
-      before: farAhead,
-    })),
-  );
-  const handedOver = findings.flatMap(({ pod, before }) => (before ? { pod, after: 0 } : []));
+  const handedOver = present.flatMap(({ pod, before }) => (before ? { pod, after: 0 } : []));
   await dropCheckpoints(db, [...replaced, ...handedOver]);
-  await writeFacts(db, findings);
   await writeCheckpoints(
     db,
-    findings.flatMap(({ pod, checkpoints }) => checkpoints.map((checkpoint) => ({ pod, ...checkpoint }))),
+    present.flatMap(({ pod, checkpoints }) => checkpoints.map((checkpoint) => ({ pod, ...checkpoint }))),
   );
-  const due = findings.flatMap(({ pod, facts, mustWrite, replacedAfter = Number.POSITIVE_INFINITY }) => {
+  const due = present.flatMap(({ pod, facts, mustWrite, replacedAfter = Number.POSITIVE_INFINITY }) => {
     if (!pod.state || (facts.length === 0 && !mustWrite && now - pod.stateWrittenAt < stateEveryMs))
       return [];
     const waits = pod.rewindTo !== undefined && pod.rewindTo <= replacedAfter;
     const rewindTo = waits ? pod.rewindTo : undefined;
-    return { pod, at: pod.analysedTo, state: encodeState(pod.state), rewindTo };
+    const { formerFrom } = pod;
+    return { pod, at: pod.analysedTo, state: encodeState(pod.state), rewindTo, formerFrom };
   });
   await writeStates(db, due);
   return () => {
@@ -42,5 +36,8 @@ export async function saveFindings(db: Db, findings: readonly Finding[], now: nu
       pod.rewindTo = rewindTo;
       pod.stateWrittenAt = pod.stateWrittenAt === 0 ? now - (pod.id % 60) * 1_000 : now;
     }
+    // What a pad that came off taught, if it was told of, holds from the next measurement on.
+    for (const { pod, facts } of present)
+      if (facts.some((fact) => fact.kind === 'cycle' && fact.removedAt !== null)) pod.contextStale = true;
   };
 }

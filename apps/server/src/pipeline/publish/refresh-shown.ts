@@ -35,9 +35,15 @@ export async function refreshShown(
   const changes = new Map<string, TileChange>([...alerted].map((patientId) => [patientId, { patientId }]));
   const shown: (() => void)[] = [];
   for (const finding of findings) {
-    const { pod, context, facts } = finding;
+    const { pod, context, facts, wornUntil } = finding;
     const { patientId } = context;
-    if (patientId === null || !pod.state || !budget.allows(pod, facts.length > 0, now)) continue;
+    if (
+      patientId === null ||
+      wornUntil !== undefined ||
+      !pod.state ||
+      !budget.allows(pod, facts.length > 0, now)
+    )
+      continue;
     const found = readingOf(finding, pod.state, options);
     if (!found) continue;
     const key = patientId + shownKey(found);

@@ -29,6 +29,8 @@ export interface Pod {
   hearing: Feedback[];
   /** Something this old came late, beyond all checkpoints: all since is analysed anew in the background. */
   rewindTo: number | undefined;
+  /** Something this old came late and is of who wore the pod before: the background analyses it for them. */
+  formerFrom: number | undefined;
   /** The background's turn has come. */
   rewindNow: boolean;
   /** The time has come to look at it although nothing was measured. */
@@ -37,7 +39,9 @@ export interface Pod {
   /** Undefined: to be read from the tables, with what was stored after it. */
   state: PodState | undefined;
   context: Context | undefined;
-  /** Since when its wearer has it; 0: not noted. What was measured before belongs to someone else. */
+  /** That of who wore it until now, while what was under way for them has not been ended yet. */
+  contextBefore: Context | undefined;
+  /** Since when its wearer has it, or nobody does; 0: not noted. What was measured before belongs to someone else. */
   wornSince: number;
   /** It changed since it was read. */
   contextStale: boolean;
@@ -72,11 +76,13 @@ export const openPod = (
   told: [],
   hearing: [],
   rewindTo: undefined,
+  formerFrom: undefined,
   rewindNow: false,
   wake: false,
   queued: false,
   state: undefined,
   context: undefined,
+  contextBefore: undefined,
   wornSince: 0,
   contextStale: true,
   analysedTo: 0,

@@ -75,7 +75,18 @@ export async function furnish(db: Db, size: { nodes: number; pods: number }): Pr
         night_product_id: product.id,
       })),
     )
-    .returning('id')
+    .returning(['id', 'pod_id'])
+    .execute();
+  await db
+    .insertInto('pod_assignments')
+    .values(
+      patients.map(({ id, pod_id }) => ({
+        organisation_id: organisationId,
+        pod_id: pod_id ?? 0,
+        patient_id: id,
+        since: new Date(0),
+      })),
+    )
     .execute();
   return {
     organisationId,

@@ -334,6 +334,7 @@ interface AnalysisStatesTable {
   last_at: Instant;
   state: Buffer;
   rewind_to: NullableInstant;
+  former_from: NullableInstant;
 }
 
 interface AnalysisCheckpointsTable {
@@ -354,6 +355,7 @@ interface VoidsTable {
   low_ml: number;
   high_ml: number;
   size: string;
+  told_at: NullableInstant;
 }
 
 interface PadCyclesTable {
@@ -372,6 +374,7 @@ interface PadCyclesTable {
   nominal_ml: number | null;
   family: number | null;
   pad_kind: Generated<string>;
+  told_at: NullableInstant;
 }
 
 interface PadCycleFeedbackTable {
@@ -409,6 +412,7 @@ interface BodyPositionsTable {
   patient_id: string | null;
   position: string;
   ended_at: NullableInstant;
+  told_at: NullableInstant;
 }
 
 interface CoursePointsTable {
@@ -424,6 +428,7 @@ interface CoursePointsTable {
   light: string;
   position: string | null;
   temperature_c: number | null;
+  told_at: NullableInstant;
 }
 
 interface PodEventsTable {
@@ -434,6 +439,7 @@ interface PodEventsTable {
   patient_id: string | null;
   kind: string;
   detail: Json;
+  told_at: NullableInstant;
 }
 
 interface AlertsTable {

@@ -10,7 +10,7 @@ export const AuditEntry = z.object({
   /** What was done, as `alert.acknowledged`; `refused` where a caller was turned away. */
   action: z.string(),
   userId: UserId.nullable(),
-  /** The name at that time's account now; null where nobody was signed in. */
+  /** The account's name now; where nobody was signed in, of whom it was about: a refused sign-in. */
   userName: z.string().nullable(),
   patientId: PatientId.nullable(),
   /** The name, or the code, by the caller's privacy level. */

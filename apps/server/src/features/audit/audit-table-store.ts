@@ -22,6 +22,8 @@ export interface AuditWish {
 }
 
 const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+/** Nobody was signed in: the target is who it was about. */
+const aboutMember = sql`a.user_id is null and a.organisation_id is null and a.target ~ ${uuid}`;
 const subject = sql`coalesce(a.detail->>'patientId', a.target)`;
 
 /** Texts in which a search looks: never one that the caller may not read. */
@@ -31,22 +33,23 @@ const searched: Readonly<Record<PrivacyLevel, RawBuilder<unknown>>> = {
   anonymised: sql`concat_ws(' ', a.action, a.address, a.correlation_id, u.display_name)`,
 };
 
-/** The organisation's rows, and those of its members from before they were in an organisation: refused sign-ins. */
+/** The organisation's rows, and those about its members from before they were in one: refused sign-ins, links asked for. */
 function rowsOf(scope: Scope, sees: PrivacyLevel, wish: AuditWish): RawBuilder<unknown> {
   const { organisationId } = scope;
   const exact = wish.actions.filter((action) => !action.endsWith('.'));
   const beginnings = wish.actions.filter((action) => action.endsWith('.'));
   return sql`
     from audit a
-    left join users u on u.id = a.user_id
+    left join users u on u.id = coalesce(a.user_id, case when ${aboutMember} then a.target::uuid end)
     left join patients p on p.organisation_id = ${organisationId}
       and p.id = case when ${subject} ~ ${uuid} then (${subject})::uuid end
-    where (a.organisation_id = ${organisationId} or (a.organisation_id is null and a.user_id in (
-        select m.user_id from memberships m where m.organisation_id = ${organisationId})))
+    where (a.organisation_id = ${organisationId} or (a.organisation_id is null and coalesce(a.user_id::text, a.target) in (
+        select m.user_id::text from memberships m where m.organisation_id = ${organisationId})))
       and (p.id is null or ${roomInScope(scope, 'p.room_id')})
       and (${wish.from ?? null}::timestamptz is null or a.at >= ${wish.from ?? null}::timestamptz)
       and (${wish.to ?? null}::timestamptz is null or a.at < ${wish.to ?? null}::timestamptz)
-      and (${wish.userId ?? null}::uuid is null or a.user_id = ${wish.userId ?? null}::uuid)
+      and (${wish.userId ?? null}::uuid is null or a.user_id = ${wish.userId ?? null}::uuid
+        or a.organisation_id is null and a.target = ${wish.userId ?? null}::text)
       and (${wish.patientId ?? null}::text is null or ${subject} = ${wish.patientId ?? null}::text)
       and (${wish.actions.length === 0} or a.action = any(${exact}::text[])
         or exists(select from unnest(${beginnings}::text[]) b where starts_with(a.action, b)))

@@ -1,0 +1,192 @@
+import { type AuditEntry, api, type PatientId, type Permission } from '@padlight/contract';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { connectOwner } from '../../platform/db/connect.ts';
+import { type Act, actAs } from '../../testing/act-as.ts';
+import { auditOf } from '../../testing/audit-of.ts';
+import { type House, openHouse } from '../../testing/house.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { insertRole } from '../roles/index.ts';
+
+const { getAuditLog } = api.audit;
+
+let house: House;
+let elm: SeededHome;
+let oak: SeededHome;
+let admin: Act;
+beforeAll(async () => {
+  house = await openHouse();
+  const { db, url } = house.database;
+  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
+  elm = await seedHome(db, { ...wish, organisationName: 'Elm' });
+  oak = await seedHome(db, { ...wish, organisationName: 'Oak' });
+  await house.addUser('admin', elm.organisationId, 'organisation-admin');
+  await house.addUser('carer', elm.organisationId, 'carer');
+  await house.addUser('west', elm.organisationId, 'organisation-admin', [elm.wardIds[0] ?? '']);
+  await house.addUser('boss', elm.organisationId, 'super-admin');
+  const hidden: Permission[] = ['Organisations.Audit.View', 'Patients.View', 'Patients.Pseudonymized'];
+  const role = { name: 'Auditor', template: null, permissions: hidden };
+  await insertRole(db, elm.organisationId, role);
+  await house.addUserOf('auditor', elm.organisationId, 'Auditor');
+  const owner = await connectOwner(url);
+  const row = (home: SeededHome, index: number, action: string, day: number, detail: object = {}) =>
+    owner.query(
+      `insert into audit (at, organisation_id, action, target, detail, address)
+       values ($1, $2, $3, $4, $5, '10.0.0.9')`,
+      [
+        `2026-01-0${day}T12:00:00Z`,
+        home.organisationId,
+        action,
+        crypto.randomUUID(),
+        JSON.stringify({ patientId: home.pods[index]?.patientId, ...detail }),
+      ],
+    );
+  await row(elm, 0, 'alert.acknowledged', 1, { note: 'Frieda fell' });
+  await row(elm, 1, 'pad.changed', 2, { reason: 'wet' });
+  await row(oak, 0, 'pad.changed', 3, { reason: 'soiled' });
+  await owner.end();
+  admin = await actAs(house, 'admin');
+});
+afterAll(() => house.close());
+
+const patient = (index: number, home = elm) => home.pods[index] ?? expect.fail();
+const log = async (query: object = {}, act = admin) => (await act(getAuditLog, { query })).reply;
+const old = { to: '2026-02-01T00:00:00Z', sort: 'at' };
+const actionsIn = (rows: readonly AuditEntry[]) => rows.map(({ action }) => action);
+
+describe('the audit', () => {
+  it('tells who did what to whom, and nothing of other organisations', async () => {
+    const { rows, total, actions } = await log(old);
+    expect(total).toBe(2);
+    expect(rows).toMatchObject([
+      {
+        action: 'alert.acknowledged',
+        at: '2026-01-01T12:00:00.000Z',
+        patientId: patient(0).patientId,
+        patientLabel: patient(0).alias,
+        detail: [{ name: 'note', value: 'Frieda fell' }],
+        address: '10.0.0.9',
+      },
+      { action: 'pad.changed', detail: [{ name: 'reason', value: 'wet' }] },
+    ]);
+    expect(actions).toEqual(expect.arrayContaining(['alert.acknowledged', 'pad.changed', 'session.started']));
+    const signedIn = (await log({ actions: 'session.started' })).rows;
+    expect(signedIn[0]).toMatchObject({ userName: 'admin', patientId: null });
+    expect(JSON.stringify(await log({ pageSize: 100 }))).not.toContain('soiled');
+  });
+
+  it('is filtered by time, action, user and person, searched, sorted and paged', async () => {
+    expect(actionsIn((await log({ ...old, from: '2026-01-02T00:00:00+02:00' })).rows)).toEqual([
+      'pad.changed',
+    ]);
+    expect(actionsIn((await log({ ...old, actions: 'pad.,session.' })).rows)).toEqual(['pad.changed']);
+    expect((await log({ ...old, actions: 'pad' })).total).toBe(0);
+    expect(actionsIn((await log({ patientId: patient(0).patientId })).rows)).toEqual(['alert.acknowledged']);
+    expect(actionsIn((await log({ ...old, sort: '-at' })).rows)).toEqual([
+      'pad.changed',
+      'alert.acknowledged',
+    ]);
+    expect(actionsIn((await log({ ...old, search: patient(1).alias })).rows)).toEqual(['pad.changed']);
+    expect((await log({ ...old, page: 2 })).rows).toEqual([]);
+    await house.addUser('looked-up', elm.organisationId, 'carer');
+    const { user } = await house.signIn('looked-up');
+    const own = await log({ userId: user.id });
+    expect(actionsIn(own.rows)).toEqual(['session.started']);
+    expect((await log({ patientId: patient(0, oak).patientId })).total).toBe(0);
+  });
+
+  it('tells of a refused sign-in to the organisation of whom it was about, and to no other', async () => {
+    for (const username of ['carer', 'nobody'])
+      await admin(api.session.login, { body: { username, password: 'Wrong-pass1' } });
+    await house.addUser('oak-admin', oak.organisationId, 'organisation-admin');
+    const stranger = await actAs(house, 'oak-admin');
+    await vi.waitFor(async () => {
+      const { rows } = await log({ actions: 'refused', search: 'carer' });
+      expect(rows).toMatchObject([
+        { userName: 'carer', detail: [{ value: '/api/user/login' }, { value: 'invalid-credentials' }] },
+      ]);
+      expect((await log({ actions: 'refused' }, stranger)).total).toBe(0);
+    });
+  });
+
+  it('shows who reads codes the code, and never a note that may name somebody', async () => {
+    const auditor = await actAs(house, 'auditor');
+    const { rows } = await log(old, auditor);
+    const codes = await house.database.db.selectFrom('patients').select(['id', 'code']).execute();
+    const codeOf = (id: string) => codes.find((row) => row.id === id)?.code;
+    expect(rows.map(({ patientLabel }) => patientLabel)).toEqual([
+      codeOf(patient(0).patientId),
+      codeOf(patient(1).patientId),
+    ]);
+    expect(rows[0]?.detail).toEqual([]);
+    expect((await log({ ...old, search: patient(1).alias }, auditor)).total).toBe(0);
+    expect((await log({ ...old, search: codeOf(patient(1).patientId) }, auditor)).total).toBe(1);
+  });
+
+  it('leads who sees no people to none of them', async () => {
+    const boss = await actAs(house, 'boss');
+    const { rows, total } = await log(old, boss);
+    expect(total).toBe(2);
+    for (const row of rows)
+      expect(row).toMatchObject({ patientId: null, patientLabel: null, target: null, detail: [] });
+    expect((await log({ ...old, search: patient(1).alias }, boss)).total).toBe(0);
+    const query = { patientId: patient(0).patientId as PatientId };
+    expect(await boss(getAuditLog, { query })).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  it('tells who sees one ward nothing of people in others', async () => {
+    const west = await actAs(house, 'west');
+    const { rows } = await log(old, west);
+    expect(rows.map(({ patientId }) => patientId)).toEqual([patient(0).patientId]);
+  });
+
+  it('is for who may read it; a look at it is in it, and so is who was refused', async () => {
+    const carer = await actAs(house, 'carer');
+    expect(await carer(getAuditLog, {})).toMatchObject({ status: 403, code: 'forbidden' });
+    await log({ search: 'a look' });
+    await vi.waitFor(async () => {
+      const looks = await auditOf(house, 'audit.viewed');
+      expect(looks).toContainEqual(
+        expect.objectContaining({ detail: expect.objectContaining({ search: 'a look' }) }),
+      );
+      const refused = (await log({ actions: 'refused' })).rows;
+      expect(refused).toContainEqual(
+        expect.objectContaining({
+          userName: 'carer',
+          detail: expect.arrayContaining([{ name: 'call', value: '/audit/GetAuditLog' }]),
+        }),
+      );
+    });
+  });
+});
+
+describe('the audit’s table', () => {
+  it.each([
+    ['changed', "update audit set action = 'nothing'"],
+    ['removed', 'delete from audit'],
+    ['emptied', 'truncate audit'],
+  ])('can’t be %s: not by the application, and not by the owner', async (_what, statement) => {
+    const before = await house.database.db.selectFrom('audit').selectAll().orderBy('id').execute();
+    await expect(house.database.pool.query(statement)).rejects.toThrow('permission denied');
+    const owner = await connectOwner(house.database.url);
+    await expect(owner.query(statement)).rejects.toThrow('the audit is only added to');
+    await owner.end();
+    const after = await house.database.db.selectFrom('audit').selectAll().orderBy('id').execute();
+    expect(before.length).toBeGreaterThan(0);
+    expect(after.slice(0, before.length)).toEqual(before);
+  });
+
+  it('takes no row of another time or number from the application', async () => {
+    for (const [column, value] of [
+      ['at', "'2020-01-01'"],
+      ['id', '1'],
+    ])
+      await expect(
+        house.database.pool.query(
+          `insert into audit (action, ${column}) overriding system value values ('x', ${value})`,
+        ),
+      ).rejects.toThrow('permission denied');
+    await expect(house.database.pool.query('alter table audit disable trigger all')).rejects.toThrow(
+      'must be owner',
+    );
+  });
+});

@@ -71,7 +71,7 @@ export const forbidden = [
     'pipeline-has-a-front-door',
     'What is outside of the pipeline sees it only through its index.ts.',
     { path: '^apps/server/src/', pathNot: '^apps/server/src/pipeline/' },
-    { path: '^apps/server/src/pipeline/', pathNot: '/pipeline/index\\.ts$' },
+    { path: '^apps/server/src/pipeline/', pathNot: '/pipeline/(index\\.ts$|testing/)' },
   ),
   rule(
     'web-features-stand-alone',
@@ -90,7 +90,7 @@ export const forbidden = [
     'Only stores and platform/db talk to the database at run time.',
     {
       path: '^apps/server/src/',
-      pathNot: ['-store\\.ts$', '/platform/db/', '/main\\.ts$', '/(backup|restore|seed)\\.ts$', tests],
+      pathNot: ['-store\\.ts$', '/platform/db/', '/main\\.ts$', '/(backup|replay|restore|seed)\\.ts$', tests],
     },
     { path: ['/platform/db/', '(^|/)node_modules/(pg|kysely)/'], dependencyTypesNot: ['type-only'] },
   ),

@@ -25,7 +25,7 @@ export interface PodRecord {
   readonly turns: Map<string, TurnFact>;
   readonly falls: Map<string, FallFact>;
   readonly lights: ShownLight[];
-  /** Up to when was analysed as a fact was told in its present form, epoch ms by its id. */
+  /** Up to when was analysed as a fact was first told, epoch ms by its id. */
   readonly toldAt: Map<string, number>;
   /** When a void was first told, by its id. */
   readonly firstTold: Map<string, number>;
@@ -85,7 +85,7 @@ export function recordFacts(
   toldAt: readonly number[] = [],
 ): void {
   for (const [index, fact] of facts.entries()) {
-    record.toldAt.set(fact.id, toldAt[index] ?? fact.at);
+    if (!record.toldAt.has(fact.id)) record.toldAt.set(fact.id, toldAt[index] ?? fact.at);
     switch (fact.kind) {
       case 'void':
         record.voids.set(fact.id, fact);

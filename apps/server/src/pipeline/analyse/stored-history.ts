@@ -11,7 +11,7 @@ import {
 } from './analysis-store.ts';
 
 /** Times of one pod, epoch ms: after one, up to another. */
-export interface Span {
+interface Span {
   readonly organisationId: number;
   readonly podId: number;
   readonly after: number;

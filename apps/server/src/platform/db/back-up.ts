@@ -1,50 +1,14 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import type pg from 'pg';
 import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
 import { dropEmptyTables } from './archive/catalogue.ts';
 import type { Ending } from './archive/manifest.ts';
 import { loadArchive, openArchive } from './archive/read-archive.ts';
 import { writeArchive } from './archive/write-archive.ts';
-import { connectOwner } from './connect.ts';
-import { reachDatabase } from './given-database.ts';
-import { addressFile, openHome } from './home.ts';
-
-/** Where the data is: a database of the operator's, or a data folder. */
-export interface DataPlace {
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-}
-
-interface Opened {
-  readonly owner: pg.Client;
-  close(): Promise<void>;
-}
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
-
-async function connected(server: { url: string; stop(): Promise<void> }): Promise<Opened> {
-  const owner = await connectOwner(server.url);
-  const close = () => owner.end().finally(server.stop);
-  return { owner, close };
-}
-
-/** The database of a server that runs on the folder, if one does. */
-async function running(dataDir: string): Promise<Opened | undefined> {
-  const url = await readFile(addressFile(dataDir), 'utf8').catch(() => undefined);
-  return url === undefined ? undefined : connected({ url, stop: async () => {} }).catch(() => undefined);
-}
-
-const given = async (url: string): Promise<Opened> =>
-  connected({ url: await reachDatabase(url), stop: async () => {} });
+import { type DataPlace, exists, openGiven, openInstalled, openStopped } from './open-installed.ts';
 
 /**
  * Writes all data to a new file, which only this user can read: it holds people's data and the installation's secrets.
@@ -52,11 +16,7 @@ const given = async (url: string): Promise<Opened> =>
  */
 export async function backUp(place: DataPlace, file: string, log: Log): Promise<Ending & { bytes: number }> {
   if (await exists(file)) throw new StartError(`${file} is there already: name a new file.`);
-  if (!place.databaseUrl && !(await exists(join(place.dataDir, 'postgres'))))
-    throw new StartError(`There is no data in ${place.dataDir}: set DATA_DIR to the folder that has it.`);
-  const { owner, close } = place.databaseUrl
-    ? await given(place.databaseUrl)
-    : ((await running(place.dataDir)) ?? (await connected(await openHome(place.dataDir, log))));
+  const { owner, close } = await openInstalled(place, log);
   const half = `${file}.part`;
   try {
     const zip = createGzip({ level: 4 });
@@ -89,9 +49,7 @@ export async function restore(place: DataPlace, file: string, log: Log): Promise
   const names = databaseUrl ? [] : await readdir(dataDir).catch(() => []);
   if (names.some((name) => !ours.test(name))) throw notEmpty;
   const archive = await openArchive(createReadStream(file).pipe(createGunzip()));
-  const { owner, close } = databaseUrl
-    ? await given(databaseUrl)
-    : await connected(await openHome(dataDir, log));
+  const { owner, close } = databaseUrl ? await openGiven(databaseUrl) : await openStopped(dataDir, log);
   try {
     if (!(await dropEmptyTables(owner))) throw notEmpty;
     return await loadArchive(owner, archive);

@@ -6,7 +6,7 @@ import { macOf } from './read-mac.ts';
 import { readTimeOfDay } from './read-time.ts';
 
 /** A pod of a data set and who wears it. MACs have 12 digits. */
-export interface ScoredPod {
+interface ScoredPod {
   readonly mac: string;
   readonly patientId: string;
   readonly dayProduct: Product | null;
@@ -70,7 +70,7 @@ function readGoals(value: unknown): Goals {
 }
 
 /** Reads the text of a context.json leniently; what can't be read in it is a problem, and its defaults stand. */
-export function contextFrom(text: string, where: string, problems: Problems): ScoredContext {
+function contextFrom(text: string, where: string, problems: Problems): ScoredContext {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text.replace(/^\uFEFF/, ''));

@@ -1,8 +1,8 @@
 /** Counts in bins of one width, the last open to above. Additive. */
-export const openBins = (bins: number): number[] => new Array<number>(bins).fill(0);
+const openBins = (bins: number): number[] => new Array<number>(bins).fill(0);
 export const openMoments = () => ({ n: 0, sum: 0, squares: 0 });
 export type Moments = ReturnType<typeof openMoments>;
-export const openShare = () => ({ n: 0, hits: 0 });
+const openShare = () => ({ n: 0, hits: 0 });
 export type Share = ReturnType<typeof openShare>;
 
 /** Widths of intervals in bins of half a percent of capacity, latencies in bins of 5 s. */

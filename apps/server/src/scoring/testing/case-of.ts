@@ -11,7 +11,7 @@ import { truthOfPod } from '../truth-of-pod.ts';
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const start = Date.UTC(2026, 0, 5);
-export const capacityMl = 500;
+const capacityMl = 500;
 const pod = 'F490CBD00001';
 
 type Detail<Event> = Event extends unknown ? Omit<Event, 'pod' | 'at'> : never;
@@ -59,7 +59,7 @@ interface Given {
   readonly heard?: readonly (readonly [number, number])[];
 }
 
-export function caseOf({ truth, told, weighedMin = [], heard = [[0, 1_440]] }: Given): PodCase {
+function caseOf({ truth, told, weighedMin = [], heard = [[0, 1_440]] }: Given): PodCase {
   const record = openPodRecord();
   told?.(record);
   const minutes = openHeardMinutes();

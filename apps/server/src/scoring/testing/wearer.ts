@@ -2,7 +2,7 @@ import { encodeCore, encodePodFrame, type PadFrame, writeHex } from '@padlight/c
 
 export const minute = 60_000;
 export const start = Date.UTC(2026, 0, 5, 8);
-export const everyMs = 10_000;
+const everyMs = 10_000;
 
 /** One pad of a scripted wearer; minutes after the start. */
 export interface ScriptedPad {

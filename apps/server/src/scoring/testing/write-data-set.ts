@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { advertised, heldAt, minute, type ScriptedPad, start } from './wearer.ts';
 
-export const podMac = 'F4:90:CB:D0:00:01';
-export const nodeMac = 'AC:23:3F:00:00:01';
+const podMac = 'F4:90:CB:D0:00:01';
+const nodeMac = 'AC:23:3F:00:00:01';
 
 /** A line of messages.jsonl before it is written. */
 export interface Sent {

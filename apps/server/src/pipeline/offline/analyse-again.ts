@@ -1,0 +1,75 @@
+import {
+  advance,
+  type Context,
+  decodeState,
+  type Fact,
+  freshState,
+  handOver,
+  settledAt,
+} from '@padlight/analysis';
+import type { Db } from '../../platform/db/database.ts';
+import { openFinding } from '../analyse/finding.ts';
+import { replayFrom } from '../analyse/replay-stored.ts';
+import { historyIn } from '../analyse/stored-history.ts';
+import { openSite } from '../receive/site.ts';
+import { openPod } from '../store/pod.ts';
+
+/** Whose pod is analysed again, and over which of its stored measurements. Times in epoch ms. */
+export interface AgainOptions {
+  readonly pod: { readonly id: number; readonly organisationId: number; readonly mac: number };
+  readonly context: Context;
+  readonly wornSince: number;
+  /** When the wearer gave it away; undefined: the wearer still has it. */
+  readonly wornUntil: number | undefined;
+  /** What was told from here on is asked for. */
+  readonly from: number;
+  /** Without a checkpoint the analysis begins here. */
+  readonly earliest: number;
+  /** How far the stored analysis had come. */
+  readonly to: number;
+  readonly companyId: number;
+}
+
+/** What the present code finds in stored measurements, and from where on it was analysed. */
+export interface FoundAgain {
+  readonly facts: readonly Fact[];
+  readonly begunAt: number;
+  readonly isFromCheckpoint: boolean;
+}
+
+/** What ends with the last measurement, or with the wearer. */
+function endings(finding: ReturnType<typeof openFinding>, { to, wornUntil }: AgainOptions): Fact[] {
+  const { pod, context } = finding;
+  if (!pod.state) return [];
+  const { state, facts } = advance(pod.state, wornUntil ?? to, context);
+  if (wornUntil === undefined) return facts;
+  const parted: Fact[] = [];
+  handOver(state, Math.max(wornUntil, settledAt(state)), { ...context, patientId: null }, parted);
+  return [...facts, ...parted];
+}
+
+/** Analyses stored measurements of one wearer with the present code. Writes nothing. @throws what the analysis throws. */
+export async function analyseAgain(db: Db, options: AgainOptions): Promise<FoundAgain> {
+  const { context, wornSince, wornUntil, from, earliest, to, companyId } = options;
+  const pod = openPod(options.pod, openSite(options.pod.organisationId, 'offline'), []);
+  Object.assign(pod, { context, wornSince });
+  const history = historyIn(db);
+  const checkpoint = (await history.checkpoints([{ pod, before: from }])).get(pod.id);
+  const isOwn = checkpoint !== undefined && checkpoint.at >= wornSince && wornUntil === undefined;
+  const state = isOwn ? decodeState(checkpoint.state) : undefined;
+  const start =
+    checkpoint && state
+      ? { state, after: checkpoint.at, replaced: checkpoint.at }
+      : { state: freshState(pod.id), after: earliest, replaced: from - 1 };
+  const finding = openFinding(pod, context, wornUntil);
+  let fault: unknown;
+  const log = {
+    error(detail: { err?: unknown }) {
+      fault = detail.err;
+    },
+  };
+  const end = wornUntil === undefined ? to : wornUntil - 1;
+  if (!(await replayFrom(history, finding, start, { companyId, log, now: to }, end))) throw fault;
+  const facts = [...finding.facts, ...endings(finding, options)];
+  return { facts, begunAt: start.after, isFromCheckpoint: state !== undefined };
+}

@@ -1,0 +1,51 @@
+import { readConfig } from './config.ts';
+import { openDb, openPool } from './platform/db/connect.ts';
+import { openInstalled } from './platform/db/open-installed.ts';
+import { createLog } from './platform/log.ts';
+import { explainStartError, StartError } from './platform/start-error.ts';
+import { readReplayArguments } from './replaying/arguments.ts';
+import { linesOf } from './replaying/compare-facts.ts';
+import { type Replayed, replayPod } from './replaying/replay-pod.ts';
+import { readOnly } from './replaying/replay-store.ts';
+
+/** No such table or column: the data is older than this code. */
+const olderSchema = ['42P01', '42703'];
+
+function explained(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return olderSchema.some((one) => one === code)
+    ? new StartError(
+        'The data is of an older version: start the server once, so that it is brought up to date.',
+      )
+    : error;
+}
+
+async function run(argv: readonly string[]): Promise<Replayed> {
+  const asked = readReplayArguments(argv);
+  const config = readConfig();
+  const place = await openInstalled(config, createLog('silent'));
+  const db = openDb(openPool(place.url, { max: 1 }));
+  try {
+    return await readOnly(db, (view) => replayPod(view, asked, config.podCompanyId));
+  } catch (error) {
+    throw explained(error);
+  } finally {
+    await db.destroy();
+    await place.close();
+  }
+}
+
+/** Analyses stored measurements with the present code and prints what would differ. The last line is JSON. Writes nothing. */
+try {
+  const { comparison, measurements, notes } = await run(process.argv.slice(2));
+  console.log(
+    `${measurements} measurements, with the goals, products and feedback of today. Nothing is written.`,
+  );
+  for (const note of notes) console.log(note);
+  for (const line of linesOf(comparison)) console.log(line);
+  const { same, added, gone, changed } = comparison;
+  console.log(JSON.stringify({ same, added: added.length, gone: gone.length, changed: changed.length }));
+} catch (error) {
+  console.error(explainStartError(error, 'There is no replay'));
+  process.exitCode = 1;
+}

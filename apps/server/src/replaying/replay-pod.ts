@@ -1,0 +1,78 @@
+import type { Context } from '@padlight/analysis';
+import { loadContexts, loadFormerWearers } from '../features/contexts/index.ts';
+import { analyseAgain } from '../pipeline/index.ts';
+import type { Db } from '../platform/db/database.ts';
+import { StartError } from '../platform/start-error.ts';
+import type { ReplayArguments } from './arguments.ts';
+import { type Comparison, compareFacts } from './compare-facts.ts';
+import { comparable } from './compared-fact.ts';
+import { countMeasurements, findPod, padInUse, type RegisteredPod, readFacts } from './replay-store.ts';
+
+const hourMs = 3600_000;
+/** Without a checkpoint the analysis begins this long before, and before the pad then in use was put on. */
+const warmUpMs = 48 * hourMs;
+const beforePadMs = hourMs;
+
+/** What a replay found, and how it went about it. */
+export interface Replayed {
+  readonly comparison: Comparison;
+  readonly measurements: number;
+  /** A sentence for each wearer: from where on was analysed. */
+  readonly notes: readonly string[];
+}
+
+interface Wearer {
+  readonly context: Context;
+  readonly since: number;
+  readonly until: number | undefined;
+}
+
+/** Who wore the pod in a span, oldest first; with the goals and numbers of today. */
+async function wearersOf(db: Db, pod: RegisteredPod, { from, to }: ReplayArguments): Promise<Wearer[]> {
+  const worn = (await loadContexts(db, [pod.id])).get(pod.id);
+  const former = await loadFormerWearers(db, pod.id, from);
+  const now = worn ? [{ context: worn.context, since: worn.wornSince, until: undefined }] : [];
+  return [...former, ...now].filter(({ since, until = Infinity }) => since <= to && until > from);
+}
+
+async function earliestOf(db: Db, pod: RegisteredPod, from: number): Promise<number> {
+  const padOn = await padInUse(db, { organisationId: pod.organisationId, podId: pod.id }, new Date(from));
+  return Math.min(from - warmUpMs, padOn ? padOn.getTime() - beforePadMs : from);
+}
+
+/**
+ * Analyses what is stored of a pod with the present code, and compares what began in a span with the stored facts.
+ * @throws StartError where the pod is unknown or nothing of it is stored in the span.
+ */
+export async function replayPod(db: Db, asked: ReplayArguments, companyId: number): Promise<Replayed> {
+  const pod = await findPod(db, asked.mac);
+  if (!pod) throw new StartError(`No pod ${asked.mac} is registered.`);
+  const { id, organisationId, analysedTo } = pod;
+  const span = { organisationId, podId: id, from: new Date(asked.from), to: new Date(asked.to) };
+  const measurements = await countMeasurements(db, span);
+  const between = `between ${span.from.toISOString()} and ${span.to.toISOString()}`;
+  if (measurements === 0)
+    throw new StartError(`Nothing that the pod ${asked.mac} measured ${between} is stored.`);
+  if (!analysedTo)
+    throw new StartError(`The pod ${asked.mac} was never analysed: there is nothing to compare with.`);
+  const earliest = await earliestOf(db, pod, asked.from);
+  const found = [];
+  const notes: string[] = [];
+  for (const { context, since, until } of await wearersOf(db, pod, asked)) {
+    const { facts, begunAt, isFromCheckpoint } = await analyseAgain(db, {
+      pod: { id, organisationId, mac: Number.parseInt(asked.mac.replaceAll(':', ''), 16) },
+      context,
+      wornSince: since,
+      wornUntil: until,
+      from: Math.max(asked.from, since),
+      earliest: Math.max(earliest, since - 1),
+      to: analysedTo.getTime(),
+      companyId,
+    });
+    found.push(...facts);
+    const how = isFromCheckpoint ? 'the checkpoint of' : 'scratch, with what was measured from';
+    notes.push(`Analysed from ${how} ${new Date(begunAt).toISOString()} on.`);
+  }
+  const inSpan = comparable(found).filter(({ at }) => at >= asked.from && at <= asked.to);
+  return { comparison: compareFacts(await readFacts(db, span), inSpan), measurements, notes };
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/db/database.ts';
+import { type ComparedFact, type ComparedKind, kept } from './compared-fact.ts';
+
+/** A pod as it is registered, and how far its analysis has come; null: nothing of it was analysed. */
+export interface RegisteredPod {
+  readonly id: number;
+  readonly organisationId: number;
+  readonly mac: string;
+  readonly analysedTo: Date | null;
+}
+
+/** Runs work on one unchanging view of the database, in which nothing can be written. */
+export const readOnly = <Result>(db: Db, work: (view: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+
+export async function findPod(db: Db, mac: string): Promise<RegisteredPod | undefined> {
+  return db
+    .selectFrom('pods')
+    .leftJoin('analysis_states as s', (join) =>
+      join.onRef('s.organisation_id', '=', 'pods.organisation_id').onRef('s.pod_id', '=', 'pods.id'),
+    )
+    .select(['pods.id', 'pods.organisation_id as organisationId', 'pods.mac', 's.last_at as analysedTo'])
+    .where('pods.mac', '=', mac)
+    .executeTakeFirst();
+}
+
+interface Span {
+  readonly organisationId: number;
+  readonly podId: number;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** How many measurements are stored in a span. */
+export async function countMeasurements(db: Db, { organisationId, podId, from, to }: Span): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from measurements
+    where organisation_id = ${organisationId} and pod_id = ${podId} and at between ${from} and ${to}`.execute(
+    db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** When the pad that was in use at a time had been put on; undefined: none was. */
+export async function padInUse(db: Db, { organisationId, podId }: Omit<Span, 'from' | 'to'>, at: Date) {
+  const row = await db
+    .selectFrom('pad_cycles')
+    .select('at')
+    .where('organisation_id', '=', organisationId)
+    .where('pod_id', '=', podId)
+    .where('at', '<=', at)
+    .where((is) => is.or([is('removed_at', 'is', null), is('removed_at', '>=', at)]))
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at;
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** The stored facts of a pod that began in a span, of the kinds that are compared. */
+export async function readFacts(db: Db, span: Span): Promise<ComparedFact[]> {
+  const ofSpan = (table: 'voids' | 'pad_cycles' | 'body_positions' | 'pod_events') =>
+    db
+      .selectFrom(table)
+      .where('organisation_id', '=', span.organisationId)
+      .where('pod_id', '=', span.podId)
+      .where('at', '>=', span.from)
+      .where('at', '<=', span.to);
+  const fact = (kind: ComparedKind, { id, at }: { id: string; at: Date }, fields: object): ComparedFact => ({
+    kind,
+    id,
+    at: at.getTime(),
+    fields: { ...fields },
+  });
+  const voids = await ofSpan('voids').selectAll('voids').execute();
+  const cycles = await ofSpan('pad_cycles').selectAll('pad_cycles').execute();
+  const positions = await ofSpan('body_positions').selectAll('body_positions').execute();
+  const events = await ofSpan('pod_events')
+    .selectAll('pod_events')
+    .where('kind', 'in', ['turn', 'fall', 'light'])
+    .execute();
+  return [
+    ...voids.map((row) =>
+      fact('void', row, {
+        end: iso(row.ended_at),
+        ml: kept(row.ml),
+        lowMl: kept(row.low_ml),
+        highMl: kept(row.high_ml),
+        size: row.size,
+      }),
+    ),
+    ...cycles.map((row) =>
+      fact('cycle', row, {
+        productId: row.product_id,
+        removedAt: iso(row.removed_at),
+        wetSince: iso(row.wet_since),
+        ml: kept(row.ml),
+        lowMl: kept(row.low_ml),
+        highMl: kept(row.high_ml),
+        timeliness: row.timeliness,
+        padKind: row.pad_kind,
+      }),
+    ),
+    ...positions.map((row) => fact('position', row, { position: row.position, end: iso(row.ended_at) })),
+    ...events.map((row) => {
+      const detail = row.detail as { light?: object };
+      return fact(row.kind as ComparedKind, row, detail.light ?? detail);
+    }),
+  ];
+}

@@ -1,0 +1,187 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { PadFrame } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPipeline, type PipelineTest } from '../pipeline/testing/open-pipeline.ts';
+import { dryPad } from '../pipeline/testing/radio.ts';
+import { openFolder, temporaryFolder } from '../testing/folder.ts';
+
+const minute = 60_000;
+let house: PipelineTest;
+let start: number;
+beforeAll(async () => {
+  house = await openPipeline({ nodes: 2, pods: 4 });
+  start = house.clock.at - 6 * 60 * minute;
+  house.clock.at = start;
+});
+afterAll(() => house.close());
+
+/** Runs `npm run replay` as an operator does. */
+const replay = (environment: Record<string, string>, ...args: string[]) =>
+  new Promise<{ code: unknown; out: string; complaint: string }>((resolve) => {
+    const file = join(import.meta.dirname, '..', 'replay.ts');
+    const env = { PATH: process.env.PATH, ...environment };
+    execFile(process.execPath, [file, ...args], { env }, (error, out, complaint) =>
+      resolve({ code: error ? error.code : 0, out, complaint }),
+    );
+  });
+
+const macOf = (mac: number): string => mac.toString(16).toUpperCase();
+const iso = (atMin: number): string => new Date(start + atMin * minute).toISOString();
+const ofPod = (
+  mac: number,
+  from = -1,
+  to = 400,
+): Promise<{ code: unknown; out: string; complaint: string }> =>
+  replay({ DATABASE_URL: house.database.url }, '--pod', macOf(mac), '--from', iso(from), '--to', iso(to));
+const counted = (out: string): Record<string, number> => JSON.parse(out.trim().split('\n').at(-1) ?? '');
+
+/** A person who lies, voids twice, is turned and changed in four hours; one measurement in half a minute. */
+const lifeAt = (atMin: number): Partial<PadFrame> => {
+  const wet = (core: number): Partial<PadFrame> => ({
+    core: [core, core, core, core, core],
+    surface: [170, 170, 170],
+  });
+  const zones = atMin < 40 ? {} : atMin < 120 ? wet(130) : atMin < 180 ? wet(190) : {};
+  const clipped = atMin < 180 || atMin > 184;
+  return {
+    ...zones,
+    acceleration: atMin < 90 ? [0, 0, 64] : [0, 63, 5],
+    flags: { ...dryPad.flags, clipped },
+  };
+};
+
+async function measured(mac: number, fromMin: number, toMin: number, receivedMin = toMin): Promise<void> {
+  const heard = Array.from({ length: 2 * (toMin - fromMin) }, (_, step) => {
+    const atMin = fromMin + step / 2;
+    return {
+      mac,
+      at: start + atMin * minute,
+      frame: { ...dryPad, ...lifeAt(atMin), counter: Math.round(2 * atMin) },
+    };
+  });
+  house.clock.at = Math.max(house.clock.at, start + receivedMin * minute);
+  expect(await house.send(heard)).toMatchObject({ kind: 'stored' });
+}
+const pod = (index: number) => house.home.pods[index]?.mac ?? expect.fail();
+
+test('the same code finds the same facts, in time, late and after a restart', async () => {
+  const mac = pod(0);
+  for (let from = 0; from < 60; from += 10) await measured(mac, from, from + 10);
+  for (let from = 100; from < 150; from += 10) await measured(mac, from, from + 10);
+  await measured(mac, 60, 100, 150);
+  await house.restart();
+  for (let from = 150; from < 240; from += 10) await measured(mac, from, from + 10);
+  const { code, out, complaint } = await ofPod(mac);
+  expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
+  expect(counted(out)).toMatchObject({ added: 0, gone: 0, changed: 0 });
+  expect(counted(out).same).toBeGreaterThan(8);
+  expect(out).toContain('goals, products and feedback of today');
+
+  const later = await ofPod(mac, 110, 200);
+  expect(later.out).toContain('from the checkpoint of');
+  expect(counted(later.out)).toMatchObject({ added: 0, gone: 0, changed: 0 });
+  expect(counted(later.out).same).toBeGreaterThan(2);
+
+  await house.database.db.deleteFrom('analysis_checkpoints').execute();
+  const scratch = await ofPod(mac, 110, 200);
+  expect(scratch.out).toContain('from scratch');
+  expect(counted(scratch.out)).toEqual(counted(later.out));
+});
+
+test('what differs is told, and nothing is written', async () => {
+  const mac = pod(1);
+  const { db } = house.database;
+  start = house.clock.at;
+  for (let from = 0; from < 240; from += 10) await measured(mac, from, from + 10);
+  const podId = house.home.pods[1]?.id ?? 0;
+  const voids = () => db.selectFrom('voids').selectAll().where('pod_id', '=', podId).orderBy('at').execute();
+  const [first, second] = await voids();
+  expect([first, second]).not.toContain(undefined);
+  await db
+    .updateTable('voids')
+    .set({ ml: 1 })
+    .where('id', '=', first?.id ?? '')
+    .execute();
+  await db
+    .updateTable('voids')
+    .set({ id: `${podId}-void-0` })
+    .where('id', '=', second?.id ?? '')
+    .execute();
+  const before = await voids();
+  const { out } = await ofPod(mac);
+  expect(counted(out)).toMatchObject({ added: 1, gone: 1, changed: 1 });
+  expect(out).toMatch(
+    new RegExp(`changed void +${first?.at.toISOString()} +ml 1 -> ${first?.ml.toFixed(1)}`),
+  );
+  expect(out).toMatch(/added +void/);
+  expect(out).toMatch(/gone +void/);
+  expect(await voids()).toEqual(before);
+});
+
+test('another goal than that of the time finds other lights', async () => {
+  const mac = pod(2);
+  start = house.clock.at;
+  for (let from = 0; from < 240; from += 10) await measured(mac, from, from + 10);
+  expect(counted((await ofPod(mac)).out)).toMatchObject({ added: 0, gone: 0, changed: 0 });
+  const goals = JSON.stringify({
+    padFillMinDayPct: 5,
+    padFillMaxDayPct: 10,
+    padFillMinNightPct: 5,
+    padFillMaxNightPct: 10,
+  });
+  await house.database.db
+    .updateTable('patients')
+    .set({ goals })
+    .where('id', '=', house.home.pods[2]?.patientId ?? '')
+    .execute();
+  const { added = 0, gone = 0, changed = 0 } = counted((await ofPod(mac)).out);
+  expect(added + gone + changed).toBeGreaterThan(0);
+});
+
+test.each([
+  [
+    'an unknown pod',
+    ['--pod', 'F490CBD0FFFF', '--from', '2026-01-01', '--to', '2026-01-02'],
+    /^No pod F4:90:CB:D0:FF:FF is registered\.$/,
+  ],
+  [
+    'no MAC',
+    ['--pod', 'nonsense', '--from', '2026-01-01', '--to', '2026-01-02'],
+    /^--pod should be a MAC or its last 4 digits, not "nonsense"/,
+  ],
+  [
+    'a bad time',
+    ['--pod', 'FFFF', '--from', 'noon', '--to', '2026-01-02'],
+    /^--from should be a time such as/,
+  ],
+  [
+    'times the wrong way round',
+    ['--pod', 'FFFF', '--from', '2026-01-02', '--to', '2026-01-01'],
+    /^--to should be after --from\.$/,
+  ],
+  ['no end', ['--pod', 'FFFF', '--from', '2026-01-02'], /^--to should be a time/],
+])('%s ends with one clear line', async (_what, args, sentence) => {
+  const { code, out, complaint } = await replay({ DATABASE_URL: house.database.url }, ...args);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(complaint.trim()).toMatch(sentence);
+  expect(complaint.trim().split('\n')).toHaveLength(1);
+});
+
+test('a span in which nothing is stored ends with one clear line', async () => {
+  const { code, complaint } = await ofPod(pod(3));
+  expect(code).toBe(1);
+  expect(complaint).toMatch(/^Nothing that the pod .* measured between .* is stored\.$/m);
+});
+
+test('it works beside a server and without one, and says where there is no data', async () => {
+  const folder = await temporaryFolder();
+  const asked = ['--pod', 'FFFF', '--from', '2026-01-01', '--to', '2026-01-02'];
+  const none = await replay({ DATA_DIR: folder }, ...asked);
+  expect(none.complaint).toContain(`There is no data in ${folder}`);
+  const database = await openFolder(folder);
+  const noPod = { code: 1, complaint: 'No pod F4:90:CB:D0:FF:FF is registered.\n' };
+  expect(await replay({ DATA_DIR: folder }, ...asked)).toMatchObject(noPod);
+  await database.stop();
+  expect(await replay({ DATA_DIR: folder }, ...asked)).toMatchObject(noPod);
+});

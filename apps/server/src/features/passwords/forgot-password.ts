@@ -4,7 +4,7 @@ import { insertAudit } from '../../platform/http/audit-store.ts';
 import type { Handler, PublicContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { countLinks } from '../links/index.ts';
-import { findPerson } from '../session/index.ts';
+import { lockPerson } from '../session/index.ts';
 import type { MailPasswordLink } from './mail-password-link.ts';
 
 /** So many links an hour to one mailbox, however often somebody asks. */
@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 
 async function answerByMail(context: PublicContext, username: string, mail: MailPasswordLink): Promise<void> {
   const { db, now, address, correlationId } = context;
-  const userId = await findPerson(db, username);
+  const userId = await lockPerson(db, username);
   if (userId === undefined) return;
   if ((await countLinks(db, userId, 'password', new Date(now - hourMs))) >= mostAnHour) return;
   await mail(db, userId, 'password-forgotten', now);

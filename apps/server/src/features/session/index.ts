@@ -12,4 +12,4 @@ export { readFactorSettings } from './second-factor-store.ts';
 export { endOtherSessions, endSessionsOf } from './session-end-store.ts';
 export { endSession } from './session-store.ts';
 export { ensureSetupCode } from './setup-code.ts';
-export { findPerson } from './user-store.ts';
+export { lockPerson } from './user-store.ts';

@@ -11,14 +11,18 @@ export const findSignIn = (db: Db, username: string) =>
     .where('is_disabled', '=', false)
     .executeTakeFirst();
 
-/** The id of a person by username, whatever its case; a wall display has no password to forget. */
-export async function findPerson(db: Db, username: string): Promise<string | undefined> {
+/**
+ * The id of a person by username, whatever its case; a wall display has no password to forget. The row is locked until the
+ * transaction ends, so that those who ask at once take turns.
+ */
+export async function lockPerson(db: Db, username: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('users')
     .select('id')
     .where((row) => row(row.fn('lower', ['username']), '=', username.toLowerCase()))
     .where('is_disabled', '=', false)
     .where('kind', '=', 'person')
+    .forUpdate()
     .executeTakeFirst();
   return found?.id;
 }

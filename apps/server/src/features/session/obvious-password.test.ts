@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isObviousPassword } from './obvious-password.ts';
+
+describe('a password that is tried first', () => {
+  it.each([
+    'Password1!',
+    'P@ssw0rd!',
+    'Passwort-1',
+    'Sommer2026!',
+    '!Welcome99',
+    'Qwertz123$',
+    'Adm1n!Adm1n'.slice(0, 6),
+  ])('is %s', (password) => expect(isObviousPassword(password, [])).toBe(true));
+
+  it.each(['Heron+Reed7', 'Padlight-1', 'Try-out.26', 'kW9#vTq2!x'])('is not %s', (password) => {
+    expect(isObviousPassword(password, ['anna', 'anna', 'Anna Zöller'])).toBe(false);
+  });
+
+  it('has a name of its user in it, in any case and disguise', () => {
+    for (const password of ['X-Zöller-1', 'Anna+2026x', '4nna-Blau1', 'aNNa.Xyz12'])
+      expect(isObviousPassword(password, ['anna', 'Anna Zöller'])).toBe(true);
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{4,8}$/), fc.string({ maxLength: 4 }), (name, more) => {
+        expect(isObviousPassword(`${more}${name.toUpperCase()}`, [name])).toBe(true);
+      }),
+    );
+  });
+});

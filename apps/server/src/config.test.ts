@@ -87,3 +87,26 @@ test('a host that others can reach wants TLS or a proxy, and no demonstration', 
   for (const HOST of ['127.0.0.1', '127.3.2.1', '::1', 'localhost'])
     expect(readConfig({ HOST, DEMO: 'on' })).toMatchObject({ isPublic: false, demo: true });
 });
+
+test("mails are sent where server, sender and the dashboard's address are all set", () => {
+  const mail = { SMTP_URL: 'smtps://me:tell-nobody@mail.example.org', MAIL_FROM: 'Padlight <p@example.org>' };
+  const config = readConfig({ ...mail, PUBLIC_URL: 'https://padlight.example.org/' });
+  expect(config).toMatchObject({
+    mail: { smtpUrl: mail.SMTP_URL, from: mail.MAIL_FROM },
+    publicUrl: 'https://padlight.example.org',
+  });
+  expect(refusal(mail)).toContain('MAIL_FROM and PUBLIC_URL must be set with SMTP_URL');
+  expect(refusal({ SMTP_URL: 'http://me:tell-nobody@there' })).toBe(
+    'SMTP_URL must be a URL such as smtps://user:password@mail.example.org:465.',
+  );
+  for (const PUBLIC_URL of [
+    'padlight.example.org',
+    'http://padlight.example.org',
+    'https://a.example/x',
+    'https://u:p@a.example',
+  ])
+    expect(refusal({ PUBLIC_URL })).toContain('PUBLIC_URL must be an address');
+  for (const MAIL_FROM of ['nobody', 'a@b\nBcc: c@d', 'A <a@b'])
+    expect(refusal({ MAIL_FROM })).toContain('MAIL_FROM must be an address');
+  expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080');
+});

@@ -88,7 +88,10 @@ const Environment = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^([^<>\p{Cc}]*<)?[^\s<>@]+@[^\s<>@]+>?$/u, 'an address such as Padlight <padlight@example.org>')
+    .regex(
+      /^([^\s<>@]+@[^\s<>@]+|[^<>\p{Cc}]*<[^\s<>@]+@[^\s<>@]+>)$/u,
+      'an address such as Padlight <padlight@example.org>',
+    )
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
   RETENTION_DAYS: whole(31, 36_500, 400),

@@ -1,6 +1,8 @@
 import { permissionsOf } from '@padlight/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createSmtpDelivery } from '../../platform/mail/smtp.ts';
 import { type House, openHouse } from '../../testing/house.ts';
+import { openMailServer } from '../../testing/mail-server.ts';
 import { ensureSetupCode } from './index.ts';
 
 let house: House;
@@ -27,7 +29,8 @@ describe('the set-up of an empty installation', () => {
     expect(await state()).toEqual({ needed: true, demonstration: false });
     const reply = await setUp(code?.toLowerCase());
     expect(reply.status).toBe(200);
-    const { user, tokenInfo } = Object(reply.body);
+    const { user, tokenInfo, secondFactor } = Object(reply.body);
+    expect(secondFactor).toBe('off');
     expect(permissionsOf(user)).toEqual(expect.arrayContaining(['Users.Invite', 'Manufacturers.View']));
     expect(user.organisations).toMatchObject([{ Active: true, OrganisationName: { Name: 'Lindenhof' } }]);
     const token = tokenInfo.access_token;
@@ -41,6 +44,20 @@ describe('the set-up of an empty installation', () => {
       .where('action', '=', 'installation.set-up')
       .execute();
     expect(audit).toEqual([{ detail: { organisationName: 'Lindenhof', administrator: user.id } }]);
+  });
+
+  it('gives the administrator a second factor where mails are sent, and the set-up code stands for it once', async () => {
+    await house.close();
+    const mail = await openMailServer();
+    house = await openHouse({ delivery: createSmtpDelivery(mail.url, 'padlight@example.org') });
+    onTestFinished(() => mail.close());
+    const reply = await setUp(await ensureSetupCode(house.database.db));
+    expect(reply.body).toMatchObject({ secondFactor: 'done', user: { isMultiFactorEnabled: true } });
+    const token = Object(reply.body).tokenInfo.access_token;
+    expect((await house.server.call('GET', '/user/fetchuserdetails', { token })).status).toBe(200);
+    const body = { username: wanted.email, password: wanted.password };
+    const again = await house.server.call('POST', '/api/user/login', { body });
+    expect(again.body).toMatchObject({ secondFactor: 'needed' });
   });
 
   it('refuses another code, and the one of an earlier start', async () => {

@@ -178,13 +178,14 @@ describe('a call', () => {
   });
 
   it('answers the unexpected with a number that the log has too', async () => {
-    const reply = await server.call('GET', '/Room/WrongBeds');
+    const reply = await server.call('GET', '/Room/WrongBeds?code=271828');
     expect(reply.status).toBe(500);
     const { correlationId } = Object(reply.body);
     expect(server.logged).toContainEqual(
       expect.objectContaining({ correlationId, err: expect.objectContaining({ stack: expect.any(String) }) }),
     );
     expect(reply.text).not.toContain('stack');
+    expect(JSON.stringify(server.logged)).not.toContain('271828');
   });
 });
 

@@ -58,7 +58,7 @@ test('each reason says who told what, what was estimated, and what it changed or
     (one) => one.textContent,
   );
   expect(used).toMatch(
-    /^350 ml by weight where 310 ml were estimatedErin Meyer, .*Countedfrom 0 % to 6 % higher$/,
+    /^350 ml by weight where the sensor alone said 310 mlErin Meyer, .*Countedfrom 0 % to 6 % higher$/,
   );
   expect(bounded).toMatch(/^Dry .*Counted in partfrom 0 % to 26 % lowerOne brief alone may move/);
   expect(refused).toMatch(/Not countedToo far from the estimate/);

@@ -51,7 +51,7 @@ test('each pad tells when, which, how full with its interval, how well timed, an
   );
   expect(first).toMatch(/Soaked · 312 ml by weight.*at the edge.*Erin Meyer/);
   expect(second).toMatch(/Too early$/);
-  expect(third).toMatch(/No product chosen.*310 ml \(250–380\)$/);
+  expect(third).toMatch(/No product.*310 ml \(250–380\)$/);
 });
 
 test('a pad that was never measured shows no millilitres, and one still worn is on now', async () => {

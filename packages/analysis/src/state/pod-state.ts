@@ -56,6 +56,8 @@ export const stateLayout = {
     phase: 'byte',
     samples: 'byte',
     base: 'real',
+    /** The highest base of late. */
+    high: 'real',
     /** Variance of a quiet signal's wandering, percent of signal squared. */
     wander: 'real',
     calmAt: 'time',

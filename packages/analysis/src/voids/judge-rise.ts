@@ -19,6 +19,10 @@ export function burstNow({ signal }: PodState): number {
 const hasMoved = ({ voiding }: PodState, at: number, withinMs: number): boolean =>
   voiding.movedAt > 0 && voiding.movedAt >= (voiding.phase === 0 ? at : voiding.startAt) - withinMs;
 
+/** Whether the clip was loose within so long. */
+const isLoose = ({ wear }: PodState, at: number, withinMs: number): boolean =>
+  wear.looseAt > 0 && at - wear.looseAt < withinMs;
+
 /** The burst that urine makes here at the least: a wet surface has less left to rise, a noisy one shows less. */
 export function burstLimit(state: PodState, at: number, { voids }: Parameters): number {
   const { burstOctaves, wetBurstOctaves, wetSurfaceOctaves, burstSigmas } = voids;
@@ -26,7 +30,8 @@ export function burstLimit(state: PodState, at: number, { voids }: Parameters): 
   const { smoothing, surfaceSigma } = state.signal;
   const noise = surfaceSigma * Math.sqrt(smoothing / (2 - smoothing));
   const limit = Math.max(burstOctaves + wet * (wetBurstOctaves - burstOctaves), burstSigmas * noise);
-  return limit * (hasMoved(state, at, voids.postureMs) ? voids.movedBurst : 1);
+  const disturbed = hasMoved(state, at, voids.postureMs) || isLoose(state, at, voids.sharpMs);
+  return limit * (disturbed ? voids.movedBurst : 1);
 }
 
 /** How the zones' rise is shared: what fell over what rose, and the rise over a common change of all, ml. */
@@ -64,7 +69,7 @@ export function leastRise(state: PodState, at: number, parameters: Parameters): 
 
 /** Whether a rise of so many ml is urine by all that was seen with it: little is asked with a burst of the surface, much where the body moved. */
 export function isUrine(state: PodState, grown: number, at: number, parameters: Parameters): boolean {
-  const { voiding, signal, wear } = state;
+  const { voiding, signal } = state;
   const { voids } = parameters;
   const { gapMs } = voiding;
   const drift = gapMs > 0 ? (voids.gapPct + (voids.gapPctPerHour * gapMs) / hour) * signal.scale : 0;
@@ -72,12 +77,13 @@ export function isUrine(state: PodState, grown: number, at: number, parameters: 
   if (grown < least) return false;
   if (voiding.burst >= burstLimit(state, at, parameters)) return true;
   const moved = hasMoved(state, at, voids.postureMs) || gapMs > 0;
-  const loose = wear.looseAt > 0 && at - wear.looseAt < voids.sharpMs;
+  const returned = Math.max(0, voiding.high - voiding.base);
+  const risen = grown - returned;
   const { pressed, own } = patternOf(state, grown, parameters);
-  const doubt = loose || pressed ? 2 : 1;
-  if (!moved && doubt === 1) return grown >= least + voids.stillMl + voids.stillPct * signal.scale;
-  if (grown >= least + doubt * (voids.movedMl + voids.movedPct * signal.scale)) return true;
-  return !pressed && own >= least + doubt * (voids.ownMl + voids.ownPct * signal.scale);
+  const doubt = isLoose(state, at, voids.sharpMs) || pressed ? voids.doubtfully : 1;
+  if (!moved && doubt === 1) return risen >= least + voids.stillMl + voids.stillPct * signal.scale;
+  if (risen >= least + doubt * (voids.movedMl + voids.movedPct * signal.scale)) return true;
+  return !pressed && own - returned >= least + doubt * (voids.ownMl + voids.ownPct * signal.scale);
 }
 
 /** Whether what wets the pad is water from outside: of another warmth than the body's, and a bad conductor. */

@@ -35,7 +35,7 @@ export const voidParameters = {
   wetBurstOctaves: 0.35,
   wetSurfaceOctaves: 4,
   burstSigmas: 5,
-  /** A body that moved presses the surface elsewhere: the burst must be so many times that. */
+  /** A body that moved, or a loose clip, touches the surface elsewhere: the burst must be so many times that. */
   movedBurst: 1.8,
   /** What a rise needs beyond the least without a burst: in a still body, and where the body moved. */
   stillMl: 12,
@@ -45,6 +45,10 @@ export const voidParameters = {
   /** The same of what rose in some zones over what all rose by: a body presses all, urine wets some. */
   ownMl: 20,
   ownPct: 4,
+  /** How many times that of a loose clip, or of zones that fell while others rose. */
+  doubtfully: 2,
+  /** How long the pad is remembered to have read higher: what only comes back to that was pressed away before. */
+  highTauMs: hour,
   /** A rise that shows nothing of the kind within this is slow: sweat or drift. */
   sharpMs: 5 * minute,
   /** How long after a rise a slow surface may still answer: up to 42 s is usual (domain), slow families need minutes. */
@@ -62,9 +66,9 @@ export const voidParameters = {
    * Water from outside fills the pad and is no void: it is colder or hotter than skin, °C, and conducts so much less than urine that the
    * surface stays under this share of the octaves that urine would give.
    */
-  coolingC: 0.2,
-  heatingC: 0.4,
-  waterShare: 0.8,
+  coolingC: 0.12,
+  heatingC: 0.3,
+  waterShare: 0.85,
   mediumMl: 100,
   largeMl: 300,
 };

@@ -34,6 +34,8 @@ function follow(state: PodState, passedMs: number, { voids }: Parameters): void 
   const fall = Math.min(held, Math.max(0, now.base - signal.level) / signal.scale);
   now.wander += (1 - Math.exp(-passedMs / voids.wanderTauMs)) * (2 * fall * fall - now.wander);
   now.base += share * (signal.level - now.base);
+  const faded = 1 - Math.exp(-passedMs / voids.highTauMs);
+  now.high = Math.max(now.base, now.high - faded * (now.high - now.base));
   for (let zone = 0; zone < 5; zone++) {
     const base = signal.coreBase[zone] ?? 0;
     signal.coreBase[zone] = base + share * ((signal.core[zone] ?? 0) - base);
@@ -55,6 +57,7 @@ function begin(state: PodState, passedMs: number, at: number, { voids }: Paramet
 function absorb(state: PodState, at: number): void {
   const { signal, voiding: now } = state;
   Object.assign(now, { phase: quiet, base: signal.level, calmAt: at, aboveAt: at, gapMs: 0 });
+  now.high = Math.max(now.high, signal.level);
   signal.coreBase.set(signal.core);
   signal.surfaceBase.set(signal.surface);
 }

@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly to: string;
   /** As it came, with soft line breaks and encoded signs resolved. */
   readonly text: string;

@@ -1,8 +1,7 @@
 import type { Account } from '@padlight/contract';
-import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type House, housePassword, openHouse, type SignedIn } from '../../testing/house.ts';
-import { codeIn, mailsTo, newestMail, otherThan, tokenIn } from '../../testing/mails.ts';
+import { codeIn, mailsTo, newestMail, tokenIn } from '../../testing/mails.ts';
 
 let house: House;
 let organisationId: number;
@@ -29,9 +28,6 @@ const as = ({ tokenInfo }: SignedIn, method: string, path: string, body?: unknow
     ...(body === undefined ? {} : { body }),
   });
 const account = async (): Promise<Account> => (await as(me, 'GET', 'GetMyAccount')).body as Account;
-const isIn = async ({ tokenInfo }: SignedIn): Promise<boolean> =>
-  (await house.server.call('GET', '/user/fetchuserdetails', { token: tokenInfo.access_token })).status ===
-  200;
 const code = async (count: number): Promise<string> => {
   const token = me.tokenInfo.access_token;
   expect((await house.server.call('GET', '/user/initializemfa', { token })).status).toBe(200);
@@ -103,150 +99,6 @@ describe('another e-mail address', () => {
     await house.server.call('POST', '/api/user/ForgotPassword', { body: { username: name } });
     expect((await confirm(tokenIn(await newestMail(house.database.db, email())))).status).toBe(403);
     expect((await confirm(token)).status).toBe(200);
-  });
-});
-
-describe('the second factor', () => {
-  const set = (body: unknown) => as(me, 'PUT', 'SetMySecondFactor', body);
-
-  it('is turned on with a code, which ends the other sessions, and asked for from then on', async () => {
-    const there = await house.signIn(name);
-    const given = await code(1);
-    expect(await set({ enabled: true, code: otherThan(given) })).toMatchObject({
-      status: 403,
-      body: { code: 'code-wrong' },
-    });
-    expect(await isIn(there)).toBe(true);
-    expect((await set({ enabled: true, code: given })).body).toMatchObject({
-      secondFactor: { enabled: true },
-    });
-    expect(await isIn(me)).toBe(true);
-    expect(await isIn(there)).toBe(false);
-    expect(await house.signIn(name)).toMatchObject({ secondFactor: 'needed' });
-    expect((await mailsTo(house.database.db, email())).at(-1)?.subject).toBe('Codes by e-mail are on');
-  });
-
-  it('is turned off with the password', async () => {
-    await set({ enabled: true, code: await code(1) });
-    expect(await set({ enabled: false, password: 'Wrong-pass1' })).toMatchObject({ status: 403 });
-    expect(await set({ enabled: false })).toMatchObject({ status: 400 });
-    expect((await set({ enabled: false, password: housePassword })).body).toMatchObject({
-      secondFactor: { enabled: false },
-    });
-    expect(await house.signIn(name)).toMatchObject({ secondFactor: 'off' });
-    expect(await audited('account.second-factor-set')).toMatchObject([
-      { detail: { enabled: true } },
-      { detail: { enabled: false } },
-    ]);
-  });
-
-  it('stays on where an organisation requires it', async () => {
-    await set({ enabled: true, code: await code(1) });
-    const require = (requires_second_factor: boolean) =>
-      house.database.db.updateTable('organisations').set({ requires_second_factor }).execute();
-    await require(true);
-    expect(await account()).toMatchObject({ secondFactor: { required: true } });
-    expect(await set({ enabled: false, password: housePassword })).toMatchObject({
-      status: 409,
-      body: { code: 'second-factor-required' },
-    });
-    await require(false);
-  });
-});
-
-describe('trusted browsers', () => {
-  it('are listed to their user, and forgotten one by one or all', async () => {
-    const { db } = house.database;
-    const trust = async (n: number, user_id = me.user.id) => {
-      const at = new Date(house.clock.ms);
-      const until = new Date(house.clock.ms + 20 * 86_400_000);
-      const user_agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-      const row = { user_id, token_hash: Buffer.from(`${name}-${n}`), seen_at: at, trusted_at: at };
-      await db
-        .insertInto('browsers')
-        .values({ ...row, trusted_until: until, address: '10.0.0.9', user_agent })
-        .execute();
-    };
-    for (const n of [1, 2, 3]) await trust(n);
-    const stranger = await house.addUser(`stranger${made}`, organisationId, 'carer');
-    await trust(4, stranger);
-    const list = async () =>
-      Object((await as(me, 'GET', 'GetMyTrustedBrowsers')).body) as { browserId: string }[];
-    const all = await list();
-    expect(all).toHaveLength(3);
-    expect(all[0]).toMatchObject({
-      device: { browser: 'Firefox', system: 'Linux' },
-      address: '10.0.0.9',
-      isThis: false,
-    });
-    const one = (id: string | undefined) => as(me, 'DELETE', `ForgetMyBrowser?browserId=${id}`);
-    expect((await one(all[0]?.browserId)).status).toBe(200);
-    expect(await one(all[0]?.browserId)).toMatchObject({ status: 404, body: { code: 'browser-not-found' } });
-    const foreign = await db
-      .selectFrom('browsers')
-      .select('id')
-      .where('user_id', '=', stranger)
-      .executeTakeFirstOrThrow();
-    expect((await one(foreign.id)).status).toBe(404);
-    expect(await list()).toHaveLength(2);
-    expect((await as(me, 'DELETE', 'ForgetMyBrowsers')).status).toBe(200);
-    expect(await list()).toEqual([]);
-    expect(
-      await db.selectFrom('browsers').select('id').where('trusted_until', 'is not', null).execute(),
-    ).toHaveLength(1);
-  });
-});
-
-describe('sessions', () => {
-  const list = async () =>
-    (await as(me, 'GET', 'GetMySessions')).body as { sessionId: string; isThis: boolean }[];
-
-  it('are listed with device, address, organisation and last use', async () => {
-    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/139.0 Safari/537.36 Edg/139.0';
-    house.clock.ms += 60_000;
-    const there = await house.signIn(name, { 'user-agent': agent, 'x-forwarded-for': '10.7.0.1' });
-    house.clock.ms += 10 * 60_000;
-    const body = { refresh_token: there.tokenInfo.refresh_token };
-    const headers = { 'user-agent': agent, 'x-forwarded-for': '10.7.0.2' };
-    await house.server.call('POST', '/api/user/RefreshTokenv2', { body, headers });
-    const [first, second] = await list();
-    expect(first).toMatchObject({
-      device: { browser: 'Edge', system: 'Windows' },
-      address: '10.7.0.2',
-      organisationName: 'Lindenhof',
-      lastUsedAt: new Date(house.clock.ms).toISOString(),
-      isThis: false,
-    });
-    expect(second).toMatchObject({ isThis: true });
-  });
-
-  it("of one's own are ended one by one, with their live connection; of others not", async () => {
-    const there = await house.signIn(name);
-    const auth = { token: there.tokenInfo.access_token };
-    const socket = io(house.server.origin, { path: '/live', auth, forceNew: true, reconnection: false });
-    await new Promise<void>((resolve) => socket.once('connect', resolve));
-    const told = new Promise((resolve) => socket.once('userLogout', resolve));
-    const other = (await list()).find(({ isThis }) => !isThis)?.sessionId;
-    const stranger = `stranger${made}`;
-    await house.addUser(stranger, organisationId, 'carer');
-    const theirs = await house.signIn(stranger);
-    expect(await as(theirs, 'DELETE', `EndMySession?sessionId=${other}`)).toMatchObject({
-      status: 404,
-      body: { code: 'session-not-found' },
-    });
-    expect((await as(me, 'DELETE', `EndMySession?sessionId=${other}`)).status).toBe(200);
-    expect(await told).toEqual({ reason: 'revoked' });
-    expect(await isIn(there)).toBe(false);
-    expect(await isIn(me)).toBe(true);
-    expect((await as(me, 'DELETE', `EndMySession?sessionId=${other}`)).status).toBe(404);
-  });
-
-  it('but this one are ended at once', async () => {
-    const others = [await house.signIn(name), await house.signIn(name)];
-    expect((await as(me, 'DELETE', 'EndMyOtherSessions')).body).toEqual({ success: true, ended: 2 });
-    for (const other of others) expect(await isIn(other)).toBe(false);
-    expect(await list()).toMatchObject([{ isThis: true }]);
-    expect(await audited('account.sessions-ended')).toMatchObject([{ detail: { sessionsEnded: 2 } }]);
   });
 });
 

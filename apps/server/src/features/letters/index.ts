@@ -1,2 +1,1 @@
 export { createPost, type Post } from './create-post.ts';
-export type { LetterKind } from './texts.ts';

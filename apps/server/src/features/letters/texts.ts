@@ -13,7 +13,7 @@ export type LetterKind =
   | 'email-changed'
   | 'event-mail-on';
 
-export interface LetterText {
+interface LetterText {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** What the link says, where there is one. */

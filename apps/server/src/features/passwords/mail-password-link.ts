@@ -5,7 +5,7 @@ import { linkAddress, linkLivesMs, makeLink } from '../links/index.ts';
 const dayMs = 86_400_000;
 
 /** Why a user is mailed a link to choose a password. */
-export type PasswordLinkReason = 'password-forgotten' | 'password-reset' | 'account-made';
+type PasswordLinkReason = 'password-forgotten' | 'password-reset' | 'account-made';
 
 /**
  * Mails a user a link to choose a password, in the transaction that `db` is; call `post.wake` after the commit. Good once,

@@ -1,2 +1,2 @@
 export { takeCode } from './check-code.ts';
-export { type SecondFactorOptions, secondFactorCalls } from './second-factor-calls.ts';
+export { secondFactorCalls } from './second-factor-calls.ts';

@@ -9,7 +9,7 @@ import { initializeMfa } from './initialize-mfa.ts';
 import { saveSecondFactorPolicy } from './save-second-factor-policy.ts';
 import { verifyMfaCode } from './verify-mfa-code.ts';
 
-export interface SecondFactorOptions {
+interface SecondFactorOptions {
   /** What codes are hashed with. */
   readonly codeKey: Uint8Array;
   readonly bus: Bus<Announcements>;

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type House, houseUrl, openHouse } from '../../testing/house.ts';
+import { mailsTo, newestMail } from '../../testing/mails.ts';
+
+let house: House;
+let organisationId: number;
+let name = '';
+let made = 0;
+beforeAll(async () => {
+  house = await openHouse();
+  organisationId = await house.addOrganisation('Lindenhof');
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  made += 1;
+  name = `user${made}`;
+  await house.addUser(name, organisationId, 'carer');
+});
+
+const email = (): string => `${name}@example.org`;
+const post = (path: string, body: unknown, token?: string, headers = {}) =>
+  house.server.call('POST', path, { body, headers, ...(token === undefined ? {} : { token }) });
+const forgot = (username: string, headers = {}) =>
+  post('/api/user/ForgotPassword', { username }, undefined, headers);
+
+describe('a forgotten password', () => {
+  it('is answered by mail alone: the call says the same of every name', async () => {
+    const replies = [
+      await forgot(name),
+      await forgot('nobody at all'),
+      await forgot(` ${name.toUpperCase()} `),
+    ];
+    for (const { status, text } of replies) expect([status, text]).toEqual([200, '{"success":true}']);
+    await newestMail(house.database.db, email(), 2);
+    const all = await house.database.db.selectFrom('outbox').select('to_address').execute();
+    expect(all.filter(({ to_address }) => to_address.includes('nobody'))).toEqual([]);
+  });
+
+  it('has a link to the address that the operator set, whatever host was asked', async () => {
+    await forgot(name, {
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'http',
+      origin: 'https://evil.example',
+    });
+    const text = await newestMail(house.database.db, email());
+    expect(text).toContain(`${houseUrl}/sign-in#choose-password=`);
+    expect(text).not.toContain('evil');
+  });
+
+  it('floods no mailbox: three links an hour', async () => {
+    for (let n = 0; n < 6; n++) await forgot(name, { 'x-forwarded-for': `10.4.0.${n}` });
+    await newestMail(house.database.db, email(), 3);
+    const marker = `marker${made}`;
+    await house.addUser(marker, organisationId, 'carer');
+    await forgot(marker);
+    await newestMail(house.database.db, `${marker}@example.org`);
+    expect(await mailsTo(house.database.db, email())).toHaveLength(3);
+  });
+
+  it('is held up by what was typed, whether or not there is such a user', async () => {
+    const headers = { 'x-forwarded-for': '10.4.1.1' };
+    for (const username of [name, 'nobody'])
+      for (let n = 0; n <= 10; n++) expect((await forgot(username, headers)).status).toBe(n < 10 ? 200 : 429);
+  });
+
+  it('is no way in for a disabled user', async () => {
+    await house.database.db
+      .updateTable('users')
+      .set({ is_disabled: true })
+      .where('username', '=', name)
+      .execute();
+    await forgot(name);
+    const marker = `disabled${made}`;
+    await house.addUser(marker, organisationId, 'carer');
+    await forgot(marker);
+    await newestMail(house.database.db, `${marker}@example.org`);
+    expect(await mailsTo(house.database.db, email())).toEqual([]);
+  });
+});

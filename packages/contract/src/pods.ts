@@ -26,7 +26,13 @@ export const getPodStatus = get('/Board/GetPodStatus', {
   permission: 'Patients.View',
   looks: 'patient.viewed',
   query: z.object({ organisationId: OrganisationId, podMac: Mac }),
-  reply: z.object({ podMac: Mac, patientId: PatientId.nullable(), reading: Reading.nullable() }),
+  reply: z.object({
+    podMac: Mac,
+    patientId: PatientId.nullable(),
+    reading: Reading.nullable(),
+    /** When its counter last went back or too far on: someone may have forged its frames. */
+    counterJumpedAt: Instant.nullable(),
+  }),
   errors: ['pod-not-found'],
 });
 

@@ -11,6 +11,8 @@ export interface PodRow {
   readonly patientId: PatientId | null;
   readonly reading: Reading | null;
   readonly lastHeardAt: Date | null;
+  /** When its counter last jumped: someone may have forged its frames. */
+  readonly jumpedAt: Date | null;
 }
 
 const nobody: RawBuilder<boolean> = sql`false`;
@@ -25,7 +27,7 @@ const podInScope = (scope: Scope) =>
 async function readPods(db: Db, scope: Scope, chosen: RawBuilder<boolean>): Promise<PodRow[]> {
   const { rows } = await sql<PodRow>`
     select pods.id as "podId", pods.mac as "podMac", p.id as "patientId", (t.body::json -> 'reading') as reading,
-      heard.at as "lastHeardAt"
+      heard.at as "lastHeardAt", pods.counter_jumped_at as "jumpedAt"
     from pods
     left join patients p
       on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null

@@ -76,6 +76,7 @@ test('one pod now is its reading, and the look is audited', async () => {
     podMac: macOf(0),
     patientId: elm.pods[0]?.patientId,
     reading: readingOf('red', 90),
+    counterJumpedAt: null,
   });
   expect(audited).toEqual([{ target: reply.patientId, detail: { podMac: macOf(0) } }]);
 });

@@ -1,44 +1,45 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Whose alerts of which pod are looked at: those after a time, and until another where the pod was given away (epoch ms). */
-export interface ReplayedAlerts {
+const farAhead = Date.UTC(9999, 0);
+
+/** What calls for somebody after late data, of a pod and who wears it or wore it then. */
+export interface Standing {
   readonly podId: number;
-  readonly patientId: string | null;
+  readonly patientId: string;
+  /** The types of alert whose reason holds now. */
+  readonly held: readonly number[];
+  /** From when to when all was analysed anew, epoch ms; undefined: until now. */
   readonly after: number;
   readonly until: number | undefined;
 }
 
-const farAhead = Date.UTC(9999, 0);
-
 /**
- * Resolves the open alerts of pods that began after a time of each and whose reason late data has taken away, with
- * their audit rows. An acknowledged one stays on record with who acknowledged it; one whose reason is still found,
- * if at another minute, stays open. Returns the patients of those resolved.
+ * Resolves the open alerts of pods whose reason late data has taken away, with their audit rows. An acknowledged one
+ * stays on record with who acknowledged it; one whose reason still holds, if since another minute, stays open. Returns
+ * the patients of those resolved.
  */
 export async function resolveVanished(
   db: Db,
   organisationId: number,
-  replayed: readonly ReplayedAlerts[],
-  stillFound: readonly { readonly podId: number; readonly type: number }[],
+  standing: readonly Standing[],
   now: number,
 ): Promise<string[]> {
-  if (replayed.length === 0) return [];
+  if (standing.length === 0) return [];
+  const held = standing.flatMap(({ podId, held }) => held.map((type) => ({ podId, type })));
   const { rows } = await sql<{ patientId: string }>`
     with vanished as (
       update alerts a set state = 'resolved', resolved_at = ${new Date(now)}, resolution = 'late-data'
-      from unnest(${replayed.map(({ podId }) => podId)}::int[],
-        ${replayed.map(({ patientId }) => patientId)}::uuid[],
-        ${replayed.map(({ after }) => new Date(Math.max(0, after)))}::timestamptz[],
-        ${replayed.map(({ until }) => new Date(until ?? farAhead))}::timestamptz[])
-        as r (pod_id, patient_id, after, until)
-      where a.organisation_id = ${organisationId} and a.pod_id = r.pod_id and a.patient_id = r.patient_id
-        and a.raised_at > r.after and a.raised_at <= r.until
+      from unnest(${standing.map(({ podId }) => podId)}::int[],
+        ${standing.map(({ patientId }) => patientId)}::uuid[],
+        ${standing.map(({ until }) => new Date(until ?? farAhead))}::timestamptz[]) as s (pod_id, patient_id, until)
+      where a.organisation_id = ${organisationId} and a.pod_id = s.pod_id and a.patient_id = s.patient_id
+        and a.raised_at <= s.until
         and a.state in ('raised', 'seen', 'acknowledged')
         and not exists (
-          select from unnest(${stillFound.map(({ podId }) => podId)}::int[], ${stillFound.map(({ type }) => type)}::int[])
-            as f (pod_id, type)
-          where f.pod_id = a.pod_id and f.type = a.type)
+          select from unnest(${held.map(({ podId }) => podId)}::int[], ${held.map(({ type }) => type)}::int[])
+            as h (pod_id, type)
+          where h.pod_id = a.pod_id and h.type = a.type)
       returning a.id, a.patient_id
     ), noted as (
       insert into audit (organisation_id, action, target, detail)
@@ -57,20 +58,16 @@ export async function resolveVanished(
 export async function reopenStanding(
   db: Db,
   organisationId: number,
-  standing: readonly {
-    readonly podId: number;
-    readonly patientId: string;
-    readonly type: number;
-    readonly after: number;
-  }[],
+  standing: readonly Standing[],
 ): Promise<string[]> {
-  if (standing.length === 0) return [];
+  const types = standing.flatMap(({ held, ...whose }) => held.map((type) => ({ ...whose, type })));
+  if (types.length === 0) return [];
   const { rows } = await sql<{ patientId: string }>`
     with chosen as (
       select distinct on (a.patient_id, a.type) a.id
-      from unnest(${standing.map(({ podId }) => podId)}::int[],
-        ${standing.map(({ patientId }) => patientId)}::uuid[], ${standing.map(({ type }) => type)}::int[],
-        ${standing.map(({ after }) => new Date(Math.max(0, after)))}::timestamptz[])
+      from unnest(${types.map(({ podId }) => podId)}::int[],
+        ${types.map(({ patientId }) => patientId)}::uuid[], ${types.map(({ type }) => type)}::int[],
+        ${types.map(({ after }) => new Date(Math.max(0, after)))}::timestamptz[])
         as s (pod_id, patient_id, type, after)
       join alerts a on a.organisation_id = ${organisationId} and a.patient_id = s.patient_id
         and a.type = s.type and a.pod_id = s.pod_id

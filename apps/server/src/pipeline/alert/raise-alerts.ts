@@ -3,23 +3,18 @@ import { AlertType } from '@padlight/contract';
 import { applyConditions } from '../../features/alerts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Finding, factsOf } from '../analyse/finding.ts';
-import { type ReplayedAlerts, reopenStanding, resolveVanished } from './late-alert-store.ts';
+import { reopenStanding, resolveVanished, type Standing } from './late-alert-store.ts';
 
 /** The types of alert whose reason holds now: a bit for each. */
 const heldTypes = ({ person }: PodState): AlertType[] =>
   Object.values(AlertType).filter((type) => ((person.conditions >> type) & 1) === 1);
 
-/** Whose alerts late data may have changed. */
-const replayedBy = ({ pod, context, replacedAfter, wornUntil }: Finding): ReplayedAlerts[] =>
-  replacedAfter === undefined
-    ? []
-    : [{ podId: pod.id, patientId: context.patientId, after: replacedAfter, until: wornUntil }];
-
-/** What calls for somebody now, after late data: of who wears the pod still. */
-const standingBy = ({ pod, context: { patientId }, replacedAfter, wornUntil }: Finding) =>
-  replacedAfter === undefined || wornUntil !== undefined || patientId === null || !pod.state
-    ? []
-    : heldTypes(pod.state).map((type) => ({ podId: pod.id, patientId, type, after: replacedAfter }));
+/** What calls for somebody of a finding that late data has changed; of who gave the pod away nothing does any more. */
+const standingOf = ({ pod, context: { patientId }, replacedAfter, wornUntil }: Finding): Standing[] => {
+  if (replacedAfter === undefined || patientId === null || !pod.state) return [];
+  const held = wornUntil === undefined ? heldTypes(pod.state) : [];
+  return [{ podId: pod.id, patientId, held, after: replacedAfter, until: wornUntil }];
+};
 
 /** Raises and resolves alerts by what was found in one organisation's pods. Returns the patients whose alerts changed. */
 export async function raiseAlerts(
@@ -33,11 +28,11 @@ export async function raiseAlerts(
     const { id, at, type, active } = fact;
     return { patientId, podId: pod.id, factId: id, type, active, at };
   });
-  const active = conditions.filter((condition) => condition.active);
+  const standing = findings.flatMap(standingOf);
   const changed = [
-    ...(await resolveVanished(db, organisationId, findings.flatMap(replayedBy), active, now)),
     ...(await applyConditions(db, organisationId, conditions, now)),
-    ...(await reopenStanding(db, organisationId, findings.flatMap(standingBy))),
+    ...(await resolveVanished(db, organisationId, standing, now)),
+    ...(await reopenStanding(db, organisationId, standing)),
   ];
   return new Set(changed);
 }

@@ -8,8 +8,8 @@ type Table = 'voids' | 'pad_cycles' | 'body_positions' | 'course_points' | 'pod_
 const columns: Record<Table, RawBuilder<unknown>> = {
   voids: sql`ended_at timestamptz, ml real, low_ml real, high_ml real, size text`,
   pad_cycles: sql`product_id int, removed_at timestamptz, wet_since timestamptz, ml real, low_ml real, high_ml real,
-    timeliness text, nominal_ml real, family smallint, pad_kind text`,
-  body_positions: sql`position text, ended_at timestamptz`,
+    timeliness text, nominal_ml real, family smallint, pad_kind text, retold_at timestamptz`,
+  body_positions: sql`position text, ended_at timestamptz, retold_at timestamptz`,
   course_points: sql`ml real, low_ml real, high_ml real, capacity_ml real, light text, position text, temperature_c real`,
   pod_events: sql`kind text, detail jsonb`,
 };
@@ -17,9 +17,9 @@ const updated: Record<Table, readonly string[]> = {
   voids: ['ended_at', 'ml', 'low_ml', 'high_ml', 'size'],
   pad_cycles: [
     ...['product_id', 'removed_at', 'wet_since', 'ml', 'low_ml', 'high_ml', 'timeliness'],
-    ...['nominal_ml', 'family', 'pad_kind'],
+    ...['nominal_ml', 'family', 'pad_kind', 'retold_at'],
   ],
-  body_positions: ['position', 'ended_at'],
+  body_positions: ['position', 'ended_at', 'retold_at'],
   course_points: ['ml', 'low_ml', 'high_ml', 'capacity_ml', 'light', 'position', 'temperature_c'],
   pod_events: ['kind', 'detail'],
 };
@@ -70,7 +70,7 @@ export async function writeFacts(db: Db, findings: readonly Finding[]): Promise<
     const { organisationId: organisation_id, id: pod_id } = pod;
     const key = { organisation_id, pod_id, at: time(fact.at), id: fact.id, patient_id: patientId };
     const told = ofTable.get(`${pod.id} ${fact.at} ${fact.id}`) ?? { told_at: time(toldAt) };
-    ofTable.set(`${pod.id} ${fact.at} ${fact.id}`, { ...told, ...key, ...values });
+    ofTable.set(`${pod.id} ${fact.at} ${fact.id}`, { ...told, ...key, ...values, retold_at: time(toldAt) });
   }
   for (const [table, ofTable] of rows) {
     const set = sql.join(updated[table].map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));

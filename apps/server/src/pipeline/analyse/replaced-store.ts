@@ -9,8 +9,8 @@ const longest = '14 days';
 const time = (at: number): Date => new Date(Math.max(0, Math.min(at, Date.UTC(9999, 0))));
 
 /**
- * Takes back what findings replace: facts of their wearers that were told after a time of each go, and what had begun
- * by then and ended since is open again, until it is told anew.
+ * Takes back what findings replace: facts of their wearers that were told after a time of each go, and what had been
+ * told by then and was told to have ended since is open again, until it is told anew.
  */
 export async function takeBackFacts(db: Db, findings: readonly Finding[]): Promise<void> {
   const spans = findings.flatMap(({ pod, context, replacedAfter, reopenedFrom, wornUntil }) =>
@@ -34,8 +34,8 @@ export async function takeBackFacts(db: Db, findings: readonly Finding[]): Promi
       where ${ofSpan} and coalesce(f.told_at, f.at) > p.after`.execute(db);
   await sql`
     update pad_cycles f set removed_at = null, timeliness = null from ${asked}
-    where ${ofSpan} and f.at > p.reopened and f.removed_at > p.after`.execute(db);
+    where ${ofSpan} and f.at > p.reopened and coalesce(f.retold_at, f.removed_at) > p.after`.execute(db);
   await sql`
     update body_positions f set ended_at = null from ${asked}
-    where ${ofSpan} and f.at > p.reopened and f.ended_at > p.after`.execute(db);
+    where ${ofSpan} and f.at > p.reopened and coalesce(f.retold_at, f.ended_at) > p.after`.execute(db);
 }

@@ -2,7 +2,7 @@ import type { Devices } from '../receive/devices.ts';
 import type { Node } from '../receive/node.ts';
 import { answerIfDone, type Receipt, setAside } from '../receive/receipt.ts';
 import { count, hearUnknownPod } from '../receive/site.ts';
-import type { Pod } from '../store/pod.ts';
+import { noteJump, type Pod } from '../store/pod.ts';
 import { known, remember } from '../store/seen.ts';
 import { type AdvertisementRow, readAdvertisementRow } from './advertisement-row.ts';
 import { decodeAdvertisement, type Reading } from './decode-advertisement.ts';
@@ -108,7 +108,7 @@ function takeRow(pod: Pod, row: AdvertisementRow, reading: Reading, arrival: Arr
     receipt.repeated++;
     return;
   }
-  if (answer === 'new' && remember(pod.seen, identity)) count(node.site, 'counter-jump');
+  if (answer === 'new' && remember(pod.seen, identity)) noteJump(pod, at);
   receipt.accepted++;
   receipt.open++;
   pod.receivedAt = receivedAt;

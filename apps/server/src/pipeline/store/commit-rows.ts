@@ -2,6 +2,7 @@ import { medianTime } from '../decode/measurement-time.ts';
 import { count } from '../receive/site.ts';
 import type { Batch } from './group-commit.ts';
 import { findStored, insertRows } from './measurement-store.ts';
+import { noteJump } from './pod.ts';
 import type { Row } from './row.ts';
 import { forget, rememberDoubtful } from './seen.ts';
 import type { Transaction } from './transaction-store.ts';
@@ -52,7 +53,7 @@ function leaveOut(batch: Batch, stored: ReadonlySet<Row>): readonly Row[] {
 /** After the commit: what was doubtful is known now. */
 export function rememberCommitted(rows: readonly Row[]): void {
   for (const row of rows) {
-    if (row.doubtful && rememberDoubtful(row.pod.seen, row)) count(row.pod.site, 'counter-jump');
+    if (row.doubtful && rememberDoubtful(row.pod.seen, row)) noteJump(row.pod, row.at);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Context, Feedback, PodState } from '@padlight/analysis';
-import type { Site } from '../receive/site.ts';
+import { count, type Site } from '../receive/site.ts';
 import type { Row } from './row.ts';
 import { type Identity, rememberStored, type Seen } from './seen.ts';
 
@@ -50,6 +50,8 @@ export interface Pod {
   /** When time alone will next find something. */
   dueAt: number;
   stateWrittenAt: number;
+  /** When its counter jumped, as long as that is not written down (epoch ms). */
+  jumpedAt: number | undefined;
   /** When something of it was last received, whatever time it was measured at. */
   receivedAt: number;
   /** What the tile last showed, and when that was looked at and published. */
@@ -88,11 +90,18 @@ export const openPod = (
   analysedTo: 0,
   dueAt: Number.POSITIVE_INFINITY,
   stateWrittenAt: 0,
+  jumpedAt: undefined,
   receivedAt: 0,
   shown: '',
   shownAt: 0,
   lookedAt: 0,
   lookAgain: false,
 });
+
+/** Flags a pod whose counter went back, or further on than the time gone by allows: someone may be forging its frames. */
+export function noteJump(pod: Pod, at: number): void {
+  count(pod.site, 'counter-jump');
+  pod.jumpedAt = at;
+}
 
 export const hasWork = (pod: Pod): boolean => pod.waiting.length > 0 || pod.told.length > 0 || pod.wake;

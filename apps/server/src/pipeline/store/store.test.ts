@@ -99,10 +99,15 @@ test('a commit that fails acknowledges nothing, and the same may come again', as
   expect((await stored(0)).filter(({ counter }) => counter > nextCounter)).toHaveLength(1);
 });
 
-test('a counter that leaps is counted, and its measurement kept', async () => {
+test('a counter that leaps is counted and flagged on the pod, and its measurement kept', async () => {
   await house.send([heard(0, nextCounter)]);
   const before = house.pipeline.counts()['counter-jump'] ?? 0;
   const answer = await house.send([heard(0, nextCounter + 900_000, house.clock.at + 1_000)]);
   expect(answer).toMatchObject({ reply: { accepted: 1 } });
   expect(house.pipeline.counts()['counter-jump']).toBe(before + 1);
+  const flags = () =>
+    house.database.db.selectFrom('pods').select('counter_jumped_at').orderBy('id').limit(2).execute();
+  await expect
+    .poll(flags)
+    .toEqual([{ counter_jumped_at: new Date(house.clock.at + 1_000) }, { counter_jumped_at: null }]);
 });

@@ -14,6 +14,7 @@ export async function blindFacts(db: Db, patientId: string): Promise<Record<stri
       .orderBy('id')
       .execute();
     told[table] = rows.map(({ organisation_id, pod_id, patient_id, told_at, id, ...fact }) => {
+      if ('retold_at' in fact) fact.retold_at = null;
       return { ...fact, id: id.replace(/^\d+-/, '') };
     });
   }

@@ -36,6 +36,19 @@ export async function writeNodes(
     where nodes.id = n.id`.execute(db);
 }
 
+/** Flags pods whose counter jumped, with when it last did. */
+export async function writeJumps(
+  db: Db,
+  rows: readonly { readonly id: number; readonly jumpedAt: number }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update pods set counter_jumped_at = greatest(counter_jumped_at, j.at)
+    from unnest(${rows.map((row) => row.id)}::int[], ${rows.map((row) => new Date(row.jumpedAt))}::timestamptz[])
+      as j (id, at)
+    where pods.id = j.id`.execute(db);
+}
+
 export interface HeardPodRow {
   readonly organisationId: number;
   readonly siteId: string;

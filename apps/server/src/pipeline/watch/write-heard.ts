@@ -8,6 +8,7 @@ import {
   type HeardPodRow,
   type ReceptionRow,
   writeHeardPods,
+  writeJumps,
   writeNodes,
   writeReceptions,
 } from './flush-store.ts';
@@ -23,6 +24,17 @@ export async function writeHeard(db: Db, devices: Devices, now: number): Promise
   await writeReceptions(db, dueReceptions(devices.pods(), now));
   await writeNodes(db, dueNodes(devices.nodes(), now));
   await writeHeardPods(db, dueHeardPods(devices), heardPodsPerSite);
+  await writeJumps(db, dueJumps(devices.pods()));
+}
+
+function dueJumps(pods: Iterable<Pod>): { id: number; jumpedAt: number }[] {
+  const rows: { id: number; jumpedAt: number }[] = [];
+  for (const pod of pods) {
+    if (pod.jumpedAt === undefined) continue;
+    rows.push({ id: pod.id, jumpedAt: pod.jumpedAt });
+    pod.jumpedAt = undefined;
+  }
+  return rows;
 }
 
 function dueReceptions(pods: Iterable<Pod>, now: number): ReceptionRow[] {

@@ -375,6 +375,7 @@ interface PadCyclesTable {
   family: number | null;
   pad_kind: Generated<string>;
   told_at: NullableInstant;
+  retold_at: NullableInstant;
 }
 
 interface PadCycleFeedbackTable {
@@ -413,6 +414,7 @@ interface BodyPositionsTable {
   position: string;
   ended_at: NullableInstant;
   told_at: NullableInstant;
+  retold_at: NullableInstant;
 }
 
 interface CoursePointsTable {

@@ -236,6 +236,22 @@ test('the pads of a range are listed newest first with what was told of them, an
   await expect(cycles(32)).rejects.toMatchObject({ code: 'range-over-31-days' });
 });
 
+test('a pad worn still is listed with what it holds by now', async () => {
+  const { podId, patientId } = person();
+  await pad(null, { attachedAt: now - 3 * hour, nominalMl: 0 });
+  const key = { organisation_id: elm.organisationId, pod_id: podId, patient_id: patientId, light: 'green' };
+  const points = [2, 1].map((hoursAgo) => ({
+    ...key,
+    at: new Date(now - hoursAgo * hour),
+    id: `${podId}-course-${hoursAgo}`,
+    ml: 200 - 50 * hoursAgo,
+    low_ml: 80,
+    high_ml: 190,
+  }));
+  await database.db.insertInto('course_points').values(points).execute();
+  expect((await cycles()).list).toMatchObject([{ removedAt: null, ml: 150, lowMl: 80, highMl: 190 }]);
+});
+
 test('of another organisation’s or ward’s people nothing is told, listed or withdrawn', async () => {
   const [mine, theirs] = [await pad(2), await pad(2, {}, oak)];
   const { feedbackId } = await tell(mine, { verdict: 'dry' });

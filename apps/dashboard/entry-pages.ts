@@ -2,4 +2,5 @@
 export const entryPages: Readonly<Record<string, string>> = {
   '/sign-in': 'sign-in.html',
   '/register': 'sign-in.html',
+  '/receive-notification': 'sign-in.html',
 };

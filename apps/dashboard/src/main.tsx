@@ -13,18 +13,24 @@ import { App } from './app.tsx';
 import { createQueryClient } from './platform/call/index.ts';
 import { serverNow } from './platform/clock/index.ts';
 import { startI18n } from './platform/i18n/index.ts';
-import { createAppRouter } from './platform/route/index.ts';
-import { onSessionEnd } from './platform/session/index.ts';
+import { createAppRouter, signInAddress } from './platform/route/index.ts';
+import { onOrganisationChange, onSessionEnd } from './platform/session/index.ts';
 import { applyColourScheme } from './platform/theme/index.ts';
 import { publicScreens, screens } from './routes.tsx';
 import { enterShell, LoadingScreen, ScreenFailed, Shell } from './screens/shell/index.ts';
 
 applyColourScheme();
 const queries = createQueryClient();
-onSessionEnd((reason) => {
+let leaving = false;
+const leaveFor = (address: string): void => {
+  // The first reason is the one: what is still under way fails for it.
+  if (leaving) return;
+  leaving = true;
   queries.clear();
-  window.location.replace(`/sign-in?ended=${reason}`);
-});
+  window.location.replace(address);
+};
+onSessionEnd((reason) => leaveFor(signInAddress(reason, window.location)));
+onOrganisationChange(() => leaveFor('/'));
 const router = createAppRouter({
   publicScreens,
   screens,

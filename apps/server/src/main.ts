@@ -25,7 +25,11 @@ import { explainStartError } from './platform/start-error.ts';
 
 const dashboard = {
   root: join(import.meta.dirname, '../../dashboard/dist'),
-  pages: { '/sign-in': 'sign-in.html', '/register': 'sign-in.html' },
+  pages: {
+    '/sign-in': 'sign-in.html',
+    '/register': 'sign-in.html',
+    '/receive-notification': 'sign-in.html',
+  },
 };
 
 /** What was started, to be ended in the opposite order. */

@@ -1,6 +1,7 @@
-import { LoggedInUser, type Permission, type TokenInfo, toTicks } from '@padlight/contract';
+import { LoggedInUser, OrganisationId, type Permission, type TokenInfo, toTicks } from '@padlight/contract';
 
-type Module = LoggedInUser['organisations'][number]['Roles'][number]['Modules'][number];
+type Organisation = LoggedInUser['organisations'][number];
+type Module = Organisation['Roles'][number]['Modules'][number];
 
 /** Permission strings as the nested modules that carry them. */
 function modulesOf(permissions: readonly Permission[]): Module[] {
@@ -20,6 +21,16 @@ function modulesOf(permissions: readonly Permission[]): Module[] {
   return top;
 }
 
+/** An organisation of a user, the active one, with a role of these permissions. */
+export const organisationOf = (id: number, name: string, ...permissions: Permission[]): Organisation => ({
+  Active: true,
+  OrganisationName: { OrganisationId: OrganisationId.parse(id), Name: name },
+  DashboardType: 'normal',
+  IsDemo: true,
+  TimeZone: 'Europe/Berlin',
+  Roles: [{ Name: 'Carer', Modules: modulesOf(permissions) }],
+});
+
 /** A carer of one organisation who holds these permissions. */
 export const carer = (...permissions: Permission[]): LoggedInUser =>
   LoggedInUser.parse({
@@ -33,16 +44,7 @@ export const carer = (...permissions: Permission[]): LoggedInUser =>
     selectedGroups: [],
     customerType: 'care-home',
     manufacturers: [],
-    organisations: [
-      {
-        Active: true,
-        OrganisationName: { OrganisationId: 7, Name: 'Lindenhof' },
-        DashboardType: 'normal',
-        IsDemo: true,
-        TimeZone: 'Europe/Berlin',
-        Roles: [{ Name: 'Carer', Modules: modulesOf(permissions) }],
-      },
-    ],
+    organisations: [organisationOf(7, 'Lindenhof', ...permissions)],
     isMultiFactorEnabled: false,
   });
 

@@ -2,7 +2,13 @@ import { acknowledgeAlert, checkNodeNetwork, fetchUserDetails, getPadFill } from
 import { afterEach, expect, test } from 'vitest';
 import { type Answer, type HttpServer, type Seen, startHttpServer } from '../../testing/http-server.ts';
 import { carer, tokenLasting } from '../../testing/people.ts';
-import { onSessionEnd, readTokenInfo, type SessionEnd, storeSession } from '../session/index.ts';
+import {
+  onSessionEnd,
+  readPendingSignIn,
+  readTokenInfo,
+  type SessionEnd,
+  storeSession,
+} from '../session/index.ts';
 import { CallError, callOnce } from './index.ts';
 
 let server: HttpServer;
@@ -148,4 +154,12 @@ test("Tokens are judged by the server's clock, not by a tablet's that runs an ho
   localStorage.setItem('tokenInfo', JSON.stringify({ ...tokenLasting(0, 'skewed'), expires_on }));
   await ask();
   expect(renewals()).toBe(0);
+});
+
+test('Where the second factor is asked for meanwhile, the session waits for it', async () => {
+  await serve(() => ({ status: 403, body: problem('second-factor-needed') }));
+  await expect(ask()).rejects.toMatchObject({ code: 'second-factor-needed' });
+  expect(endings).toEqual(['second-factor']);
+  expect(readTokenInfo()).toBeUndefined();
+  expect(readPendingSignIn()?.tokenInfo.access_token).toBe('first-access');
 });

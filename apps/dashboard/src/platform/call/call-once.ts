@@ -1,4 +1,5 @@
 import type { Call, ReplyOf } from '@padlight/contract';
+import { askSecondFactor } from '../session/pending-sign-in.ts';
 import { endSession } from '../session/session-store.ts';
 import { CallError } from './call-error.ts';
 import type { CallInput } from './call-input.ts';
@@ -7,7 +8,7 @@ import { send } from './send.ts';
 
 /**
  * Makes one call. A call that is not public goes with a token that still lasts; without one, or on a 401, the
- * session ends. Throws {@link CallError}.
+ * session ends; where the server wants the second factor first, it is asked for. Throws {@link CallError}.
  */
 export async function callOnce<C extends Call>(
   call: C,
@@ -21,6 +22,7 @@ export async function callOnce<C extends Call>(
     return await send(call, input, { ...options, token });
   } catch (error) {
     if (error instanceof CallError && error.status === 401) endSession('expired');
+    if (error instanceof CallError && error.code === 'second-factor-needed') askSecondFactor();
     throw error;
   }
 }

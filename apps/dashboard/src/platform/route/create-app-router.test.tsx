@@ -1,10 +1,10 @@
-import type { Permission } from '@padlight/contract';
+import { instant, type Permission } from '@padlight/contract';
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { carer, tokenLasting } from '../../testing/people.ts';
 import { CallError } from '../call/index.ts';
-import { onSessionEnd, storeSession } from '../session/index.ts';
+import { onSessionEnd, storeSession, storeUser } from '../session/index.ts';
 import { createAppRouter } from './create-app-router.tsx';
 import type { ScreenRoute } from './screen-route.ts';
 
@@ -49,6 +49,14 @@ function open(path: string, enter: () => Promise<void> = async () => undefined) 
   render(<RouterProvider router={router} />);
   return history;
 }
+/** A user who needs a second factor, given until so many hours from now. */
+function asksSecondFactor(hours: number | null): void {
+  const user = { ...carer('Classic Dashboard.View'), isMultiFactorEnabled: true };
+  storeUser(user);
+  const until = instant(Date.now() + Number(hours) * 3_600_000);
+  const entries = hours === null ? [] : [{ email: 'ERIN@example.org', expireDate: until }];
+  localStorage.setItem('verifyMfaCodeArr', JSON.stringify(entries));
+}
 const signIn = (...held: Permission[]): void => storeSession(carer(...held), tokenLasting(60));
 
 test('A screen opens inside the shell for one who holds its permission', async () => {
@@ -70,6 +78,32 @@ test('A user without a token is as good as none', async () => {
   localStorage.removeItem('tokenInfo');
   open('/dashboard');
   await expect.poll(() => ended).toEqual(['token-not-provided']);
+});
+
+test.each([
+  [
+    'another way of signing in',
+    () => localStorage.setItem('currentPolicy', 'B2C_1_signin'),
+    'policy-changed',
+  ],
+  ['no second factor', () => asksSecondFactor(null), 'second-factor'],
+  ['a second factor that is over', () => asksSecondFactor(-1), 'second-factor'],
+])('With %s the session is cleared and nothing is shown', async (_what, change, reason) => {
+  signIn('Classic Dashboard.View');
+  change();
+  open('/dashboard');
+  await expect.poll(() => ended).toEqual([reason]);
+  for (const key of ['user', 'tokenInfo', 'permissions', 'currentPolicy'])
+    expect([key, localStorage.getItem(key)]).toEqual([key, null]);
+  expect(screen.queryByText('the board')).toBeNull();
+});
+
+test('A second factor that was given and is not over opens the screen', async () => {
+  signIn('Classic Dashboard.View');
+  asksSecondFactor(1);
+  open('/dashboard');
+  await screen.findByText('the board');
+  expect(ended).toEqual([]);
 });
 
 test('Without the permission a screen is not there', async () => {

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { CallError } from '../call/index.ts';
 import { loadTexts } from '../i18n/index.ts';
-import { currentSession, endSession, readTokenInfo, type Session } from '../session/index.ts';
+import { requireSession, type Session } from '../session/index.ts';
 import { judgeAccess } from './judge-access.ts';
 import { loadInTime } from './load-in-time.ts';
 import type { ScreenRoute } from './screen-route.ts';
@@ -30,12 +30,10 @@ interface AppParts {
 /** Nothing is shown while the page is being left for /sign-in. */
 const leaving = (): Promise<never> => new Promise(() => undefined);
 
-function requireSession(): Promise<never> | Session {
-  const session = readTokenInfo() && currentSession();
-  if (session) return session;
-  endSession('token-not-provided');
-  return leaving();
-}
+const sessionOrLeave = (): Promise<never> | Session => requireSession() ?? leaving();
+
+const endsSession = ({ status, code }: CallError): boolean =>
+  status === 401 || code === 'second-factor-needed';
 
 /** The router over the table of screens, with the guards of the specification's section 2. */
 export function createAppRouter(parts: AppParts) {
@@ -44,13 +42,13 @@ export function createAppRouter(parts: AppParts) {
     getParentRoute: () => root,
     id: 'shell',
     component: parts.shell,
-    beforeLoad: async () => void (await requireSession()),
+    beforeLoad: async () => void (await sessionOrLeave()),
     loader: async ({ location }) => {
-      const session = await requireSession();
+      const session = await sessionOrLeave();
       try {
         await parts.enter(session);
       } catch (error) {
-        if (error instanceof CallError && error.status === 401) return leaving();
+        if (error instanceof CallError && endsSession(error)) return leaving();
         throw redirect({ to: '/network-issue', search: { from: location.href }, replace: true });
       }
     },
@@ -66,7 +64,7 @@ export function createAppRouter(parts: AppParts) {
         path: screen.path,
         beforeLoad: async () => {
           if (screen.permission === 'public') return;
-          const session = await requireSession();
+          const session = await sessionOrLeave();
           if (judgeAccess(screen.permission, session) === 'not-found')
             throw redirect({ to: '/404', replace: true });
           if ('leadsTo' in screen)

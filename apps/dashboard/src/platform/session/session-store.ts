@@ -1,7 +1,17 @@
 import { LoggedInUser, permissionsOf, TokenInfo } from '@padlight/contract';
 
 /** What ends a session, told on the sign-in page. */
-export type SessionEnd = 'signed-out' | 'revoked' | 'expired' | 'roles-changed' | 'token-not-provided';
+export type SessionEnd =
+  | 'signed-out'
+  | 'revoked'
+  | 'expired'
+  | 'roles-changed'
+  | 'token-not-provided'
+  | 'policy-changed'
+  | 'second-factor';
+
+/** The way of signing in that this dashboard offers: a session begun in another way begins anew. */
+const signInPolicy = 'password';
 
 /** Cleared at every sign-out (specification, section 4). */
 const sessionKeys = ['user', 'tokenInfo', 'permissions', 'currentPolicy', 'codeVerifier'] as const;
@@ -22,11 +32,25 @@ export const readTokenInfo = (): TokenInfo | undefined => TokenInfo.safeParse(re
 /** The stored user; undefined when nobody is signed in on this device. */
 export const readUser = (): LoggedInUser | undefined => LoggedInUser.safeParse(read('user')).data;
 
+/** Whether the stored session began in the way of signing in that counts now (specification, section 2). */
+export const isPolicyCurrent = (): boolean => localStorage.getItem('currentPolicy') === signInPolicy;
+
 /** Keeps a signed-in user with tokens and the permissions of the active organisation. */
 export function storeSession(user: LoggedInUser, tokenInfo: TokenInfo): void {
-  localStorage.setItem('user', JSON.stringify(user));
-  localStorage.setItem('permissions', JSON.stringify(permissionsOf(user)));
+  localStorage.setItem('currentPolicy', signInPolicy);
+  keepUser(user);
   storeTokenInfo(tokenInfo);
+}
+
+/** Keeps what changed of the signed-in user: a name, or the active organisation with its permissions. */
+export function storeUser(user: LoggedInUser): void {
+  keepUser(user);
+  window.dispatchEvent(new Event(changed));
+}
+
+function keepUser(user: LoggedInUser): void {
+  localStorage.setItem('permissions', JSON.stringify(permissionsOf(user)));
+  localStorage.setItem('user', JSON.stringify(user));
 }
 
 export function storeTokenInfo(tokenInfo: TokenInfo): void {

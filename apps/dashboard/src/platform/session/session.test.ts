@@ -1,7 +1,21 @@
-import { permissions } from '@padlight/contract';
+import { instant, permissions } from '@padlight/contract';
 import { expect, test } from 'vitest';
-import { carer, tokenLasting } from '../../testing/people.ts';
-import { currentSession, endSession, onSessionEnd, readTokenInfo, readUser, storeSession } from './index.ts';
+import { carer, organisationOf, tokenLasting } from '../../testing/people.ts';
+import {
+  currentSession,
+  endSession,
+  forgetTrust,
+  noteSecondFactor,
+  onOrganisationChange,
+  onSessionEnd,
+  readPendingSignIn,
+  readTokenInfo,
+  readUser,
+  storeSession,
+  storeUser,
+} from './index.ts';
+import { askSecondFactor } from './pending-sign-in.ts';
+import { secondFactorStands } from './second-factor-entries.ts';
 
 test('A stored session is read back with what its user may do', () => {
   storeSession(carer('Patients.View', 'Patients.Charts.FillProfile.View'), tokenLasting(10));
@@ -61,4 +75,53 @@ test('A sign-out in another tab ends the session here', () => {
   window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'de' }));
   leave();
   expect(told).toEqual(['signed-out']);
+});
+
+test.each(['here', 'in another tab'])(
+  'A move to another organisation %s is told, a change of the name is not',
+  (where) => {
+    const user = carer('Patients.View');
+    storeSession(user, tokenLasting(10));
+    let moved = 0;
+    const leave = onOrganisationChange(() => moved++);
+    storeUser({ ...user, displayName: 'Erin Schulz' });
+    expect(moved).toBe(0);
+    expect(currentSession()?.user.displayName).toBe('Erin Schulz');
+    const other = organisationOf(8, 'Birkenhof', 'Users.View');
+    const organisations = [...user.organisations.map((one) => ({ ...one, Active: false })), other];
+    if (where === 'here') storeUser({ ...user, organisations });
+    else {
+      localStorage.setItem('user', JSON.stringify({ ...user, organisations }));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'user' }));
+    }
+    leave();
+    expect(moved).toBe(1);
+  },
+);
+
+test('What is stored of second factors counts for its address until it is over, and may be unreadable', () => {
+  const user = { ...carer('Patients.View'), isMultiFactorEnabled: true };
+  expect(secondFactorStands(user)).toBe(false);
+  noteSecondFactor('erin@example.org', instant(Date.now() + 60_000), true);
+  noteSecondFactor('someone@example.org', instant(Date.now() - 60_000), false);
+  expect(secondFactorStands(user)).toBe(true);
+  expect(secondFactorStands({ ...user, email: 'someone@example.org' })).toBe(false);
+  expect(JSON.parse(localStorage.getItem('trustBrowserArr') ?? '')).toEqual([
+    { email: 'erin@example.org', expireDate: expect.any(String) },
+  ]);
+  localStorage.removeItem('verifyMfaCodeArr');
+  expect(secondFactorStands(user)).toBe(true);
+  forgetTrust('Erin@example.org');
+  expect(secondFactorStands(user)).toBe(false);
+  localStorage.setItem('verifyMfaCodeArr', '[{"email":7},{"em');
+  expect(secondFactorStands(user)).toBe(false);
+});
+
+test('Who is asked for the second factor again waits in this tab alone, and what is stored is cleared', () => {
+  storeSession(carer('Patients.View'), tokenLasting(10));
+  askSecondFactor();
+  expect(readUser()).toBeUndefined();
+  expect(readPendingSignIn()?.user.username).toBe('erin');
+  sessionStorage.setItem('pendingSignIn', '{"user":');
+  expect(readPendingSignIn()).toBeUndefined();
 });

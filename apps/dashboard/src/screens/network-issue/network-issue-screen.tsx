@@ -5,8 +5,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { returnPath } from '../../platform/route/index.ts';
 import styles from './network-issue-screen.module.css';
-import { returnPath } from './return-path.ts';
 
 const retryEveryMs = 10_000;
 

@@ -1,0 +1,34 @@
+import { LoggedInUser, TokenInfo } from '@padlight/contract';
+import { endSession, readTokenInfo, readUser } from './session-store.ts';
+
+/** Who gave a password, and must give the code yet: the token opens nothing else. */
+export interface PendingSignIn {
+  readonly user: LoggedInUser;
+  readonly tokenInfo: TokenInfo;
+}
+
+// Of this tab alone, and there again after a phone has put the page away to look at the mail.
+const key = 'pendingSignIn';
+
+export const keepPendingSignIn = ({ user, tokenInfo }: PendingSignIn): void =>
+  sessionStorage.setItem(key, JSON.stringify({ user, tokenInfo }));
+
+export const forgetPendingSignIn = (): void => sessionStorage.removeItem(key);
+
+/** Who waits for the code in this tab; undefined where nobody does. */
+export function readPendingSignIn(): PendingSignIn | undefined {
+  try {
+    const { user, tokenInfo } = Object(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
+    const [who, tokens] = [LoggedInUser.safeParse(user), TokenInfo.safeParse(tokenInfo)];
+    return who.success && tokens.success ? { user: who.data, tokenInfo: tokens.data } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends the session on this device until the code is given, which is then all that is asked for. */
+export function askSecondFactor(): void {
+  const [user, tokenInfo] = [readUser(), readTokenInfo()];
+  if (user && tokenInfo) keepPendingSignIn({ user, tokenInfo });
+  endSession('second-factor');
+}

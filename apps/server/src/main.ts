@@ -8,6 +8,7 @@ import {
   type Simulator,
   seedDemonstration,
   startSimulator,
+  tellOfPadsSoon,
 } from './features/demonstration/index.ts';
 import { ensureSetupCode } from './features/session/index.ts';
 import { implementCalls } from './implement-calls.ts';
@@ -142,7 +143,10 @@ async function start(ends: Ends): Promise<void> {
   ends.push(() => mqtt.close());
 
   let simulator: Simulator | undefined;
-  if (demonstration) simulator = await startSimulator(demonstration, config.dataDir, log);
+  if (demonstration) {
+    simulator = await startSimulator(demonstration, config.dataDir, log);
+    ends.push(tellOfPadsSoon(db, bus, demonstration.organisationId, log));
+  }
   if (simulator) ends.push(() => simulator.stop());
   greet(config, address, demonstration, setupCode);
 }

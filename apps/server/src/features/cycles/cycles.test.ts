@@ -5,12 +5,12 @@ import { createBus } from '../../platform/bus.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { insertCycle, type TestCycle } from '../../testing/insert-cycle.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getPadCycles } from './get-pad-cycles.ts';
 import { getPatientLearning } from './get-patient-learning.ts';
 import { savePadCycleFeedback } from './save-pad-cycle-feedback.ts';
 import { tellOfPad } from './tell-of-pad.ts';
-import { insertCycle, type TestCycle } from './testing/insert-cycle.ts';
 import { withdrawPadCycleFeedback } from './withdraw-pad-cycle-feedback.ts';
 
 const hour = 3_600_000;

@@ -1,17 +1,22 @@
 import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
-import type { CallContext } from '../../platform/http/handler.ts';
+import type { CallContext, Caller } from '../../platform/http/handler.ts';
 import { insertFeedback, lockFeedback, markReplaced, type NewFeedback } from './feedback-store.ts';
 import { readTold } from './told-store.ts';
 
 /** Has the analysis of who wears the patient's pod learn anew, once the call is committed. */
 export function announceLearning(
   bus: Bus<Announcements>,
-  { caller, afterCommit }: Pick<CallContext, 'caller' | 'afterCommit'>,
+  { caller, afterCommit }: Pick<Teller, 'caller' | 'afterCommit'>,
   podId: number | null,
 ): void {
   const { organisationId } = caller.scope;
   if (podId !== null) afterCommit(() => bus.publish('context-changed', { organisationId, podIds: [podId] }));
+}
+
+/** Who tells, and the transaction in which it is stored. */
+interface Teller extends Pick<CallContext, 'db' | 'afterCommit' | 'now'> {
+  readonly caller: Pick<Caller, 'userId' | 'scope'>;
 }
 
 type Told = Omit<NewFeedback, 'organisationId' | 'userId' | 'toldAt'>;
@@ -22,7 +27,7 @@ type Told = Omit<NewFeedback, 'organisationId' | 'userId' | 'toldAt'>;
  */
 export async function tellOfPad(
   bus: Bus<Announcements>,
-  context: Pick<CallContext, 'db' | 'caller' | 'afterCommit' | 'now'>,
+  context: Teller,
   told: Told,
   podId: number | null,
 ): Promise<string> {

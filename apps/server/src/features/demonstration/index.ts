@@ -1,3 +1,4 @@
 export { type Demonstration, seedDemonstration } from './seed-demonstration.ts';
 export { type SeededHome, seedHome } from './seed-home.ts';
 export { type Simulator, startSimulator } from './start-simulator.ts';
+export { tellOfPadsSoon } from './tell-of-pads.ts';

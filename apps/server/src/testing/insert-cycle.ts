@@ -1,5 +1,5 @@
 import type { PadKind } from '@padlight/contract';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** A pad as the analysis would have stored it; worn for eight hours and holding 300 ml unless said. */
 export interface TestCycle {

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** A pad of a simulated person that came off. */
+export interface WornPad {
+  readonly patientId: string;
+  readonly podId: number;
+  readonly cycleId: string;
+  readonly removedAt: Date;
+  readonly nominalMl: number;
+}
+
+const padsEach = 4;
+
+/**
+ * The latest pads that held something of those people, in the order of their names, whose past is told up to a time:
+ * four each, latest first; nobody's as long as fewer people have so many, or where feedback was given already.
+ */
+export async function readPadsToTellOf(
+  db: Db,
+  organisationId: number,
+  people: number,
+  since: Date,
+): Promise<WornPad[]> {
+  const { rows } = await sql<WornPad & { person: number }>`
+    with latest as (
+      select p.id as "patientId", p.pod_id as "podId", p.alias, c.id as "cycleId", c.removed_at as "removedAt",
+        c.nominal_ml as "nominalMl", row_number() over (partition by p.id order by c.removed_at desc) as n
+      from patients p join pad_cycles c on c.organisation_id = p.organisation_id and c.patient_id = p.id
+      where p.organisation_id = ${organisationId} and p.pod_id is not null and c.removed_at is not null
+        and c.pad_kind = 'known' and c.nominal_ml >= 120
+        and not exists (select from pad_cycle_feedback f where f.organisation_id = ${organisationId})
+    ), told as (
+      select *, dense_rank() over (order by alias, "patientId") as person from latest
+      where n <= ${padsEach} and "patientId" in (
+        select "patientId" from latest group by 1
+        having count(*) >= ${padsEach} and max("removedAt") >= ${since})
+    )
+    select "patientId", "podId", "cycleId", "removedAt", "nominalMl", person from told
+    where person <= ${people} order by person, n`.execute(db);
+  return rows.length < people * padsEach ? [] : rows.map(({ person: _, ...pad }) => pad);
+}
+
+/** Whether carers told of any pad of the organisation. */
+export async function hasFeedback(db: Db, organisationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('pad_cycle_feedback')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The user who is taken to have told it. */
+export async function findTeller(
+  db: Db,
+  organisationId: number,
+  username: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u join memberships m on m.user_id = u.id
+    where m.organisation_id = ${organisationId} and lower(u.username) = ${username}`.execute(db);
+  return rows[0]?.id;
+}

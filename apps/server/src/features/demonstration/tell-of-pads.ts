@@ -1,0 +1,76 @@
+import type pino from 'pino';
+import type { Announcements } from '../../announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { insertAudit } from '../../platform/http/audit-store.ts';
+import { tellOfPad } from '../cycles/index.ts';
+import { findTeller, hasFeedback, readPadsToTellOf } from './simulated-feedback-store.ts';
+
+const dayMs = 86_400_000;
+/** What a carer's scale is taken to say of the estimate: of one person a little more, of the other a little less. */
+const people = [
+  [1.22, 1.31, 1.17, 1.26],
+  [0.86, 0.79, 0.9, 0.83],
+];
+const note = 'Simulated: weighed for the demonstration.';
+
+/**
+ * Weighs some pads of two people of the demonstration, so that what is learned can be seen; marked as simulated. Tells
+ * whether that is done: it waits until their past is there.
+ */
+export async function tellOfPads(
+  db: Db,
+  bus: Bus<Announcements>,
+  organisationId: number,
+  now: number,
+): Promise<boolean> {
+  if (await hasFeedback(db, organisationId)) return true;
+  const userId = await findTeller(db, organisationId, 'carer');
+  const pads = await readPadsToTellOf(db, organisationId, people.length, new Date(now - dayMs));
+  if (userId === undefined || pads.length === 0) return false;
+  const announcements: (() => void)[] = [];
+  const scales = people.flat();
+  await db.transaction().execute(async (transaction) => {
+    for (const [index, pad] of pads.entries()) {
+      const { patientId, cycleId, removedAt, podId } = pad;
+      const weightMl = Math.round(pad.nominalMl * (scales[index] ?? 1));
+      const teller = {
+        db: transaction,
+        caller: { userId, scope: { organisationId, wardIds: 'all', privacy: 'private' } },
+        afterCommit: (announce: () => void) => void announcements.push(announce),
+        now: removedAt.getTime() + 60_000,
+      } as const;
+      const told = { patientId, cycleId, cameOffAt: removedAt, verdict: null, weightMl, note };
+      const feedbackId = await tellOfPad(bus, teller, told, podId);
+      const detail = { patientId, cycleId, weightMl, simulated: true };
+      await insertAudit(transaction, [
+        {
+          ...{ organisationId, userId, sessionId: null, action: 'feedback.saved', target: feedbackId },
+          ...{ detail, address: '', correlationId: 'demonstration' },
+        },
+      ]);
+    }
+  });
+  for (const announce of announcements) announce();
+  return true;
+}
+
+const everyMs = 20_000;
+
+/** Has pads weighed as soon as the demonstration's past is there. Returns what ends the waiting. */
+export function tellOfPadsSoon(
+  db: Db,
+  bus: Bus<Announcements>,
+  organisationId: number,
+  log: pino.Logger,
+): () => void {
+  const timer = setInterval(async () => {
+    try {
+      if (await tellOfPads(db, bus, organisationId, Date.now())) clearInterval(timer);
+    } catch (error) {
+      log.warn({ err: error }, 'the demonstration’s pads could not be weighed');
+    }
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

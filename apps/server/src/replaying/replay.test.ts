@@ -1,30 +1,18 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import type { PadFrame } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPipeline, type PipelineTest } from '../pipeline/testing/open-pipeline.ts';
 import { dryPad } from '../pipeline/testing/radio.ts';
-import { openFolder, temporaryFolder } from '../testing/folder.ts';
+import { runReplay } from './testing/run-replay.ts';
 
 const minute = 60_000;
 let house: PipelineTest;
 let start: number;
 beforeAll(async () => {
-  house = await openPipeline({ nodes: 2, pods: 4 });
+  house = await openPipeline({ nodes: 2, pods: 3 });
   start = house.clock.at - 6 * 60 * minute;
   house.clock.at = start;
 });
 afterAll(() => house.close());
-
-/** Runs `npm run replay` as an operator does. */
-const replay = (environment: Record<string, string>, ...args: string[]) =>
-  new Promise<{ code: unknown; out: string; complaint: string }>((resolve) => {
-    const file = join(import.meta.dirname, '..', 'replay.ts');
-    const env = { PATH: process.env.PATH, ...environment };
-    execFile(process.execPath, [file, ...args], { env }, (error, out, complaint) =>
-      resolve({ code: error ? error.code : 0, out, complaint }),
-    );
-  });
 
 const macOf = (mac: number): string => mac.toString(16).toUpperCase();
 const iso = (atMin: number): string => new Date(start + atMin * minute).toISOString();
@@ -33,7 +21,7 @@ const ofPod = (
   from = -1,
   to = 400,
 ): Promise<{ code: unknown; out: string; complaint: string }> =>
-  replay({ DATABASE_URL: house.database.url }, '--pod', macOf(mac), '--from', iso(from), '--to', iso(to));
+  runReplay({ DATABASE_URL: house.database.url }, '--pod', macOf(mac), '--from', iso(from), '--to', iso(to));
 const counted = (out: string): Record<string, number> => JSON.parse(out.trim().split('\n').at(-1) ?? '');
 
 /** A person who lies, voids twice, is turned and changed in four hours; one measurement in half a minute. */
@@ -137,51 +125,4 @@ test('another goal than that of the time finds other lights', async () => {
     .execute();
   const { added = 0, gone = 0, changed = 0 } = counted((await ofPod(mac)).out);
   expect(added + gone + changed).toBeGreaterThan(0);
-});
-
-test.each([
-  [
-    'an unknown pod',
-    ['--pod', 'F490CBD0FFFF', '--from', '2026-01-01', '--to', '2026-01-02'],
-    /^No pod F4:90:CB:D0:FF:FF is registered\.$/,
-  ],
-  [
-    'no MAC',
-    ['--pod', 'nonsense', '--from', '2026-01-01', '--to', '2026-01-02'],
-    /^--pod should be a MAC or its last 4 digits, not "nonsense"/,
-  ],
-  [
-    'a bad time',
-    ['--pod', 'FFFF', '--from', 'noon', '--to', '2026-01-02'],
-    /^--from should be a time such as/,
-  ],
-  [
-    'times the wrong way round',
-    ['--pod', 'FFFF', '--from', '2026-01-02', '--to', '2026-01-01'],
-    /^--to should be after --from\.$/,
-  ],
-  ['no end', ['--pod', 'FFFF', '--from', '2026-01-02'], /^--to should be a time/],
-])('%s ends with one clear line', async (_what, args, sentence) => {
-  const { code, out, complaint } = await replay({ DATABASE_URL: house.database.url }, ...args);
-  expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(complaint.trim()).toMatch(sentence);
-  expect(complaint.trim().split('\n')).toHaveLength(1);
-});
-
-test('a span in which nothing is stored ends with one clear line', async () => {
-  const { code, complaint } = await ofPod(pod(3));
-  expect(code).toBe(1);
-  expect(complaint).toMatch(/^Nothing that the pod .* measured between .* is stored\.$/m);
-});
-
-test('it works beside a server and without one, and says where there is no data', async () => {
-  const folder = await temporaryFolder();
-  const asked = ['--pod', 'FFFF', '--from', '2026-01-01', '--to', '2026-01-02'];
-  const none = await replay({ DATA_DIR: folder }, ...asked);
-  expect(none.complaint).toContain(`There is no data in ${folder}`);
-  const database = await openFolder(folder);
-  const noPod = { code: 1, complaint: 'No pod F4:90:CB:D0:FF:FF is registered.\n' };
-  expect(await replay({ DATA_DIR: folder }, ...asked)).toMatchObject(noPod);
-  await database.stop();
-  expect(await replay({ DATA_DIR: folder }, ...asked)).toMatchObject(noPod);
 });

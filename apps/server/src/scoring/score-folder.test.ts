@@ -1,44 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type EstimatorName, estimatorNames } from './estimator.ts';
 import { figuresOf } from './figures.ts';
-import { scoreFolder } from './score-folder.ts';
 import { openTally } from './tally/tally.ts';
+import { morning, scored, untilMin } from './testing/scored.ts';
 import type { ScriptedPad } from './testing/wearer.ts';
-import { dataSetOf, writeDataSet } from './testing/write-data-set.ts';
-
-const folders: string[] = [];
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
-});
-
-const morning: ScriptedPad[] = [
-  {
-    on: 5,
-    off: 150,
-    voids: [
-      { at: 30, ml: 150 },
-      { at: 90, ml: 200 },
-    ],
-  },
-  { on: 153, off: 290, voids: [{ at: 200, ml: 120 }] },
-];
-const untilMin = 320;
-
-/** Scores a data set; the processor's time is left out, as it is never the same twice. */
-async function scored(
-  data: Parameters<typeof writeDataSet>[0],
-  names: readonly EstimatorName[] = ['padlight'],
-) {
-  const folder = await writeDataSet(data);
-  folders.push(folder);
-  const { cells, problems } = await scoreFolder(folder, names, () => {});
-  const of = (name: EstimatorName) => {
-    const cell = cells.find(({ estimator }) => estimator === name);
-    return cell && { ...cell, tally: { ...cell.tally, cost: openTally().cost } };
-  };
-  return { of, problems };
-}
+import { dataSetOf } from './testing/write-data-set.ts';
 
 test('of a plain morning every void and every pad is found, by the real decoder and analysis', async () => {
   const { of, problems } = await scored(dataSetOf({ pads: morning, untilMin }));
@@ -71,108 +37,6 @@ test('what a node kept for hours and sends at once is found all the same, later'
   expect(late.measurements).toBe(inTime.measurements);
   const latest = (bins: readonly number[]): number => bins.findLastIndex((count) => count > 0);
   expect(latest(late.latency)).toBeGreaterThan(latest(inTime.latency) + 1_000);
-});
-
-test('other ways to write the same are the same', async () => {
-  const data = dataSetOf({ pads: morning, untilMin });
-  const plain = await scored(data);
-  const epoch = (value: unknown): number => Date.parse(String(value));
-  const other = await scored({
-    context: {
-      ...data.context,
-      family: '0',
-      products: [{ productId: '1', workingMl: '600' }],
-      pods: [
-        {
-          mac: 'f490cbd00001',
-          patientId: 7,
-          dayProductId: '1',
-          nightProductId: 1,
-          dayStart: 420,
-          nightStart: '22:00',
-        },
-      ],
-      nodes: ['ac233f000001'],
-      goals: { padFillMaxDayPct: '85' },
-      timeZone: undefined,
-      days: undefined,
-    },
-    messages: data.messages.map(({ receivedAt, payload }) => ({
-      receivedAt: epoch(receivedAt),
-      payload: JSON.stringify(payload),
-    })),
-    truth: data.truth.map((event, index) => ({
-      ...event,
-      pod: 'F490-CBD0-0001'.replaceAll('-', ''),
-      at: index % 2 ? epoch(event.at) : String(event.at).replace('Z', '+00:00'),
-      ...(event.kind === 'position' && { position: 'Lying back' }),
-      ...('ml' in event && { ml: String(event.ml) }),
-      ...('productId' in event && { productId: '1' }),
-    })),
-  });
-  expect(other.problems).toEqual({});
-  expect(other.of('padlight')).toEqual(plain.of('padlight'));
-});
-
-test('a bad line costs only itself and is counted by its reason', async () => {
-  const data = dataSetOf({ pads: morning, untilMin });
-  const plain = await scored(data);
-  const [first, ...more] = data.messages;
-  const foreign = [{ timestamp: 1_767_600_000_000, type: 'Gateway', mac: 'AC233F0000FF' }];
-  const stranger = {
-    ...first,
-    payload: JSON.parse(JSON.stringify(first?.payload).replaceAll('D0:00:01', 'D0:00:99')),
-  };
-  const bad = await scored({
-    context: {
-      ...data.context,
-      pods: [...(data.context.pods as unknown[]), { mac: 'nonsense' }, 7],
-      products: [...(data.context.products as unknown[]), {}],
-    },
-    messages: [
-      first,
-      '{"topic":"/gw/ac233f',
-      '[]',
-      'null',
-      '',
-      { ...first, receivedAt: 'yesterday' },
-      { ...first, receivedAt: '2031-01-01T00:00:00Z' },
-      { ...first, payload: '[' },
-      { ...first, payload: {} },
-      { receivedAt: first?.receivedAt, payload: foreign },
-      { ...first, topic: '/gw/ac233f000002/status' },
-      stranger,
-      ...more,
-    ],
-    truth: [
-      'nonsense',
-      '[]',
-      { kind: 'padOn' },
-      { kind: 'sneeze', pod: 'F4:90:CB:D0:00:01', at: 1_767_600_000 },
-      { kind: 'void', pod: 'F4:90:CB:D0:00:01', at: '2026-01-05T09:00:00Z', ml: -3 },
-      { kind: 'fall', pod: 'F4:90:CB:D0:00:01', at: 'noon' },
-      { kind: 'fall', pod: 'F4:90:CB:D0:00:77', at: '2026-01-05T09:00:00Z' },
-      ...data.truth,
-    ],
-  });
-  expect(bad.of('padlight')).toEqual(plain.of('padlight'));
-  expect(bad.problems).toEqual({
-    'context-pod': 2,
-    'context-product': 1,
-    'foreign-node': 1,
-    'message-not-json': 3,
-    'message-out-of-time': 1,
-    'message-time': 2,
-    'node-mismatch': 1,
-    'not-an-array': 1,
-    'truth-kind': 1,
-    'truth-not-json': 1,
-    'truth-pod': 2,
-    'truth-pod-unknown': 1,
-    'truth-time': 1,
-    'truth-value': 1,
-    'unknown-pod': 1,
-  });
 });
 
 /** Eight pads of one person, all with a signal that is much too strong; those asked for are weighed. */

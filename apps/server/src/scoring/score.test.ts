@@ -78,24 +78,10 @@ test('runs that are combined give what one run gives', async () => {
   expect(together).toMatchObject({ voids: 2, pads: 2 });
 });
 
-test.each([
-  [
-    'a folder that is none',
-    ['/no/such/folder'],
-    /context\.json is missing: a data set is a folder with all three files/,
-  ],
-  ['no folder', [], /^Name at least one folder: npm run score/],
-  [
-    'an unknown estimator',
-    ['.', '--estimator', 'best'],
-    /^--estimator should be padlight, naive, oracle or all, not "best"/,
-  ],
-  ['an unknown option', ['--fast'], /^Unknown option '--fast'/],
-  ['no tallies', ['--combine', join(root, 'package.json')], /holds no tallies/],
-])('%s ends with one clear sentence', async (_what, args, sentence) => {
-  const failed = await score(...args).catch((error: unknown) => error);
+test('a folder that is none ends with one clear sentence', async () => {
+  const failed = await score('/no/such/folder').catch((error: unknown) => error);
   expect(failed).toMatchObject({ code: 1, stdout: '' });
   const { stderr } = failed as { stderr: string };
-  expect(stderr).toMatch(sentence);
+  expect(stderr).toMatch(/context\.json is missing: a data set is a folder with all three files/);
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });

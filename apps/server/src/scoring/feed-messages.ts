@@ -1,0 +1,44 @@
+import type { OfflinePipeline } from '../pipeline/index.ts';
+import { createTimeCheck } from './reading/confirm-times.ts';
+import type { Problems } from './reading/problems.ts';
+import { readLines } from './reading/read-lines.ts';
+import { type MessageLine, readMessage } from './reading/read-message.ts';
+import type { TruthEvent } from './reading/read-truth.ts';
+import type { TruthFeed } from './reading/truth-feed.ts';
+
+/** After the last message time goes on: what is due by then is told. */
+const lastingMs = 4 * 60_000;
+
+/** Sends all messages of a messages.jsonl through the pipeline, and gives the truth out as its time comes. */
+export async function feedMessages(
+  path: string,
+  pipeline: OfflinePipeline,
+  truth: TruthFeed,
+  give: (event: TruthEvent) => void,
+  problems: Problems,
+): Promise<void> {
+  const times = createTimeCheck<MessageLine>();
+  let clock = 0;
+  let line = 0;
+
+  const send = async ({ payload, nodeMac, receivedAt }: MessageLine): Promise<void> => {
+    clock = Math.max(clock, receivedAt);
+    if (truth.nextAt() <= clock) await truth.upTo(clock, give);
+    await pipeline.pass(clock);
+    const fault = pipeline.take(payload, nodeMac, clock);
+    if (fault) problems.add(fault, `${path} near line ${line}`);
+  };
+
+  for await (const lines of readLines(path)) {
+    for (const text of lines) {
+      line++;
+      const message = readMessage(text);
+      if (typeof message === 'string') problems.add(message, `${path} line ${line}`);
+      else for (const believed of times.next(message)) await send(believed);
+    }
+  }
+  for (const believed of times.end()) await send(believed);
+  if (times.refused() > 0) problems.add('message-out-of-time', path, times.refused());
+  await pipeline.pass(clock + lastingMs);
+  await truth.upTo(Infinity, give);
+}

@@ -65,6 +65,8 @@ test.each([
   ['sessions', 'user_id', 'address'],
   ['pad_changes', 'organisation_id', 'pod_id', 'at'],
   ['pod_assignments', 'organisation_id', 'patient_id', 'since'],
+  ['pad_cycle_feedback', 'organisation_id', 'patient_id', 'came_off_at'],
+  ['pad_cycles', 'organisation_id', 'id'],
 ])('%s can be looked up by %s without reading the whole table', async (table, ...columns) => {
   const database = await openTestDatabase();
   const { rows } = await database.pool.query<{ columns: string[]; whole: boolean }>(

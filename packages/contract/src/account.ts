@@ -25,6 +25,8 @@ export const Account = z.object({
     /** By one of the user's organisations: it can't be turned off then. */
     required: z.boolean(),
     trustDays: z.number().int(),
+    /** Until when it counts as given in this session; null where it was not. */
+    until: Instant.nullable(),
   }),
   /** Whether events are told by e-mail. */
   eventMail: z.boolean(),

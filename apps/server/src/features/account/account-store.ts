@@ -23,6 +23,16 @@ export async function changeAccount(db: Db, userId: string, change: Change): Pro
     .execute();
 }
 
+/** Until when the second factor counts as given in a session. */
+export async function readSecondFactorUntil(db: Db, sessionId: string): Promise<Date | null> {
+  const { second_factor_until } = await db
+    .selectFrom('sessions')
+    .select('second_factor_until')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return second_factor_until;
+}
+
 /** Notes that the second factor was given in a session. */
 export async function noteSecondFactor(db: Db, sessionId: string, until: Date): Promise<void> {
   await db.updateTable('sessions').set({ second_factor_until: until }).where('id', '=', sessionId).execute();

@@ -1,8 +1,8 @@
-import { type Account, type Language, languages } from '@padlight/contract';
+import { type Account, instant, type Language, languages } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { readPendingEmail } from '../links/index.ts';
 import { readFactorSettings, readPasswordPolicy } from '../session/index.ts';
-import { readProfile } from './account-store.ts';
+import { readProfile, readSecondFactorUntil } from './account-store.ts';
 
 const known = (language: string): Language => languages.find((one) => one === language) ?? 'en';
 
@@ -10,6 +10,7 @@ const known = (language: string): Language => languages.find((one) => one === la
 export async function loadAccount({ db, caller, now }: CallContext): Promise<Account> {
   const profile = await readProfile(db, caller.userId);
   const factor = await readFactorSettings(db, caller.userId);
+  const until = await readSecondFactorUntil(db, caller.sessionId);
   return {
     username: profile.username,
     displayName: profile.display_name,
@@ -17,7 +18,12 @@ export async function loadAccount({ db, caller, now }: CallContext): Promise<Acc
     pendingEmail: await readPendingEmail(db, caller.userId, now),
     language: known(profile.language),
     passwordPolicy: await readPasswordPolicy(db, caller.userId),
-    secondFactor: { enabled: factor.needed, required: factor.required, trustDays: factor.trustDays },
+    secondFactor: {
+      enabled: factor.needed,
+      required: factor.required,
+      trustDays: factor.trustDays,
+      until: until && instant(until.getTime()),
+    },
     eventMail: profile.wants_event_mail,
   };
 }

@@ -55,8 +55,10 @@ describe('the second factor', () => {
       body: { code: 'code-wrong' },
     });
     expect(await isIn(there)).toBe(true);
+    const until = new Date(house.clock.ms + 30 * 86_400_000).toISOString();
+    expect(await account()).toMatchObject({ secondFactor: { until: null } });
     expect((await set({ enabled: true, code: given })).body).toMatchObject({
-      secondFactor: { enabled: true },
+      secondFactor: { enabled: true, until },
     });
     expect(await isIn(me)).toBe(true);
     expect(await isIn(there)).toBe(false);

@@ -1,0 +1,39 @@
+/** Ids of things in one organisation, or in one ward of it, that calls name. */
+export interface Ids {
+  readonly organisationId: number;
+  readonly buildingId: string;
+  readonly wardId: string;
+  readonly patientId: string;
+  readonly podMac: string;
+  readonly alertId: string;
+  /** Someone who has every permission: nobody of the matrix may change the account. */
+  readonly userId: string;
+  /** Of that user. */
+  readonly roleId: string;
+  readonly carerRoleId: string;
+  readonly displayId: string;
+}
+
+/** Those that lie in a ward. */
+export const idsInWard: ReadonlySet<keyof Ids> = new Set([
+  'wardId',
+  'patientId',
+  'podMac',
+  'alertId',
+  'userId',
+  'displayId',
+]);
+
+/** The ids that a sample uses, each in turn: everything else of an input stays the caller's own. */
+export function idsUsedBy(make: ((ids: Ids) => unknown) | undefined, ids: Ids): (keyof Ids)[] {
+  const used = new Set<keyof Ids>();
+  make?.(
+    new Proxy(ids, {
+      get(target, name) {
+        if (name in target) used.add(name as keyof Ids);
+        return Reflect.get(target, name);
+      },
+    }),
+  );
+  return [...used];
+}

@@ -1,0 +1,112 @@
+import { api, livePath } from '@padlight/contract';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { refreshTiles } from '../../features/board/index.ts';
+import { privacyOf } from '../../features/roles/index.ts';
+import { actWith } from '../act-as.ts';
+import { readingOf } from '../readings.ts';
+import { type AccessHouse, openAccessHouse } from './access-house.ts';
+import { marksOf } from './marks.ts';
+import type { Who } from './says-table.ts';
+
+const open: Socket[] = [];
+let access: AccessHouse;
+beforeAll(async () => {
+  access = await openAccessHouse();
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.disconnect();
+});
+afterAll(() => access.house.close());
+
+/** Connects with someone's token; answers why not where it is refused. */
+async function connect(
+  token: string | undefined,
+): Promise<{ socket: Socket; refused?: string; heard: string[] }> {
+  const socket = io(access.house.server.origin, {
+    path: livePath,
+    auth: { token },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+  });
+  open.push(socket);
+  const heard: string[] = [];
+  socket.onAny((name, event) => heard.push(JSON.stringify([name, event])));
+  const refused = await new Promise<string | undefined>((resolve) => {
+    socket.once('connect', () => resolve(undefined));
+    socket.once('connect_error', (error) => resolve(error.message));
+  });
+  return { socket, heard, ...(refused !== undefined && { refused }) };
+}
+
+/** Changes everybody's tile in both homes; after that comes a mark that all of Elm hear. */
+async function changeEverything(): Promise<void> {
+  const { house, elm, oak } = access;
+  for (const home of [elm, oak]) {
+    const changes = home.pods.map(({ patientId }) => ({ patientId, reading: readingOf('yellow', 70) }));
+    const { changed, removed } = await refreshTiles(
+      house.database.db,
+      home.organisationId,
+      changes,
+      'patientUpdated',
+    );
+    house.bus.publish('tiles-changed', { organisationId: home.organisationId, changed, removed });
+  }
+  house.bus.publish('network-changed', {
+    organisationId: elm.organisationId,
+    nodesTotal: 99,
+    nodesOffline: 0,
+  });
+}
+
+describe('the live connection', () => {
+  it('lets in who has a good token and the second factor, and nobody else', async () => {
+    const found: Record<string, boolean> = {};
+    const said: Record<string, boolean> = {};
+    for (const [name, who] of Object.entries(access.everyone)) {
+      const { refused } = await connect(await access.tokenOf(name, true));
+      found[name] = refused === undefined;
+      said[name] = who.token === 'good' && !who.secondFactorDue;
+    }
+    expect(found).toEqual(said);
+  });
+
+  it('tells of changes who may see the board, in their wards and as much of a person as they may see', async () => {
+    const board = api.board.getPatient.permission;
+    const people = Object.entries(access.everyone).filter(
+      ([, who]) => who.token === 'good' && !who.secondFactorDue,
+    );
+    const clients: { name: string; who: Who; heard: string[] }[] = [];
+    for (const [name, who] of people) {
+      const token = await access.tokenOf(name, true);
+      const client = await connect(token);
+      const body = { ConnectionId: client.socket.id ?? '' };
+      const { status } = await actWith(access.house, token)(api.filters.addToGroup, { body });
+      expect({ name, status }).toEqual({ name, status: 200 });
+      clients.push({ name, who, heard: client.heard });
+    }
+    await changeEverything();
+    await vi.waitFor(() => {
+      for (const { name, heard } of clients)
+        expect({ name, marked: heard.some((text) => text.includes('"nodesTotal":99')) }).toEqual({
+          name,
+          marked: true,
+        });
+    });
+    for (const { name, who, heard } of clients) {
+      const tiles = heard.filter((text) => text.startsWith('["patient'));
+      const sees = board.some((permission) => who.permissions.includes(permission));
+      const wards = name === 'one ward' || who.isDisplay ? 2 : 4;
+      expect({ name, tiles: tiles.length }).toEqual({ name, tiles: sees ? wards : 0 });
+      const level = who.isDisplay ? 'pseudonymised' : privacyOf(new Set(who.permissions));
+      const hidden = [...(level === 'private' ? [] : marksOf(access, level)), ...marksOf(access, 'foreign')];
+      expect({ name, told: hidden.filter((mark) => tiles.join().includes(mark)) }).toEqual({
+        name,
+        told: [],
+      });
+      if (name === 'one ward')
+        expect(marksOf(access, 'otherWard').filter((mark) => tiles.join().includes(mark))).toEqual([]);
+    }
+  });
+});

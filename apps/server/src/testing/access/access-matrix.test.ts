@@ -1,0 +1,99 @@
+import { api, type Call } from '@padlight/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actWith } from '../act-as.ts';
+import { type AccessHouse, openAccessHouse } from './access-house.ts';
+import { type Ids, idsInWard, idsUsedBy } from './access-ids.ts';
+import { samples } from './call-samples.ts';
+import { marksOf, seersOfLess } from './marks.ts';
+import type { Sample } from './sample.ts';
+import { saysTable } from './says-table.ts';
+
+interface Named {
+  readonly noun: string;
+  readonly name: string;
+  readonly call: Call;
+}
+const calls = Object.entries(api).flatMap(([noun, named]) =>
+  Object.entries(named as Record<string, Call>).map(([name, call]): Named => ({ noun, name, call })),
+);
+const sampleOf = ({ noun, name }: Named): Sample =>
+  (samples as Record<string, Record<string, Sample>>)[noun]?.[name] ??
+  expect.fail(
+    `${noun}.${name} has no sample: add one to testing/access/call-samples.ts, so that everybody tries this call`,
+  );
+
+let access: AccessHouse;
+let addresses = 0;
+beforeAll(async () => {
+  access = await openAccessHouse();
+});
+afterAll(() => access.house.close());
+
+/** Makes a call as someone, from an address of its own. */
+async function attempt(call: Call, sample: Sample, name: string, ids: Ids) {
+  const input = sample.input?.(ids) ?? {};
+  addresses += 1;
+  const address = `10.6.${addresses >> 8}.${addresses & 255}`;
+  const act = actWith(access.house, await access.tokenOf(name, sample.spends ?? false), address);
+  const { status, code, text } = await act(call, input as never);
+  const isOpen = status === 200 || sample.answers?.some((one) => one === code);
+  const sent = JSON.stringify(input);
+  return {
+    outcome: isOpen ? 'open' : code,
+    answered: status === 200,
+    told: (mark: string) => text.includes(mark) && !sent.includes(mark),
+  };
+}
+
+describe.each(calls)('$call.method $call.path', (one) => {
+  const { call } = one;
+  afterAll(() => {
+    if (sampleOf(one).spends) access.forgetTokens();
+  });
+
+  it('answers everybody as the table says, and row by row what lies beyond it', async () => {
+    const sample = sampleOf(one);
+    const everyone = Object.entries(access.everyone);
+    const said = everyone.map(([name, who]) => {
+      const says = saysTable(call, who);
+      return [name, says === 'open' ? (sample.rows?.[name] ?? says) : says];
+    });
+    const found = await Promise.all(
+      everyone.map(async ([name]) => [name, (await attempt(call, sample, name, access.ids.own)).outcome]),
+    );
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(said));
+  });
+
+  it.each([
+    ['another organisation', 'foreign', 'private'],
+    ['another ward', 'otherWard', 'one ward'],
+  ] as const)('tells and does nothing by an id of %s', async (_where, which, name) => {
+    const sample = sampleOf(one);
+    const { own, [which]: others } = access.ids;
+    const marks = marksOf(access, which);
+    for (const id of idsUsedBy(sample.input, own)) {
+      if (which === 'otherWard' && !idsInWard.has(id)) continue;
+      const { answered, told } = await attempt(call, sample, name, { ...own, [id]: others[id] });
+      expect({ id, told: marks.filter(told) }).toEqual({ id, told: [] });
+      if (call.writes !== undefined) expect({ id, answered }).toEqual({ id, answered: false });
+    }
+  });
+
+  it('shows nobody more of a person than they may see', async () => {
+    const sample = sampleOf(one);
+    const shown = await Promise.all(
+      seersOfLess.map(async (name) => {
+        const { told } = await attempt(call, sample, name, access.ids.own);
+        return [name, marksOf(access, name).filter(told)];
+      }),
+    );
+    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(seersOfLess.map((name) => [name, []])));
+  });
+});
+
+it('every call of the table has a sample, and every sample is of a call', () => {
+  const titles = Object.entries(samples).flatMap(([noun, named]) =>
+    Object.keys(named).map((name) => `${noun}.${name}`),
+  );
+  expect(titles.sort()).toEqual(calls.map(({ noun, name }) => `${noun}.${name}`).sort());
+});

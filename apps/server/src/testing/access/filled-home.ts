@@ -1,0 +1,59 @@
+import { AlertType, permissions } from '@padlight/contract';
+import { applyConditions } from '../../features/alerts/index.ts';
+import { refreshTiles } from '../../features/board/index.ts';
+import { type SeededHome, seedHome } from '../../features/demonstration/index.ts';
+import { insertRole, roleTemplates } from '../../features/roles/index.ts';
+import type { House } from '../house.ts';
+import { readingOf } from '../readings.ts';
+
+/** Every permission but those that hide people. */
+export const everyPermission = permissions.filter((one) => !/Pseudonymized|Anonymized/.test(one));
+
+export interface FilledHome {
+  readonly name: string;
+  readonly home: SeededHome;
+  /** Of every permission. */
+  readonly roleId: string;
+  readonly carerRoleId: string;
+}
+
+/** People of two homes are told apart by their names. */
+async function renamePeople({ database }: House, home: SeededHome, name: string): Promise<void> {
+  for (const [index, { patientId }] of home.pods.entries())
+    await database.db
+      .updateTable('patients')
+      .set({ alias: `${name} Resident ${index}`, code: `${name}-code-${index}` })
+      .where('id', '=', patientId)
+      .execute();
+}
+
+/** Each has fallen, lies in a red pad, and waits. */
+async function warnOfAll({ database, clock }: House, home: SeededHome): Promise<void> {
+  const conditions = home.pods.flatMap(({ podId, patientId }) =>
+    [AlertType.check_fall, AlertType.check_pad].map((type) => ({
+      podId,
+      patientId,
+      type,
+      factId: `${podId} ${type}`,
+      active: true,
+      at: clock.ms - 60_000,
+    })),
+  );
+  await applyConditions(database.db, home.organisationId, conditions, clock.ms);
+  const changes = home.pods.map(({ patientId }) => ({ patientId, reading: readingOf('red', 90) }));
+  await refreshTiles(database.db, home.organisationId, changes, 'patientUpdated');
+}
+
+/** A home with people of its own name, each with open alerts, and a role that holds every permission. */
+export async function fillHome(house: House, name: string): Promise<FilledHome> {
+  const { db } = house.database;
+  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 4 };
+  const home = await seedHome(db, { ...wish, organisationName: name });
+  await renamePeople(house, home, name);
+  await warnOfAll(house, home);
+  const add = (role: string, granted: typeof everyPermission) =>
+    insertRole(db, home.organisationId, { name: `${name} ${role}`, template: null, permissions: granted });
+  const roleId = await add('keeper', everyPermission);
+  const carerRoleId = await add('carer', [...roleTemplates.carer.permissions]);
+  return { name, home, roleId, carerRoleId };
+}

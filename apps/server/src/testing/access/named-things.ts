@@ -1,0 +1,55 @@
+import { AlertType, api } from '@padlight/contract';
+import { actWith } from '../act-as.ts';
+import type { House } from '../house.ts';
+import type { Ids } from './access-ids.ts';
+import type { FilledHome } from './filled-home.ts';
+
+/** Lets a user see one ward only. */
+export async function limitToWard(
+  { database: { db } }: House,
+  organisationId: number,
+  userId: string,
+  wardId: string,
+): Promise<void> {
+  await db.updateTable('memberships').set({ sees_all_places: false }).where('user_id', '=', userId).execute();
+  await db
+    .insertInto('membership_wards')
+    .values({ organisation_id: organisationId, user_id: userId, ward_id: wardId })
+    .execute();
+}
+
+/** Makes a wall display of a ward by HTTP, as somebody who may. */
+export async function makeDisplay(house: House, token: string, name: string, wardId: string) {
+  const body = { name, wardIds: [wardId] as never[], privacy: 'pseudonymised' as const };
+  const { reply } = await actWith(house, token)(api.displays.createDisplay, { body });
+  return reply;
+}
+
+/** What calls name, in one ward of a home. `userId` holds every permission; `token` is of somebody who does. */
+export async function nameThings(
+  house: House,
+  { name, home, roleId, carerRoleId }: FilledHome,
+  of: { ward: 0 | 1; userId: string; token: string },
+): Promise<Ids> {
+  const [wardId = '', pod] = [home.wardIds[of.ward], home.pods[of.ward]];
+  const patientId = pod?.patientId ?? '';
+  const alert = await house.database.db
+    .selectFrom('alerts')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('type', '=', AlertType.check_pad)
+    .executeTakeFirstOrThrow();
+  const display = await makeDisplay(house, of.token, `${name} display ${of.ward}`, wardId);
+  return {
+    organisationId: home.organisationId,
+    buildingId: home.buildingId,
+    wardId,
+    patientId,
+    podMac: pod?.mac ?? '',
+    alertId: alert.id,
+    userId: of.userId,
+    roleId,
+    carerRoleId,
+    displayId: display.displayId,
+  };
+}

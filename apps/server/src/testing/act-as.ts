@@ -2,7 +2,7 @@ import type { BodyIn, Call, QueryIn, ReplyOf } from '@padlight/contract';
 import type { House } from './house.ts';
 
 /** What a call answered: its reply, or the code of its error. */
-export interface Answered<C extends Call> {
+interface Answered<C extends Call> {
   readonly status: number;
   readonly code: string | undefined;
   readonly text: string;

@@ -57,7 +57,7 @@ export function withoutMember(staff: Staff, userId: string): Staff {
 }
 
 /** Whether someone can put users and roles right again: a person who may manage both, in every place. */
-export const hasAdministrator = (staff: Staff): boolean =>
+const hasAdministrator = (staff: Staff): boolean =>
   [...staff.members.values()].some((member) => {
     if (!member.isPerson || member.isDisabled || member.wardIds !== 'all') return false;
     const { permissions } = rightsOfMember(staff, member);

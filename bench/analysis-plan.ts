@@ -15,14 +15,12 @@ export const days = 2;
 /** In one part, for one family and one group of scenes: 25 wearers of 2 days are 50 person-days. */
 const podsPerGroup = 25;
 
-/** One data set to be made and scored. */
+/** Data sets to be made and scored together: the scenes of one group. */
 export interface Job {
   readonly part: Part;
   readonly family: string;
   readonly group: string;
-  readonly scene: string;
-  readonly pods: number;
-  readonly seed: number;
+  readonly scenes: readonly { readonly scene: string; readonly pods: number; readonly seed: number }[];
 }
 
 export interface Wanted {
@@ -34,23 +32,21 @@ export interface Wanted {
   readonly scenes: readonly string[] | undefined;
 }
 
-/** All data sets of a run, those of one part and family beside each other. Each scene gets one wearer at least. */
+/** Everything that a run makes and scores. Each scene gets one wearer at least; a scene's seed is the same in any run. */
 export function planJobs(wanted: Wanted): Job[] {
   const jobs: Job[] = [];
   let seed = 0;
   for (const part of parts) {
     for (const family of families) {
       for (const [group, scenes] of Object.entries(sceneGroups)) {
-        scenes.forEach((scene, index) => {
-          seed++;
-          const share = (edge: number): number => Math.round((edge * podsPerGroup) / scenes.length);
-          const pods = Math.max(1, Math.round(wanted.share * (share(index + 1) - share(index))));
-          const isWanted =
-            wanted.parts.includes(part) &&
-            wanted.families.includes(family) &&
-            (wanted.scenes === undefined || wanted.scenes.includes(scene));
-          if (isWanted) jobs.push({ part, family, group, scene, pods, seed });
+        const upTo = (edge: number): number => Math.round((edge * podsPerGroup) / scenes.length);
+        const all = scenes.map((scene, index) => {
+          const pods = Math.max(1, Math.round(wanted.share * (upTo(index + 1) - upTo(index))));
+          return { scene, pods, seed: ++seed };
         });
+        const chosen = all.filter(({ scene }) => wanted.scenes?.includes(scene) ?? true);
+        const isWanted = wanted.parts.includes(part) && wanted.families.includes(family);
+        if (isWanted && chosen.length > 0) jobs.push({ part, family, group, scenes: chosen });
       }
     }
   }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { days, type Job } from './analysis-plan.ts';
 
 const root = join(import.meta.dirname, '..');
 const simulator = join(root, 'apps/simulator/src/main.ts');
 const scorer = join(root, 'apps/server/src/score.ts');
-const nodesPerHome = '3';
+const nodesPerHome = '2';
 
 const isRunning = new Set<ReturnType<typeof spawn>>();
 
@@ -35,26 +35,19 @@ async function runCommand(file: string, args: readonly string[]): Promise<string
   return said;
 }
 
-/** Makes one data set, scores it and deletes it; leaves a file of tallies. Returns its path. */
-export async function runJob(job: Job, folder: string): Promise<string> {
-  const { part, family, scene, pods, seed } = job;
-  const name = `${part}-${family}-${scene}`;
-  const data = join(folder, name);
-  const tallies = join(folder, `${name}.json`);
-  const home = ['--pods', `${pods}`, '--nodes', nodesPerHome, '--days', `${days}`, '--seed', `${seed}`];
+/** Makes the data sets of a job, scores and deletes them; leaves a file of tallies. Returns its path. */
+export async function runJob({ part, family, group, scenes }: Job, folder: string): Promise<string> {
+  const data = join(folder, `${part}-${family}-${group}`);
+  const tallies = `${data}.json`;
+  const kind = ['--days', `${days}`, '--nodes', nodesPerHome, '--family', family, '--part', part];
   try {
-    await runCommand(simulator, [
-      '--out',
-      data,
-      ...home,
-      '--family',
-      family,
-      '--scene',
-      scene,
-      '--part',
-      part,
-    ]);
-    await runCommand(scorer, [data, '--estimator', 'all', '--json', '--tallies', tallies]);
+    await mkdir(data);
+    for (const { scene, pods, seed } of scenes) {
+      const home = ['--pods', `${pods}`, '--seed', `${seed}`, '--scene', scene];
+      await runCommand(simulator, ['--out', join(data, scene), ...home, ...kind]);
+    }
+    const folders = scenes.map(({ scene }) => join(data, scene));
+    await runCommand(scorer, [...folders, '--estimator', 'all', '--json', '--tallies', tallies]);
   } finally {
     await rm(data, { recursive: true, force: true });
   }

@@ -37,11 +37,12 @@ async function runAll(jobs: readonly Job[], folder: string): Promise<Map<Part, s
   let done = 0;
   const work = async (): Promise<void> => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const { part, family, scene, pods } = job;
+      const { part, family, group, scenes } = job;
+      const wearers = scenes.reduce((sum, { pods }) => sum + pods, 0);
       const file = await runJob(job, folder);
       tallies.set(part, [...(tallies.get(part) ?? []), file]);
       console.log(
-        `${++done}/${jobs.length} ${part}, family ${family}, ${scene}, ${pods} wearers (${seconds()} s)`,
+        `${++done}/${jobs.length} ${part}, family ${family}, ${group}, ${wearers} wearers (${seconds()} s)`,
       );
     }
   };

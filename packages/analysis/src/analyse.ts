@@ -39,7 +39,7 @@ function readBody(
 ): void {
   if (!onBody(state)) {
     leaveBody(state, at, facts);
-    forgetMotion(state);
+    forgetMotion(state, at);
     forgetTemperature(state);
     return;
   }

@@ -2,23 +2,49 @@ import { AlertType, type PadFrame } from '@padlight/contract';
 import { setCondition } from '../alert/conditions.ts';
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
-import { degreesBetween, lengthOf } from '../position/vector.ts';
+import { degreesBetween } from '../position/vector.ts';
 import type { PodState } from '../state/pod-state.ts';
+import { noteImpact, showsUpright, watch } from './note-impact.ts';
 
-/** The same impact, told again with its age, is not timed to the second. */
-const sameImpactMs = 6_000;
+function tellFall(state: PodState, at: number, facts: Fact[]): void {
+  const { fall } = state;
+  const id = `${state.podId}-fall-${fall.impactAt}`;
+  facts.push({ id, kind: 'fall', at: fall.impactAt, peakG: fall.peak / 16 });
+  // One reason for each fall: it holds until a carer has dealt with the alert, not until the person moves.
+  setCondition(state, AlertType.check_fall, true, at, facts);
+  state.person.conditions &= ~(1 << AlertType.check_fall);
+  fall.watch = watch.told;
+}
 
-function noteImpact(state: PodState, frame: PadFrame, at: number, { goals, parameters }: Context): void {
-  const { fall, cycle } = state;
-  const { impactG, afterAttachMs, withinMs } = parameters.fall;
-  if (frame.peakAgeS === 255 || frame.peak < impactG * 16) return;
-  const impactAt = at - frame.peakAgeS * 1000;
-  if (at - impactAt > withinMs || impactAt <= fall.impactAt + sameImpactMs) return;
-  fall.impactAt = impactAt;
-  fall.peak = frame.peak;
-  const attached = cycle.attachedAt > 0 && impactAt - cycle.attachedAt >= afterAttachMs;
-  fall.watching = +(goals.fallDetectionOn && attached && lengthOf(fall.lately) > 0);
-  fall.before.set(fall.lately);
+/** Whether one is up again after the impact: seen so twice, as a first mean may hold what was before it. */
+function isUpAgain(state: PodState, frame: PadFrame, at: number, context: Context): boolean {
+  const { fall } = state;
+  if (!showsUpright(state, frame.acceleration, context)) {
+    fall.uprightAt = 0;
+    return false;
+  }
+  const again = fall.uprightAt > 0 && at - fall.impactAt >= context.parameters.fall.recoveredMs;
+  if (fall.uprightAt === 0) fall.uprightAt = at;
+  return again;
+}
+
+/** Follows one who had an impact: up again is no fall; lying otherwise than before and still, or not up for long, is one. */
+function watchOn(state: PodState, frame: PadFrame, at: number, context: Context, facts: Fact[]): void {
+  const { fall } = state;
+  const p = context.parameters.fall;
+  const since = at - fall.impactAt;
+  if (since < p.settledMs) return;
+  const soft = fall.peak < p.impactG * 16;
+  const lateAfterSoft = soft && (!fall.fromUpright || (!fall.lay && since > p.softWithinMs));
+  if (since > p.withinMs || lateAfterSoft || isUpAgain(state, frame, at, context)) {
+    fall.watch = watch.none;
+    return;
+  }
+  const least = fall.fromSitting && !soft ? p.changedFromSittingDegrees : p.changedDegrees;
+  if (fall.uprightAt > 0 || degreesBetween(fall.before, frame.acceleration) < least) return;
+  fall.lay = 1;
+  const still = frame.activity <= p.stillG * 128 && frame.stillS >= p.stillS && since >= p.stillS * 1000;
+  if (still || since >= p.downMs) tellFall(state, at, facts);
 }
 
 /** Watches for a fall: an impact, then another orientation, then stillness. Only while the pod is on the body. */
@@ -30,26 +56,15 @@ export function readFall(
   facts: Fact[],
 ): void {
   const { fall } = state;
-  const { changedDegrees, stillS, stillG, withinMs } = context.parameters.fall;
   noteImpact(state, frame, at, context);
-  const still = frame.activity <= stillG * 128;
-  const since = at - fall.impactAt;
-  if (fall.watching === 1 && since > withinMs) fall.watching = 0;
-  if (fall.watching === 1 && since >= stillS * 1000 && still && frame.stillS >= stillS) {
-    if (degreesBetween(fall.before, frame.acceleration) >= changedDegrees) {
-      const id = `${state.podId}-fall-${fall.impactAt}`;
-      facts.push({ id, kind: 'fall', at: fall.impactAt, peakG: fall.peak / 16 });
-      // One reason for each fall: it holds until a carer has dealt with the alert, not until the person moves.
-      setCondition(state, AlertType.check_fall, true, at, facts);
-      state.person.conditions &= ~(1 << AlertType.check_fall);
-      fall.watching = 0;
-    }
-  }
-  if (fall.watching === 0) fall.lately.set(state.position.up);
+  if (fall.watch === watch.on) watchOn(state, frame, at, context, facts);
+  if (fall.watch === watch.on) return;
+  fall.lately.set(frame.acceleration);
+  fall.latelyActivity = frame.activity;
 }
 
-/** The pod is not on the body: nothing it feels is a fall. */
-export function forgetMotion(state: PodState): void {
-  state.fall.watching = 0;
+/** The pod is not on the body at `at`: nothing it feels is a fall. */
+export function forgetMotion(state: PodState, at: number): void {
+  Object.assign(state.fall, { watch: watch.none, offBodyAt: at });
   state.fall.lately.fill(0);
 }

@@ -1,9 +1,11 @@
 import type { Fact } from '../fact.ts';
 import type { PodState } from '../state/pod-state.ts';
+import { wear } from '../wear/wear.ts';
 import { endPosition } from './position.ts';
 
-/** The pod is not on the body at `at`: the position ends. */
+/** The pod is not on the body at `at`: the position ends, and who clips it on again may turn it. */
 export function leaveBody(state: PodState, at: number, facts: Fact[]): void {
+  if (state.wear.state === wear.unclipped) state.mount.loosened = 1;
   if (state.position.kind === 0) return;
   endPosition(state, at, facts);
   state.turn.leftBodyAt = at;

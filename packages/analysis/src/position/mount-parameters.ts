@@ -13,6 +13,10 @@ export const mountParameters = {
   /** Of one who lies on a side: a pillow lifts the head's end a little, so the side is not quite square to it. */
   sideDegrees: 83,
   sideSpread: 18,
+  /** Degrees the belly looks above the horizon: of the upright, most of whom sit and lean back, of those on a side, and the spread. */
+  uprightElevation: 20,
+  sideElevation: 5,
+  elevationSpread: 17,
   /** Of one on the back who is tilted to a side by a cushion, and how many are. */
   tiltedSpread: 25,
   tiltedShare: 0.3,
@@ -23,11 +27,22 @@ export const mountParameters = {
   /** Degrees of the belly's direction above the horizon from which lying flat is likelier than sitting or a side, and is sure. */
   flatFromDegrees: 35,
   flatSureDegrees: 60,
-  /** How many of those who neither lie flat nor walk are upright, by day and night, lively and calm; the others lie on a side. */
-  uprightDayLively: 0.85,
-  uprightDayCalm: 0.55,
-  uprightNightLively: 0.45,
-  uprightNightCalm: 0.12,
+  /** Lying flat teaches by this share of what other orientations do: the pod's own tilt is as large as the head's end is high. */
+  flatTeaches: 0.15,
+  /** Of those who neither lie flat nor walk, how many are upright, by day and by night; the others lie on a side. */
+  uprightByDay: 0.65,
+  uprightByNight: 0.15,
+  /** Who is up fidgets, who sleeps does not: the odds are multiplied by this when lively, */
+  livelyOdds: 5,
+  /** when still for less than so long, s, */
+  stirringOdds: 2,
+  stirringS: 30,
+  /** when still for more than so long, s, */
+  stillOdds: 0.5,
+  stillS: 90,
+  /** and for more than so long, s. */
+  motionlessOdds: 0.3,
+  motionlessS: 180,
   /** An orientation teaches from here on, ms, */
   restTeachesFromMs: 30 * second,
   /** at a rate of one observation in (this + its age), ms, */

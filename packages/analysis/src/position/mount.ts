@@ -5,7 +5,7 @@ import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { expectSpin, learnHabit } from './mount-habit.ts';
 import { restAge } from './rest.ts';
-import { seen, spinDegrees, spins, weighSpins } from './spin-odds.ts';
+import { logUprightOdds, restSeen, spinDegrees, spins, walkingSeen, weighSpins } from './spin-odds.ts';
 import { elevationOf, lengthOf, type Vector } from './vector.ts';
 
 const toRadians = Math.PI / 180;
@@ -58,23 +58,27 @@ function learnWalking(state: PodState, frame: PadFrame, passedMs: number, at: nu
   if (at - mount.walkingSince < m.walkingFromMs) return;
   const elevation = elevationOf(frame.acceleration);
   const weight = passedMs / m.walkingTeachesPerMs;
-  weighSpins(mount.spin, angleOf(frame.acceleration), elevation, seen.walking, weight, m);
+  weighSpins(mount.spin, angleOf(frame.acceleration), elevation, walkingSeen, weight, m);
   const passedS = passedMs / 1000;
   mount.walkedS = Math.min(longestWalkS, mount.walkedS + Math.round(passedS));
   mount.pitch += Math.min(1, passedS / mount.walkedS) * (elevation - mount.pitch);
 }
 
-/** Learns from how the body rests which way is up: most likely who is lively by day is upright, who is calm at night lies. */
-function learnRest(state: PodState, passedMs: number, at: number, context: Context): void {
+/**
+ * Follows how likely one is up who is seen so (most likely who is lively by day, least who is still at night), and learns from it and
+ * the orientation of the rest which way is up.
+ */
+function learnRest(state: PodState, frame: PadFrame, passedMs: number, at: number, context: Context): void {
   const { mount, position, rest } = state;
-  const { standingLivelyMs, mount: m } = context.parameters.position;
+  const { standingLivelyMs, calmTauMs, mount: m } = context.parameters.position;
+  const lively = position.livelyAt > 0 && at - position.livelyAt <= standingLivelyMs;
+  const way = restSeen(isNight(context, at), lively, frame.stillS, m);
+  const known = Math.min(calmTauMs, m.restTeachesPerMs + at - rest.since);
+  position.logOdds += (passedMs / (passedMs + known)) * (logUprightOdds(way, m) - position.logOdds);
   const age = restAge(state, at);
   if (age < m.restTeachesFromMs || age > m.restTeachesUntilMs) return;
-  const lively = position.livelyAt > 0 && at - position.livelyAt <= standingLivelyMs;
-  const night = isNight(context, at);
-  const as = night ? (lively ? seen.nightLively : seen.nightCalm) : lively ? seen.dayLively : seen.dayCalm;
   const weight = passedMs / (m.restTeachesPerMs + age);
-  weighSpins(mount.spin, angleOf(rest.mean), elevationOf(rest.mean), as, weight, m);
+  weighSpins(mount.spin, angleOf(rest.mean), elevationOf(rest.mean), way, weight, m);
 }
 
 /** Learns from a measurement how the pod sits on the belly. */
@@ -87,5 +91,5 @@ export function learnMount(
 ): void {
   const passed = Math.min(passedMs, longestMs);
   learnWalking(state, frame, passed, at, context.parameters);
-  if (state.mount.walkingSince === 0) learnRest(state, passed, at, context);
+  if (state.mount.walkingSince === 0) learnRest(state, frame, passed, at, context);
 }

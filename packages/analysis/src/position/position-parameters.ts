@@ -1,4 +1,4 @@
-import { second } from '../durations.ts';
+import { minute, second } from '../durations.ts';
 import { mountParameters } from './mount-parameters.ts';
 import { turnParameters } from './turn-parameters.ts';
 
@@ -25,9 +25,17 @@ export const positionParameters = {
    * Degrees from upright within which one sits or stands. A back-rest of 30 to 45 degrees (semi-Fowler) is lying, one of 45 to 60
    * (Fowler) sitting; a chair lets the trunk lean to about 40.
    */
-  uprightDegrees: 48,
-  /** Degrees of roll from the back (or front) past which one lies on the side: half way. */
-  sideDegrees: 45,
+  uprightDegrees: 46,
+  /** That limit moves by so many degrees for each unit of the logarithm of the odds that one seen so is up, */
+  uprightDegreesByOdds: 5,
+  /** at most by so many: who is still at night lies, rather. */
+  uprightDegreesMost: 10,
+  /** Time constant over which these odds are followed, ms. */
+  calmTauMs: 10 * minute,
+  /** Degrees of roll from the back (or front) past which one lies on the side: between a tilt of 30 and a side position of 75. */
+  sideDegrees: 52,
+  /** Degrees of roll from the front past which one lies on the side: half way to a side position that leans forward. */
+  sideFromFrontDegrees: 45,
   /** A limit between two positions is crossed only so many degrees past it: who lies on the limit does not flicker. */
   hysteresisDegrees: 5,
   /** A position is told when it is so likely, share of 1: more likely than not; else it is unknown. */

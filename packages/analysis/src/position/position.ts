@@ -3,7 +3,8 @@ import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { toBody } from './body-axes.ts';
-import { learnMount, pitchOf } from './mount.ts';
+import { learnMount } from './mount.ts';
+import { mountAnew } from './mount-anew.ts';
 import { kinds, likeliestPose, positionOf } from './posture.ts';
 import { forgetRest, readRest, restAge } from './rest.ts';
 import { spins } from './spin-odds.ts';
@@ -17,7 +18,7 @@ function classify(state: PodState, spin: Float32Array, at: number, { parameters 
   const p = parameters.position;
   const length = lengthOf(position.up);
   if (length < p.gravityLowG || length > p.gravityHighG) return kinds.unknown;
-  const pose = likeliestPose(position.up, spin, pitchOf(state, parameters), position.kind, parameters);
+  const pose = likeliestPose(state, position.up, spin, parameters);
   if (pose.odds < p.toldFrom) return kinds.unknown;
   if (pose.kind !== kinds.sitting) return pose.kind;
   if (mount.walkingSince > 0) return kinds.walking;
@@ -60,6 +61,7 @@ export function readPosition(
 ): void {
   const { position, mount } = state;
   const p = context.parameters.position;
+  if (mount.loosened) mountAnew(state, at, context);
   const share = state.rest.since === 0 ? 1 : 1 - Math.exp(-passedMs / p.tauMs);
   approach(position.up, frame.acceleration, share, 64);
   if (frame.activity >= p.standingLivelyG * 128) position.livelyAt = at;

@@ -1,5 +1,7 @@
 import { bodyPositions } from '@padlight/contract';
 import type { Parameters } from '../parameters.ts';
+import type { PodState } from '../state/pod-state.ts';
+import { pitchOf } from './mount.ts';
 import { spinDegrees, spins } from './spin-odds.ts';
 import { lengthOf, type Vector } from './vector.ts';
 
@@ -33,66 +35,57 @@ const sines = Float64Array.from({ length: spins }, (_, spin) => Math.sin(spin * 
 
 const odds = new Float64Array(bodyPositions.length + 1);
 
-interface Limits {
-  /** Least share of gravity along the body when upright, coming from lying and staying. */
-  readonly upright: number;
-  readonly uprightKept: number;
-  /** Least share across over that out of the belly when on a side: coming from flat, staying, neither. */
-  readonly side: number;
-  readonly sideFromFlat: number;
-  readonly sideKept: number;
-}
-type PositionParameters = Parameters['position'];
-const known = new WeakMap<PositionParameters, Limits>();
+const sine = (degrees: number): number => Math.sin(degrees * toRadians);
+const tangent = (degrees: number): number => Math.tan(degrees * toRadians);
 
-function limitsOf(p: PositionParameters): Limits {
-  const had = known.get(p);
-  if (had) return had;
-  const tan = (degrees: number): number => Math.tan(degrees * toRadians);
-  const limits = {
-    upright: Math.cos(p.uprightDegrees * toRadians),
-    uprightKept: Math.cos((p.uprightDegrees + p.hysteresisDegrees) * toRadians),
-    side: tan(p.sideDegrees),
-    sideFromFlat: tan(p.sideDegrees + p.hysteresisDegrees),
-    sideKept: tan(p.sideDegrees - p.hysteresisDegrees),
-  };
-  known.set(p, limits);
-  return limits;
+/** Degrees from upright within which one is upright, as likely as an upright one is to be seen so. */
+function uprightLimit(state: PodState, p: Parameters['position']): number {
+  const most = p.uprightDegreesMost;
+  const shift = Math.min(most, Math.max(-most, p.uprightDegreesByOdds * state.position.logOdds));
+  const kept = isUpright(state.position.kind) ? p.hysteresisDegrees : 0;
+  return p.uprightDegrees + shift + kept;
 }
 
-/** The pose of one spin, from the share of gravity along the body, across it and out of the belly; unknown: head down. */
-function poseOf(x: number, y: number, z: number, now: number, limits: Limits): number {
-  if (x >= (isUpright(now) ? limits.uprightKept : limits.upright)) return kinds.sitting;
-  if (x <= -limits.upright) return kinds.unknown;
-  const onSide = now === kinds.left || now === kinds.right;
-  const limit = onSide ? limits.sideKept : lies(now) ? limits.sideFromFlat : limits.side;
-  if (Math.abs(y) > limit * Math.abs(z)) return y > 0 ? kinds.right : kinds.left;
-  return z > 0 ? kinds.back : kinds.front;
+/** Degrees by which a limit to the sides is shifted: it is crossed only some degrees past it. */
+function sideShift(now: number, p: Parameters['position']): number {
+  if (now === kinds.left || now === kinds.right) return -p.hysteresisDegrees;
+  return lies(now) ? p.hysteresisDegrees : 0;
 }
 
 /**
- * The pose that is likeliest over all spins the pod may have, and how likely: sitting stands for any upright one. `up` is what
- * points up along the pod's axes, `spin` a probability for each spin, `now` the position told so far: it is kept on a limit.
+ * The pose that is likeliest over all spins the pod may have, and how likely: sitting stands for any upright one, unknown for head
+ * down. `up` is what points up along the pod's axes, `spin` a probability for each spin, `uprightDegrees` how far from upright one
+ * still is.
  */
 export function likeliestPose(
+  state: PodState,
   up: Vector,
   spin: Float32Array,
-  pitchDegrees: number,
-  now: number,
   parameters: Parameters,
+  uprightDegrees = uprightLimit(state, parameters.position),
 ): { readonly kind: number; readonly odds: number } {
-  const limits = limitsOf(parameters.position);
+  const upright = sine(90 - uprightDegrees);
+  const shift = sideShift(state.position.kind, parameters.position);
+  const sideOfBack = tangent(parameters.position.sideDegrees + shift);
+  const sideOfFront = tangent(parameters.position.sideFromFrontDegrees + shift);
+  const pitch = pitchOf(state, parameters) * toRadians;
   const length = lengthOf(up) || 1;
   const [u, v, z] = [(up[0] ?? 0) / length, (up[1] ?? 0) / length, (up[2] ?? 0) / length];
-  const [cos, sin] = [Math.cos(pitchDegrees * toRadians), Math.sin(pitchDegrees * toRadians)];
+  const [cos, sin] = [Math.cos(pitch), Math.sin(pitch)];
   odds.fill(0);
   let whole = 0;
   for (let index = 0; index < spins; index++) {
     const share = spin[index] as number;
     whole += share;
-    const along = (cosines[index] as number) * u + (sines[index] as number) * v;
+    const level = (cosines[index] as number) * u + (sines[index] as number) * v;
     const across = (cosines[index] as number) * v - (sines[index] as number) * u;
-    const pose = poseOf(cos * along + sin * z, across, cos * z - sin * along, now, limits);
+    const along = cos * level + sin * z;
+    const out = cos * z - sin * level;
+    let pose: number = out > 0 ? kinds.back : kinds.front;
+    if (along >= upright) pose = kinds.sitting;
+    else if (along <= -upright) pose = kinds.unknown;
+    else if (Math.abs(across) > (out > 0 ? sideOfBack * out : -sideOfFront * out))
+      pose = across > 0 ? kinds.right : kinds.left;
     odds[pose] = (odds[pose] as number) + share;
   }
   let kind = 0;

@@ -6,17 +6,26 @@ import type { PodState } from '../state/pod-state.ts';
 import { onBody } from '../wear/wear.ts';
 import { toBody } from './body-axes.ts';
 import { headOf } from './mount.ts';
-import { kinds, presses } from './posture.ts';
+import { presses } from './posture.ts';
 import { restAge } from './rest.ts';
 import { degreesBetween, elevationOf, lengthOf } from './vector.ts';
 
+const hasFrom = ({ turn }: PodState): boolean => lengthOf(turn.from) > 0;
+
+/** The orientation of the present rest is the one the clock counts in. */
+function countIn(state: PodState): void {
+  state.turn.from.set(state.rest.mean);
+  Object.assign(state.turn, { fromKind: state.position.kind, pendingSince: 0 });
+}
+
 /** The clock counts from `at`, in the orientation of the present rest. */
 function restart(state: PodState, at: number): void {
-  Object.assign(state.turn, { clockAt: at, pendingSince: 0 });
-  state.turn.from.set(state.rest.mean);
+  state.turn.clockAt = at;
+  countIn(state);
 }
 
 function tellTurn(state: PodState, at: number, degrees: number, facts: Fact[]): void {
+  restart(state, at);
   facts.push({ id: `${state.podId}-turn-${at}`, kind: 'turn', at, degrees: Math.round(degrees) });
 }
 
@@ -34,26 +43,26 @@ function turnedSincePad(state: PodState, { parameters }: Context): number {
 function takeUp(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { turn, rest, position } = state;
   const { turn: p } = context.parameters.position;
-  const age = restAge(state, at);
-  if (age < p.excursionMs) return;
-  if (turn.clockAt === 0) {
-    restart(state, rest.since);
-    return;
+  if (restAge(state, at) < p.excursionMs) return;
+  if (turn.clockAt === 0) restart(state, rest.since);
+  else if (turn.fromKind === position.kind || lengthOf(turn.body) === 0) countIn(state);
+  else {
+    if (turn.pendingSince === 0) turn.pendingSince = rest.since;
+    if (at - turn.pendingSince < p.heldMs) return;
+    const degrees = turnedSincePad(state, context);
+    if (degrees < context.goals.minTurnDegrees - p.toleranceDegrees) countIn(state);
+    else tellTurn(state, turn.pendingSince, degrees, facts);
   }
-  if (turn.before === position.kind || lengthOf(turn.body) === 0) {
-    turn.from.set(rest.mean);
-    return;
+}
+
+/** Since when the body has been turned from where the clock counts; 0: it is not. A turn may be under way to the next rest. */
+function pendingSince(state: PodState, at: number, least: number): number {
+  const { turn, rest } = state;
+  if (degreesBetween(turn.from, rest.mean) >= least) {
+    if (turn.pendingSince === 0) return rest.since > turn.clockAt ? rest.since : at;
+    return Math.max(turn.pendingSince, rest.since);
   }
-  turn.pendingSince = rest.since;
-  if (age < p.heldMs) return;
-  const degrees = turnedSincePad(state, context);
-  if (degrees < context.goals.minTurnDegrees - p.toleranceDegrees) {
-    turn.from.set(rest.mean);
-    turn.pendingSince = 0;
-    return;
-  }
-  restart(state, rest.since);
-  tellTurn(state, rest.since, degrees, facts);
+  return rest.awaySince > 0 && degreesBetween(turn.from, rest.away) >= least ? rest.awaySince : 0;
 }
 
 /** Takes the orientation just read: begins the clock, or finds a turn that has been held. */
@@ -61,41 +70,36 @@ export function readTurn(state: PodState, at: number, context: Context, facts: F
   const { turn, position, rest } = state;
   const { turn: p } = context.parameters.position;
   if (position.kind === 0) return;
-  if (lengthOf(turn.from) === 0) takeUp(state, at, context, facts);
-  if (position.kind !== kinds.unknown && lengthOf(turn.from) > 0) turn.before = position.kind;
-  if (lengthOf(turn.from) === 0) return;
-  const least = context.goals.minTurnDegrees - p.toleranceDegrees;
-  const degrees = degreesBetween(turn.from, rest.mean);
-  if (degrees < least) {
-    // The next rest is not one yet, but a turn to it is under way.
-    const underWay = rest.awaySince > 0 && degreesBetween(turn.from, rest.away) >= least;
-    turn.pendingSince = underWay ? rest.awaySince : 0;
+  turn.lastKind = position.kind;
+  if (!hasFrom(state)) {
+    takeUp(state, at, context, facts);
     return;
   }
-  if (turn.pendingSince === 0) turn.pendingSince = rest.since > turn.clockAt ? rest.since : at;
-  else if (turn.pendingSince < rest.since) turn.pendingSince = rest.since;
-  const since = turn.pendingSince;
-  if (restAge(state, at) === 0 || at - since < p.heldMs) return;
-  restart(state, since);
-  tellTurn(state, since, degrees, facts);
+  const least = context.goals.minTurnDegrees - p.toleranceDegrees;
+  turn.pendingSince = pendingSince(state, at, least);
+  const degrees = degreesBetween(turn.from, rest.mean);
+  if (degrees < least) {
+    if (restAge(state, at) > 0) turn.fromKind = position.kind;
+    return;
+  }
+  if (restAge(state, at) > 0 && at - turn.pendingSince >= p.heldMs)
+    tellTurn(state, turn.pendingSince, degrees, facts);
 }
 
 /** A new pad: directions along the pod's axes mean something else, so the orientation is kept along the body's. */
 export function forgetOrientation(state: PodState, { parameters }: Context): void {
   const { turn } = state;
-  if (lengthOf(turn.from) > 0) {
-    turn.body.set(toBody(turn.from, state, parameters));
-    turn.bodySure = +(headOf(state).sureness >= parameters.position.mount.sureFrom);
-  }
+  if (!hasFrom(state)) return;
+  turn.body.set(toBody(turn.from, state, parameters));
+  turn.bodySure = +(headOf(state).sureness >= parameters.position.mount.sureFrom);
   turn.from.fill(0);
-  turn.pendingSince = 0;
 }
 
 /** When the goal's time in one position is over; Infinity: not counted now. A turn under way is waited for. */
 function overdueAt(state: PodState, { goals, parameters }: Context): number {
-  const { clockAt, pendingSince, before } = state.turn;
+  const { clockAt, pendingSince, lastKind } = state.turn;
   const { turn: p } = parameters.position;
-  if (!goals.timeInPositionOn || clockAt === 0 || !onBody(state) || !presses(before))
+  if (!goals.timeInPositionOn || clockAt === 0 || !onBody(state) || !presses(lastKind))
     return Number.POSITIVE_INFINITY;
   const due = clockAt + goals.timeInPositionMin * 60_000;
   if (pendingSince === 0 || holds(state, AlertType.check_position)) return due;

@@ -1,0 +1,44 @@
+import type { PadFrame } from '@padlight/contract';
+import type { Context } from '../context.ts';
+import { kinds, likeliestPose } from '../position/posture.ts';
+import { lengthOf, type Vector } from '../position/vector.ts';
+import type { PodState } from '../state/pod-state.ts';
+
+/** `PodState.fall.watch`: nothing, an impact is watched, its fall is told. */
+export const watch = { none: 0, on: 1, told: 2 } as const;
+
+/** Whether what points up (along the pod's axes) shows an upright body. */
+export function showsUpright(state: PodState, up: Vector, { parameters }: Context): boolean {
+  const { uprightDegrees, uprightFrom } = parameters.fall;
+  const pose = likeliestPose(state, up, state.mount.spin, parameters, uprightDegrees);
+  return pose.kind === kinds.sitting && pose.odds >= uprightFrom;
+}
+
+/** Whether an impact at `impactAt` is one that was noted before, or that of someone who is known to have fallen. */
+function isKnown({ fall }: PodState, frame: PadFrame, impactAt: number, { parameters }: Context): boolean {
+  const { sameImpactMs, withinMs } = parameters.fall;
+  if (fall.watch === watch.told && impactAt - fall.impactAt <= withinMs) return true;
+  if (impactAt - fall.impactAt > sameImpactMs) return false;
+  return fall.watch === watch.on || frame.peak <= fall.peak;
+}
+
+/** Begins to watch when a frame tells of an impact that is not yet known, unless the pod was just clipped on. */
+export function noteImpact(state: PodState, frame: PadFrame, at: number, context: Context): void {
+  const { fall, cycle } = state;
+  const { softImpactG, livelyG, afterAttachMs, withinMs } = context.parameters.fall;
+  if (frame.peakAgeS === 255 || frame.peak < softImpactG * 16) return;
+  const impactAt = at - frame.peakAgeS * 1000;
+  if (at - impactAt > withinMs) return;
+  if (isKnown(state, frame, impactAt, context)) {
+    if (fall.watch === watch.on) fall.peak = Math.max(fall.peak, frame.peak);
+    return;
+  }
+  const clippedAt = Math.max(cycle.attachedAt, fall.offBodyAt);
+  const worn = cycle.attachedAt > 0 && impactAt - clippedAt >= afterAttachMs;
+  if (!context.goals.fallDetectionOn || !worn || lengthOf(fall.lately) === 0) return;
+  fall.before.set(fall.lately);
+  const upright = showsUpright(state, fall.before, context);
+  const fromSitting = +(upright && fall.latelyActivity < livelyG * 128);
+  const begun = { impactAt, peak: frame.peak, watch: watch.on, lay: 0, uprightAt: 0 };
+  Object.assign(fall, begun, { fromUpright: +upright, fromSitting });
+}

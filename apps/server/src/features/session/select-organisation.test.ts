@@ -122,11 +122,14 @@ describe('another organisation', () => {
   });
 
   it('is refused where the user has no role, as if there were none', async () => {
+    await house.addUser('other', foreign, 'carer');
+    const alien = await house.addOrganisation('Waldblick');
+    await house.addUser('alien', alien, 'carer');
     await join((await house.signIn('two')).user.id, foreign);
     const signedIn = await house.signIn('two');
     const none = await select(signedIn, 999_999);
     const without = await select(signedIn, foreign);
-    for (const reply of [none, without])
+    for (const reply of [none, without, await select(signedIn, alien)])
       expect(reply).toMatchObject({ status: 404, body: { code: 'organisation-not-found' } });
     expect([first, second]).toContain(await scopeOf(signedIn));
   });

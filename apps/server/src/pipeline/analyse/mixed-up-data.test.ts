@@ -1,0 +1,75 @@
+import { AlertType } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hour, type LateHouse, minute, openLateHouse, range, wet } from '../testing/late-house.ts';
+import { dryPad } from '../testing/radio.ts';
+
+let house: LateHouse;
+beforeAll(async () => {
+  house = await openLateHouse();
+});
+afterAll(() => house.close());
+
+test('silence is never read as dry: a red pad that is heard no more is grey, and its alert stays', async () => {
+  const start = house.clock.at;
+  const carl = house.someone(start);
+  const life = (n: number) => (n >= 10 ? wet : {});
+  for (const n of range(0, 20)) {
+    house.clock.at = start + n * minute;
+    await carl.send([n], life);
+  }
+  house.clock.at = start + 3 * hour;
+  const light = async () => {
+    const { reading } = await house.database.db
+      .selectFrom('tiles')
+      .select('reading')
+      .where('patient_id', '=', carl.patientId)
+      .executeTakeFirstOrThrow();
+    const shown = JSON.parse(reading ?? '{}').light;
+    return { shown: shown.shown, redAlert: shown.redAlert };
+  };
+  await expect.poll(light).toEqual({ shown: 'grey', redAlert: 3 });
+  const open = (await house.alerts(carl.patientId)).filter(({ state }) => state === 'raised');
+  expect(open.map(({ type }) => type)).toContain(AlertType.check_pad);
+});
+
+test('one measurement heard by three nodes, whose clocks are off and drift, is one, at the time it was made', async () => {
+  const start = house.clock.at;
+  const dora = house.someone(start);
+  const clocks = [70_000, -45_000, 20_000];
+  const driftPerMin = [50, -60, 0];
+  for (const n of range(0, 60)) {
+    house.clock.at = start + n * minute + 500;
+    for (const [node, off] of clocks.entries()) {
+      const wrong = off + n * (driftPerMin[node] ?? 0);
+      const heard = { mac: dora.mac, at: start + n * minute + wrong, frame: { ...dryPad, counter: n } };
+      await house.send([heard], { node, sentAt: house.clock.at + wrong });
+    }
+  }
+  const stored = await house.database.db
+    .selectFrom('measurements')
+    .select(['counter', 'at'])
+    .where('pod_id', '=', dora.id)
+    .orderBy('at')
+    .execute();
+  expect(stored.map(({ counter }) => counter)).toEqual(range(0, 60));
+  const errors = stored.map(({ counter, at }) => Math.abs(at.getTime() - (start + counter * minute + 500)));
+  expect(Math.max(...errors)).toBeLessThan(4_000);
+});
+
+test('a wet pad that was swapped for a dry one unseen is two pads, and the second begins empty', async () => {
+  const start = house.clock.at;
+  const emil = house.someone(start);
+  house.clock.at += 2 * hour;
+  await emil.send(range(0, 120), (n) => (n >= 20 && n < 70 ? wet : {}));
+  const cycles = await house.database.db
+    .selectFrom('pad_cycles')
+    .select(['at', 'removed_at', 'nominal_ml'])
+    .where('patient_id', '=', emil.patientId)
+    .orderBy('at')
+    .execute();
+  expect(cycles).toHaveLength(2);
+  expect(cycles[0]?.removed_at).not.toBeNull();
+  expect(cycles[0]?.nominal_ml).toBeGreaterThan(100);
+  expect(cycles[1]).toMatchObject({ removed_at: null, nominal_ml: 0 });
+  expect(cycles[1]?.at.getTime()).toBeGreaterThanOrEqual(start + 70 * minute);
+});

@@ -39,6 +39,15 @@ test('what a node kept for hours and sends at once is found all the same, later'
   expect(latest(late.latency)).toBeGreaterThan(latest(inTime.latency) + 1_000);
 });
 
+test('what arrives late one by one, among what is new, leaves nothing behind that it takes back', async () => {
+  const inTime = (await scored(dataSetOf({ pads: morning, untilMin }))).of('padlight')?.tally;
+  const lateBy = (atMin: number): number => (atMin >= 20 && atMin < 45 ? 180 : 0);
+  const late = (await scored(dataSetOf({ pads: morning, untilMin, lateBy }))).of('padlight')?.tally;
+  expect(late?.voids).toEqual(inTime?.voids);
+  expect(late?.voidMl).toEqual(inTime?.voidMl);
+  expect(late?.changePct).toEqual(inTime?.changePct);
+});
+
 /** Eight pads of one person, all with a signal that is much too strong; those asked for are weighed. */
 const strongPads = (weighed: readonly number[]): ScriptedPad[] =>
   Array.from({ length: 8 }, (_, index) => ({

@@ -1,26 +1,29 @@
-import { LoggedInUser, TokenInfo } from '@padlight/contract';
+import { CodeSent, LoggedInUser, TokenInfo } from '@padlight/contract';
 import { endSession, readTokenInfo, readUser } from './session-store.ts';
 
 /** Who gave a password, and must give the code yet: the token opens nothing else. */
 export interface PendingSignIn {
   readonly user: LoggedInUser;
   readonly tokenInfo: TokenInfo;
+  /** The code that was sent last; asking anew would send another. */
+  readonly sent?: CodeSent | undefined;
 }
 
 // Of this tab alone, and there again after a phone has put the page away to look at the mail.
 const key = 'pendingSignIn';
 
-export const keepPendingSignIn = ({ user, tokenInfo }: PendingSignIn): void =>
-  sessionStorage.setItem(key, JSON.stringify({ user, tokenInfo }));
+export const keepPendingSignIn = (pending: PendingSignIn): void =>
+  sessionStorage.setItem(key, JSON.stringify(pending));
 
 export const forgetPendingSignIn = (): void => sessionStorage.removeItem(key);
 
 /** Who waits for the code in this tab; undefined where nobody does. */
 export function readPendingSignIn(): PendingSignIn | undefined {
   try {
-    const { user, tokenInfo } = Object(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
+    const { user, tokenInfo, sent } = Object(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
     const [who, tokens] = [LoggedInUser.safeParse(user), TokenInfo.safeParse(tokenInfo)];
-    return who.success && tokens.success ? { user: who.data, tokenInfo: tokens.data } : undefined;
+    if (!who.success || !tokens.success) return undefined;
+    return { user: who.data, tokenInfo: tokens.data, sent: CodeSent.safeParse(sent).data };
   } catch {
     return undefined;
   }

@@ -1,1 +1,2 @@
+export { leadsOn, readPlace } from './place.ts';
 export { SignInPage } from './sign-in-page.tsx';

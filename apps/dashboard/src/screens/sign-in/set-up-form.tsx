@@ -1,15 +1,11 @@
-import { setUpInstallation } from '@padlight/contract';
-import { type FormEvent, useState } from 'react';
+import { defaultPasswordPolicy, type SignedIn, setUpInstallation } from '@padlight/contract';
+import { useState } from 'react';
+import { CallForm, NewPasswordFields, TextField, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { storeSession } from '../../platform/session/index.ts';
-import { PasswordField } from './password-field.tsx';
-import { problemWords } from './problem-words.ts';
 import { checkSetUp, type SetUpFields } from './set-up-rules.ts';
 import styles from './sign-in.module.css';
-import { TextField } from './text-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
-import { useFormCall } from './use-form-call.ts';
 
 const empty: SetUpFields = {
   setupCode: '',
@@ -21,36 +17,31 @@ const empty: SetUpFields = {
   repeat: '',
 };
 
-/** Makes the first administrator with the one-time code, and signs in. */
-export function SetUpForm({ onSignedIn }: { onSignedIn: () => void }) {
+/** Makes the first administrator with the one-time code. */
+export function SetUpForm({ onSetUp }: { onSetUp: (signedIn: SignedIn) => Promise<void> }) {
   const t = useT('sign-in');
   const [fields, setFields] = useState(empty);
-  const { form, busy, failure, problems, submit } = useFormCall();
+  const call = useFormCall({ 'setup-code-invalid': 'setupCode', 'password-obvious': 'password' });
   const bind = (name: keyof SetUpFields) => ({
     name,
     value: fields[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       setFields({ ...fields, [name]: event.currentTarget.value }),
-    problem: problems[name],
+    problem: call.problems[name],
   });
-  const setUp = (event: FormEvent): void => {
-    event.preventDefault();
+  const setUp = (): void => {
     const { repeat: _repeat, ...body } = fields;
-    void submit(checkSetUp(fields, t), async () => {
-      const { user, tokenInfo } = await callOnce(setUpInstallation, { body });
-      storeSession(user, tokenInfo);
-      onSignedIn();
-    });
+    void call.submit(checkSetUp(fields, t), async () => onSetUp(await callOnce(setUpInstallation, { body })));
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={setUp} noValidate>
-      <h1>{t('setUp.title')}</h1>
+    <CallForm
+      call={call}
+      title={t('setUp.title')}
+      submit={t('setUp.submit')}
+      submitting={t('setUp.submitting')}
+      onSubmit={setUp}
+    >
       <p className={styles.hint}>{t('setUp.words')}</p>
-      {failure !== undefined && (
-        <p className={styles.failure} role="alert">
-          {problemWords(t, failure)}
-        </p>
-      )}
       <TextField {...bind('setupCode')} label={t('setUp.code')} autoComplete="off" spellCheck={false} />
       <TextField {...bind('organisationName')} label={t('setUp.organisation')} autoComplete="organization" />
       <TimeZoneField {...bind('timeZone')} label={t('setUp.timeZone')} />
@@ -62,16 +53,12 @@ export function SetUpForm({ onSignedIn }: { onSignedIn: () => void }) {
         hint={t('setUp.emailHint')}
         autoComplete="email"
       />
-      <PasswordField
-        {...bind('password')}
-        label={t('setUp.password')}
-        hint={t('setUp.passwordHint')}
-        autoComplete="new-password"
+      <NewPasswordFields
+        value={fields}
+        onChange={(chosen) => setFields({ ...fields, ...chosen })}
+        policy={defaultPasswordPolicy}
+        problems={call.problems}
       />
-      <PasswordField {...bind('repeat')} label={t('setUp.repeat')} autoComplete="new-password" />
-      <button type="submit" className={styles.submit} aria-disabled={busy}>
-        {t(busy ? 'setUp.submitting' : 'setUp.submit')}
-      </button>
-    </form>
+    </CallForm>
   );
 }

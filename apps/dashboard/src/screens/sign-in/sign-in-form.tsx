@@ -1,51 +1,59 @@
-import { login } from '@padlight/contract';
-import { type FormEvent, useState } from 'react';
+import { login, type SignedIn } from '@padlight/contract';
+import { useState } from 'react';
+import { CallForm, PasswordField, TextField, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { storeSession } from '../../platform/session/index.ts';
-import { PasswordField } from './password-field.tsx';
-import { problemWords } from './problem-words.ts';
 import type { SetupState } from './setup-state.ts';
 import styles from './sign-in.module.css';
-import { TextField } from './text-field.tsx';
-import { useFormCall } from './use-form-call.ts';
 
 interface SignInFormProps {
   setup: SetupState | undefined;
+  /** Why the last session ended; null where that is not known. */
   ended: string | null;
-  onSignedIn: () => void;
+  onSignedIn: (signedIn: SignedIn) => Promise<void>;
 }
 
-const endings = ['signed-out', 'expired', 'revoked', 'roles-changed'] as const;
+const endings = [
+  'signed-out',
+  'expired',
+  'revoked',
+  'roles-changed',
+  'token-not-provided',
+  'policy-changed',
+  'second-factor',
+] as const;
 
 /** Username and password. What was typed stays after an error. */
 export function SignInForm({ setup, ended, onSignedIn }: SignInFormProps) {
   const t = useT('sign-in');
+  const call = useFormCall();
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const { form, busy, failure, problems, submit } = useFormCall();
   const ending = endings.find((one) => one === ended);
-  const signIn = (event: FormEvent): void => {
-    event.preventDefault();
+  const signIn = (): void => {
     const wrong = {
       username: username.trim() ? undefined : t('required.username'),
       password: password ? undefined : t('required.password'),
     };
-    void submit(wrong, async () => {
-      const { user, tokenInfo } = await callOnce(login, { body: { username: username.trim(), password } });
-      storeSession(user, tokenInfo);
-      onSignedIn();
-    });
+    void call.submit(wrong, async () =>
+      onSignedIn(await callOnce(login, { body: { username: username.trim(), password } })),
+    );
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={signIn} noValidate>
-      <h1>{t('title')}</h1>
-      {failure !== undefined && (
-        <p className={styles.failure} role="alert">
-          {problemWords(t, failure)}
-        </p>
-      )}
-      {failure === undefined && ending && (
+    <CallForm
+      call={call}
+      title={t('title')}
+      submit={t('submit')}
+      submitting={t('submitting')}
+      onSubmit={signIn}
+      after={
+        <div className={styles.links}>
+          <a href="#forgot-password">{t('forgotLink')}</a>
+          <a href="#display">{t('displayLink')}</a>
+        </div>
+      }
+    >
+      {call.failure === undefined && ending && (
         <p className={styles.note} role="status">
           {t(`ended.${ending}`)}
         </p>
@@ -64,7 +72,7 @@ export function SignInForm({ setup, ended, onSignedIn }: SignInFormProps) {
         spellCheck={false}
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
-        problem={problems.username}
+        problem={call.problems.username}
       />
       <PasswordField
         name="password"
@@ -72,12 +80,8 @@ export function SignInForm({ setup, ended, onSignedIn }: SignInFormProps) {
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        problem={problems.password}
+        problem={call.problems.password}
       />
-      <button type="submit" className={styles.submit} aria-disabled={busy}>
-        {t(busy ? 'submitting' : 'submit')}
-      </button>
-      <p className={styles.hint}>{t('forgot')}</p>
-    </form>
+    </CallForm>
   );
 }

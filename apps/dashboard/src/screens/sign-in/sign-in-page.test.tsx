@@ -1,62 +1,38 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { startI18n } from '../../platform/i18n/index.ts';
 import { readTokenInfo, readUser } from '../../platform/session/index.ts';
-import { type Answer, type HttpServer, type Seen, startHttpServer } from '../../testing/http-server.ts';
-import { carer, tokenLasting } from '../../testing/people.ts';
-import { SignInPage } from './index.ts';
+import type { Answer } from '../../testing/http-server.ts';
+import { field, openSignIn, press, refuse, welcome } from './testing/open-sign-in.tsx';
 
-let server: HttpServer;
-let signedIn = 0;
-const setup = (state: object, otherwise: (seen: Seen) => Answer) => (seen: Seen) =>
-  seen.url.pathname === '/setup/state' ? { body: state } : otherwise(seen);
-const welcome = (): Answer => ({ body: { user: carer('Patients.View'), tokenInfo: tokenLasting(15) } });
-const refuse = (status: number, code: string) => (): Answer => ({
-  status,
-  body: { success: false, code, message: 'No.', correlationId: 'c-42' },
-});
+let page: Awaited<ReturnType<typeof openSignIn>>;
+afterEach(() => page.server.close());
 
-async function open(
-  answer: (seen: Seen) => Answer,
-  {
-    state = { needed: false, demonstration: false },
-    registering = false,
-    ended = null as string | null,
-  } = {},
-) {
-  server = await startHttpServer(setup(state, answer));
-  signedIn = 0;
-  await startI18n(['sign-in'], 'en');
-  render(<SignInPage registering={registering} ended={ended} onSignedIn={() => signedIn++} />);
-  return userEvent.setup();
-}
-afterEach(() => server.close());
-const field = (label: string) => screen.getByLabelText(label);
-const sent = () => server.seen.filter(({ method }) => method === 'POST');
+const login = '/api/user/login';
+const setUp = '/setup/first-administrator';
+const setupState = (needed: boolean, demonstration: boolean): Answer => ({ body: { needed, demonstration } });
 
 test('By keyboard alone: name, password, Enter, and the session is kept', async () => {
-  const user = await open(welcome);
-  await user.click(field('Username'));
-  await user.keyboard(' erin ');
-  await user.tab();
-  await user.keyboard('secret{Enter}');
-  await waitFor(() => expect(signedIn).toBe(1));
-  expect(sent()[0]?.body).toEqual({ username: 'erin', password: 'secret' });
+  page = await openSignIn({ [login]: welcome() });
+  await page.user.click(field('Username'));
+  await page.user.keyboard(' erin ');
+  await page.user.tab();
+  await page.user.keyboard('secret{Enter}');
+  await waitFor(() => expect(page.signedIn()).toBe(1));
+  expect(page.sent(login)[0]?.body).toEqual({ username: 'erin', password: 'secret' });
   expect(readUser()?.displayName).toBe('Erin Meyer');
   expect(readTokenInfo()).toBeDefined();
 });
 
 test('An empty form is not sent: each field says what is missing, the first has the focus', async () => {
-  const user = await open(welcome);
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  page = await openSignIn({ [login]: welcome() });
+  await page.user.click(await press('Sign in'));
   expect(field('Username').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByText('Enter your username.').id).toBe(
     field('Username').getAttribute('aria-describedby'),
   );
   expect(screen.getByText('Enter your password.')).toBeDefined();
   expect(document.activeElement).toBe(field('Username'));
-  expect(sent()).toEqual([]);
+  expect(page.sent(login)).toEqual([]);
 });
 
 test.each([
@@ -64,69 +40,95 @@ test.each([
   [429, 'too-many-requests', 'Too many attempts. Wait a moment and try again.'],
   [500, 'unexpected', 'Sign in failed by an unknown error. Try again; if it stays, quote c-42.'],
 ])('A %i says why in words and keeps what was typed', async (status, code, words) => {
-  const user = await open(refuse(status, code));
-  await user.type(field('Username'), 'erin');
-  await user.type(field('Password'), 'wrong{Enter}');
+  page = await openSignIn({ [login]: refuse(status, code) });
+  await page.user.type(field('Username'), 'erin');
+  await page.user.type(field('Password'), 'wrong{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe(words);
   expect(field('Username')).toHaveProperty('value', 'erin');
   expect(field('Password')).toHaveProperty('value', 'wrong');
-  expect(signedIn).toBe(0);
+  expect(page.signedIn()).toBe(0);
 });
 
 test('The password can be shown, and caps lock is told', async () => {
-  const user = await open(welcome);
-  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  page = await openSignIn({});
+  await page.user.click(await press('Show password'));
   expect(field('Password')).toHaveProperty('type', 'text');
-  await user.click(field('Password'));
-  await user.keyboard('{CapsLock}a');
+  await page.user.click(field('Password'));
+  await page.user.keyboard('{CapsLock}a');
   expect(screen.getByText('Caps lock is on.')).toBeDefined();
 });
 
 test('A demonstration says that it is one, and where its sign-in stands', async () => {
-  await open(welcome, { state: { needed: false, demonstration: true } });
+  page = await openSignIn({ '/setup/state': setupState(false, true) });
   expect((await screen.findByText(/This is a demonstration/)).textContent).toContain('terminal');
 });
 
-test('Why the last session ended is told; anything else in the address is not', async () => {
-  await open(welcome, { ended: 'roles-changed' });
-  expect(screen.getByRole('status').textContent).toContain('Your roles have changed');
+test.each([
+  ['roles-changed', 'Your roles have changed'],
+  ['revoked', 'ended by an administrator or from another device'],
+  ['policy-changed', 'The way of signing in has changed'],
+  ['second-factor', 'wants your sign-in confirmed with a code'],
+  ['token-not-provided', 'Sign in to go on'],
+  ['expired', 'Your session has ended'],
+  ['signed-out', 'You are signed out'],
+])('Why the last session ended is told: %s', async (ended, words) => {
+  page = await openSignIn({}, `/sign-in?ended=${ended}`);
+  expect((await screen.findByRole('status')).textContent).toContain(words);
 });
 
 test('What the address makes up is not shown', async () => {
-  await open(welcome, { ended: '<b>call this number</b>' });
+  page = await openSignIn({}, `/sign-in?ended=${encodeURIComponent('<b>call this number</b>')}`);
+  await screen.findByRole('heading', { name: 'Sign in' });
   expect(screen.queryByRole('status')).toBeNull();
 });
 
 test('It says that it is decision support, in either language', async () => {
-  const user = await open(welcome);
+  page = await openSignIn({});
   expect(screen.getByText('Decision support, second to a wired nurse-call system.')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Deutsch' }));
+  await page.user.click(await press('Deutsch'));
   expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeDefined();
 });
 
 test('Where there is an administrator, /register names who to ask', async () => {
-  await open(welcome, { registering: true });
+  page = await openSignIn({}, '/register');
   expect(await screen.findByText(/Ask there for an invitation/)).toBeDefined();
   expect(screen.queryByLabelText('Set-up code')).toBeNull();
 });
 
-test('An empty installation is set up with the code, and its administrator is signed in', async () => {
-  const user = await open(welcome, { registering: true, state: { needed: true, demonstration: false } });
+async function fillSetUp(repeat: string): Promise<void> {
   await screen.findByRole('heading', { name: 'Set up Padlight' });
-  await user.type(field('Set-up code'), 'code-1');
-  await user.type(field('Organisation'), 'Lindenhof');
-  await user.type(field('Your name'), 'Erin Meyer');
-  await user.type(field('E-mail address'), 'erin@example.org');
-  await user.type(field('Password'), 'Lind3n-hof');
-  await user.type(field('Password again'), 'Lind3n-hog{Enter}');
+  const typed = {
+    'Set-up code': 'code-1',
+    Organisation: 'Lindenhof',
+    'Your name': 'Erin Meyer',
+    'E-mail address': 'erin@example.org',
+    'New password': 'Lind3n-hof',
+    'New password again': repeat,
+  };
+  for (const [label, text] of Object.entries(typed)) await page.user.type(field(label), text);
+  await page.user.keyboard('{Enter}');
+}
+
+test('An empty installation is set up with the code, and its administrator is signed in', async () => {
+  page = await openSignIn({ '/setup/state': setupState(true, false), [setUp]: welcome() }, '/register');
+  await fillSetUp('Lind3n-hog');
   expect(screen.getByText('The two passwords are not the same.')).toBeDefined();
-  expect(sent()).toEqual([]);
-  await user.type(field('Password again'), '{Backspace}f{Enter}');
-  await waitFor(() => expect(signedIn).toBe(1));
-  expect(sent()[0]?.body).toMatchObject({
+  expect(page.sent(setUp)).toEqual([]);
+  await page.user.type(field('New password again'), '{Backspace}f{Enter}');
+  await waitFor(() => expect(page.signedIn()).toBe(1));
+  const [sent] = page.sent(setUp);
+  expect(sent?.body).toMatchObject({
     setupCode: 'code-1',
     password: 'Lind3n-hof',
     email: 'erin@example.org',
   });
-  expect(sent()[0]?.body).not.toHaveProperty('repeat');
+  expect(sent?.body).not.toHaveProperty('repeat');
+});
+
+test('A wrong set-up code is told beside its field', async () => {
+  const replies = { '/setup/state': setupState(true, false), [setUp]: refuse(403, 'setup-code-invalid') };
+  page = await openSignIn(replies, '/register');
+  await fillSetUp('Lind3n-hof');
+  expect(await screen.findByText('That is not the set-up code printed in the terminal.')).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(field('Set-up code')));
 });

@@ -1,32 +1,50 @@
 import { Suspense, useEffect, useState } from 'react';
+import { ChoosePassword } from './choose-password.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
+import { EventMail } from './event-mail.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { PairDisplay } from './pair-display.tsx';
+import type { Place } from './place.ts';
 import { RegisterPage } from './register-page.tsx';
 import { readSetupState, type SetupState } from './setup-state.ts';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInFlow } from './sign-in-flow.tsx';
+import { usePlace } from './use-place.ts';
 
 interface SignInPageProps {
-  /** Opened as /register rather than /sign-in. */
-  registering: boolean;
-  /** Why the last session ended, as the address says; null where it says nothing. */
-  ended: string | null;
+  /** Somebody is signed in, and what is kept of it is stored. */
   onSignedIn: () => void;
 }
 
-/** /sign-in and /register: a page of its own, small, without the rest of the dashboard. */
-export function SignInPage({ registering, ended, onSignedIn }: SignInPageProps) {
+/** /sign-in, /register and what mailed links open: a page of its own, small, without the rest of the dashboard. */
+export function SignInPage({ onSignedIn }: SignInPageProps) {
+  const place = usePlace();
   const [setup, setSetup] = useState<SetupState>();
   useEffect(() => {
     void readSetupState().then(setSetup);
   }, []);
   return (
     <Suspense>
-      <PageFrame>
-        {registering ? (
-          <RegisterPage setup={setup} onSignedIn={onSignedIn} />
-        ) : (
-          <SignInForm setup={setup} ended={ended} onSignedIn={onSignedIn} />
-        )}
-      </PageFrame>
+      <PageFrame>{partOf(place, setup, onSignedIn)}</PageFrame>
     </Suspense>
   );
+}
+
+function partOf(place: Place, setup: SetupState | undefined, onSignedIn: () => void) {
+  switch (place.kind) {
+    case 'register':
+      return <RegisterPage setup={setup} onSignedIn={onSignedIn} />;
+    case 'forgot-password':
+      return <ForgotPassword />;
+    case 'choose-password':
+      return <ChoosePassword token={place.token} />;
+    case 'confirm-email':
+      return <ConfirmEmail token={place.token} />;
+    case 'event-mail':
+      return <EventMail email={place.email} signature={place.signature} />;
+    case 'display':
+      return <PairDisplay onSignedIn={onSignedIn} />;
+    case 'sign-in':
+      return <SignInFlow setup={setup} onSignedIn={onSignedIn} />;
+  }
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { CallError } from '../../platform/call/call-error.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { problemWords } from './problem-words.ts';
 
-interface FormCall {
+export interface FormCall {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly busy: boolean;
   /** Why the last attempt failed; undefined where none did. */
@@ -9,10 +12,16 @@ interface FormCall {
   readonly problems: Readonly<Record<string, string | undefined>>;
   /** Sends unless a field is wrong; then the first wrong field has the focus. */
   readonly submit: (problems: Record<string, string | undefined>, send: () => Promise<void>) => Promise<void>;
+  /** What was wrong counts no more. */
+  readonly clear: () => void;
 }
 
-/** A form that sends one call: checks first, keeps what was typed, and leads to the first wrong field. */
-export function useFormCall(): FormCall {
+/**
+ * A form that sends one call: checks first, keeps what was typed, and leads to the first wrong field. `fields` names the
+ * field that an error code of the server is about; what is about none stands above the form.
+ */
+export function useFormCall(fields: Readonly<Record<string, string>> = {}): FormCall {
+  const t = useT('sign-in');
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -27,8 +36,16 @@ export function useFormCall(): FormCall {
     setFailure(undefined);
     if (busy || Object.values(found).some(Boolean)) return;
     setBusy(true);
-    await send().catch(setFailure);
+    await send().catch((error: unknown) => {
+      const field = error instanceof CallError ? fields[error.code] : undefined;
+      if (field === undefined) setFailure(error);
+      else setProblems({ [field]: problemWords(t, error) });
+    });
     setBusy(false);
   };
-  return { form, busy, failure, problems, submit };
+  const clear = (): void => {
+    setProblems({});
+    setFailure(undefined);
+  };
+  return { form, busy, failure, problems, submit, clear };
 }

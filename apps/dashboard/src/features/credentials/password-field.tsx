@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
-import styles from './sign-in.module.css';
+import styles from './fields.module.css';
 import { TextField } from './text-field.tsx';
 
 /** A password that can be shown, with a hint when caps lock is on. */

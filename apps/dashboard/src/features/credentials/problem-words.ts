@@ -8,10 +8,19 @@ const known = [
   'setup-code-invalid',
   'already-set-up',
   'password-policy',
+  'password-obvious',
   'bad-request',
+  'busy',
+  'code-wrong',
+  'code-void',
+  'wrong-password',
+  'link-invalid',
+  'pairing-code-invalid',
+  'organisation-not-found',
+  'second-factor-required',
 ] as const;
 
-/** Why signing in or setting up failed, in the reader's words; an unknown error gives the number to quote. */
+/** Why signing in, setting up or changing the way in failed, in the reader's words; an unknown error gives the number to quote. */
 export function problemWords(t: TFunction<'sign-in'>, error: unknown): string {
   const code = error instanceof CallError ? error.code : '';
   const found = known.find((one) => one === code);

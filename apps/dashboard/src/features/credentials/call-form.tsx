@@ -1,0 +1,43 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './fields.module.css';
+import { problemWords } from './problem-words.ts';
+import type { FormCall } from './use-form-call.ts';
+
+interface CallFormProps {
+  call: FormCall;
+  /** The page's heading; none where the form stands under one. */
+  title?: string;
+  /** What the button says, and while the call is under way. */
+  submit: string;
+  submitting: string;
+  onSubmit: () => void;
+  /** Beside the button's end: another way out. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form that sends one call; why it failed stands above the fields and is read out. */
+export function CallForm({ call, title, submit, submitting, onSubmit, after, children }: CallFormProps) {
+  const t = useT('sign-in');
+  const { form, busy, failure } = call;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={send} noValidate>
+      {title !== undefined && <h1>{title}</h1>}
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {problemWords(t, failure)}
+        </p>
+      )}
+      {children}
+      <button type="submit" className={styles.submit} aria-disabled={busy}>
+        {busy ? submitting : submit}
+      </button>
+      {after}
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PasswordPolicy } from '@padlight/contract';
+import type { TFunction } from 'i18next';
+import type { NewPassword } from './new-password-fields.tsx';
+import { meetsPolicy } from './password-rules.ts';
+
+/** What is wrong with a new password, by field and in words. */
+export const checkNewPassword = (
+  { password, repeat }: NewPassword,
+  policy: PasswordPolicy,
+  t: TFunction<'sign-in'>,
+): Record<keyof NewPassword, string | undefined> => ({
+  password: meetsPolicy(password, policy) ? undefined : t('required.policy'),
+  repeat: repeat === password ? undefined : t('mismatch'),
+});

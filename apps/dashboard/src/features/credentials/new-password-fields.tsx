@@ -1,0 +1,43 @@
+import type { PasswordPolicy } from '@padlight/contract';
+import { useT } from '../../platform/i18n/index.ts';
+import { PasswordField } from './password-field.tsx';
+import { PolicyList } from './policy-list.tsx';
+
+/** A new password, typed twice. */
+export interface NewPassword {
+  readonly password: string;
+  readonly repeat: string;
+}
+
+interface NewPasswordFieldsProps {
+  value: NewPassword;
+  onChange: (value: NewPassword) => void;
+  policy: PasswordPolicy;
+  problems: Readonly<Record<string, string | undefined>>;
+}
+
+/** The two fields of a new password, with what it must be ticked between them. */
+export function NewPasswordFields({ value, onChange, policy, problems }: NewPasswordFieldsProps) {
+  const t = useT('sign-in');
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={t('newPassword')}
+        autoComplete="new-password"
+        value={value.password}
+        onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+        problem={problems.password}
+      />
+      <PolicyList policy={policy} password={value.password} />
+      <PasswordField
+        name="repeat"
+        label={t('repeat')}
+        autoComplete="new-password"
+        value={value.repeat}
+        onChange={(event) => onChange({ ...value, repeat: event.currentTarget.value })}
+        problem={problems.repeat}
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { chooseNewPassword, getPasswordPolicy, type PasswordPolicy } from '@padlight/contract';
+import { useState } from 'react';
+import {
+  CallForm,
+  checkNewPassword,
+  type NewPassword,
+  NewPasswordFields,
+  problemWords,
+  useFormCall,
+} from '../../features/credentials/index.ts';
+import { callOnce } from '../../platform/call/call-once.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './sign-in.module.css';
+import { Told } from './told.tsx';
+import { useAnswer } from './use-answer.ts';
+
+/** Chooses a new password with a mailed link; a link that is over says how to get another. */
+export function ChoosePassword({ token }: { token: string }) {
+  const t = useT('sign-in');
+  const policy = useAnswer(token, () => callOnce(getPasswordPolicy, { query: { token } }));
+  if (policy.state === 'waiting') return <p role="status">{t('choose.loading')}</p>;
+  if (policy.state === 'here') return <ChooseForm token={token} policy={policy.value} />;
+  return (
+    <Told title={t('choose.linkTitle')}>
+      <p>{problemWords(t, policy.error)}</p>
+      <p>
+        <a href="/sign-in#forgot-password">{t('choose.another')}</a>
+      </p>
+    </Told>
+  );
+}
+
+function ChooseForm({ token, policy }: { token: string; policy: PasswordPolicy }) {
+  const t = useT('sign-in');
+  const call = useFormCall({ 'password-obvious': 'password', 'password-policy': 'password' });
+  const [chosen, setChosen] = useState<NewPassword>({ password: '', repeat: '' });
+  const [isDone, setDone] = useState(false);
+  if (isDone)
+    return (
+      <Told title={t('choose.doneTitle')}>
+        <p>{t('choose.done')}</p>
+        <p>
+          <a href="/sign-in">{t('submit')}</a>
+        </p>
+      </Told>
+    );
+  const choose = (): void =>
+    void call.submit(checkNewPassword(chosen, policy, t), async () => {
+      await callOnce(chooseNewPassword, { body: { token, password: chosen.password } });
+      // The link is used up: it must not stay in this browser's history.
+      window.history.replaceState(null, '', '/sign-in');
+      setDone(true);
+    });
+  return (
+    <CallForm
+      call={call}
+      title={t('choose.title')}
+      submit={t('choose.submit')}
+      submitting={t('choose.submitting')}
+      onSubmit={choose}
+    >
+      <p className={styles.hint}>{t('choose.words')}</p>
+      <NewPasswordFields value={chosen} onChange={setChosen} policy={policy} problems={call.problems} />
+    </CallForm>
+  );
+}

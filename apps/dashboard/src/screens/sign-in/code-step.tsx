@@ -1,0 +1,117 @@
+import type { SignedIn } from '@padlight/contract';
+import { useEffect, useState } from 'react';
+import {
+  CallForm,
+  CodeField,
+  checkCode,
+  problemWords,
+  ResendButton,
+  useFormCall,
+} from '../../features/credentials/index.ts';
+import { CallError } from '../../platform/call/call-error.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import type { PendingSignIn } from '../../platform/session/index.ts';
+import styles from './sign-in.module.css';
+import { giveCode } from './sign-in-calls.ts';
+import { TrustStep } from './trust-step.tsx';
+import { useCode } from './use-code.ts';
+
+interface CodeStepProps {
+  pending: PendingSignIn;
+  onGiven: (signedIn: SignedIn, trusted: boolean) => Promise<void>;
+  /** Somebody else wants to sign in. */
+  onOther: () => void;
+  /** The time for giving the code has run out: the password is needed again. */
+  onOver: () => void;
+}
+
+/** The code from the mail, and whether to trust this browser, which is asked once however often the code is wrong. */
+export function CodeStep({ pending, onGiven, onOther, onOver }: CodeStepProps) {
+  const t = useT('sign-in');
+  const { sent, count, busy, failure, resend, noteWrong } = useCode(pending, onOver);
+  const call = useFormCall({ 'code-wrong': 'code', 'code-void': 'code' });
+  const [code, setCode] = useState('');
+  const [trust, setTrust] = useState<boolean>();
+  const [asksTrust, setAsksTrust] = useState(false);
+  const isHere = sent !== undefined;
+  useEffect(() => {
+    const field = isHere && call.form.current?.elements.namedItem('code');
+    if (field instanceof HTMLElement) field.focus();
+  }, [isHere, call.form]);
+
+  const give = (trusted: boolean): void =>
+    void call.submit({}, async () => {
+      try {
+        await onGiven(await giveCode(pending.tokenInfo, code, trusted), trusted);
+      } catch (error) {
+        setAsksTrust(false);
+        setCode('');
+        if (error instanceof CallError && error.status === 401) return onOver();
+        if (error instanceof CallError && error.code === 'code-wrong') noteWrong();
+        throw error;
+      }
+    });
+  const submit = (): void => {
+    const wrong = checkCode(code, t);
+    if (wrong.code) void call.submit(wrong, async () => undefined);
+    else if (trust === undefined) setAsksTrust(true);
+    else give(trust);
+  };
+
+  const again = (): void => {
+    call.clear();
+    resend();
+  };
+
+  if (asksTrust)
+    return (
+      <TrustStep
+        busy={call.busy}
+        onChosen={(chosen) => {
+          setTrust(chosen);
+          give(chosen);
+        }}
+      />
+    );
+  const address = sent?.sentTo ?? '';
+  return (
+    <CallForm
+      call={call}
+      title={t('code.title')}
+      submit={t('code.submit')}
+      submitting={t('code.submitting')}
+      onSubmit={submit}
+      after={
+        <>
+          {sent && <ResendButton from={sent.resendAt} busy={busy} onResend={again} />}
+          {failure !== undefined && !sent && (
+            <button type="button" className={styles.other} onClick={again}>
+              {t('code.resend')}
+            </button>
+          )}
+          <p className={styles.hint}>{t('code.noMail')}</p>
+          <button type="button" className={styles.quiet} onClick={onOther}>
+            {t('code.other')}
+          </button>
+        </>
+      }
+    >
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {problemWords(t, failure)}
+        </p>
+      )}
+      <p role="status">
+        {sent
+          ? t(count > 1 ? 'code.again' : 'code.sent', { address })
+          : failure === undefined && t('code.sending')}
+      </p>
+      <CodeField
+        value={code}
+        onChange={setCode}
+        hint={sent && sent.triesLeft < 5 ? t('code.tries', { count: sent.triesLeft }) : undefined}
+        problem={call.problems.code}
+      />
+    </CallForm>
+  );
+}

@@ -1,0 +1,40 @@
+import { confirmEmail } from '@padlight/contract';
+import { useState } from 'react';
+import { CallForm, useFormCall } from '../../features/credentials/index.ts';
+import { callOnce } from '../../platform/call/call-once.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './sign-in.module.css';
+import { Told } from './told.tsx';
+
+/** Confirms an address with a mailed link: by a button, as some mail programs follow every link that they see. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const t = useT('sign-in');
+  const call = useFormCall();
+  const [isDone, setDone] = useState(false);
+  if (isDone)
+    return (
+      <Told title={t('confirm.doneTitle')}>
+        <p>{t('confirm.done')}</p>
+        <p>
+          <a href="/sign-in">{t('submit')}</a>
+        </p>
+      </Told>
+    );
+  const confirm = (): void =>
+    void call.submit({}, async () => {
+      await callOnce(confirmEmail, { body: { token } });
+      window.history.replaceState(null, '', '/sign-in');
+      setDone(true);
+    });
+  return (
+    <CallForm
+      call={call}
+      title={t('confirm.title')}
+      submit={t('confirm.submit')}
+      submitting={t('confirm.submitting')}
+      onSubmit={confirm}
+    >
+      <p className={styles.hint}>{t('confirm.words')}</p>
+    </CallForm>
+  );
+}

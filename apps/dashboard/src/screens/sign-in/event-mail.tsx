@@ -1,0 +1,53 @@
+import { getEventEmailSubscription, subscribeEventEmail, unsubscribeEventEmail } from '@padlight/contract';
+import { useState } from 'react';
+import { CallForm, problemWords, useFormCall } from '../../features/credentials/index.ts';
+import { callOnce } from '../../platform/call/call-once.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { Told } from './told.tsx';
+import { useAnswer } from './use-answer.ts';
+
+interface EventMailProps {
+  email: string;
+  /** What shows that the link was made for this address. */
+  signature: string;
+}
+
+/** E-mails about events to one address, on or off: opened by the link in each of them, without signing in. */
+export function EventMail({ email, signature }: EventMailProps) {
+  const t = useT('sign-in');
+  const now = useAnswer(`${email} ${signature}`, () =>
+    callOnce(getEventEmailSubscription, { query: { email, signature } }),
+  );
+  if (now.state === 'waiting') return <p role="status">{t('eventMail.loading')}</p>;
+  if (now.state === 'here')
+    return <Switch email={email} signature={signature} startsOn={now.value.subscribed} />;
+  return (
+    <Told title={t('choose.linkTitle')}>
+      <p>{problemWords(t, now.error)}</p>
+    </Told>
+  );
+}
+
+function Switch({ email, signature, startsOn }: EventMailProps & { startsOn: boolean }) {
+  const t = useT('sign-in');
+  const call = useFormCall();
+  const [isOn, setOn] = useState(startsOn);
+  const change = (): void =>
+    void call.submit({}, async () => {
+      const { subscribed } = await callOnce(isOn ? unsubscribeEventEmail : subscribeEventEmail, {
+        query: { email, signature },
+      });
+      setOn(subscribed);
+    });
+  return (
+    <CallForm
+      call={call}
+      title={t('eventMail.title')}
+      submit={t(isOn ? 'eventMail.stop' : 'eventMail.start')}
+      submitting={t('eventMail.working')}
+      onSubmit={change}
+    >
+      <p role="status">{t(isOn ? 'eventMail.on' : 'eventMail.off', { email })}</p>
+    </CallForm>
+  );
+}

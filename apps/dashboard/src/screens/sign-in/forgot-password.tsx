@@ -1,0 +1,54 @@
+import { forgotPassword } from '@padlight/contract';
+import { useState } from 'react';
+import { CallForm, TextField, useFormCall } from '../../features/credentials/index.ts';
+import { callOnce } from '../../platform/call/call-once.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './sign-in.module.css';
+import { Told } from './told.tsx';
+
+/** Asks for a link to choose a new password; what it answers is the same for every name. */
+export function ForgotPassword() {
+  const t = useT('sign-in');
+  const call = useFormCall();
+  const [username, setUsername] = useState('');
+  const [asked, setAsked] = useState(false);
+  const back = <a href="#sign-in">{t('signInLink')}</a>;
+  if (asked)
+    return (
+      <Told title={t('forgotPassword.doneTitle')}>
+        <p>{t('forgotPassword.done')}</p>
+        <p className={styles.hint}>{t('forgotPassword.noMail')}</p>
+        <p>{back}</p>
+      </Told>
+    );
+  const ask = (): void => {
+    const wrong = { username: username.trim() ? undefined : t('required.username') };
+    void call.submit(wrong, async () => {
+      await callOnce(forgotPassword, { body: { username: username.trim() } });
+      setAsked(true);
+    });
+  };
+  return (
+    <CallForm
+      call={call}
+      title={t('forgotPassword.title')}
+      submit={t('forgotPassword.submit')}
+      submitting={t('forgotPassword.submitting')}
+      onSubmit={ask}
+      after={<p>{back}</p>}
+    >
+      <p className={styles.hint}>{t('forgotPassword.words')}</p>
+      <TextField
+        name="username"
+        label={t('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+        problem={call.problems.username}
+      />
+    </CallForm>
+  );
+}

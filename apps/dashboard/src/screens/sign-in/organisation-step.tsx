@@ -1,0 +1,44 @@
+import type { OrganisationId } from '@padlight/contract';
+import { problemWords } from '../../features/credentials/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import type { Settled } from './settle-organisation.ts';
+import styles from './sign-in.module.css';
+
+interface OrganisationStepProps {
+  settled: Extract<Settled, { kind: 'choose' | 'none' }>;
+  /** Why the last choice could not be taken. */
+  failure: unknown;
+  onChosen: (organisationId: OrganisationId) => void;
+  onOther: () => void;
+}
+
+/** Which organisation to go to; and where there is none, who can change that. */
+export function OrganisationStep({ settled, failure, onChosen, onOther }: OrganisationStepProps) {
+  const t = useT('sign-in');
+  const isNone = settled.kind === 'none';
+  return (
+    <div className={styles.form}>
+      <h1>{t(isNone ? 'organisation.noneTitle' : 'organisation.title')}</h1>
+      <p role="status">{t(isNone ? 'organisation.none' : 'organisation.words')}</p>
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {problemWords(t, failure)}
+        </p>
+      )}
+      {!isNone && (
+        <ul className={styles.choices}>
+          {settled.organisations.map(({ OrganisationName: { OrganisationId, Name } }) => (
+            <li key={OrganisationId}>
+              <button type="button" className={styles.other} onClick={() => onChosen(OrganisationId)}>
+                {Name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className={styles.quiet} onClick={onOther}>
+        {t('code.other')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { pairDisplay } from '@padlight/contract';
+import { useState } from 'react';
+import { CallForm, TextField, useFormCall } from '../../features/credentials/index.ts';
+import { callOnce } from '../../platform/call/call-once.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { storeSession } from '../../platform/session/index.ts';
+import styles from './sign-in.module.css';
+
+/** Makes this device a wall display, with the code that an administrator was shown. */
+export function PairDisplay({ onSignedIn }: { onSignedIn: () => void }) {
+  const t = useT('sign-in');
+  const call = useFormCall({ 'pairing-code-invalid': 'pairingCode' });
+  const [code, setCode] = useState('');
+  const pair = (): void => {
+    const wrong = { pairingCode: code.trim() ? undefined : t('required.pairingCode') };
+    void call.submit(wrong, async () => {
+      const { user, tokenInfo } = await callOnce(pairDisplay, { body: { code: code.trim() } });
+      storeSession(user, tokenInfo);
+      onSignedIn();
+    });
+  };
+  return (
+    <CallForm
+      call={call}
+      title={t('display.title')}
+      submit={t('display.submit')}
+      submitting={t('display.submitting')}
+      onSubmit={pair}
+      after={
+        <p>
+          <a href="#sign-in">{t('signInLink')}</a>
+        </p>
+      }
+    >
+      <p className={styles.hint}>{t('display.words')}</p>
+      <TextField
+        name="pairingCode"
+        label={t('display.label')}
+        hint={t('display.hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        problem={call.problems.pairingCode}
+      />
+    </CallForm>
+  );
+}

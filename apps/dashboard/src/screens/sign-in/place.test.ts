@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { leadsOn, readPlace } from './place.ts';
+
+const at = (pathname: string, hash = '') => readPlace({ pathname, hash });
+
+test.each([
+  ['/sign-in', '', { kind: 'sign-in' }],
+  ['/Register', '', { kind: 'register' }],
+  ['/sign-in', '#forgot-password', { kind: 'forgot-password' }],
+  ['/sign-in', '#display', { kind: 'display' }],
+  ['/sign-in', '#choose-password=a-_9', { kind: 'choose-password', token: 'a-_9' }],
+  ['/sign-in', '#confirm-email=b', { kind: 'confirm-email', token: 'b' }],
+  ['/sign-in', '#choose-password=', { kind: 'sign-in' }],
+  ['/sign-in', '#anything', { kind: 'sign-in' }],
+])('%s%s is %j', (path, hash, place) => {
+  expect(at(path, hash)).toEqual(place);
+});
+
+test('The link of an event mail carries its address, encoded, and a signature', () => {
+  const carried = new URLSearchParams({ email: 'erin+ward@example.org', signature: 's-_1' });
+  expect(at('/receive-notification', `#${carried}`)).toEqual({
+    kind: 'event-mail',
+    email: 'erin+ward@example.org',
+    signature: 's-_1',
+  });
+});
+
+test('Who is signed in is led on from signing in and registering, and not from what a mail brought', () => {
+  expect(['/sign-in', '/register'].map((path) => leadsOn(at(path)))).toEqual([true, true]);
+  const mailed = [
+    at('/sign-in', '#choose-password=a'),
+    at('/sign-in', '#confirm-email=a'),
+    at('/receive-notification'),
+  ];
+  expect(mailed.map(leadsOn)).toEqual([false, false, false]);
+});

@@ -1,0 +1,28 @@
+/** What of the sign-in page is asked for. What a mailed link carries stands behind the `#`. */
+export type Place =
+  | { readonly kind: 'sign-in' | 'register' | 'forgot-password' | 'display' }
+  | { readonly kind: 'choose-password' | 'confirm-email'; readonly token: string }
+  | { readonly kind: 'event-mail'; readonly email: string; readonly signature: string };
+
+/** Reads the place from the page's address; anything unknown is the sign-in. */
+export function readPlace({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Place {
+  const path = pathname.toLowerCase();
+  if (path.startsWith('/register')) return { kind: 'register' };
+  const carried = new URLSearchParams(hash.slice(1));
+  if (path.startsWith('/receive-notification'))
+    return {
+      kind: 'event-mail',
+      email: carried.get('email') ?? '',
+      signature: carried.get('signature') ?? '',
+    };
+  for (const kind of ['choose-password', 'confirm-email'] as const) {
+    const token = carried.get(kind);
+    if (token) return { kind, token };
+  }
+  for (const kind of ['forgot-password', 'display'] as const) if (carried.has(kind)) return { kind };
+  return { kind: 'sign-in' };
+}
+
+/** Whether somebody who is signed in is led on to the dashboard (specification, section 2): not from a mailed link. */
+export const leadsOn = ({ kind }: Place): boolean =>
+  kind === 'sign-in' || kind === 'register' || kind === 'forgot-password' || kind === 'display';

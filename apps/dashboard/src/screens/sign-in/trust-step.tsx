@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
+import { looksPrivate } from './private-window.ts';
+import styles from './sign-in.module.css';
+import { useAnswer } from './use-answer.ts';
+
+/** Asks whether this browser is to be trusted: yes, or not now; a private window can't be. */
+export function TrustStep({ busy, onChosen }: { busy: boolean; onChosen: (trust: boolean) => void }) {
+  const t = useT('sign-in');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const inPrivate = useAnswer('private', looksPrivate);
+  const isPrivate = inPrivate.state === 'here' && inPrivate.value;
+  useEffect(() => heading.current?.focus(), []);
+  const choose = (trust: boolean) => () => {
+    if (!busy) onChosen(trust);
+  };
+  return (
+    <div className={styles.form}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('trust.title')}
+      </h1>
+      <p>{t('trust.words')}</p>
+      <p className={styles.hint}>{t(isPrivate ? 'trust.private' : 'trust.only')}</p>
+      {!isPrivate && (
+        <button type="button" className={styles.other} aria-disabled={busy} onClick={choose(true)}>
+          {t('trust.yes')}
+        </button>
+      )}
+      <button type="button" className={styles.submit} aria-disabled={busy} onClick={choose(false)}>
+        {t(busy ? 'code.submitting' : 'trust.no')}
+      </button>
+    </div>
+  );
+}

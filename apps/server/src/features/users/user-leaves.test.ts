@@ -1,5 +1,6 @@
 import { api } from '@padlight/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectOwner } from '../../platform/db/connect.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { type House, housePassword, openHouse } from '../../testing/house.ts';
@@ -140,10 +141,16 @@ describe('the last administrator', () => {
     for (const name of ['ann', 'bob'])
       ids.push(await house.addUser(`pine-${name}`, pine, 'organisation-admin'));
     const [ann, bob] = [await actAs(house, 'pine-ann'), await actAs(house, 'pine-bob')];
-    const answers = await Promise.all([
-      ann(deleteUser, query(ids[1] ?? '')),
-      bob(deleteUser, query(ids[0] ?? '')),
-    ]);
+    const holder = await connectOwner(house.database.url);
+    await holder.query('begin');
+    await holder.query('select from memberships where organisation_id = $1 for update', [pine]);
+    const both = Promise.all([ann(deleteUser, query(ids[1] ?? '')), bob(deleteUser, query(ids[0] ?? ''))]);
+    const waiting =
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(2));
+    await holder.query('commit');
+    await holder.end();
+    const answers = await both;
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const left = house.database.db
       .selectFrom('memberships')

@@ -1,6 +1,12 @@
+import { api, type Call } from '@padlight/contract';
 import type { Ids } from './access-ids.ts';
 import { ofOrganisation, type Samples } from './sample.ts';
 
+/** What was done or looked at that is no account's: so the audit's page is of people in care. */
+const ofPeople = Object.values(api)
+  .flatMap((noun) => Object.values(noun as Record<string, Call>))
+  .flatMap(({ writes, looks }) => writes ?? looks ?? [])
+  .filter((action) => !/^(session|account|password|user|role|display|audit|filter|event-mail)/.test(action));
 let names = 0;
 const freshName = (): string => {
   names += 1;
@@ -17,7 +23,7 @@ const ofDisplay = ({ displayId }: Ids) => ({ query: { displayId } });
 export const administrationSamples: Samples = {
   users: {
     getAllUsers: {
-      input: ({ organisationId, roleId }) => ({ query: { organisationId, roleIds: roleId, pageSize: 100 } }),
+      input: ({ organisationId }) => ({ query: { organisationId, pageSize: 100 } }),
     },
     createUser: {
       input: ({ organisationId, wardId, carerRoleId }) => ({
@@ -107,5 +113,7 @@ export const administrationSamples: Samples = {
     revokeDisplay: { input: ofDisplay, answers: ['display-not-found'] },
     pairDisplay: { input: () => ({ body: { code: 'AAAA-AAAA' } }), answers: ['pairing-code-invalid'] },
   },
-  audit: { getAuditLog: { input: () => ({ query: { pageSize: 100 } }) } },
+  audit: {
+    getAuditLog: { echoes: true, input: () => ({ query: { pageSize: 100, actions: ofPeople.join(',') } }) },
+  },
 };

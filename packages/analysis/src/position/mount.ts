@@ -70,8 +70,8 @@ function learnWalking(state: PodState, frame: PadFrame, passedMs: number, at: nu
  */
 function learnRest(state: PodState, frame: PadFrame, passedMs: number, at: number, context: Context): void {
   const { mount, position, rest } = state;
-  const { standingLivelyMs, calmTauMs, mount: m } = context.parameters.position;
-  const lively = position.livelyAt > 0 && at - position.livelyAt <= standingLivelyMs;
+  const { livelyG, calmTauMs, mount: m } = context.parameters.position;
+  const lively = position.liveliness >= livelyG;
   const way = restSeen(isNight(context, at), lively, frame.stillS, m);
   const known = Math.min(calmTauMs, m.restTeachesPerMs + at - rest.since);
   position.logOdds += (passedMs / (passedMs + known)) * (logUprightOdds(way, m) - position.logOdds);

@@ -16,11 +16,12 @@ export const positionParameters = {
   /** A walking body never rests for longer than a step, s. */
   stepEveryS: 2,
   /** Standing: trunk within so many degrees of its line when walking, */
-  standingDegrees: 14,
-  /** and so lively, g RMS, */
-  standingLivelyG: 0.034,
-  /** within so long, ms: who sits is stiller than who balances. */
-  standingLivelyMs: 90 * second,
+  standingDegrees: 22,
+  /** and so lively, g RMS: who sits is stiller than who balances. */
+  livelyG: 0.034,
+  /** Time constant over which this is followed, ms, and the most that counts, g RMS: a jolt is not a stance. */
+  livelyTauMs: 30 * second,
+  livelyMostG: 0.07,
   /**
    * Degrees from upright within which one sits or stands. A back-rest of 30 to 45 degrees (semi-Fowler) is lying, one of 45 to 60
    * (Fowler) sitting; a chair lets the trunk lean to about 40.

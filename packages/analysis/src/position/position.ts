@@ -13,7 +13,7 @@ import { approach, degreesBetween, lengthOf } from './vector.ts';
 const upAxis = [1, 0, 0];
 
 /** The position that an orientation and its liveliness show when the pod may have any of these spins. */
-function classify(state: PodState, spin: Float32Array, at: number, { parameters }: Context): number {
+function classify(state: PodState, spin: Float32Array, { parameters }: Context): number {
   const { position, mount } = state;
   const p = parameters.position;
   const length = lengthOf(position.up);
@@ -22,8 +22,7 @@ function classify(state: PodState, spin: Float32Array, at: number, { parameters 
   if (pose.odds < p.toldFrom) return kinds.unknown;
   if (pose.kind !== kinds.sitting) return pose.kind;
   if (mount.walkingSince > 0) return kinds.walking;
-  const lively = position.livelyAt > 0 && at - position.livelyAt <= p.standingLivelyMs;
-  if (!lively) return kinds.sitting;
+  if (position.liveliness < p.livelyG) return kinds.sitting;
   const lean = degreesBetween(toBody(position.up, state, parameters), upAxis);
   return lean <= p.standingDegrees ? kinds.standing : kinds.sitting;
 }
@@ -64,11 +63,12 @@ export function readPosition(
   if (mount.loosened) mountAnew(state, at, context);
   const share = state.rest.since === 0 ? 1 : 1 - Math.exp(-passedMs / p.tauMs);
   approach(position.up, frame.acceleration, share, 64);
-  if (frame.activity >= p.standingLivelyG * 128) position.livelyAt = at;
+  const lively = Math.min(p.livelyMostG, frame.activity / 128);
+  position.liveliness += (1 - Math.exp(-passedMs / p.livelyTauMs)) * (lively - position.liveliness);
   readRest(state, passedMs, at, context);
   thought.set(mount.spin);
   learnMount(state, frame, passedMs, at, context);
-  const next = classify(state, mount.spin, at, context);
+  const next = classify(state, mount.spin, context);
   if (next === position.kind) {
     position.candidate = 0;
     return;
@@ -79,7 +79,7 @@ export function readPosition(
     position.candidate === 0 &&
     position.since >= state.rest.since - p.holdMs &&
     restAge(state, at) > 0 &&
-    classify(state, thought, at, context) === position.kind;
+    classify(state, thought, context) === position.kind;
   if (relearned) {
     position.kind = next;
     tell(state, null, facts);

@@ -105,7 +105,7 @@ export const stateLayout = {
     since: 'time',
     candidate: 'byte',
     candidateSince: 'time',
-    livelyAt: 'time',
+    liveliness: 'real',
     logOdds: 'real',
   },
   /** How the pod sits: how likely each spin is, and by which habit (straight, as before, anyhow) pads were clipped on. */
@@ -146,6 +146,7 @@ export const stateLayout = {
   temperature: {
     celsius: 'real',
     at: 'time',
+    onSince: 'time',
     baseline: 'real',
     learnedMs: 'real',
     highSince: 'time',

@@ -12,14 +12,15 @@ export function readTemperature(
   { goals, parameters }: Context,
   facts: Fact[],
 ): void {
-  const { temperature, cycle } = state;
+  const { temperature } = state;
   const limits = parameters.temperature;
   if (celsius < limits.plausibleLowC || celsius > limits.plausibleHighC) return;
   const passed = temperature.at === 0 ? Number.POSITIVE_INFINITY : at - temperature.at;
   const corrected = celsius + limits.offsetC;
   temperature.celsius += (1 - Math.exp(-passed / limits.tauMs)) * (corrected - temperature.celsius);
+  if (temperature.at === 0) temperature.onSince = at;
   temperature.at = at;
-  if (cycle.attachedAt === 0 || at - cycle.attachedAt < limits.warmUpMs) {
+  if (at - temperature.onSince < limits.warmUpMs) {
     Object.assign(temperature, { highSince: 0, lowSince: 0 });
     return;
   }

@@ -1,12 +1,19 @@
 import { minute } from '../durations.ts';
 
-/** Point 2, wear: when a pod counts as unclipped, loose or off the body. */
+/** Point 2, wear: when a pod counts as unclipped, loose or off the body. Where no source is named, the number is ours. */
 export const wearParameters = {
-  /** A pad change takes minutes: a pod off its pad for longer was forgotten. */
+  /** A pad change takes minutes: a pod off its pad for longer was forgotten, ms. */
   unclippedAfterMs: 10 * minute,
+  /** A loose clip flickers: loose until its flag has stayed away for so long, ms. */
+  looseQuietMs: minute,
+  /** Told when loose for so long, ms; what passes by itself needs nobody. */
   looseAfterMs: 2 * minute,
+  /** Told once until not loose for so long, ms. */
   looseClearsAfterMs: 15 * minute,
-  /** Colder than this and motionless for so long: not on a body. */
+  /**
+   * Colder than this, °C, and stiller, g RMS, for so long, ms: not on a body. Skin under clothes is 32 to 36 °C, rooms seldom over
+   * 27; a warm pod that does not move may be in the sun or on one who sleeps, so it counts as worn.
+   */
   coldC: 27,
   coldActivityG: 0.02,
   coldForMs: 10 * minute,

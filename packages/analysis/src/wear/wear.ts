@@ -14,13 +14,15 @@ export const onBody = (state: PodState): boolean =>
   state.wear.state === wear.worn || state.wear.state === wear.loose;
 
 function wearOf(state: PodState, frame: PadFrame, at: number, { parameters }: Context): Wear {
-  const { coldC, coldActivityG, coldForMs } = parameters.wear;
+  const { coldC, coldActivityG, coldForMs, looseQuietMs } = parameters.wear;
   const cold = frame.temperatureCentiC < coldC * 100 && frame.activity < coldActivityG * 128;
   if (!cold) state.wear.coldSince = 0;
   else if (state.wear.coldSince === 0) state.wear.coldSince = at;
   if (!frame.flags.clipped) return wear.unclipped;
   if (frame.flags.offBody || (cold && at - state.wear.coldSince >= coldForMs)) return wear.offBody;
-  return frame.flags.loose ? wear.loose : wear.worn;
+  if (frame.flags.loose) state.wear.looseAt = at;
+  const flickers = state.wear.state === wear.loose && at - state.wear.looseAt < looseQuietMs;
+  return frame.flags.loose || flickers ? wear.loose : wear.worn;
 }
 
 /** How the pod is worn now, from its flags, or from cold and stillness. */
@@ -32,7 +34,6 @@ export function readWear(
   facts: Fact[],
 ): void {
   const next = wearOf(state, frame, at, context);
-  if (next === wear.loose) state.wear.looseAt = at;
   if (next === state.wear.state) return;
   state.wear.state = next;
   state.wear.since = at;

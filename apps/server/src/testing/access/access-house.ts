@@ -11,7 +11,7 @@ import { actWith } from '../act-as.ts';
 import { type House, openHouse } from '../house.ts';
 import type { Ids } from './access-ids.ts';
 import { everyPermission, fillHome } from './filled-home.ts';
-import { limitToWard, makeDisplay, nameThings } from './named-things.ts';
+import { limitToWard, lookAtAll, makeDisplay, nameThings } from './named-things.ts';
 import type { Who } from './says-table.ts';
 
 const hides: Readonly<Record<PrivacyLevel, readonly Permission[]>> = {
@@ -105,6 +105,8 @@ export async function openAccessHouse(): Promise<AccessHouse> {
   await limitToWard(house, organisationId, eastKeeper, east);
   const oakKeeper = await house.addUserOf('Oak-keeper', oak.home.organisationId, 'Oak keeper');
   const [inElm, inOak] = [await sign(house, elmKeeper), await sign(house, oakKeeper)];
+  await lookAtAll(house, inElm, elm);
+  await lookAtAll(house, inOak, oak);
   const ids = {
     own: await nameThings(house, elm, { ward: 0, userId: elmKeeper, token: inElm }),
     otherWard: await nameThings(house, elm, { ward: 1, userId: eastKeeper, token: inElm }),

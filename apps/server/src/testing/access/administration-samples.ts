@@ -114,6 +114,9 @@ export const administrationSamples: Samples = {
     pairDisplay: { input: () => ({ body: { code: 'AAAA-AAAA' } }), answers: ['pairing-code-invalid'] },
   },
   audit: {
-    getAuditLog: { echoes: true, input: () => ({ query: { pageSize: 100, actions: ofPeople.join(',') } }) },
+    getAuditLog: {
+      echoes: true,
+      input: () => ({ query: { pageSize: 100, sort: 'at', actions: ofPeople.join(',') } }),
+    },
   },
 };

@@ -18,6 +18,14 @@ export async function limitToWard(
     .execute();
 }
 
+/** Looks at every person of a home, so that the audit tells of all of them. */
+export async function lookAtAll(house: House, token: string, { home }: FilledHome): Promise<void> {
+  for (const { patientId } of home.pods) {
+    const query = { patientId };
+    await actWith(house, token)(api.patients.getPatientProfile, { query });
+  }
+}
+
 /** Makes a wall display of a ward by HTTP, as somebody who may. */
 export async function makeDisplay(house: House, token: string, name: string, wardId: string) {
   const body = { name, wardIds: [wardId] as never[], privacy: 'pseudonymised' as const };

@@ -13,29 +13,45 @@ export interface SensorFamily {
 }
 
 /**
- * 500 ml spread over five zones give C/C0 = 2.5 (domain): 1 + 3.81 (1 - exp(-1/2)). The transfer is known at that one point: this curve
- * is near the geometric mean of a straight line and of one that saturates at once, so that it errs least whichever is true.
+ * 500 ml raise C about 2.5 times (domain); how it gets there is not known: straight, or saturating. This is near the geometric mean of a
+ * straight line and of curves that saturate at 60 to 250 ml a zone, anchored where pads are changed (300 ml): it errs least whichever is
+ * true, by up to 15 %. A flatter curve than the mean also errs less by a pad's own gain.
  */
 const standardFamily: SensorFamily = {
-  coreCeiling: 3.81,
-  coreScaleMl: 200,
-  lastingSpread: 0.15,
-  padSpread: 0.2,
-  voidSpread: 0.15,
+  coreCeiling: 7.5,
+  coreScaleMl: 400,
+  lastingSpread: 0.12,
+  padSpread: 0.19,
+  voidSpread: 0.09,
 };
 
 /** Point 5, fill: millilitres and how sure they are. */
 export const fillParameters = {
-  families: { 0: standardFamily } as Readonly<Record<number, SensorFamily>>,
+  families: {
+    0: standardFamily,
+    /** A slower surface: the core is the standard one's. */
+    1: standardFamily,
+    /** A lower gain: 60 to 75 % of the standard signal. */
+    2: { ...standardFamily, coreCeiling: 0.68 * standardFamily.coreCeiling },
+    /** A baseline that drifts over hours: voids are read over it, so it errs little more. */
+    3: standardFamily,
+  } as Readonly<Record<number, SensorFamily>>,
   /** A family that we have no figures of: its gain is wide open, so that the first weighed pads count much. */
   family: { ...standardFamily, lastingSpread: 0.45 },
-  /** Standard deviation that does not grow with volume, ml. */
+  /** Standard deviation that does not grow with volume, ml: of the fill, and of a single void. */
   floorMl: 8,
+  voidFloorMl: 4,
+  /** What of a void runs past a pad that is full, one deviation, ml: the void's interval opens upward by it. */
+  overflowMl: 110,
   /** What the signal must hold beyond the voids before it counts as dribbled: the larger of the two. */
   unexplainedMl: 20,
   unexplainedPct: 8,
   /** Share of what voids and signal disagree about that is taken into the interval as one deviation. */
   disagreeShare: 0.4,
-  /** Over its working capacity a pad takes up ever less: what is read beyond is drawn in towards this multiple of it. */
-  mostCapacities: 1.8,
+  /**
+   * A pad in use holds little more than its working capacity before it leaks, and most are changed before: what is read over the first
+   * multiple of it is drawn in towards the second.
+   */
+  drawnFromCapacities: 0.7,
+  mostCapacities: 1.3,
 };

@@ -1,6 +1,8 @@
+import type { Product } from '@padlight/contract';
 import type { Context } from '../context.ts';
 import { gainOf } from '../learning/learn.ts';
 import { parametersOf, productOf } from '../pad/product-in-use.ts';
+import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { wanderMl } from '../voids/judge-rise.ts';
 import { levelSigma } from '../voids/pad-signal.ts';
@@ -38,15 +40,25 @@ export function voidVolume(state: PodState, nominalMl: number, context: Context)
   const { padSpread, voidSpread } = familyOf(parameters, state.cycle.family);
   const { logGain, deviation } = gainInUse(state, context);
   const spread = Math.hypot(padSpread, voidSpread, deviation);
-  const floor = Math.hypot(parameters.fill.floorMl, levelSigma(state), wanderMl(state));
-  return withInterval(nominalMl * Math.exp(logGain), spread, floor, floor);
+  const floor = Math.hypot(parameters.fill.voidFloorMl, levelSigma(state), wanderMl(state));
+  const over = parameters.fill.overflowMl * fullness(state, context);
+  return withInterval(nominalMl * Math.exp(logGain), spread, floor, Math.hypot(floor, over));
 }
 
-/** Draws what is read beyond the working capacity in: urine that a full pad does not hold has leaked. */
-function drawnIn(ml: number, workingMl: number, mostCapacities: number): number {
-  const room = (mostCapacities - 1) * workingMl;
-  const over = ml - workingMl;
-  return over <= 0 ? ml : workingMl + room * (1 - Math.exp(-over / room));
+/** Draws what is read beyond what a product is likely to hold in: urine that a full pad does not hold has leaked. */
+function drawnIn(ml: number, product: Product | null, { fill }: Parameters): number {
+  if (!product) return ml;
+  const from = fill.drawnFromCapacities * product.workingMl;
+  const room = fill.mostCapacities * product.workingMl - from;
+  return ml <= from ? ml : from + room * (1 - Math.exp((from - ml) / room));
+}
+
+/** How full the pad is, between where its reading begins to be drawn in (0) and the most that it holds (1). */
+function fullness(state: PodState, context: Context): number {
+  const { drawnFromCapacities, mostCapacities } = parametersOf(state, context).fill;
+  const capacities = fillPct(state, context) / 100;
+  const share = (capacities - drawnFromCapacities) / (mostCapacities - drawnFromCapacities);
+  return Math.min(1, Math.max(0, share));
 }
 
 /** What the pad holds as the nominal family reads it, ml: what evidence on it is held against. */
@@ -54,9 +66,8 @@ export const nominalFill = ({ fill }: PodState): number => fill.rawMl;
 
 /** What the pad is estimated to hold, ml. */
 function fillMl(state: PodState, context: Context): number {
-  const product = productOf(state, context);
   const ml = nominalFill(state) * Math.exp(gainInUse(state, context).logGain);
-  return product ? drawnIn(ml, product.workingMl, parametersOf(state, context).fill.mostCapacities) : ml;
+  return drawnIn(ml, productOf(state, context), parametersOf(state, context));
 }
 
 /** What the pad holds now. */
@@ -64,12 +75,18 @@ export function fillVolume(state: PodState, context: Context): Volume {
   const { fill, signal } = state;
   const parameters = parametersOf(state, context);
   const { padSpread } = familyOf(parameters, state.cycle.family);
-  const { deviation } = gainInUse(state, context);
+  const { logGain, deviation } = gainInUse(state, context);
   const floor = parameters.fill.floorMl ** 2 + fill.noise;
   const disagreed = parameters.fill.disagreeShare * (signal.slow - nominalFill(state));
   const below = Math.hypot(Math.sqrt(floor), Math.min(0, disagreed));
   const above = Math.hypot(Math.sqrt(floor), Math.max(0, disagreed));
-  return withInterval(fillMl(state, context), Math.hypot(padSpread, deviation), below, above);
+  const read = nominalFill(state) * Math.exp(logGain);
+  const { ml, lowMl, highMl } = withInterval(read, Math.hypot(padSpread, deviation), below, above);
+  const product = productOf(state, context);
+  const held = (value: number): number => drawnIn(value, product, parameters);
+  // A saturated zone may hold more than it shows: the interval stays open up to what a pad takes up in a laboratory.
+  const most = Math.max(held(highMl), Math.min(highMl, product?.rothwellMl ?? highMl));
+  return { ml: held(ml), lowMl: held(lowMl), highMl: most };
 }
 
 /** Raises the fill to what voids and signal give; it never falls within a cycle. `risingMl`: of the void under way. */

@@ -26,7 +26,7 @@ describe('the light', () => {
   });
 
   it('turns dark red when the target has passed, by time alone', () => {
-    const wearer = createWearer(morning).pass(10).voids(480).pass(10);
+    const wearer = createWearer(morning).pass(10).voids(560).pass(10);
     const { state } = analysed(wearer.measurements);
     expect(reading(state, wearer.now(), context).light).toMatchObject({
       shown: 'red',

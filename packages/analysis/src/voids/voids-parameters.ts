@@ -27,6 +27,8 @@ export const voidParameters = {
   burstLeastMl: 4,
   burstLeastSigmas: 2.5,
   burstLeastWanders: 1,
+  /** A rise of which less than this share stands at the next measurement was one misread, or one out of its order. */
+  standsShare: 0.75,
   /** A plateau lasts so long without a rise; voids less apart than `mergeMs` are one (domain). */
   plateauMs: 75 * second,
   mergeMs: 2 * minute,

@@ -66,10 +66,11 @@ function absorb(state: PodState, at: number): void {
 export function closeVoid(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { voiding: now, signal } = state;
   const parameters = parametersOf(state, context);
+  const slackMl = 3 * levelSigma(state);
   // A rise cut short by a change or a silence after one measurement is taken at the surface's word.
   const cutShort = now.phase === rising && isUrine(state, signal.level - now.base, at, parameters);
   if (now.phase !== voiding && !cutShort) return;
-  const settled = now.plateauSamples > 2 ? now.plateau : signal.level;
+  const settled = now.plateauSamples > 2 ? Math.min(now.plateau, signal.level + slackMl) : signal.level;
   const grown = Math.max(0, settled - now.base);
   if (grown >= leastRise(state, at, parameters)) tellVoid(state, grown, at, context, facts);
   // Too little to be told from noise, or what rose fell back: urine stays in a pad.
@@ -93,7 +94,9 @@ function rise(state: PodState, limit: number, at: number, context: Context, fact
     now.plateauSamples = Math.min(255, now.plateauSamples + 1);
     now.plateau += (signal.level - now.plateau) / now.plateauSamples;
   }
-  if (now.phase === rising && now.samples > 1 && isUrine(state, grown, at, parameters)) now.phase = voiding;
+  const stands = grown >= parameters.voids.standsShare * (now.peak - now.base);
+  if (now.phase === rising && now.samples > 1 && stands && isUrine(state, grown, at, parameters))
+    now.phase = voiding;
   if (now.phase === voiding) {
     raiseFill(state, grown - levelSigma(state), at, context);
     if (state.cycle.wetSince === 0) state.cycle.wetSince = now.startAt;

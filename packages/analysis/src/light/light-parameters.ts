@@ -1,16 +1,19 @@
 import { minute } from '../durations.ts';
 
-/** Point 6, light: hysteresis, dwell and conditions of the pad. */
+/** Point 6, light: hysteresis, dwell and conditions of the pad. Ours unless said. */
 export const lightParameters = {
+  /** A lower light needs the fill so many percent of the capacity under its goal, and any change so long (domain). */
   hysteresisPct: 5,
   dwellMs: 2 * minute,
+  /** WETSURFACE: the surface so many octaves up (10 times) over a core that holds under `dryCoreMl`; until it is under the second. */
   wetSurfaceOctaves: 3.3,
   wetSurfaceClearsOctaves: 2.3,
   dryCoreMl: 12,
+  /** CLUMPED: the level stays under this share of what was voided, from so many nominal ml on, for so long. */
   collapsedShare: 0.5,
   collapsedFromMl: 60,
   collapsedForMs: 10 * minute,
-  /** Noise between measurements, percent of signal. */
+  /** UNSTABLE: noise between measurements, percent of the signal, for so long; until it is under the second. */
   unstablePct: 5.5,
   unstableClearsPct: 3.7,
   unstableForMs: 5 * minute,

@@ -1,26 +1,32 @@
 import { minute } from '../durations.ts';
 
-/** Point 3, pad cycle: calibration, and pads that are used, changed or put back. */
+/** Point 3, pad cycle: calibration, and pads that are used, changed or put back. Ours unless said. */
 export const padParameters = {
+  /** How long calibration takes (domain: about 2 min), and the fewest measurements that make a baseline. */
   calibrationMs: 2 * minute,
   calibrationSamples: 3,
+  /** A signal that has not settled after this has failed: check_connection. */
   calibrationFailsAfterMs: 10 * minute,
-  /** A fall of the mean core byte within the window by more than this: not settled yet. */
+  /** A fall of the mean core byte (0.8 % of C) within the window by more than this: not settled yet. */
   settledBytes: 4,
-  /** Mean C/C0 of a baseline that is wet beyond doubt, and of one that is with a wet surface. */
+  /** Mean C/C0 of a baseline that is wet beyond doubt, and of one that is with a surface so many octaves up. */
   wetBaseline: 1.35,
   dampBaseline: 1.15,
   dampBaselineOctaves: 2.5,
-  /** Mean C/C0 of a baseline that no dry pad has: of a product that is not ours. Dry ones had 0.85 to 1.3 (simulated). */
+  /** Mean C/C0 of a baseline that no dry pad has: of a product that is not ours. Dry ones had 0.85 to 1.3 (seen simulation). */
   driestBaseline: 0.72,
-  /** Clipped on again within this, on zones that read alike: the same pad. A wet one is known again for longer. */
+  /**
+   * Clipped on again within this, on zones within so many bytes in the mean: the same pad. A wet one is known again for longer: after up to
+   * 15 min its zones were within 6 bytes 19 times in 20, another pad's over 38 (seen simulation).
+   */
   reclipMs: 3 * minute,
   reclipWetMs: 30 * minute,
   sameZoneBytes: 5,
   sameWetZoneBytes: 7,
-  /** A wet pad's signal that falls to this share and stays there: another pad. */
+  /** The signal of a pad of at least so many nominal ml that falls to this share at once and stays there: another pad. */
   changedShare: 0.2,
   changedFromMl: 40,
   changedHeldMs: 2 * minute,
+  /** After a carer told of a change, a pad that still reads wet is taken for the old one so long. */
   awaitChangeMs: 10 * minute,
 };

@@ -26,6 +26,9 @@ function fileOf(name: string, entry: string, priority: number) {
   };
 }
 
+/** What only the desk of an administrator needs: the board's few files hold none of it. */
+const ofAdmin = /\/(src\/features\/admin|node_modules\/(react-hook-form|@hookform))\//;
+
 /**
  * What the sign-in needs is one file, what the shell needs beside it another, and what screens share are few: each of
  * thirty small files would cost a round trip before the first paint.
@@ -33,5 +36,10 @@ function fileOf(name: string, entry: string, priority: number) {
 export const fewFiles = [
   fileOf('base', 'sign-in-main.tsx', 2),
   fileOf('shell', 'main.tsx', 1),
-  { name: 'screens', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+  {
+    name: (id: string) => (ofAdmin.test(id) ? 'admin' : 'screens'),
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 20_000,
+  },
 ];

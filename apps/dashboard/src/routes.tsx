@@ -1,3 +1,4 @@
+import { manageSections } from './features/manage-sections/index.ts';
 import type { ScreenRoute } from './platform/route/index.ts';
 
 /**
@@ -44,5 +45,45 @@ export const screens: readonly ScreenRoute[] = [
     permission: 'Patients.Charts.FillProfile.View',
     texts: ['person', 'board'],
     load: () => import('./screens/pad-fill/index.ts').then((screen) => screen.PadFillScreen),
+  },
+  {
+    path: '/manage',
+    permission: 'Organisations.View',
+    leadsTo: manageSections.map(({ path }) => path),
+  },
+  {
+    path: '/manage/landing',
+    permission: 'Organisations.View',
+    leadsTo: manageSections.map(({ path }) => path),
+  },
+  {
+    path: '/manage/user-accounts',
+    permission: 'Users.View',
+    texts: ['manage'],
+    load: () => import('./screens/manage/users/index.ts').then((screen) => screen.UserAccountsScreen),
+  },
+  {
+    path: '/manage/admin-permissions',
+    permission: 'Organisations.RolesPermission.View',
+    texts: ['manage'],
+    load: () => import('./screens/manage/roles/index.ts').then((screen) => screen.AdminPermissionsScreen),
+  },
+  {
+    path: '/manage/wall-displays',
+    permission: 'Devices.Display.View',
+    texts: ['manage'],
+    load: () => import('./screens/manage/displays/index.ts').then((screen) => screen.WallDisplaysScreen),
+  },
+  {
+    path: '/manage/sign-in-rules',
+    permission: 'Organisations.Edit',
+    texts: ['manage'],
+    load: () => import('./screens/manage/sign-in-rules/index.ts').then((screen) => screen.SignInRulesScreen),
+  },
+  {
+    path: '/manage/audit',
+    permission: 'Organisations.Audit.View',
+    texts: ['manage'],
+    load: () => import('./screens/manage/audit/index.ts').then((screen) => screen.AuditScreen),
   },
 ];

@@ -1,4 +1,5 @@
 import type board from './locales/en/board.json';
+import type manage from './locales/en/manage.json';
 import type person from './locales/en/person.json';
 import type shell from './locales/en/shell.json';
 import type signIn from './locales/en/sign-in.json';
@@ -7,6 +8,7 @@ import type signIn from './locales/en/sign-in.json';
 interface Resources {
   shell: typeof shell;
   board: typeof board;
+  manage: typeof manage;
   person: typeof person;
   'sign-in': typeof signIn;
 }

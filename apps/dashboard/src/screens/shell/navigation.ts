@@ -1,13 +1,28 @@
 import type { Permission } from '@padlight/contract';
-import { IconLayoutDashboard, IconUsers } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconSettings, IconUsers } from '@tabler/icons-react';
+import { manageSections } from '../../features/manage-sections/index.ts';
 
-/** What stands in the side navigation: only paths whose screen exists, and only for those who may open it. */
+interface Entry {
+  readonly path: string;
+  readonly permission: Permission;
+}
+
+/**
+ * What stands in the side navigation: only paths whose screen exists, and only for those who may open it. What has
+ * `sections` leads to the first of them that the reader may open.
+ */
 export const navigation = [
   {
     path: '/dashboard',
     label: 'nav.dashboard',
     icon: IconLayoutDashboard,
-    permission: 'Classic Dashboard.View',
+    sections: [{ path: '/dashboard', permission: 'Classic Dashboard.View' }],
   },
-  { path: '/patients', label: 'nav.patients', icon: IconUsers, permission: 'Patients.View' },
-] as const satisfies readonly { path: string; label: string; icon: unknown; permission: Permission }[];
+  {
+    path: '/patients',
+    label: 'nav.patients',
+    icon: IconUsers,
+    sections: [{ path: '/patients', permission: 'Patients.View' }],
+  },
+  { path: '/manage', label: 'nav.manage', icon: IconSettings, sections: manageSections },
+] as const satisfies readonly { path: string; label: string; icon: unknown; sections: readonly Entry[] }[];

@@ -1,5 +1,5 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { navigation } from './navigation.ts';
@@ -10,21 +10,30 @@ import { useStoredFlag } from './use-stored-flag.ts';
 export function SideNav() {
   const t = useT('shell');
   const { can } = useSession();
+  const at = useRouterState({ select: ({ location }) => location.pathname });
   const [collapsed, setCollapsed] = useStoredFlag('navCollapsed', true);
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <nav className={styles.nav} aria-label={t('nav.label')} data-collapsed={collapsed || undefined}>
       <ul className={styles.list}>
-        {navigation
-          .filter(({ permission }) => can(permission))
-          .map(({ path, label, icon: Icon }) => (
+        {navigation.map(({ path, label, icon: Icon, sections }) => {
+          const open = sections.find(({ permission }) => can(permission));
+          if (!open) return null;
+          const isHere = at.startsWith(path);
+          return (
             <li key={path}>
-              <Link to={path} className={styles.link} title={collapsed ? t(label) : undefined}>
+              <Link
+                to={open.path}
+                className={isHere ? `${styles.link} active` : styles.link}
+                activeProps={{}}
+                title={collapsed ? t(label) : undefined}
+              >
                 <Icon aria-hidden size={22} stroke={1.7} />
                 <span className={styles.word}>{t(label)}</span>
               </Link>
             </li>
-          ))}
+          );
+        })}
       </ul>
       <button
         type="button"

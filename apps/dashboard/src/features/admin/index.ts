@@ -1,0 +1,13 @@
+export { ConfirmAct } from './act/confirm-act.tsx';
+export { type Said, SaidLine } from './act/said-line.tsx';
+export { AdminForm } from './form/admin-form.tsx';
+export { ChoiceList } from './form/choice-list.tsx';
+export type { Theirs } from './form/conflict-panel.tsx';
+export type { Field } from './form/field.ts';
+export { AdminTable } from './table/admin-table.tsx';
+export { findRow } from './table/fetch-all-rows.ts';
+export { RowPart } from './table/row-part.tsx';
+export type { Column, Filter, RowAct, RowOf, TableSpec } from './table/table-spec.ts';
+export { type AdminTableState, useAdminTable } from './table/use-admin-table.ts';
+export { useOpenPart } from './table/use-open-part.ts';
+export { useTableAddress } from './table/use-table-address.ts';

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import styles from './drop-panel.module.css';
+
+interface DropPanelProps {
+  /** What the button shows. */
+  face: ReactNode;
+  /** What the button is called by those who don't see it; without it the face is its name. */
+  name?: string;
+  kind?: 'button' | 'icon';
+  /** Something is chosen in it. */
+  active?: boolean;
+  children: (close: () => void) => ReactNode;
+}
+
+const reach = 'button:not(:disabled), input, select, a[href]';
+
+/** A button that opens a panel at it, over whatever stands there. Escape, a press elsewhere, leaving or scrolling close it. */
+export function DropPanel({ face, name, kind = 'button', active = false, children }: DropPanelProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState(false);
+  const close = (): void => {
+    setOpened(false);
+    button.current?.focus();
+  };
+  useEffect(() => {
+    if (!opened || !panel.current || !button.current) return;
+    place(panel.current, button.current.getBoundingClientRect());
+    panel.current.querySelector<HTMLElement>(reach)?.focus({ preventScroll: true });
+    const leave = ({ target }: Event): void => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpened(false);
+    };
+    const events = ['pointerdown', 'focusin', 'scroll'] as const;
+    for (const event of events) document.addEventListener(event, leave, true);
+    return () => {
+      for (const event of events) document.removeEventListener(event, leave, true);
+    };
+  }, [opened]);
+  const onKey = (event: KeyboardEvent): void => {
+    if (!opened) return;
+    if (event.key === 'Escape') close();
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(panel.current, event.key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the buttons in it.
+    <div ref={root} className={styles.root} onKeyDown={onKey}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        data-kind={kind}
+        data-active={active || undefined}
+        aria-expanded={opened}
+        aria-controls={opened ? id : undefined}
+        aria-label={name}
+        onClick={() => setOpened(!opened)}
+      >
+        {face}
+      </button>
+      {opened && (
+        <div id={id} ref={panel} className={styles.panel} tabIndex={-1}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Below the button, or above where there is more room, and within the window. */
+function place(panel: HTMLElement, at: DOMRect): void {
+  const { innerWidth, innerHeight } = window;
+  const below = innerHeight - at.bottom;
+  const up = below < panel.offsetHeight + 12 && at.top > below;
+  panel.style.maxHeight = `${Math.max(up ? at.top : below, 160) - 16}px`;
+  if (up) panel.style.bottom = `${innerHeight - at.top + 4}px`;
+  else panel.style.top = `${at.bottom + 4}px`;
+  if (at.left > innerWidth / 2) panel.style.right = `${Math.max(8, innerWidth - at.right)}px`;
+  else panel.style.left = `${Math.max(8, at.left)}px`;
+}
+
+function move(panel: HTMLElement | null, key: 'ArrowDown' | 'ArrowUp'): void {
+  const all = [...(panel?.querySelectorAll<HTMLElement>(reach) ?? [])];
+  const now = all.indexOf(document.activeElement as HTMLElement);
+  all.at((now + (key === 'ArrowDown' ? 1 : -1)) % all.length)?.focus();
+}

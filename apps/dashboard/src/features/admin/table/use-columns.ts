@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Column } from './table-spec.ts';
+
+/** The columns that are shown, as this device remembers; the first always is. */
+export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
+  const key = `tableColumns:${name}`;
+  const [hidden, setHidden] = useState(
+    () => readNames(localStorage.getItem(key)) ?? columns.filter((one) => one.hidden).map((one) => one.key),
+  );
+  const isShown = (column: Column<Row>): boolean => column === columns[0] || !hidden.includes(column.key);
+  const toggle = (column: Column<Row>): void => {
+    const next = isShown(column) ? [...hidden, column.key] : hidden.filter((one) => one !== column.key);
+    localStorage.setItem(key, JSON.stringify(next));
+    setHidden(next);
+  };
+  return { shown: columns.filter(isShown), isShown, toggle };
+}
+
+function readNames(text: string | null): string[] | undefined {
+  try {
+    const names: unknown = JSON.parse(text ?? 'null');
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { getAllUsers } from '@padlight/contract';
+import { AdminTable, type Filter } from '../../../features/admin/index.ts';
+import { useCall } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import { ManageFrame } from '../manage-frame.tsx';
+import { auditWords } from './audit-words.ts';
+import { useAuditTable } from './use-audit-table.tsx';
+
+/** Who did what in the organisation, when and from where. */
+export function AuditScreen() {
+  const t = useT('manage');
+  const { can, organisation } = useSession();
+  const { OrganisationId: organisationId } = organisation.OrganisationName;
+  const mayList = can(getAllUsers.permission);
+  const users = useCall(getAllUsers, { query: { organisationId, pageSize: 100 } }, { enabled: mayList });
+  const table = useAuditTable();
+  const people = mayList
+    ? (users.data?.rows ?? []).map((one) => ({ value: one.userId as string, label: one.displayName }))
+    : table.rows.flatMap(({ userId, userName }) => (userId ? { value: userId, label: userName ?? '' } : []));
+  const patients = table.rows.flatMap(({ patientId, patientLabel }) =>
+    patientId ? { value: patientId as string, label: patientLabel ?? '' } : [],
+  );
+  const filters: Filter[] = [
+    { kind: 'days', from: 'from', to: 'to', label: t('audit.days') },
+    {
+      kind: 'many',
+      field: 'actions',
+      label: t('audit.action'),
+      options: (table.reply?.actions ?? []).map((value) => ({ value, label: auditWords(t, value) })),
+    },
+    { kind: 'one', field: 'userId', label: t('audit.user'), options: each(people) },
+    { kind: 'one', field: 'patientId', label: t('audit.patient'), options: each(patients) },
+  ];
+  return (
+    <ManageFrame>
+      <AdminTable table={table} filters={filters} />
+    </ManageFrame>
+  );
+}
+
+/** Each value once. */
+const each = <Option extends { value: string }>(options: readonly Option[]): Option[] => [
+  ...new Map(options.map((option) => [option.value, option])).values(),
+];

@@ -1,0 +1,65 @@
+import type { TFunction } from 'i18next';
+
+/** Every action that the server audits, and the key of its words. */
+export const auditedActions = {
+  'account.browser-forgotten': 'audited.accountBrowserForgotten',
+  'account.browsers-forgotten': 'audited.accountBrowsersForgotten',
+  'account.email-asked': 'audited.accountEmailAsked',
+  'account.email-changed': 'audited.accountEmailChanged',
+  'account.event-mail-set': 'audited.accountEventMailSet',
+  'account.profile-saved': 'audited.accountProfileSaved',
+  'account.second-factor-set': 'audited.accountSecondFactorSet',
+  'account.session-ended': 'audited.accountSessionEnded',
+  'account.sessions-ended': 'audited.accountSessionsEnded',
+  'alert.acknowledged': 'audited.alertAcknowledged',
+  'alert.raised': 'audited.alertRaised',
+  'alert.resolved': 'audited.alertResolved',
+  'audit.viewed': 'audited.auditViewed',
+  'board.viewed': 'audited.boardViewed',
+  'chart.viewed': 'audited.chartViewed',
+  'display.code-renewed': 'audited.displayCodeRenewed',
+  'display.created': 'audited.displayCreated',
+  'display.paired': 'audited.displayPaired',
+  'display.renamed': 'audited.displayRenamed',
+  'display.revoked': 'audited.displayRevoked',
+  'event-mail.subscribed': 'audited.eventMailSubscribed',
+  'event-mail.unsubscribed': 'audited.eventMailUnsubscribed',
+  'fall.silenced': 'audited.fallSilenced',
+  'feedback.saved': 'audited.feedbackSaved',
+  'feedback.withdrawn': 'audited.feedbackWithdrawn',
+  'filter.saved': 'audited.filterSaved',
+  'installation.set-up': 'audited.installationSetUp',
+  'organisation.selected': 'audited.organisationSelected',
+  'pad.changed': 'audited.padChanged',
+  'parameters.saved': 'audited.parametersSaved',
+  'password-policy.reset': 'audited.passwordPolicyReset',
+  'password-policy.saved': 'audited.passwordPolicySaved',
+  'password.changed': 'audited.passwordChanged',
+  'password.chosen': 'audited.passwordChosen',
+  'password.link-asked': 'audited.passwordLinkAsked',
+  'patient.viewed': 'audited.patientViewed',
+  'pod.assigned': 'audited.podAssigned',
+  refused: 'audited.refused',
+  'role.deleted': 'audited.roleDeleted',
+  'role.saved': 'audited.roleSaved',
+  'second-factor-policy.saved': 'audited.secondFactorPolicySaved',
+  'second-factor.code-sent': 'audited.secondFactorCodeSent',
+  'second-factor.given': 'audited.secondFactorGiven',
+  'session.ended': 'audited.sessionEnded',
+  'session.password-given': 'audited.sessionPasswordGiven',
+  'session.refresh-token-reused': 'audited.sessionRefreshTokenReused',
+  'session.started': 'audited.sessionStarted',
+  'user.created': 'audited.userCreated',
+  'user.deleted': 'audited.userDeleted',
+  'user.password-reset': 'audited.userPasswordReset',
+  'user.removed': 'audited.userRemoved',
+  'user.roles-changed': 'audited.userRolesChanged',
+  'user.updated': 'audited.userUpdated',
+} as const;
+const keys: Readonly<Record<string, (typeof auditedActions)[keyof typeof auditedActions]>> = auditedActions;
+
+/** What was done, in words; an action that is new here keeps the server's name for it. */
+export function auditWords(t: TFunction<'manage'>, action: string): string {
+  const key = keys[action];
+  return key === undefined ? action : t(key);
+}

@@ -1,0 +1,98 @@
+import { type AuditEntry, getAuditLog } from '@padlight/contract';
+import { IconUser, IconUserHeart } from '@tabler/icons-react';
+import { useAdminTable, useTableAddress } from '../../../features/admin/index.ts';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import styles from './audit.module.css';
+import { auditWords } from './audit-words.ts';
+
+/** The table of what was done; a row narrows it to its person, or to whom it is about. */
+export function useAuditTable() {
+  const t = useT('manage');
+  const { formatDay, formatTime } = useFormat();
+  const { change } = useTableAddress();
+  return useAdminTable<typeof getAuditLog>({
+    name: 'audit',
+    title: t('audit.title'),
+    hint: t('audit.hint'),
+    call: getAuditLog,
+    narrowedBy: ['actions', 'userId', 'patientId', 'from', 'to'],
+    rowKey: ({ id }) => String(id),
+    searchBy: t('audit.searchBy'),
+    empty: { title: t('audit.none'), hint: t('audit.noneHint') },
+    columns: [
+      {
+        key: 'at',
+        title: t('audit.at'),
+        sortBy: 'at',
+        text: ({ at }) => at,
+        cell: ({ at }) => (
+          <time dateTime={at} className={styles.at}>
+            {formatDay(at)}, {formatTime(at)}
+          </time>
+        ),
+      },
+      {
+        key: 'action',
+        title: t('audit.action'),
+        text: ({ action }) => action,
+        cell: ({ action }) => (
+          <span data-refused={action === 'refused' || undefined} className={styles.action}>
+            {auditWords(t, action)}
+          </span>
+        ),
+      },
+      { key: 'user', title: t('audit.user'), text: ({ userName }) => userName ?? t('audit.nobody') },
+      { key: 'patient', title: t('audit.patient'), text: ({ patientLabel }) => patientLabel ?? '' },
+      {
+        key: 'detail',
+        title: t('audit.detail'),
+        text: ({ detail }) => detail.map(({ name, value }) => `${name}: ${value}`).join('; '),
+        cell: ({ detail }) => <Detail detail={detail} />,
+      },
+      { key: 'address', title: t('audit.address'), text: ({ address }) => address ?? '' },
+      { key: 'target', title: t('audit.target'), hidden: true, text: ({ target }) => target ?? '' },
+      {
+        key: 'correlation',
+        title: t('audit.correlation'),
+        hidden: true,
+        text: ({ correlationId }) => correlationId ?? '',
+      },
+    ],
+    acts: ({ userId, userName, patientId, patientLabel }) => [
+      ...(userId
+        ? [
+            {
+              key: 'user',
+              label: t('audit.onlyUser', { name: userName ?? '' }),
+              icon: <IconUser aria-hidden />,
+              run: () => change({ userId, page: undefined }),
+            },
+          ]
+        : []),
+      ...(patientId
+        ? [
+            {
+              key: 'patient',
+              label: t('audit.onlyPatient', { name: patientLabel ?? '' }),
+              icon: <IconUserHeart aria-hidden />,
+              run: () => change({ patientId, page: undefined }),
+            },
+          ]
+        : []),
+    ],
+  });
+}
+
+function Detail({ detail }: Pick<AuditEntry, 'detail'>) {
+  if (detail.length === 0) return '–';
+  return (
+    <dl className={styles.detail}>
+      {detail.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

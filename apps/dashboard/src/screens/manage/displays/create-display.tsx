@@ -1,0 +1,65 @@
+import { type BodyIn, createDisplay, type PairingCode, privacyLevels } from '@padlight/contract';
+import { Controller } from 'react-hook-form';
+import { AdminForm, type Field } from '../../../features/admin/index.ts';
+import { useAction } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { PlacesChoice } from '../places-choice.tsx';
+import { usePlaces } from '../use-places.ts';
+
+type Values = BodyIn<typeof createDisplay>;
+
+interface CreateDisplayProps {
+  onMade: (code: PairingCode & { name: string }) => void;
+  onBack: () => void;
+}
+
+/** Makes a wall display: it shows what is chosen here, names only where they are wanted, and no more than its maker sees. */
+export function CreateDisplay({ onMade, onBack }: CreateDisplayProps) {
+  const t = useT('manage');
+  const create = useAction(createDisplay);
+  const { words } = usePlaces();
+  const fields: Field<Values>[] = [
+    { kind: 'text', name: 'name', label: t('displays.name'), hint: t('displays.nameHint'), maxLength: 100 },
+    {
+      kind: 'own',
+      name: 'wardIds',
+      label: t('displays.places'),
+      words: (value) => words(value as string[] | null),
+      draw: ({ control }, error) => (
+        <Controller
+          control={control}
+          name="wardIds"
+          render={({ field: { value, onChange } }) => (
+            <PlacesChoice legend={t('displays.places')} wardIds={value} onChange={onChange} error={error} />
+          )}
+        />
+      ),
+    },
+    {
+      kind: 'one',
+      name: 'privacy',
+      label: t('displays.privacy'),
+      hint: t('displays.privacyHint'),
+      options: privacyLevels.map((value) => ({
+        value,
+        label: t(`privacy.${value}`),
+        hint: t(`privacy.shows.${value}`),
+      })),
+    },
+  ];
+  return (
+    <AdminForm
+      title={t('displays.add')}
+      hint={t('displays.addHint')}
+      saveLabel={t('displays.make')}
+      backLabel={t('displays.title')}
+      onBack={onBack}
+      schema={createDisplay.body}
+      values={{ name: '', wardIds: null, privacy: 'pseudonymised' }}
+      fields={fields}
+      errorFields={{ 'display-name-taken': 'name', 'ward-not-found': 'wardIds', 'more-than-held': 'privacy' }}
+      save={async (body) => ({ ...(await create.mutateAsync({ body })), name: body.name })}
+      onSaved={onMade}
+    />
+  );
+}

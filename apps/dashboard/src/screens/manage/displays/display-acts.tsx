@@ -1,0 +1,46 @@
+import { type DisplayRow, type PairingCode, renewDisplayCode, revokeDisplay } from '@padlight/contract';
+import { ConfirmAct, type Said } from '../../../features/admin/index.ts';
+import { callOnce } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+
+/** What the reader wishes to do to one display or several. */
+export interface WantedAct {
+  readonly kind: 'code' | 'revoke';
+  readonly displays: readonly DisplayRow[];
+}
+
+interface DisplayActsProps {
+  wanted: WantedAct;
+  onCode: (code: PairingCode & { name: string }) => void;
+  onEnd: (said: Said | undefined) => void;
+}
+
+/** Asks before a display goes dark for good, or is to be paired anew. */
+export function DisplayActs({ wanted: { kind, displays }, onCode, onEnd }: DisplayActsProps) {
+  const t = useT('manage');
+  const names = displays.map(({ name }) => name).join(', ');
+  const run = async ({ displayId, name }: DisplayRow): Promise<void> => {
+    const query = { displayId };
+    if (kind === 'revoke') await callOnce(revokeDisplay, { query });
+    else onCode({ ...(await callOnce(renewDisplayCode, { query })), name });
+  };
+  return (
+    <ConfirmAct
+      title={t(`displays.confirm.${kind}`, { name: names })}
+      items={displays}
+      nameOf={({ name }) => name}
+      act={t(kind === 'revoke' ? 'displays.revoke' : 'displays.newCode')}
+      {...(kind === 'revoke' && displays.length > 1 ? { typed: String(displays.length) } : {})}
+      run={run}
+      onEnd={(done) =>
+        onEnd(
+          kind === 'revoke' && done.length > 0
+            ? { words: t('displays.revoked', { name: done.map(({ name }) => name).join(', ') }) }
+            : undefined,
+        )
+      }
+    >
+      <p>{t(`displays.loss.${kind}`)}</p>
+    </ConfirmAct>
+  );
+}

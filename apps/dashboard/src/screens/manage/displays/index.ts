@@ -1,0 +1,1 @@
+export { WallDisplaysScreen } from './wall-displays-screen.tsx';

@@ -1,0 +1,48 @@
+import { type DisplayRow, listDisplays, renameDisplay } from '@padlight/contract';
+import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts';
+import { callOnce, useAction } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import { whoChanged } from '../who-changed.ts';
+
+interface RenameDisplayProps {
+  display: DisplayRow;
+  onSaved: (said: Said) => void;
+  onBack: () => void;
+}
+
+/** Gives a wall display another name. */
+export function RenameDisplay({ display, onSaved, onBack }: RenameDisplayProps) {
+  const t = useT('manage');
+  const session = useSession();
+  const rename = useAction(renameDisplay);
+  const { displayId, name, version } = display;
+  const query = { displayId };
+  return (
+    <AdminForm
+      title={t('displays.renameOf', { name })}
+      saveLabel={t('form.save')}
+      backLabel={t('displays.title')}
+      onBack={onBack}
+      schema={renameDisplay.body}
+      values={{ name, version }}
+      fields={[{ kind: 'text', name: 'name', label: t('displays.name'), maxLength: 100 }]}
+      errorFields={{ 'display-name-taken': 'name' }}
+      save={async (body) => ({ ...(await rename.mutateAsync({ query, body })), name: body.name })}
+      onSaved={(saved) =>
+        onSaved({
+          words: t('displays.renamed', { name: saved.name }),
+          undo: () => callOnce(renameDisplay, { query, body: { name, version: saved.version } }),
+        })
+      }
+      readTheirs={async () => {
+        const spec = { call: listDisplays, rowKey: (one: DisplayRow) => one.displayId };
+        const [now, by] = await Promise.all([
+          findRow<typeof listDisplays>(spec, displayId),
+          whoChanged(session, displayId, ['display.renamed']),
+        ]);
+        return now && { values: { name: now.name, version: now.version }, ...(by ? { by } : {}) };
+      }}
+    />
+  );
+}

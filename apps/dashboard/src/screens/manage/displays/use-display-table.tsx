@@ -1,0 +1,88 @@
+import { type DisplayRow, listDisplays } from '@padlight/contract';
+import { Badge, type Tone } from '@padlight/ui';
+import { IconCheck, IconEdit, IconHourglass, IconPlugOff, IconQrcode } from '@tabler/icons-react';
+import { type RowAct, useAdminTable, useOpenPart } from '../../../features/admin/index.ts';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { usePlaces } from '../use-places.ts';
+import type { WantedAct } from './display-acts.tsx';
+
+const looks: Record<DisplayRow['state'], { tone: Tone; icon: React.ReactNode }> = {
+  paired: { tone: 'green', icon: <IconCheck aria-hidden /> },
+  waiting: { tone: 'yellow', icon: <IconHourglass aria-hidden /> },
+  expired: { tone: 'grey', icon: <IconPlugOff aria-hidden /> },
+};
+
+/** The table of wall displays, with what the reader may do to each. */
+export function useDisplayTable(want: (wanted: WantedAct) => void) {
+  const t = useT('manage');
+  const { formatDateTime } = useFormat();
+  const places = usePlaces();
+  const { open } = useOpenPart();
+  const revoke = {
+    key: 'revoke',
+    label: t('displays.revoke'),
+    icon: <IconPlugOff aria-hidden />,
+    grave: true,
+    allowed: ({ abilities }: DisplayRow) => abilities.revoke,
+    run: (displays: readonly DisplayRow[]) => want({ kind: 'revoke', displays }),
+  };
+  const acts = (display: DisplayRow): RowAct[] => [
+    ...(display.abilities.rename
+      ? [
+          {
+            key: 'rename',
+            label: t('displays.rename'),
+            icon: <IconEdit aria-hidden />,
+            run: () => open(`rename:${display.displayId}`),
+          },
+        ]
+      : []),
+    ...(display.abilities.renewCode
+      ? [
+          {
+            key: 'code',
+            label: t('displays.newCode'),
+            icon: <IconQrcode aria-hidden />,
+            run: () => want({ kind: 'code', displays: [display] }),
+          },
+        ]
+      : []),
+    ...(revoke.allowed(display) ? [{ ...revoke, run: () => revoke.run([display]) }] : []),
+  ];
+  return useAdminTable<typeof listDisplays>({
+    name: 'wall-displays',
+    title: t('displays.title'),
+    hint: t('displays.hint'),
+    call: listDisplays,
+    rowKey: ({ displayId }) => displayId,
+    searchBy: t('displays.searchBy'),
+    empty: { title: t('displays.none'), hint: t('displays.noneHint') },
+    columns: [
+      { key: 'name', title: t('displays.name'), sortBy: 'name', text: ({ name }) => name },
+      {
+        key: 'state',
+        title: t('displays.state'),
+        text: ({ state }) => t(`displays.is.${state}`),
+        cell: ({ state }) => <Badge {...looks[state]}>{t(`displays.is.${state}`)}</Badge>,
+      },
+      { key: 'places', title: t('displays.places'), text: ({ wardIds }) => places.words(wardIds) },
+      { key: 'privacy', title: t('displays.privacy'), text: ({ privacy }) => t(`privacy.${privacy}`) },
+      {
+        key: 'lastSeen',
+        title: t('displays.lastSeen'),
+        sortBy: 'lastSeen',
+        text: ({ lastSeenAt }) => (lastSeenAt ? formatDateTime(lastSeenAt) : t('users.never')),
+      },
+      {
+        key: 'paired',
+        title: t('displays.pairedAt'),
+        hidden: true,
+        text: ({ pairedAt }) => (pairedAt ? formatDateTime(pairedAt) : ''),
+      },
+      { key: 'address', title: t('displays.address'), hidden: true, text: ({ address }) => address ?? '' },
+    ],
+    opens: ({ displayId, abilities }) => (abilities.rename ? `rename:${displayId}` : undefined),
+    acts,
+    bulkActs: [revoke],
+  });
+}

@@ -1,0 +1,49 @@
+import {
+  IconClipboardList,
+  IconDeviceTv,
+  IconKey,
+  IconShieldLock,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type ManagePath, manageSections } from '../../features/manage-sections/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import styles from './manage-frame.module.css';
+
+const icons: Record<ManagePath, typeof IconKey> = {
+  '/manage/user-accounts': IconUsersGroup,
+  '/manage/admin-permissions': IconShieldLock,
+  '/manage/wall-displays': IconDeviceTv,
+  '/manage/sign-in-rules': IconKey,
+  '/manage/audit': IconClipboardList,
+};
+
+/** What stands around every screen of /manage: the sections that the reader may open. */
+export function ManageFrame({ children }: { children: ReactNode }) {
+  const t = useT('manage');
+  const { can } = useSession();
+  return (
+    <div className={styles.frame}>
+      <nav className={styles.sections} aria-label={t('section.label')}>
+        <ul>
+          {manageSections
+            .filter(({ permission }) => can(permission))
+            .map(({ path, label }) => {
+              const Icon = icons[path];
+              return (
+                <li key={path}>
+                  <Link to={path} className={styles.link} activeOptions={{ includeSearch: false }}>
+                    <Icon aria-hidden size={20} stroke={1.7} />
+                    {t(label)}
+                  </Link>
+                </li>
+              );
+            })}
+        </ul>
+      </nav>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChoiceList } from '../../features/admin/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './places-choice.module.css';
+import { usePlaces } from './use-places.ts';
+
+interface PlacesChoiceProps {
+  legend: string;
+  hint?: string;
+  /** Null: every place. */
+  wardIds: readonly string[] | null;
+  onChange: (wardIds: string[] | null) => void;
+  error: string | undefined;
+}
+
+/** Every place, or only some areas. */
+export function PlacesChoice({ legend, hint, wardIds, onChange, error }: PlacesChoiceProps) {
+  const t = useT('manage');
+  const { options } = usePlaces();
+  return (
+    <div className={styles.places}>
+      <ChoiceList
+        legend={legend}
+        pick="one"
+        hint={hint}
+        options={[
+          { value: 'every', label: t('places.every') },
+          { value: 'some', label: t('places.some') },
+        ]}
+        chosen={[wardIds === null ? 'every' : 'some']}
+        onChange={([kind]) => onChange(kind === 'every' ? null : [])}
+        error={wardIds === null ? error : undefined}
+      />
+      {wardIds !== null && (
+        <div className={styles.wards}>
+          <ChoiceList
+            legend={t('places.areas')}
+            pick="many"
+            options={options}
+            chosen={wardIds}
+            onChange={onChange}
+            error={error}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { deleteRole, getRoleHolders, type RoleRow } from '@padlight/contract';
+import { Skeleton } from '@padlight/ui';
+import { ConfirmAct, type Said } from '../../../features/admin/index.ts';
+import { callOnce, useCall } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { permissionWords } from './permission-words.ts';
+
+interface DeleteRoleProps {
+  role: RoleRow;
+  onEnd: (said: Said | undefined) => void;
+}
+
+/** Deletes a role for good, once it is shown who would lose what. Whoever gets it meanwhile stops it. */
+export function DeleteRole({ role, onEnd }: DeleteRoleProps) {
+  const t = useT('manage');
+  const { roleId, name } = role;
+  const found = useCall(getRoleHolders, { query: { roleId } }, { staleTime: 0, gcTime: 0 });
+  const holders = found.data?.holders ?? [];
+  return (
+    <ConfirmAct
+      title={t('roles.deleteOf', { name })}
+      items={[role]}
+      nameOf={(one) => one.name}
+      act={t('roles.deleteForGood')}
+      typed={name}
+      isReady={found.data !== undefined}
+      run={() => {
+        const { version = role.version } = found.data ?? {};
+        const query = { roleId, version, holders: holders.length };
+        return callOnce(deleteRole, { query }).catch((error: unknown) => {
+          void found.refetch();
+          throw error;
+        });
+      }}
+      onEnd={(done) => onEnd(done.length > 0 ? { words: t('roles.deleted', { name }) } : undefined)}
+    >
+      {found.isPending && <Skeleton label={t('table.loading')} height="6rem" />}
+      {found.isError && <p>{t('roles.holdersFailed')}</p>}
+      {found.data && (
+        <p>{holders.length === 0 ? t('roles.nobody') : t('roles.losing', { count: holders.length })}</p>
+      )}
+      {holders.length > 0 && (
+        <ul>
+          {holders.map(({ userId, displayName, loses, keepsNoRole }) => (
+            <li key={userId}>
+              <b>{displayName}</b>{' '}
+              {keepsNoRole
+                ? t('roles.losesAll')
+                : loses.length === 0
+                  ? t('roles.losesNothing')
+                  : loses.map((permission) => permissionWords(t, permission)).join('; ')}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{t('roles.noWayBack')}</p>
+    </ConfirmAct>
+  );
+}

@@ -1,0 +1,1 @@
+export { AdminPermissionsScreen } from './admin-permissions-screen.tsx';

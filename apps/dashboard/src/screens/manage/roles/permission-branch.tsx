@@ -1,0 +1,65 @@
+import { useT } from '../../../platform/i18n/index.ts';
+import styles from './permission-picker.module.css';
+import { allUnder, type Branch, triState } from './permission-tree.ts';
+import { actionWords, moduleWords } from './permission-words.ts';
+
+interface PermissionBranchProps {
+  branch: Branch;
+  level: 1 | 2 | 3;
+  chosen: ReadonlySet<string>;
+  grantable: ReadonlySet<string>;
+  onToggle: (names: readonly string[], on: boolean) => void;
+}
+
+/** A module with its permissions and child modules: its own box is ticked, half or not, as what is in it is. */
+export function PermissionBranch({ branch, level, chosen, grantable, onToggle }: PermissionBranchProps) {
+  const t = useT('manage');
+  const name = moduleWords(t, branch.name);
+  const names = allUnder(branch);
+  const free = names.filter((one) => grantable.has(one));
+  const state = triState(names, chosen);
+  const count = names.filter((one) => chosen.has(one)).length;
+  return (
+    <div className={styles.branch} data-level={level}>
+      <label className={styles.module}>
+        <input
+          type="checkbox"
+          checked={state === 'all'}
+          disabled={free.length === 0}
+          ref={(box) => {
+            if (box) box.indeterminate = state === 'some';
+          }}
+          onChange={() => onToggle(names, triState(free, chosen) !== 'all')}
+        />
+        <span className={styles.name}>{name}</span>
+        <span className={styles.count}>{t('roles.ofAll', { count, all: names.length })}</span>
+      </label>
+      {branch.permissions.length > 0 && (
+        <div className={styles.actions}>
+          {branch.permissions.map(({ action, full }) => (
+            <label key={full} className={styles.action} data-on={chosen.has(full) || undefined}>
+              <input
+                type="checkbox"
+                aria-label={`${name}: ${actionWords(t, action)}`}
+                checked={chosen.has(full)}
+                disabled={!grantable.has(full)}
+                onChange={() => onToggle([full], !chosen.has(full))}
+              />
+              {actionWords(t, action)}
+            </label>
+          ))}
+        </div>
+      )}
+      {branch.children.map((child) => (
+        <PermissionBranch
+          key={child.path}
+          branch={child}
+          level={level === 1 ? 2 : 3}
+          chosen={chosen}
+          grantable={grantable}
+          onToggle={onToggle}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { flattenModules, type Module } from '@padlight/contract';
+import { Banner, TextField } from '@padlight/ui';
+import { IconEyeOff } from '@tabler/icons-react';
+import { useId, useMemo, useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { PermissionBranch } from './permission-branch.tsx';
+import styles from './permission-picker.module.css';
+import { branchesOf, hidesWhatItEdits, searchBranches } from './permission-tree.ts';
+import { actionWords, moduleWords } from './permission-words.ts';
+
+interface PermissionPickerProps {
+  /** Every permission there is; active are those that the reader may grant. */
+  modules: readonly Module[];
+  chosen: ReadonlySet<string>;
+  /** Absent: to be read only. */
+  onChange?: (chosen: ReadonlySet<string>) => void;
+  error?: string | undefined;
+}
+
+/** The three levels of permissions: whole modules or single ones, found by a word. */
+export function PermissionPicker({ modules, chosen, onChange, error }: PermissionPickerProps) {
+  const t = useT('manage');
+  const id = useId();
+  const [text, setText] = useState('');
+  const grantable = useMemo(() => new Set(onChange ? flattenModules(modules) : []), [modules, onChange]);
+  const branches = useMemo(() => branchesOf(modules), [modules]);
+  const wanted = text.trim().toLocaleLowerCase();
+  const shown = searchBranches(branches, (one) =>
+    ('name' in one ? moduleWords(t, one.name) : actionWords(t, one.action))
+      .toLocaleLowerCase()
+      .includes(wanted),
+  );
+  const toggle = (names: readonly string[], on: boolean): void => {
+    const next = new Set(chosen);
+    for (const name of names.filter((one) => grantable.has(one))) {
+      if (on) next.add(name);
+      else next.delete(name);
+    }
+    onChange?.(next);
+  };
+  return (
+    <fieldset className={styles.picker} data-wide aria-describedby={error && `${id}-error`}>
+      <legend>{t('roles.permissions')}</legend>
+      <div className={styles.tools}>
+        <TextField label={t('roles.searchPermission')} value={text} onChange={setText} />
+        <span role="status">{t('roles.chosen', { count: chosen.size })}</span>
+      </div>
+      {hidesWhatItEdits(chosen) && (
+        <Banner kind="warning" icon={<IconEyeOff aria-hidden />}>
+          {t('roles.hidesWhatItEdits')}
+        </Banner>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <div className={styles.modules}>
+        {shown.map((branch) => (
+          <PermissionBranch
+            key={branch.path}
+            branch={branch}
+            level={1}
+            chosen={chosen}
+            grantable={grantable}
+            onToggle={toggle}
+          />
+        ))}
+      </div>
+      {shown.length === 0 && <p className={styles.none}>{t('roles.noPermission')}</p>}
+      {onChange && <p className={styles.none}>{t('roles.notHeld')}</p>}
+    </fieldset>
+  );
+}

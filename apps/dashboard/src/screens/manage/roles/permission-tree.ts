@@ -1,0 +1,71 @@
+import { hidingPermissions, identityPermissions, type Module, permissions } from '@padlight/contract';
+
+/** A module of the tree with the full names of its permissions. */
+export interface Branch {
+  readonly path: string;
+  readonly name: string;
+  readonly permissions: readonly { readonly action: string; readonly full: string }[];
+  readonly children: readonly Branch[];
+}
+
+const order: readonly string[] = permissions;
+const rank = (full: string): number => order.indexOf(full);
+const firstRank = (branch: Branch): number => Math.min(...allUnder(branch).map(rank));
+
+/** The tree of all permissions, three levels of modules at most, in the order of the contract. */
+export function branchesOf(modules: readonly Module[], prefix = ''): Branch[] {
+  const branches = modules.map(({ Name, Permissions, ChildModules }) => {
+    const path = prefix + Name;
+    return {
+      path,
+      name: Name,
+      permissions: Permissions.map((one) => ({ action: one.Name, full: `${path}.${one.Name}` })).sort(
+        (a, b) => rank(a.full) - rank(b.full),
+      ),
+      children: branchesOf(ChildModules, `${path}.`),
+    };
+  });
+  return branches.sort((a, b) => firstRank(a) - firstRank(b));
+}
+
+/** Every permission at and below a branch, by its full name. */
+export const allUnder = ({ permissions, children }: Branch): string[] => [
+  ...permissions.map(({ full }) => full),
+  ...children.flatMap(allUnder),
+];
+
+/** Whether all, some or none of these are chosen. */
+export function triState(names: readonly string[], chosen: ReadonlySet<string>): 'all' | 'some' | 'none' {
+  const count = names.filter((name) => chosen.has(name)).length;
+  if (count === 0) return 'none';
+  return count === names.length ? 'all' : 'some';
+}
+
+/** The same modules with exactly the chosen permissions active, as the contract's tree has them. */
+export function withActive(modules: readonly Module[], chosen: ReadonlySet<string>, prefix = ''): Module[] {
+  return modules.map(({ Name, Permissions, ChildModules }) => ({
+    Name,
+    Permissions: Permissions.map((one) => ({
+      Name: one.Name,
+      IsActive: chosen.has(`${prefix}${Name}.${one.Name}`),
+    })),
+    ChildModules: withActive(ChildModules, chosen, `${prefix}${Name}.`),
+  }));
+}
+
+/** The branches that have something by that name, with all of a module that is meant itself. */
+export function searchBranches(
+  branches: readonly Branch[],
+  fits: (words: { name: string } | { action: string }) => boolean,
+): Branch[] {
+  return branches.flatMap((branch) => {
+    if (fits({ name: branch.name })) return [branch];
+    const permissions = branch.permissions.filter(({ action }) => fits({ action }));
+    const children = searchBranches(branch.children, fits);
+    return permissions.length + children.length === 0 ? [] : [{ ...branch, permissions, children }];
+  });
+}
+
+/** Who does not see who a person is can't change it: true where both were chosen. */
+export const hidesWhatItEdits = (chosen: ReadonlySet<string>): boolean =>
+  hidingPermissions.some((one) => chosen.has(one)) && identityPermissions.some((one) => chosen.has(one));

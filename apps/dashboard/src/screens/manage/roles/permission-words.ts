@@ -1,0 +1,74 @@
+import type { TFunction } from 'i18next';
+
+/** Modules and actions as the contract names them, and the keys of their words: names have spaces, keys do not. */
+const modules = {
+  Dashboard: 'module.dashboard',
+  'Classic Dashboard': 'module.classicDashboard',
+  Alert: 'module.alert',
+  Fall: 'module.fall',
+  PadChange: 'module.padChange',
+  Patients: 'module.patients',
+  Charts: 'module.charts',
+  Void: 'module.void',
+  Event: 'module.event',
+  FillProfile: 'module.fillProfile',
+  BodyPosition: 'module.bodyPosition',
+  PhysicalActivity: 'module.physicalActivity',
+  Vitals: 'module.vitals',
+  Goals: 'module.goals',
+  SkinCare: 'module.skinCare',
+  Position: 'module.position',
+  Temperature: 'module.temperature',
+  'Inco-assessment': 'module.incoAssessment',
+  Organisations: 'module.organisations',
+  Network: 'module.network',
+  Interoperability: 'module.interoperability',
+  RolesPermission: 'module.rolesPermission',
+  Audit: 'module.audit',
+  Customisation: 'module.customisation',
+  Observations: 'module.observations',
+  Reports: 'module.reports',
+  Manufacturers: 'module.manufacturers',
+  Users: 'module.users',
+  Devices: 'module.devices',
+  Pod: 'module.pod',
+  Node: 'module.node',
+  Display: 'module.display',
+} as const;
+const moduleKeys: Readonly<Record<string, (typeof modules)[keyof typeof modules]>> = modules;
+const actions = {
+  View: 'action.view',
+  Save: 'action.save',
+  Add: 'action.add',
+  Edit: 'action.edit',
+  Delete: 'action.delete',
+  Archive: 'action.archive',
+  Restore: 'action.restore',
+  Monitor: 'action.monitor',
+  Pseudonymized: 'action.pseudonymized',
+  Anonymized: 'action.anonymized',
+  Generate: 'action.generate',
+  Export: 'action.export',
+  'Reset Password': 'action.resetPassword',
+  Invite: 'action.invite',
+} as const;
+const actionKeys: Readonly<Record<string, (typeof actions)[keyof typeof actions]>> = actions;
+
+/** A module's name in words; one that is new here keeps its own. */
+export function moduleWords(t: TFunction<'manage'>, name: string): string {
+  const key = moduleKeys[name];
+  return key === undefined ? name : t(key);
+}
+
+/** An action's name in words; one that is new here keeps its own. */
+export function actionWords(t: TFunction<'manage'>, name: string): string {
+  const key = actionKeys[name];
+  return key === undefined ? name : t(key);
+}
+
+/** A whole permission in words: `Goals, Fall: save`. */
+export function permissionWords(t: TFunction<'manage'>, permission: string): string {
+  const parts = permission.split('.');
+  const action = parts.pop() ?? '';
+  return `${parts.map((name) => moduleWords(t, name)).join(', ')}: ${actionWords(t, action)}`;
+}

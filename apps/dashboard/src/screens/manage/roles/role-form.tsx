@@ -1,0 +1,92 @@
+import {
+  type BodyIn,
+  flattenModules,
+  getRoles,
+  getRoleTemplates,
+  type ReplyOf,
+  type RoleRow,
+  saveRole,
+} from '@padlight/contract';
+import { Notice, Skeleton } from '@padlight/ui';
+import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts';
+import { useAction, useCall } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import { whoChanged } from '../who-changed.ts';
+import { withActive } from './permission-tree.ts';
+import { RoleHolders } from './role-holders.tsx';
+import { useRoleFields } from './use-role-fields.tsx';
+
+interface RoleFormProps {
+  /** Absent: a new one. */
+  role?: RoleRow;
+  onSaved: (said: Said) => void;
+  onBack: () => void;
+}
+type Made = ReplyOf<typeof getRoleTemplates>;
+
+/** Makes a role or changes one, once it is known what a role can be made of. */
+export function RoleForm(props: RoleFormProps) {
+  const t = useT('manage');
+  const made = useCall(getRoleTemplates, {}, { staleTime: Number.POSITIVE_INFINITY });
+  if (made.data) return <FilledForm {...props} made={made.data} />;
+  if (made.isError)
+    return (
+      <Notice
+        kind="failed"
+        title={t('table.failed')}
+        action={{ label: t('table.retry'), run: () => void made.refetch() }}
+      />
+    );
+  return <Skeleton label={t('table.loading')} height="32rem" />;
+}
+
+const valuesOf = ({ modules }: Made, role: RoleRow | undefined): BodyIn<typeof saveRole> => ({
+  ...(role ? { roleId: role.roleId, version: role.version } : {}),
+  name: role?.name ?? '',
+  template: role?.template ?? null,
+  modules: withActive(modules, new Set(role?.permissions)) as BodyIn<typeof saveRole>['modules'],
+});
+
+function FilledForm({ role, made, onSaved, onBack }: RoleFormProps & { made: Made }) {
+  const t = useT('manage');
+  const session = useSession();
+  const save = useAction(saveRole);
+  const fields = useRoleFields(made, role === undefined);
+  return (
+    <>
+      <AdminForm
+        title={role ? t('roles.editOf', { name: role.name }) : t('roles.add')}
+        hint={t('roles.when')}
+        saveLabel={t(role ? 'form.save' : 'roles.make')}
+        backLabel={t('roles.title')}
+        onBack={onBack}
+        schema={saveRole.body}
+        values={valuesOf(made, role)}
+        fields={fields}
+        errorFields={{
+          'role-name-taken': 'name',
+          'hidden-with-edit': 'modules',
+          'more-than-held': 'modules',
+          'last-administrator': 'modules',
+        }}
+        save={async (body) => ({ ...(await save.mutateAsync({ body })), ...body })}
+        onSaved={({ name, modules, sessionsEnded: count }) => {
+          const all = flattenModules(modules).length;
+          const words = t('roles.saved', { name, all });
+          onSaved({ words: count > 0 ? `${words} ${t('roles.ended', { count })}` : words });
+        }}
+        readTheirs={async () => {
+          if (!role) return undefined;
+          const spec = { call: getRoles, rowKey: (one: RoleRow) => one.roleId };
+          const [now, by] = await Promise.all([
+            findRow<typeof getRoles>(spec, role.roleId),
+            whoChanged(session, role.roleId, ['role.saved']),
+          ]);
+          return now && { values: valuesOf(made, now), ...(by ? { by } : {}) };
+        }}
+      />
+      {role && <RoleHolders role={role} />}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { getRoleHolders, type RoleRow } from '@padlight/contract';
+import { Notice, Skeleton } from '@padlight/ui';
+import { useCall } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import styles from './role-holders.module.css';
+
+/** Who holds a role. */
+export function RoleHolders({ role: { roleId } }: { role: RoleRow }) {
+  const t = useT('manage');
+  const found = useCall(getRoleHolders, { query: { roleId } });
+  return (
+    <section className={styles.card} aria-labelledby="role-holders">
+      <h2 id="role-holders">{t('roles.holders')}</h2>
+      {found.isPending && <Skeleton label={t('table.loading')} height="4rem" />}
+      {found.isError && (
+        <Notice
+          kind="failed"
+          title={t('table.failed')}
+          action={{ label: t('table.retry'), run: () => void found.refetch() }}
+        />
+      )}
+      {found.data?.holders.length === 0 && <p>{t('roles.nobody')}</p>}
+      {found.data && found.data.holders.length > 0 && (
+        <ul>
+          {found.data.holders.map(({ userId, displayName, keepsNoRole }) => (
+            <li key={userId}>
+              {displayName}
+              {keepsNoRole && <small> {t('roles.onlyRole')}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { getRoleTemplates, type RoleRow } from '@padlight/contract';
+import { Button } from '@padlight/ui';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useCall } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { PermissionPicker } from './permission-picker.tsx';
+import styles from './role-holders.module.css';
+import { RoleHolders } from './role-holders.tsx';
+
+/** A role that the reader may not change: it holds more than they do. What it may is shown all the same. */
+export function RoleView({ role, onBack }: { role: RoleRow; onBack: () => void }) {
+  const t = useT('manage');
+  const made = useCall(getRoleTemplates, {}, { staleTime: Number.POSITIVE_INFINITY });
+  return (
+    <>
+      <Button kind="quiet" icon={<IconArrowLeft aria-hidden size={18} />} onClick={onBack}>
+        {t('roles.title')}
+      </Button>
+      <section className={styles.card} aria-labelledby="role-name">
+        <h1 id="role-name">{role.name}</h1>
+        <p>{t('roles.notYours')}</p>
+        {made.data && (
+          <PermissionPicker modules={made.data.modules} chosen={new Set<string>(role.permissions)} />
+        )}
+      </section>
+      <RoleHolders role={role} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  type BodyIn,
+  flattenModules,
+  type getRoleTemplates,
+  type ReplyOf,
+  type saveRole,
+} from '@padlight/contract';
+import { Controller } from 'react-hook-form';
+import type { Field } from '../../../features/admin/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { PermissionPicker } from './permission-picker.tsx';
+import { withActive } from './permission-tree.ts';
+import { permissionWords } from './permission-words.ts';
+import { TemplateChoice } from './template-choice.tsx';
+
+type Values = BodyIn<typeof saveRole>;
+
+/** The fields of a role. A new one may begin with a template, which fills in the permissions. */
+export function useRoleFields(made: ReplyOf<typeof getRoleTemplates>, isNew: boolean): Field<Values>[] {
+  const t = useT('manage');
+  const template: Field<Values> = {
+    kind: 'own',
+    name: 'template',
+    label: t('roles.template'),
+    words: (value) => (typeof value === 'string' ? value : '–'),
+    draw: ({ control, setValue, getValues }) => (
+      <Controller
+        control={control}
+        name="template"
+        render={({ field: { value, onChange } }) => (
+          <TemplateChoice
+            templates={made.templates}
+            chosen={value}
+            onChoose={(next) => {
+              onChange(next?.template ?? null);
+              const granted = new Set(flattenModules(next?.modules ?? []));
+              const modules = withActive(made.modules, granted) as Values['modules'];
+              setValue('modules', modules, { shouldDirty: true });
+              if (next && getValues('name') === '')
+                setValue('name', t(`template.${next.template}`), { shouldDirty: true });
+            }}
+          />
+        )}
+      />
+    ),
+  };
+  return [
+    ...(isNew ? [template] : []),
+    { kind: 'text', name: 'name', label: t('roles.name'), maxLength: 100 },
+    {
+      kind: 'own',
+      name: 'modules',
+      label: t('roles.permissions'),
+      words: (value) =>
+        flattenModules(value as Parameters<typeof flattenModules>[0])
+          .map((permission) => permissionWords(t, permission))
+          .join('; '),
+      draw: ({ control }, error) => (
+        <Controller
+          control={control}
+          name="modules"
+          render={({ field: { value, onChange } }) => (
+            <PermissionPicker
+              modules={made.modules}
+              chosen={new Set(flattenModules(value as Parameters<typeof flattenModules>[0]))}
+              onChange={(chosen) => onChange(withActive(made.modules, chosen))}
+              error={error}
+            />
+          )}
+        />
+      ),
+    },
+  ];
+}

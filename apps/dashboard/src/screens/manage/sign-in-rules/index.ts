@@ -1,0 +1,1 @@
+export { SignInRulesScreen } from './sign-in-rules-screen.tsx';

@@ -1,0 +1,79 @@
+import {
+  type BodyIn,
+  defaultPasswordPolicy,
+  type PasswordPolicy,
+  resetGroupPasswordPolicy,
+  saveGroupPasswordPolicy,
+} from '@padlight/contract';
+import { Button } from '@padlight/ui';
+import { AdminForm, type Field, type Said } from '../../../features/admin/index.ts';
+import { callOnce, useAction } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+
+type Values = BodyIn<typeof saveGroupPasswordPolicy>;
+
+interface PasswordPolicyFormProps {
+  policy: PasswordPolicy;
+  onSaved: (said: Said) => void;
+}
+
+const kinds = ['needsUpperCase', 'needsLowerCase', 'needsDigit', 'needsSpecial'] as const;
+
+/** What a new password must be. What was saved can be undone; the way back to the default is one press. */
+export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps) {
+  const t = useT('manage');
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  const save = useAction(saveGroupPasswordPolicy);
+  const reset = useAction(resetGroupPasswordPolicy);
+  const undo = () => callOnce(saveGroupPasswordPolicy, { body: { organisationId, policy } });
+  const isDefault = Object.entries(defaultPasswordPolicy).every(
+    ([name, value]) => policy[name as keyof PasswordPolicy] === value,
+  );
+  const fields: Field<Values>[] = [
+    { kind: 'number', name: 'policy.minLength', label: t('rules.minLength'), min: 8, max: 128 },
+    {
+      kind: 'number',
+      name: 'policy.maxLength',
+      label: t('rules.maxLength'),
+      hint: t('rules.maxLengthHint'),
+      min: 12,
+      max: 128,
+    },
+    ...kinds.map((kind) => ({
+      kind: 'yes' as const,
+      name: `policy.${kind}` as const,
+      label: t(`rules.${kind}`),
+    })),
+  ];
+  return (
+    <AdminForm
+      isPart
+      title={t('rules.password')}
+      hint={t('rules.passwordHint')}
+      saveLabel={t('form.save')}
+      schema={saveGroupPasswordPolicy.body}
+      values={{ organisationId, policy }}
+      fields={fields}
+      ownRules={{ 'policy.maxLength': t('rules.maxLengthRule') }}
+      save={(body) => save.mutateAsync({ body })}
+      onSaved={() => onSaved({ words: t('rules.passwordSaved'), undo })}
+    >
+      {!isDefault && (
+        <div>
+          <Button
+            busy={reset.isPending}
+            onClick={() =>
+              reset.mutate(
+                { query: { organisationId } },
+                { onSuccess: () => onSaved({ words: t('rules.passwordReset'), undo }) },
+              )
+            }
+          >
+            {t('rules.toDefault')}
+          </Button>
+        </div>
+      )}
+    </AdminForm>
+  );
+}

@@ -1,0 +1,44 @@
+import { type SecondFactorPolicy, saveSecondFactorPolicy } from '@padlight/contract';
+import { AdminForm, type Said } from '../../../features/admin/index.ts';
+import { callOnce, useAction } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+
+interface SecondFactorFormProps {
+  policy: SecondFactorPolicy;
+  onSaved: (said: Said) => void;
+}
+
+/** Whether everybody must give a mailed code, and how long a browser may be trusted. */
+export function SecondFactorForm({ policy, onSaved }: SecondFactorFormProps) {
+  const t = useT('manage');
+  const save = useAction(saveSecondFactorPolicy);
+  return (
+    <AdminForm
+      isPart
+      title={t('rules.factor')}
+      hint={t('rules.factorHint')}
+      saveLabel={t('form.save')}
+      schema={saveSecondFactorPolicy.body}
+      values={policy}
+      fields={[
+        { kind: 'yes', name: 'required', label: t('rules.required'), hint: t('rules.requiredHint') },
+        {
+          kind: 'number',
+          name: 'trustDays',
+          label: t('rules.trustDays'),
+          hint: t('rules.trustDaysHint'),
+          min: 0,
+          max: 365,
+        },
+      ]}
+      errorFields={{ 'mail-not-set-up': 'required' }}
+      save={(body) => save.mutateAsync({ body })}
+      onSaved={() =>
+        onSaved({
+          words: t('rules.factorSaved'),
+          undo: () => callOnce(saveSecondFactorPolicy, { body: policy }),
+        })
+      }
+    />
+  );
+}

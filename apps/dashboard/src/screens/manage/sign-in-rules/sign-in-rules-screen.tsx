@@ -1,0 +1,61 @@
+import { getMyAccount, getSecondFactorPolicy } from '@padlight/contract';
+import { Notice, Skeleton } from '@padlight/ui';
+import { useState } from 'react';
+import { type Said, SaidLine } from '../../../features/admin/index.ts';
+import { useCall } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import { ManageFrame } from '../manage-frame.tsx';
+import { PasswordPolicyForm } from './password-policy-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+import styles from './sign-in-rules.module.css';
+
+/** What the organisation asks of who signs in: the password, and the code that is mailed. */
+export function SignInRulesScreen() {
+  const t = useT('manage');
+  const { can } = useSession();
+  const [said, say] = useState<Said>();
+  // The account says what counts for the reader's own next password: the organisation's policy.
+  const account = useCall(getMyAccount, {}, { staleTime: 0 });
+  const mayRead = can(getSecondFactorPolicy.permission);
+  const factor = useCall(getSecondFactorPolicy, {}, { staleTime: 0, enabled: mayRead });
+  const refresh = (): void => {
+    void account.refetch();
+    if (mayRead) void factor.refetch();
+  };
+  const told = (next: Said): void => {
+    say(next);
+    refresh();
+  };
+  const failed = account.isError || factor.isError;
+  const isReady = account.data !== undefined && (!mayRead || factor.data !== undefined);
+  return (
+    <ManageFrame>
+      <div className={styles.screen}>
+        <h1>{t('rules.title')}</h1>
+        <p>{t('rules.hint')}</p>
+        <SaidLine said={said} onSaid={say} refresh={refresh} />
+        {failed && !isReady && (
+          <Notice
+            kind="failed"
+            title={t('table.failed')}
+            action={{ label: t('table.retry'), run: refresh }}
+          />
+        )}
+        {!failed && !isReady && <Skeleton label={t('table.loading')} height="24rem" />}
+        {isReady && (
+          <>
+            <PasswordPolicyForm
+              key={JSON.stringify(account.data.passwordPolicy)}
+              policy={account.data.passwordPolicy}
+              onSaved={told}
+            />
+            {factor.data && (
+              <SecondFactorForm key={JSON.stringify(factor.data)} policy={factor.data} onSaved={told} />
+            )}
+          </>
+        )}
+      </div>
+    </ManageFrame>
+  );
+}

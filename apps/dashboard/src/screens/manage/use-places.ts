@@ -1,0 +1,27 @@
+import { getBuildings, getBuildingWards } from '@padlight/contract';
+import { useCall } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+
+/** The areas that the reader may give to somebody, and how a choice of them is said. */
+export function usePlaces() {
+  const t = useT('manage');
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  const wards = useCall(getBuildingWards, { query: { organisationId } });
+  const buildings = useCall(getBuildings, { query: { organisationId } });
+  const several = (buildings.data?.length ?? 0) > 1;
+  const options = (wards.data ?? []).map(({ wardId, buildingId, name }) => {
+    const building = buildings.data?.find((one) => one.buildingId === buildingId)?.name;
+    return { value: wardId as string, label: several && building ? `${building}, ${name}` : name };
+  });
+  return {
+    options,
+    /** Null: every place. An area that the reader doesn't see is counted, not named. */
+    words: (wardIds: readonly string[] | null | undefined): string => {
+      if (!wardIds) return t('places.every');
+      const names = wardIds.flatMap((id) => options.find(({ value }) => value === id)?.label ?? []);
+      const others = wardIds.length - names.length;
+      return [...names, ...(others > 0 ? [t('places.others', { count: others })] : [])].join(', ');
+    },
+  };
+}

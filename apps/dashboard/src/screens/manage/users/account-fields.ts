@@ -1,0 +1,33 @@
+import { type Language, languages } from '@padlight/contract';
+import { useT } from '../../../platform/i18n/index.ts';
+import { languageNames } from '../language-names.ts';
+
+/** What a form holds of an account itself. */
+export interface AccountValues {
+  username: string;
+  displayName: string;
+  email: string;
+  language: Language;
+}
+
+/** The fields of an account itself, the same for one that is made and one that is changed. */
+export function useAccountFields() {
+  const t = useT('manage');
+  return [
+    { kind: 'text', name: 'displayName', label: t('users.displayName'), maxLength: 200 },
+    {
+      kind: 'text',
+      name: 'username',
+      label: t('users.username'),
+      hint: t('users.usernameHint'),
+      maxLength: 200,
+    },
+    { kind: 'email', name: 'email', label: t('users.email'), hint: t('users.emailHint') },
+    {
+      kind: 'one',
+      name: 'language',
+      label: t('users.language'),
+      options: languages.map((value) => ({ value, label: languageNames[value] })),
+    },
+  ] as const;
+}

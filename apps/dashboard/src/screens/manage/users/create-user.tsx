@@ -1,0 +1,50 @@
+import { type BodyIn, createUser, type Language } from '@padlight/contract';
+import { AdminForm, type Said } from '../../../features/admin/index.ts';
+import { useAction } from '../../../platform/call/index.ts';
+import { useLanguage, useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import { useAccountFields } from './account-fields.ts';
+import { useMembershipFields } from './membership-fields.tsx';
+
+interface CreateUserProps {
+  onSaved: (said: Said) => void;
+  onBack: () => void;
+}
+
+/** Makes a user, who is mailed a link to choose a password. */
+export function CreateUser({ onSaved, onBack }: CreateUserProps) {
+  const t = useT('manage');
+  const language: Language = useLanguage();
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  const create = useAction(createUser);
+  const account = useAccountFields();
+  const membership = useMembershipFields<BodyIn<typeof createUser>>();
+  return (
+    <AdminForm
+      title={t('users.add')}
+      hint={t('users.addHint')}
+      saveLabel={t('users.make')}
+      backLabel={t('users.title')}
+      onBack={onBack}
+      schema={createUser.body}
+      values={{
+        organisationId,
+        username: '',
+        displayName: '',
+        email: '',
+        language,
+        roleIds: [],
+        wardIds: null,
+      }}
+      fields={[...account, ...membership]}
+      errorFields={{
+        'username-taken': 'username',
+        'role-not-found': 'roleIds',
+        'hidden-with-edit': 'roleIds',
+        'ward-not-found': 'wardIds',
+      }}
+      save={async (body) => ({ ...(await create.mutateAsync({ body })), ...body })}
+      onSaved={({ displayName, email }) => onSaved({ words: t('users.made', { name: displayName, email }) })}
+    />
+  );
+}

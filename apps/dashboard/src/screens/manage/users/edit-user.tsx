@@ -1,0 +1,58 @@
+import { getAllUsers, type UserRow, updateUser } from '@padlight/contract';
+import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts';
+import { callOnce, useAction } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import { whoChanged } from '../who-changed.ts';
+import { useAccountFields } from './account-fields.ts';
+
+interface EditUserProps {
+  user: UserRow;
+  onSaved: (said: Said) => void;
+  onBack: () => void;
+}
+
+const valuesOf = ({ username, displayName, email, language, version }: UserRow) => ({
+  username,
+  displayName,
+  email,
+  language,
+  version,
+});
+
+/** Changes the account itself. What was saved can be undone from the list. */
+export function EditUser({ user, onSaved, onBack }: EditUserProps) {
+  const t = useT('manage');
+  const session = useSession();
+  const { OrganisationId: organisationId } = session.organisation.OrganisationName;
+  const update = useAction(updateUser);
+  const { userId } = user;
+  const query = { userId };
+  return (
+    <AdminForm
+      title={t('users.editOf', { name: user.displayName })}
+      saveLabel={t('form.save')}
+      backLabel={t('users.title')}
+      onBack={onBack}
+      schema={updateUser.body}
+      values={valuesOf(user)}
+      fields={useAccountFields()}
+      errorFields={{ 'username-taken': 'username' }}
+      save={(body) => update.mutateAsync({ query, body })}
+      onSaved={({ version }) =>
+        onSaved({
+          words: t('users.saved', { name: user.displayName }),
+          undo: () => callOnce(updateUser, { query, body: { ...valuesOf(user), version } }),
+        })
+      }
+      readTheirs={async () => {
+        const spec = { call: getAllUsers, fixed: { organisationId }, rowKey: (one: UserRow) => one.userId };
+        const [now, by] = await Promise.all([
+          findRow<typeof getAllUsers>(spec, userId),
+          whoChanged(session, userId, ['user.updated', 'user.roles-changed']),
+        ]);
+        return now && { values: valuesOf(now), ...(by ? { by } : {}) };
+      }}
+    />
+  );
+}

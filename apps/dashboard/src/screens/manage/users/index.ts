@@ -1,0 +1,1 @@
+export { UserAccountsScreen } from './user-accounts-screen.tsx';

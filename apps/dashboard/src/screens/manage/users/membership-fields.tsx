@@ -1,0 +1,44 @@
+import { Controller } from 'react-hook-form';
+import type { Field } from '../../../features/admin/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { PlacesChoice } from '../places-choice.tsx';
+import { usePlaces } from '../use-places.ts';
+import { useRoleOptions } from '../use-role-options.ts';
+
+/** What a form holds of somebody's place in the organisation. */
+export interface MembershipValues {
+  roleIds: string[];
+  wardIds: string[] | null;
+}
+
+/** Roles and places; only those that the reader has can be given. */
+export function useMembershipFields<Values extends MembershipValues>(): Field<Values>[] {
+  const t = useT('manage');
+  const { givable } = useRoleOptions();
+  const { words } = usePlaces();
+  const fields: Field<MembershipValues>[] = [
+    { kind: 'many', name: 'roleIds', label: t('users.roles'), hint: t('users.rolesHint'), options: givable },
+    {
+      kind: 'own',
+      name: 'wardIds',
+      label: t('users.place'),
+      words: (value) => words(value as string[] | null),
+      draw: ({ control }, error) => (
+        <Controller
+          control={control}
+          name="wardIds"
+          render={({ field: { value, onChange } }) => (
+            <PlacesChoice
+              legend={t('users.place')}
+              hint={t('users.placeHint')}
+              wardIds={value}
+              onChange={onChange}
+              error={error}
+            />
+          )}
+        />
+      ),
+    },
+  ];
+  return fields as unknown as Field<Values>[];
+}

@@ -1,0 +1,106 @@
+import { getAllUsers, type UserRow } from '@padlight/contract';
+import { Badge } from '@padlight/ui';
+import { IconEdit, IconKey, IconShieldLock, IconTrash, IconUserMinus } from '@tabler/icons-react';
+import { type RowAct, useAdminTable, useOpenPart } from '../../../features/admin/index.ts';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import { languageNames } from '../language-names.ts';
+import { usePlaces } from '../use-places.ts';
+import type { WantedAct } from './user-acts.tsx';
+import styles from './users.module.css';
+
+/** The table of users, with what the reader may do to each. */
+export function useUserTable(want: (wanted: WantedAct) => void) {
+  const t = useT('manage');
+  const { formatDateTime } = useFormat();
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  const places = usePlaces();
+  const { open } = useOpenPart();
+  const icons = {
+    reset: <IconKey aria-hidden />,
+    remove: <IconUserMinus aria-hidden />,
+    delete: <IconTrash aria-hidden />,
+  };
+  const taken = (kind: WantedAct['kind'], able: keyof UserRow['abilities']) => ({
+    key: kind,
+    label: t(`users.act.${kind}`),
+    icon: icons[kind],
+    grave: kind !== 'reset',
+    allowed: (user: UserRow) => user.abilities[able],
+    run: (users: readonly UserRow[]) => want({ kind, users }),
+  });
+  const bulkActs = [taken('reset', 'resetPassword'), taken('remove', 'remove'), taken('delete', 'delete')];
+  const acts = (user: UserRow): RowAct[] => [
+    ...(user.abilities.edit
+      ? [
+          {
+            key: 'edit',
+            label: t('users.act.edit'),
+            icon: <IconEdit aria-hidden />,
+            run: () => open(`edit:${user.userId}`),
+          },
+        ]
+      : []),
+    ...(user.abilities.editRoles
+      ? [
+          {
+            key: 'roles',
+            label: t('users.act.roles'),
+            icon: <IconShieldLock aria-hidden />,
+            run: () => open(`roles:${user.userId}`),
+          },
+        ]
+      : []),
+    ...bulkActs.filter(({ allowed }) => allowed(user)).map((act) => ({ ...act, run: () => act.run([user]) })),
+  ];
+  return useAdminTable<typeof getAllUsers>({
+    name: 'users',
+    title: t('users.title'),
+    hint: t('users.hint'),
+    call: getAllUsers,
+    fixed: { organisationId },
+    narrowedBy: ['roleIds', 'wardId'],
+    rowKey: ({ userId }) => userId,
+    searchBy: t('users.searchBy'),
+    empty: { title: t('users.none'), hint: t('users.noneHint') },
+    columns: [
+      {
+        key: 'name',
+        title: t('users.displayName'),
+        sortBy: 'name',
+        text: ({ displayName }) => displayName,
+      },
+      { key: 'username', title: t('users.username'), sortBy: 'username', text: ({ username }) => username },
+      { key: 'email', title: t('users.email'), sortBy: 'email', text: ({ email }) => email },
+      {
+        key: 'roles',
+        title: t('users.roles'),
+        text: ({ roles }) => roles.map(({ name }) => name).join(', '),
+        cell: ({ roles }) => (
+          <span className={styles.roles}>
+            {roles.map(({ roleId, name }) => (
+              <Badge key={roleId}>{name}</Badge>
+            ))}
+          </span>
+        ),
+      },
+      { key: 'places', title: t('users.place'), text: ({ wardIds }) => places.words(wardIds) },
+      {
+        key: 'language',
+        title: t('users.language'),
+        hidden: true,
+        text: ({ language }) => languageNames[language],
+      },
+      {
+        key: 'lastSignIn',
+        title: t('users.lastSignIn'),
+        sortBy: 'lastSignIn',
+        text: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : t('users.never')),
+      },
+    ],
+    opens: ({ userId, abilities }) =>
+      abilities.edit ? `edit:${userId}` : abilities.editRoles ? `roles:${userId}` : undefined,
+    acts,
+    bulkActs,
+  });
+}

@@ -1,0 +1,84 @@
+import { Button } from '@padlight/ui';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { AdminTable, RowPart, type Said, SaidLine, useOpenPart } from '../../../features/admin/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { ManageFrame } from '../manage-frame.tsx';
+import { usePlaces } from '../use-places.ts';
+import { useRoleOptions } from '../use-role-options.ts';
+import { CreateUser } from './create-user.tsx';
+import { EditUser } from './edit-user.tsx';
+import { useUserTable } from './use-user-table.tsx';
+import { UserActs, type WantedAct } from './user-acts.tsx';
+import { UserRoles } from './user-roles.tsx';
+
+/** The users of the organisation: who they are, what they may do, and how they come in. */
+export function UserAccountsScreen() {
+  const t = useT('manage');
+  const part = useOpenPart();
+  const [said, say] = useState<Said>();
+  const [wanted, want] = useState<WantedAct>();
+  const table = useUserTable(want);
+  const roles = useRoleOptions();
+  const places = usePlaces();
+  const saved = (next: Said): void => {
+    say(next);
+    part.close();
+    void table.refresh();
+  };
+  if (part.part === 'new')
+    return (
+      <ManageFrame>
+        <CreateUser onSaved={saved} onBack={part.close} />
+      </ManageFrame>
+    );
+  if (part.part === 'edit' || part.part === 'roles')
+    return (
+      <ManageFrame>
+        <RowPart key={part.id} table={table} id={part.id} onBack={part.close}>
+          {(user) =>
+            part.part === 'edit' ? (
+              <EditUser user={user} onSaved={saved} onBack={part.close} />
+            ) : (
+              <UserRoles user={user} onSaved={saved} onBack={part.close} />
+            )
+          }
+        </RowPart>
+      </ManageFrame>
+    );
+  return (
+    <ManageFrame>
+      <AdminTable
+        table={table}
+        filters={[
+          { kind: 'many', field: 'roleIds', label: t('users.role'), options: roles.all },
+          { kind: 'one', field: 'wardId', label: t('users.place'), options: places.options },
+        ]}
+        said={<SaidLine said={said} onSaid={say} refresh={table.refresh} />}
+        make={
+          table.reply?.abilities.add && (
+            <Button
+              kind="primary"
+              icon={<IconUserPlus aria-hidden size={20} />}
+              onClick={() => part.open('new')}
+            >
+              {t('users.add')}
+            </Button>
+          )
+        }
+      />
+      {wanted && (
+        <UserActs
+          wanted={wanted}
+          onEnd={(next) => {
+            want(undefined);
+            if (!next) return;
+            say(next);
+            table.choose([]);
+            void table.refresh();
+          }}
+        />
+      )}
+    </ManageFrame>
+  );
+}

@@ -1,0 +1,60 @@
+import { deleteUser, deleteUserFromOrganisation, resetPassword, type UserRow } from '@padlight/contract';
+import { ConfirmAct, type Said } from '../../../features/admin/index.ts';
+import { callOnce } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+
+/** What the reader wishes to do to one user or several. */
+export interface WantedAct {
+  readonly kind: 'reset' | 'remove' | 'delete';
+  readonly users: readonly UserRow[];
+}
+
+interface UserActsProps {
+  wanted: WantedAct;
+  onEnd: (said: Said | undefined) => void;
+}
+
+/** Asks before a password is voided or somebody loses their place, and says what it means for them. */
+export function UserActs({ wanted: { kind, users }, onEnd }: UserActsProps) {
+  const t = useT('manage');
+  const { OrganisationId: organisationId, Name: home } = useSession().organisation.OrganisationName;
+  const run = {
+    reset: ({ userId }: UserRow) => callOnce(resetPassword, { query: { userId } }),
+    remove: ({ userId }: UserRow) =>
+      callOnce(deleteUserFromOrganisation, { query: { userId, organisationId } }),
+    delete: ({ userId }: UserRow) => callOnce(deleteUser, { query: { userId } }),
+  }[kind];
+  const [only] = users;
+  const name = users.length === 1 && only ? only.displayName : t('users.several', { count: users.length });
+  const proof = users.length === 1 && only ? only.username : String(users.length);
+  return (
+    <ConfirmAct
+      title={t(`users.confirm.${kind}`, { name })}
+      items={users}
+      nameOf={({ displayName }) => displayName}
+      act={t(`users.act.${kind}`)}
+      {...(kind === 'delete' ? { typed: proof } : {})}
+      run={run}
+      onEnd={(done) =>
+        onEnd(
+          done.length === 0
+            ? undefined
+            : { words: t(`users.done.${kind}`, { name: done.map((one) => one.displayName).join(', ') }) },
+        )
+      }
+    >
+      {users.length > 1 && (
+        <ul>
+          {users.map(({ userId, displayName, email }) => (
+            <li key={userId}>
+              {displayName} ({email})
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{t(`users.loss.${kind}`, { home })}</p>
+      <p>{t(`users.stays.${kind}`)}</p>
+    </ConfirmAct>
+  );
+}

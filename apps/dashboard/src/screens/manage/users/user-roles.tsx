@@ -1,0 +1,59 @@
+import { type BodyIn, getAllUsers, type UserRow, updateUserRole } from '@padlight/contract';
+import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts';
+import { useAction } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import { whoChanged } from '../who-changed.ts';
+import { useMembershipFields } from './membership-fields.tsx';
+
+interface UserRolesProps {
+  user: UserRow;
+  onSaved: (said: Said) => void;
+  onBack: () => void;
+}
+
+const valuesOf = ({ roles, wardIds, version }: UserRow): BodyIn<typeof updateUserRole> => ({
+  roleIds: roles.map(({ roleId }) => roleId),
+  wardIds,
+  version,
+});
+
+/** Changes what somebody may do and where. It says what counts when; it is not undone by a press: sessions ended. */
+export function UserRoles({ user, onSaved, onBack }: UserRolesProps) {
+  const t = useT('manage');
+  const session = useSession();
+  const { OrganisationId: organisationId } = session.organisation.OrganisationName;
+  const update = useAction(updateUserRole);
+  const fields = useMembershipFields<BodyIn<typeof updateUserRole>>();
+  const { userId, displayName: name } = user;
+  return (
+    <AdminForm
+      title={t('users.rolesOf', { name })}
+      hint={t('users.rolesWhen')}
+      saveLabel={t('form.save')}
+      backLabel={t('users.title')}
+      onBack={onBack}
+      schema={updateUserRole.body}
+      values={valuesOf(user)}
+      fields={fields}
+      errorFields={{
+        'role-not-found': 'roleIds',
+        'hidden-with-edit': 'roleIds',
+        'last-administrator': 'roleIds',
+        'ward-not-found': 'wardIds',
+      }}
+      save={(body) => update.mutateAsync({ query: { userId, organisationId }, body })}
+      onSaved={({ sessionsEnded: count }) =>
+        onSaved({ words: t(count > 0 ? 'users.rolesSavedEnded' : 'users.rolesSaved', { name, count }) })
+      }
+      readTheirs={async () => {
+        const spec = { call: getAllUsers, fixed: { organisationId }, rowKey: (one: UserRow) => one.userId };
+        const [now, by] = await Promise.all([
+          findRow<typeof getAllUsers>(spec, userId),
+          whoChanged(session, userId, ['user.updated', 'user.roles-changed']),
+        ]);
+        return now && { values: valuesOf(now), ...(by ? { by } : {}) };
+      }}
+    />
+  );
+}

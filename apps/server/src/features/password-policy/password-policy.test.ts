@@ -1,0 +1,62 @@
+import { api, defaultPasswordPolicy, type PasswordPolicy } from '@padlight/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Act, actAs } from '../../testing/act-as.ts';
+import { auditOf } from '../../testing/audit-of.ts';
+import { type House, housePassword, openHouse } from '../../testing/house.ts';
+
+const { saveGroupPasswordPolicy, resetGroupPasswordPolicy } = api.passwordPolicy;
+
+let house: House;
+let elm: number;
+let oak: number;
+let admin: Act;
+beforeAll(async () => {
+  house = await openHouse();
+  elm = await house.addOrganisation('Elm');
+  oak = await house.addOrganisation('Oak');
+  await house.addUser('admin', elm, 'organisation-admin');
+  await house.addUser('lead', elm, 'nurse-lead');
+  admin = await actAs(house, 'admin');
+});
+afterAll(() => house.close());
+
+const long: PasswordPolicy = { ...defaultPasswordPolicy, minLength: 16, maxLength: 128, needsSpecial: false };
+const save = (policy: object, act = admin, organisationId = elm) =>
+  act(saveGroupPasswordPolicy, { body: { organisationId, policy: policy as PasswordPolicy } });
+const change = async (newPassword: string) =>
+  (await actAs(house, 'lead'))(api.passwords.changePassword, {
+    body: { oldPassword: housePassword, newPassword },
+  });
+
+it('an organisation’s own policy counts for passwords chosen from then on, until it is reset', async () => {
+  expect((await save(long)).reply).toEqual(long);
+  expect((await admin(api.account.getMyAccount)).reply.passwordPolicy).toEqual(long);
+  expect(await change('Kurz-genug1')).toMatchObject({ status: 400, code: 'password-policy' });
+  const query = { organisationId: elm };
+  expect((await admin(resetGroupPasswordPolicy, { query })).reply).toEqual(defaultPasswordPolicy);
+  expect(await change('Kurz-genug1')).toMatchObject({ status: 200 });
+  expect(await auditOf(house, 'password-policy.saved', String(elm))).toMatchObject([{ detail: long }]);
+  expect(await auditOf(house, 'password-policy.reset', String(elm))).toHaveLength(1);
+});
+
+it('a policy is never weaker than 8 characters, and leaves room to choose', async () => {
+  for (const wrong of [
+    { minLength: 7 },
+    { maxLength: 129 },
+    { minLength: 20, maxLength: 19 },
+    { maxLength: 11 },
+    { hint: 'x' },
+  ])
+    expect(await save({ ...long, ...wrong })).toMatchObject({ status: 400, code: 'bad-request' });
+});
+
+it('is set by who may edit the organisation, and for no other', async () => {
+  expect(await save(long, await actAs(house, 'admin'), oak)).toMatchObject({
+    status: 403,
+    code: 'forbidden',
+  });
+  await house.addUser('carer', elm, 'carer');
+  expect(await save(long, await actAs(house, 'carer'))).toMatchObject({ status: 403, code: 'forbidden' });
+  const own = house.database.db.selectFrom('organisations').select('password_policy');
+  expect(await own.execute()).toEqual([{ password_policy: null }, { password_policy: null }]);
+});

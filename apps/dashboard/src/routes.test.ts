@@ -82,7 +82,6 @@ const notBuilt = [
   '/manage/organisation-setting',
   '/manage/organisation-structure',
   '/manage/network-utilisation',
-  '/manage/my-account',
   '/manage/manufacturers',
   '/manage/network-map',
   '/manage/organisation-observation',

@@ -86,4 +86,10 @@ export const screens: readonly ScreenRoute[] = [
     texts: ['manage'],
     load: () => import('./screens/manage/audit/index.ts').then((screen) => screen.AuditScreen),
   },
+  {
+    path: '/manage/my-account',
+    permission: 'login',
+    texts: ['account', 'sign-in'],
+    load: () => import('./screens/my-account/index.ts').then((screen) => screen.MyAccountScreen),
+  },
 ];

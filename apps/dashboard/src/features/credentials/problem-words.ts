@@ -18,6 +18,8 @@ const known = [
   'pairing-code-invalid',
   'organisation-not-found',
   'second-factor-required',
+  'session-not-found',
+  'browser-not-found',
 ] as const;
 
 /** Why signing in, setting up or changing the way in failed, in the reader's words; an unknown error gives the number to quote. */

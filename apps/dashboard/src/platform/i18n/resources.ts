@@ -1,3 +1,4 @@
+import type account from './locales/en/account.json';
 import type board from './locales/en/board.json';
 import type manage from './locales/en/manage.json';
 import type person from './locales/en/person.json';
@@ -6,6 +7,7 @@ import type signIn from './locales/en/sign-in.json';
 
 /** The namespaces with their English keys: every other language has the same ones. */
 interface Resources {
+  account: typeof account;
   shell: typeof shell;
   board: typeof board;
   manage: typeof manage;

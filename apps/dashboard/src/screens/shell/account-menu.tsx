@@ -1,5 +1,7 @@
-import { IconInfoCircle, IconLogout, IconZoomIn } from '@tabler/icons-react';
+import { IconInfoCircle, IconLogout, IconUserCog, IconZoomIn } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTouchZoom } from '../../features/touch-zoom/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { signOut, useSession } from '../../platform/session/index.ts';
 import { AboutDialog } from './about-dialog.tsx';
@@ -8,7 +10,6 @@ import rows from './drop-down.module.css';
 import { DropDown } from './drop-down.tsx';
 import { LanguageRows } from './language-rows.tsx';
 import styles from './top-bar.module.css';
-import { useTouchZoom } from './use-touch-zoom.ts';
 
 /** What is the reader's own: who is signed in, zooming by touch, about, and signing out. */
 export function AccountMenu() {
@@ -31,6 +32,10 @@ export function AccountMenu() {
               <LanguageRows close={close} />
               <hr className={rows.rule} />
             </div>
+            <Link to="/manage/my-account" className={rows.row} onClick={close}>
+              <IconUserCog aria-hidden size={18} />
+              {t('account.mine')}
+            </Link>
             <button
               type="button"
               className={rows.row}

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { startLive, useLiveState } from '../../platform/live/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import { LiveBanners } from './live-banners.tsx';
 import { Progress } from './progress.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
@@ -9,18 +10,19 @@ import styles from './shell.module.css';
 import { SideNav } from './side-nav.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageTitle } from './use-page-title.ts';
-import { useTouchZoomBlock } from './use-touch-zoom.ts';
+import { useTouchZoomBlock } from './use-touch-zoom-block.ts';
 
 const LiveNotices = lazy(() => import('./live-notices.tsx'));
 
 /** What stands around every screen: bar, navigation, banners; and the live connection while it stands. */
 export function Shell() {
   const t = useT('shell');
+  const { privacyMode } = useSession();
   useEffect(startLive, []);
   useTouchZoomBlock();
   usePageTitle();
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-privacy={privacyMode || undefined}>
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>

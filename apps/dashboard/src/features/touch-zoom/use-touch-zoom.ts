@@ -1,5 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { blockTouchZoom } from './touch-zoom.ts';
+import { useSyncExternalStore } from 'react';
 
 const key = 'touchZoom';
 const changed = 'padlight:touch-zoom';
@@ -18,10 +17,4 @@ export function useTouchZoom(): [boolean, (allow: boolean) => void] {
     window.dispatchEvent(new Event(changed));
   };
   return [value, keep];
-}
-
-/** Blocks zooming by touch while the shell stands, unless the reader allows it. */
-export function useTouchZoomBlock(): void {
-  const [zoomAllowed] = useTouchZoom();
-  useEffect(() => (zoomAllowed ? undefined : blockTouchZoom(document)), [zoomAllowed]);
 }

@@ -1,0 +1,1 @@
+export { useTouchZoom } from './use-touch-zoom.ts';

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+import styles from './my-account.module.css';
+
+interface CardProps {
+  title: string;
+  /** What it means, below the title. */
+  words?: string | undefined;
+  children: ReactNode;
+}
+
+/** One part of the account. */
+export function Card({ title, words, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {words !== undefined && <p className={styles.quiet}>{words}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Account, changeMyEmail } from '@padlight/contract';
+import { useState } from 'react';
+import { CallForm, PasswordField, TextField, useFormCall } from '../../features/credentials/index.ts';
+import { callOnce } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { Card } from './card.tsx';
+import styles from './my-account.module.css';
+import { useKeepAccount } from './use-account.ts';
+
+/** The address for codes and links; another one counts once its link was followed. */
+export function EmailCard({ account }: { account: Account }) {
+  const t = useT('account');
+  const keep = useKeepAccount();
+  const call = useFormCall({ 'wrong-password': 'emailPassword' });
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const change = (): void => {
+    const wrong = {
+      email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : t('email.wrong'),
+      emailPassword: password ? undefined : t('email.passwordMissing'),
+    };
+    void call.submit(wrong, async () => {
+      keep(await callOnce(changeMyEmail, { body: { email: email.trim(), password } }));
+      setEmail('');
+      setPassword('');
+    });
+  };
+  return (
+    <Card title={t('email.title')} words={t('email.now', { email: account.email })}>
+      <div role="status">
+        {account.pendingEmail !== null && (
+          <p className={styles.note}>{t('email.pending', { email: account.pendingEmail })}</p>
+        )}
+      </div>
+      <CallForm call={call} submit={t('email.submit')} submitting={t('email.submitting')} onSubmit={change}>
+        <TextField
+          name="email"
+          type="email"
+          label={t('email.new')}
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          problem={call.problems.email}
+        />
+        <PasswordField
+          name="emailPassword"
+          label={t('email.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          problem={call.problems.emailPassword}
+        />
+      </CallForm>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { Notice, Skeleton } from '@padlight/ui';
+import { problemWords } from '../../features/credentials/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './my-account.module.css';
+
+interface ListStateProps {
+  query: { readonly isPending: boolean; readonly isError: boolean; refetch(): unknown };
+  /** Why the last act failed; null where it did not. */
+  failure: unknown;
+}
+
+/** What stands around a list: on its way, failed, and why the last act was refused. */
+export function ListState({ query, failure }: ListStateProps) {
+  const t = useT('account');
+  const tSignIn = useT('sign-in');
+  return (
+    <>
+      {query.isPending && <Skeleton height="6rem" label={t('loading')} />}
+      {query.isError && (
+        <Notice
+          kind="failed"
+          title={t('failed')}
+          action={{ label: t('retry'), run: () => void query.refetch() }}
+        />
+      )}
+      {failure !== null && (
+        <p className={styles.failure} role="alert">
+          {problemWords(tSignIn, failure)}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Account, languages, saveMyProfile } from '@padlight/contract';
+import { useId, useState } from 'react';
+import { CallForm, TextField, useFormCall } from '../../features/credentials/index.ts';
+import { callOnce } from '../../platform/call/index.ts';
+import { changeLanguage, useT } from '../../platform/i18n/index.ts';
+import { storeUser, useSession } from '../../platform/session/index.ts';
+import { Card } from './card.tsx';
+import { Done } from './done.tsx';
+import styles from './my-account.module.css';
+import { useKeepAccount } from './use-account.ts';
+
+const languageNames = { en: 'English', de: 'Deutsch' } as const;
+
+/** Name and language; a change is seen at once. */
+export function ProfileCard({ account }: { account: Account }) {
+  const t = useT('account');
+  const id = useId();
+  const { user } = useSession();
+  const keep = useKeepAccount();
+  const call = useFormCall();
+  const [displayName, setDisplayName] = useState(account.displayName);
+  const [language, setLanguage] = useState(account.language);
+  const [isSaved, setSaved] = useState(false);
+  const save = (): void =>
+    void call.submit({ displayName: displayName.trim() ? undefined : t('profile.nameMissing') }, async () => {
+      setSaved(false);
+      const saved = await callOnce(saveMyProfile, { body: { displayName: displayName.trim(), language } });
+      keep(saved);
+      storeUser({ ...user, displayName: saved.displayName });
+      await changeLanguage(saved.language);
+      setSaved(true);
+    });
+  return (
+    <Card title={t('profile.title')} words={t('profile.username', { username: account.username })}>
+      <CallForm
+        call={call}
+        submit={t('profile.submit')}
+        submitting={t('profile.submitting')}
+        onSubmit={save}
+        after={<Done words={isSaved ? t('saved') : null} />}
+      >
+        <TextField
+          name="displayName"
+          label={t('profile.name')}
+          autoComplete="name"
+          maxLength={200}
+          value={displayName}
+          onChange={(event) => setDisplayName(event.currentTarget.value)}
+          problem={call.problems.displayName}
+        />
+        <div className={styles.select}>
+          <label htmlFor={id}>{t('profile.language')}</label>
+          <select
+            id={id}
+            name="language"
+            value={language}
+            onChange={(event) =>
+              setLanguage(languages.find((one) => one === event.currentTarget.value) ?? 'en')
+            }
+          >
+            {languages.map((one) => (
+              <option key={one} value={one} lang={one}>
+                {languageNames[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </CallForm>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { instant } from '@padlight/contract';
+import { waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { currentSession } from '../../platform/session/index.ts';
+import { carer } from '../../testing/people.ts';
+import { accountOf, browsers, card, openAccount, refuse, sessions } from './testing/open-account.tsx';
+
+let page: Awaited<ReturnType<typeof openAccount>>;
+afterEach(() => page.server.close());
+const in_ = async (title: string) => within(await card(title));
+
+const [send, set] = ['/user/initializemfa', '/account/SetMySecondFactor'];
+const sent = {
+  sentTo: 'e***n@example.org',
+  expiresAt: instant(Date.now() + 600_000),
+  resendAt: instant(Date.now() + 60_000),
+  triesLeft: 5,
+};
+const until = instant(Date.now() + 14 * 86_400_000);
+const factor = (enabled: boolean, required = false) =>
+  accountOf({ secondFactor: { enabled, required, trustDays: 14, until: enabled ? until : null } });
+const stored = (key: string) => JSON.parse(localStorage.getItem(key) ?? '[]');
+
+test('The second factor is turned on with a code, and this session goes on', async () => {
+  page = await openAccount({ [send]: { body: sent }, [set]: { body: factor(true) } });
+  const part = await in_('Code by e-mail');
+  expect(part.getByText(/^Off/)).toBeDefined();
+  expect(page.sent(send)).toEqual([]);
+  await page.user.click(part.getByRole('button', { name: 'Turn on' }));
+  expect(await part.findByText(/We sent a 6-digit code to e\*\*\*n@example\.org/)).toBeDefined();
+  await page.user.type(part.getByLabelText('Code from the e-mail'), '12 34 56{Enter}');
+  expect(await part.findByText(/^On/)).toBeDefined();
+  expect(page.sent(set)[0]?.body).toEqual({ enabled: true, code: '123456' });
+  expect(currentSession()?.user.isMultiFactorEnabled).toBe(true);
+  expect(stored('verifyMfaCodeArr')).toEqual([{ email: 'erin@example.org', expireDate: until }]);
+});
+
+test('A wrong code turns nothing on', async () => {
+  page = await openAccount({ [send]: { body: sent }, [set]: refuse(403, 'code-wrong') });
+  const part = await in_('Code by e-mail');
+  await page.user.click(part.getByRole('button', { name: 'Turn on' }));
+  await page.user.type(await part.findByLabelText('Code from the e-mail'), '111111{Enter}');
+  expect(await part.findByText('That is not the code of the newest e-mail.')).toBeDefined();
+  await page.user.click(part.getByRole('button', { name: 'Cancel' }));
+  expect(part.getByText(/^Off/)).toBeDefined();
+  expect(stored('verifyMfaCodeArr')).toEqual([]);
+});
+
+test('A code that can’t be sent says why', async () => {
+  page = await openAccount({ [send]: refuse(429, 'too-many-requests') });
+  const part = await in_('Code by e-mail');
+  await page.user.click(part.getByRole('button', { name: 'Turn on' }));
+  expect((await part.findByRole('alert')).textContent).toContain('Too many attempts');
+});
+
+test('It is turned off with the password, and this browser’s trust goes with it', async () => {
+  const entry = { email: 'erin@example.org', expireDate: instant(Date.now() + 60_000) };
+  localStorage.setItem('trustBrowserArr', JSON.stringify([entry]));
+  const user = { ...carer(), isMultiFactorEnabled: true };
+  page = await openAccount(
+    { '/account/GetMyAccount': { body: factor(true) }, [set]: { body: factor(false) } },
+    user,
+  );
+  const part = await in_('Code by e-mail');
+  await page.user.click(part.getByRole('button', { name: 'Turn off' }));
+  await page.user.type(part.getByLabelText('Your password'), 'secret{Enter}');
+  expect(await part.findByText(/^Off/)).toBeDefined();
+  expect(page.sent(set)[0]?.body).toEqual({ enabled: false, password: 'secret' });
+  expect(currentSession()?.user.isMultiFactorEnabled).toBe(false);
+  expect(stored('trustBrowserArr')).toEqual([]);
+});
+
+test('Where the organisation requires it, it stays on and says so', async () => {
+  page = await openAccount({ '/account/GetMyAccount': { body: factor(true, true) } });
+  const part = await in_('Code by e-mail');
+  expect(part.getByText(/Your organisation requires it/)).toBeDefined();
+  expect(part.queryByRole('button')).toBeNull();
+});
+
+test('This session is marked and stays; another one is signed out', async () => {
+  const end = '/account/EndMySession';
+  let ended = false;
+  page = await openAccount({
+    '/account/GetMySessions': () => ({ body: ended ? sessions.slice(0, 1) : sessions }),
+    [end]: () => {
+      ended = true;
+      return { body: { success: true } };
+    },
+  });
+  const part = await in_('Where you are signed in');
+  const [here, other] = await part.findAllByRole('listitem');
+  if (!here || !other) throw new Error('Two sessions were to be listed.');
+  expect(here.textContent).toContain('Firefox on LinuxThis device');
+  expect(within(here).queryByRole('button')).toBeNull();
+  await page.user.click(within(other).getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  expect(await part.findByText('You are signed in nowhere else.')).toBeDefined();
+  expect(page.sent(end)[0]?.url.searchParams.get('sessionId')).toBe(sessions[1]?.sessionId);
+});
+
+test('All others are signed out at once, and it says how many', async () => {
+  page = await openAccount({ '/account/EndMyOtherSessions': { body: { success: true, ended: 2 } } });
+  const part = await in_('Where you are signed in');
+  await page.user.click(await part.findByRole('button', { name: 'Sign out all others' }));
+  expect(await part.findByText('2 other devices were signed out.')).toBeDefined();
+  await waitFor(() => expect(page.sent('/account/GetMySessions')).toHaveLength(2));
+});
+
+test('A session that has ended already is told in words', async () => {
+  page = await openAccount({ '/account/EndMySession': refuse(404, 'session-not-found') });
+  const part = await in_('Where you are signed in');
+  await page.user.click(
+    (await part.findAllByRole('button', { name: /^Sign out Safari/ }))[0] ?? document.body,
+  );
+  expect((await part.findByRole('alert')).textContent).toContain('This session has ended already');
+});
+
+test('Trusted browsers are forgotten one by one or all at once, this one here as well', async () => {
+  const entry = { email: 'erin@example.org', expireDate: instant(Date.now() + 60_000) };
+  localStorage.setItem('trustBrowserArr', JSON.stringify([entry]));
+  const [forget, forgetAll] = ['/account/ForgetMyBrowser', '/account/ForgetMyBrowsers'];
+  let left = browsers;
+  page = await openAccount({
+    '/account/GetMyTrustedBrowsers': () => ({ body: left }),
+    [forget]: { body: { success: true } },
+    [forgetAll]: () => {
+      left = [];
+      return { body: { success: true } };
+    },
+  });
+  const part = await in_('Trusted browsers');
+  await page.user.click(await part.findByRole('button', { name: 'Forget Unknown device' }));
+  await waitFor(() =>
+    expect(page.sent(forget)[0]?.url.searchParams.get('browserId')).toBe(browsers[1]?.browserId),
+  );
+  expect(stored('trustBrowserArr')).toHaveLength(1);
+  await page.user.click(part.getByRole('button', { name: 'Forget all' }));
+  expect(await part.findByText('No browser is trusted.')).toBeDefined();
+  expect(stored('trustBrowserArr')).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { useTouchZoom } from '../../features/touch-zoom/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { Card } from './card.tsx';
+import styles from './my-account.module.css';
+
+/** What this device alone remembers. */
+export function ThisDeviceCard() {
+  const t = useT('account');
+  const [zoomAllowed, allowZoom] = useTouchZoom();
+  return (
+    <Card title={t('here.title')} words={t('here.zoomWords')}>
+      <label className={styles.check}>
+        <input type="checkbox" checked={zoomAllowed} onChange={() => allowZoom(!zoomAllowed)} />
+        {t('here.zoom')}
+      </label>
+    </Card>
+  );
+}

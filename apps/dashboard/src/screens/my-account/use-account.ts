@@ -1,0 +1,12 @@
+import { type Account, getMyAccount } from '@padlight/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf, useCall } from '../../platform/call/index.ts';
+
+/** The account as the server last told it. */
+export const useAccount = () => useCall(getMyAccount, {});
+
+/** Shows the account that a change answered with. */
+export function useKeepAccount(): (account: Account) => void {
+  const queries = useQueryClient();
+  return (account) => void queries.setQueryData(keyOf(getMyAccount, {}), account);
+}

@@ -8,7 +8,7 @@ import './platform/theme/theme.css';
 import './platform/theme/base.css';
 import { createTicker, TickerContext } from '@padlight/ui';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createQueryClient } from './platform/call/index.ts';
 import { serverNow } from './platform/clock/index.ts';
@@ -21,11 +21,14 @@ import { enterShell, LoadingScreen, ScreenFailed, Shell } from './screens/shell/
 
 applyColourScheme();
 const queries = createQueryClient();
+let page: Root | undefined;
 let leaving = false;
 const leaveFor = (address: string): void => {
   // The first reason is the one: what is still under way fails for it.
   if (leaving) return;
   leaving = true;
+  // Nothing of before is seen or asked for while the next page comes.
+  page?.unmount();
   queries.clear();
   window.location.replace(address);
 };
@@ -45,7 +48,8 @@ if (!root) throw new Error('The page has no place for the dashboard.');
 const words = startI18n(['shell']);
 void router.load();
 await words;
-createRoot(root).render(
+page = createRoot(root);
+page.render(
   <StrictMode>
     <TickerContext value={createTicker(1_000, serverNow)}>
       <App queries={queries} router={router} />

@@ -17,6 +17,8 @@ const screens: ScreenRoute[] = [
   { path: '/', permission: 'login', leadsTo: ['/dashboard', '/patients'] },
   { path: '/dashboard', permission: 'Classic Dashboard.View', load: shows('the board') },
   { path: '/patients', permission: 'Patients.View', load: shows('the people') },
+  { path: '/manage/patient-list', permission: 'Patients.View', load: shows('the list') },
+  { path: '/manage/my-account', permission: 'login', load: shows('my account') },
   {
     path: '/reports',
     permission: 'Reports.View',
@@ -137,6 +139,23 @@ test('When entering the shell fails, /network-issue stands, and knows the way ba
   const history = open('/dashboard', () => Promise.reject(new CallError('network', 0, 'away')));
   await screen.findByText('network issue');
   expect(history.location.href).toBe(`/network-issue?from=${encodeURIComponent('/dashboard')}`);
+});
+
+test.each([
+  ['/patients', 'the people', '/patients'],
+  ['/reports', 'no such page', '/404'],
+  ['/manage/patient-list', 'no such page', '/404'],
+  ['/manage/my-account', 'my account', '/manage/my-account'],
+])('In simple mode %s leads to %s', async (path, shown, there) => {
+  signIn('Patients.View', 'Reports.View');
+  const user = carer('Patients.View', 'Reports.View');
+  storeUser({
+    ...user,
+    organisations: user.organisations.map((one) => ({ ...one, DashboardType: 'carer' })),
+  });
+  const history = open(path);
+  await screen.findByText(shown);
+  expect(history.location.pathname).toBe(there);
 });
 
 test('A 401 while entering shows nothing: the page is being left', async () => {

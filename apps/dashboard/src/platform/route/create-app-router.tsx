@@ -65,8 +65,7 @@ export function createAppRouter(parts: AppParts) {
         beforeLoad: async () => {
           if (screen.permission === 'public') return;
           const session = await sessionOrLeave();
-          if (judgeAccess(screen.permission, session) === 'not-found')
-            throw redirect({ to: '/404', replace: true });
+          if (judgeAccess(screen, session) === 'not-found') throw redirect({ to: '/404', replace: true });
           if ('leadsTo' in screen)
             throw redirect({ to: firstOpen(screen.leadsTo, allScreens, session), replace: true });
         },
@@ -103,6 +102,6 @@ export function createAppRouter(parts: AppParts) {
 /** The first of the paths whose screen the session may open; /404 where it may open none. */
 function firstOpen(paths: readonly string[], all: readonly ScreenRoute[], session: Session): string {
   const open = (path: string): boolean =>
-    all.some((screen) => screen.path === path && judgeAccess(screen.permission, session) === 'pass');
+    all.some((screen) => screen.path === path && judgeAccess(screen, session) === 'pass');
   return paths.find(open) ?? '/404';
 }

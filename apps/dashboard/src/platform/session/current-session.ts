@@ -7,9 +7,17 @@ export interface Session {
   readonly user: LoggedInUser;
   readonly organisation: Organisation;
   readonly permissions: ReadonlySet<Permission>;
+  /** The private customer's dashboard: one person, no terms of an organisation or wards, names hidden until touched. */
+  readonly privacyMode: boolean;
+  /** The carer's dashboard: tiles and alerts, no charts or manage area. */
+  readonly simpleMode: boolean;
   /** Whether one of the permissions is held. */
   readonly can: (needed: Permission | readonly Permission[]) => boolean;
 }
+
+/** What simple mode has no room for, whoever holds it. */
+const notSimple =
+  /^(Patients\.(Charts|Goals)|Organisations|Manufacturers|Observations|Reports|Users|Devices)\./;
 
 /**
  * Reads the session from its two stored texts. Undefined without a readable user or an active organisation.
@@ -20,10 +28,13 @@ export function parseSession(userText: string | null, permissionsText: string | 
   if (!user || !organisation) return undefined;
   const stored: unknown = parseJson(permissionsText);
   const held = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
-  const permissions = new Set(held.filter(isPermission));
+  const simpleMode = organisation.DashboardType === 'carer';
+  const fits = (one: Permission): boolean => !simpleMode || !notSimple.test(one);
+  const permissions = new Set(held.filter(isPermission).filter(fits));
   const can: Session['can'] = (needed) =>
     typeof needed === 'string' ? permissions.has(needed) : needed.some((one) => permissions.has(one));
-  return { user, organisation, permissions, can };
+  const privacyMode = organisation.DashboardType === 'private';
+  return { user, organisation, permissions, privacyMode, simpleMode, can };
 }
 
 function parseJson(text: string | null): unknown {

@@ -4,6 +4,7 @@ import { IconCloudOff, IconLock, IconMoodSmile, IconSearchOff } from '@tabler/ic
 import { useDeferredValue, useMemo, useState } from 'react';
 import { answersTo, type Board, type Order, useBoard, useOrder } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import { BoardCounts } from './board-counts.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import styles from './board-screen.module.css';
@@ -15,6 +16,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 /** The group dashboard: who needs somebody now, and everyone else. */
 export function BoardScreen() {
   const board = useBoard();
+  const { privacyMode } = useSession();
   useWakeLock();
   const t = useT('board');
   const [query, setQuery] = useState('');
@@ -28,7 +30,7 @@ export function BoardScreen() {
       </h1>
       <div className={styles.tools}>
         <BoardSearch query={query} onChange={setQuery} />
-        {board.filter && <FilterButton filter={board.filter} />}
+        {board.filter && !privacyMode && <FilterButton filter={board.filter} />}
         {ready && <BoardCounts store={board.store} order={all} />}
       </div>
       {board.state === 'loading' && <BoardSkeleton label={t('state.loading')} />}

@@ -59,7 +59,7 @@ export const BoardTile = memo(function BoardTile({ store, patientId, due, can, o
     >
       <div className={styles.tile} data-patient-id={patientId}>
         <div className={styles.head}>
-          <h3 id={titleId} className={styles.name}>
+          <h3 id={titleId} className={styles.name} data-person-name="">
             <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
               {name}
             </Link>

@@ -35,7 +35,9 @@ function PadFillPage({ patientId }: { patientId: PatientId }) {
         <IconChevronLeft aria-hidden size={18} />
         {t('now')}
       </Link>
-      <h1 className={styles.name}>{name === '' ? t('chart.title') : name}</h1>
+      <h1 className={styles.name} data-person-name="">
+        {name === '' ? t('chart.title') : name}
+      </h1>
       <PadFillChart name={name} query={query} hours={hours} onHours={setHours} />
       <Banner kind="info">
         {t('faeces')} {t('support')}

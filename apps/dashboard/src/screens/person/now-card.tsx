@@ -29,7 +29,9 @@ export function NowCard({ tile, name }: { tile: Tile; name: string }) {
     <section className={styles.now} data-tone={tone} data-stale={silentMs !== null || undefined}>
       <header className={styles.head}>
         <div>
-          <h1 className={styles.name}>{name}</h1>
+          <h1 className={styles.name} data-person-name="">
+            {name}
+          </h1>
           <p className={styles.place}>
             <b>{placeWords(tile.place, tBoard)}</b>{' '}
             {[floor, building].filter((one) => one !== null).join(', ')}

@@ -56,7 +56,9 @@ function PersonLine({ store, patientId }: { store: BoardStore; patientId: Patien
     <li>
       <Link to="/patients/monitor" search={{ patientId }} className={styles.line}>
         <span className={styles.place}>{placeWords(tile.place, t)}</span>
-        <b className={styles.name}>{tile.label ?? t('unnamed')}</b>
+        <b className={styles.name} data-person-name="">
+          {tile.label ?? t('unnamed')}
+        </b>
         <span className={styles.pod}>{tile.podTail}</span>
         <TileLight reading={tile.reading} size="small" />
       </Link>

@@ -43,9 +43,8 @@ export function PersonPage({ patientId }: { patientId: PatientId }) {
 function Shown({ tile, person }: { tile: Tile; person: Person }) {
   const t = useT('person');
   const tBoard = useT('board');
-  const { can, organisation } = useSession();
   // Simple mode is for the round: what was learned, and why, is for a desk.
-  const simple = organisation.DashboardType === 'carer';
+  const { can, simpleMode } = useSession();
   const { state } = useLiveState();
   const [asked, setAsked] = useState<Asked | null>(null);
   const name = tile.label ?? tBoard('unnamed');
@@ -68,7 +67,7 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
         ) : (
           pads
         )}
-        {!simple && (
+        {!simpleMode && (
           <div className={styles.wide}>
             <LearnedCard patientId={tile.patientId} name={name} />
           </div>

@@ -7,11 +7,13 @@ interface DropDownProps {
   /** What the button is, for those who don't see it. */
   name: string;
   className: string | undefined;
+  /** On which side the panel stands flush with the button. */
+  side?: 'left' | 'right';
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a panel of buttons below it. Escape, a click elsewhere or leaving it by Tab close it. */
-export function DropDown({ face, name, className, children }: DropDownProps) {
+export function DropDown({ face, name, className, side = 'right', children }: DropDownProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +41,7 @@ export function DropDown({ face, name, className, children }: DropDownProps) {
     };
   }, [opened]);
   return (
-    <div ref={root} className={styles.root}>
+    <div ref={root} className={styles.root} data-side={side}>
       <button
         ref={button}
         type="button"
@@ -51,7 +53,7 @@ export function DropDown({ face, name, className, children }: DropDownProps) {
         {face}
         <span className={styles.unseen}>{name}</span>
       </button>
-      <div id={id} className={styles.panel} hidden={!opened}>
+      <div id={id} className={styles.panel} data-side={side} hidden={!opened}>
         {opened && children(close)}
       </div>
     </div>

@@ -1,4 +1,11 @@
-import { type Call, FilterFlag, getCustomTheme, getPatient, getUserFilter } from '@padlight/contract';
+import {
+  type Call,
+  defaultTerms,
+  FilterFlag,
+  getCustomTheme,
+  getPatient,
+  getUserFilter,
+} from '@padlight/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { type CallInput, callOnce, keyOf } from '../../platform/call/index.ts';
 import { setTerms } from '../../platform/i18n/index.ts';
@@ -9,7 +16,10 @@ import { applyTheme } from '../../platform/theme/index.ts';
  * Loads the theme, the patients that the reader may see and the saved filter: asked for at once, used in the order of
  * the specification's section 2. The last two are kept in the query cache under their calls. Throws {@link CallError}.
  */
-export async function enterShell(queries: QueryClient, { organisation, can }: Session): Promise<void> {
+export async function enterShell(
+  queries: QueryClient,
+  { organisation, can, privacyMode }: Session,
+): Promise<void> {
   const { OrganisationId: organisationId, Name: name } = organisation.OrganisationName;
   const [theme, keepPeople, keepFilter] = await Promise.all([
     callOnce(getCustomTheme, { query: { name } }),
@@ -18,7 +28,7 @@ export async function enterShell(queries: QueryClient, { organisation, can }: Se
     ask(queries, getUserFilter, { query: { organisationId } }),
   ]);
   applyTheme(theme);
-  setTerms(theme.terms);
+  setTerms(privacyMode ? defaultTerms : theme.terms);
   if (keepPeople) keepPeople();
   keepFilter();
 }

@@ -5,6 +5,7 @@ import { ColourSchemeButton } from './colour-scheme-button.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { LiveMark } from './live-mark.tsx';
+import { OrganisationMenu } from './organisation-menu.tsx';
 import styles from './top-bar.module.css';
 
 /** The bar above every screen: whose home this is, whether it is live, and what is the reader's own. */
@@ -14,7 +15,7 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <img className={styles.logo} src="/padlight.svg" alt="" width="28" height="28" />
-      <span className={styles.name}>{organisation.OrganisationName.Name}</span>
+      <OrganisationMenu />
       {organisation.IsDemo && (
         <span className={styles.demo} title={t('demo.explained')}>
           <span className={styles.wide}>{t('demo.label')}</span>

@@ -4,7 +4,7 @@ type Organisation = LoggedInUser['organisations'][number];
 type Module = Organisation['Roles'][number]['Modules'][number];
 
 /** Permission strings as the nested modules that carry them. */
-function modulesOf(permissions: readonly Permission[]): Module[] {
+export function modulesOf(permissions: readonly Permission[]): Module[] {
   const top: Module[] = [];
   for (const permission of permissions) {
     const parts = permission.split('.');

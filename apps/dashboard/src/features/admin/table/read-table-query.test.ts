@@ -1,0 +1,49 @@
+import { getAllUsers, getAuditLog } from '@padlight/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readTableQuery } from './read-table-query.ts';
+
+const fields = ['search', 'sort', 'page', 'pageSize', 'roleIds'];
+const fixed = { organisationId: 7 };
+
+test('What the address asks for is asked of the server, with what is the program’s own', () => {
+  const { asked, page } = readTableQuery(
+    getAllUsers,
+    { search: 'anna', page: 3, open: 'new' },
+    fields,
+    fixed,
+  );
+  expect(asked).toEqual({ search: 'anna', page: '3', organisationId: 7 });
+  expect(page).toMatchObject({ search: 'anna', page: 3, pageSize: 25, sort: 'name' });
+});
+
+test('What the contract refuses is left out, and what is good beside it stays', () => {
+  const address = { sort: '-passwordHash', page: 0, pageSize: 100_000, search: 'b', roleIds: 'all' };
+  expect(readTableQuery(getAllUsers, address, fields, fixed).asked).toEqual({
+    search: 'b',
+    organisationId: 7,
+  });
+});
+
+test('A number that was searched for is a text', () => {
+  expect(readTableQuery(getAllUsers, { search: 4711 }, fields, fixed).page.search).toBe('4711');
+});
+
+test('Nobody narrows the table to another organisation by its address', () => {
+  const { asked } = readTableQuery(getAllUsers, { organisationId: 8 }, fields, fixed);
+  expect(asked.organisationId).toBe(7);
+});
+
+test('The audit begins with the newest where the address names no order', () => {
+  expect(readTableQuery(getAuditLog, {}, fields).page.sort).toBe('-at');
+});
+
+test('Whatever an address holds, what is asked is what the contract lets through', () => {
+  const address = fc.dictionary(fc.constantFrom(...fields, 'open', 'x'), fc.jsonValue());
+  fc.assert(
+    fc.property(address, (one) => {
+      const { asked } = readTableQuery(getAllUsers, one, fields, fixed);
+      expect(getAllUsers.query.safeParse(asked).success).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import { flattenModules, type Module, permissions } from '@padlight/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { modulesOf } from '../../../testing/people.ts';
+import {
+  allUnder,
+  branchesOf,
+  hidesWhatItEdits,
+  searchBranches,
+  triState,
+  withActive,
+} from './permission-tree.ts';
+
+const all: Module[] = modulesOf(permissions);
+const someOf = fc.subarray([...permissions]).map((names) => new Set<string>(names));
+
+test('The tree holds every permission once, three levels deep, in the order of the contract', () => {
+  const branches = branchesOf(all);
+  expect(branches.flatMap(allUnder).sort()).toEqual([...permissions].sort());
+  expect(branches.find(({ name }) => name === 'Patients')?.permissions[0]?.action).toBe('View');
+  const deepest = branches.flatMap(({ children }) => children.flatMap((child) => child.children));
+  expect(deepest.map(({ path }) => path)).toContain('Patients.Charts.Void');
+  expect(deepest.flatMap(({ children }) => children)).toEqual([]);
+});
+
+test('What is chosen is what the modules sent to the server grant', () => {
+  fc.assert(
+    fc.property(someOf, (chosen) => {
+      expect(new Set(flattenModules(withActive(all, chosen)))).toEqual(chosen);
+    }),
+  );
+});
+
+test('A module is ticked whole, half or not at all as what is in it is', () => {
+  fc.assert(
+    fc.property(someOf, (chosen) => {
+      for (const branch of branchesOf(all)) {
+        const held = allUnder(branch).map((name) => chosen.has(name));
+        const expected = held.every(Boolean) ? 'all' : held.some(Boolean) ? 'some' : 'none';
+        expect(triState(allUnder(branch), chosen)).toBe(expected);
+      }
+    }),
+  );
+});
+
+test('A search keeps the way to what it finds, and all of a module that is meant itself', () => {
+  const found = searchBranches(branchesOf(all), (one) => 'name' in one && one.name === 'SkinCare');
+  expect(found.flatMap(allUnder)).toEqual(['Patients.Goals.SkinCare.View', 'Patients.Goals.SkinCare.Save']);
+  const deletes = searchBranches(branchesOf(all), (one) => 'action' in one && one.action === 'Delete');
+  expect(deletes.flatMap(allUnder)).toEqual(['Patients.Delete', 'Users.Delete']);
+});
+
+test.each([
+  [['Patients.Pseudonymized', 'Patients.Edit'], true],
+  [['Patients.Anonymized', 'Patients.Add'], true],
+  [['Patients.Pseudonymized', 'Patients.View'], false],
+  [['Patients.Edit', 'Patients.Add'], false],
+] as const)('%j hides what it edits: %s', (names, expected) => {
+  expect(hidesWhatItEdits(new Set(names))).toBe(expected);
+});

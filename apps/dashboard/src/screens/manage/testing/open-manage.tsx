@@ -1,0 +1,51 @@
+import { permissions } from '@padlight/contract';
+import type { RouterHistory } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type Answer, type HttpServer, type Seen, startHttpServer } from '../../../testing/http-server.ts';
+import { carer } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { shellAnswers } from '../../../testing/shell-answers.ts';
+
+/** An administrator sees people by name. */
+const held = permissions.filter((one) => !/Pseudonymized|Anonymized/.test(one));
+
+/** What the places of the home answer: one building with two areas. */
+export const wardIds = [
+  '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0a01',
+  '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0a02',
+] as const;
+const buildingId = '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0b01';
+const places: Readonly<Record<string, Answer>> = {
+  '/organisation/getbuildings': { body: [{ buildingId, name: 'Main house', floors: [] }] },
+  '/organisation/getbuildingwards': {
+    body: wardIds.map((wardId, index) => ({ wardId, buildingId, name: `Ward ${index + 1}`, rooms: [] })),
+  },
+};
+
+/** A refusal as the server words it. */
+export const refusal = (status: number, code: string, more: object = {}): Answer => ({
+  status,
+  body: { success: false, code, message: 'No.', correlationId: 'c-4711', ...more },
+});
+
+/** A screen of /manage for an administrator, before a real server that answers as told. */
+export async function openManage(
+  load: () => ReactNode,
+  answer: (seen: Seen) => Answer | Promise<Answer> | undefined,
+  path = '/manage/screen',
+): Promise<HttpServer & { history: RouterHistory }> {
+  const server = await startHttpServer(
+    async (seen) => (await answer(seen)) ?? places[seen.url.pathname] ?? shellAnswers()(seen),
+  );
+  const at = path.split('?')[0] ?? path;
+  const history = await renderApp(
+    carer(...held),
+    [
+      { path: at, permission: 'login', texts: ['manage'], load: async () => load },
+      { path: '/elsewhere', permission: 'login', load: async () => () => <h1>Elsewhere</h1> },
+    ],
+    [],
+    path,
+  );
+  return Object.assign(server, { history });
+}

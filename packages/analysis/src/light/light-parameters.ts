@@ -5,6 +5,13 @@ export const lightParameters = {
   /** A lower light needs the fill so many percent of the capacity under its goal, and any change so long (domain). */
   hysteresisPct: 5,
   dwellMs: 2 * minute,
+  /**
+   * Red comes before the upper goal where the next void would run over: from this share of the way between the goals on, if so many voids of
+   * the pad's mean size take it to the upper goal and this more, percent of the capacity.
+   */
+  leakFromShare: 0.5,
+  leakOverMaxPct: 15,
+  leakVoids: 1.3,
   /** WETSURFACE: the surface so many octaves up (10 times) over a core that holds under `dryCoreMl`; until it is under the second. */
   wetSurfaceOctaves: 3.3,
   wetSurfaceClearsOctaves: 2.3,

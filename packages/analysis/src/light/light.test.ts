@@ -25,6 +25,18 @@ describe('the light', () => {
     expect((yellow?.at ?? 0) - (found?.at ?? 0)).toBeGreaterThanOrEqual(2 * minute);
   });
 
+  it('is red before the upper goal where one more void of the kind would run over', () => {
+    const filled = (...voids: number[]) => {
+      const wearer = createWearer(morning).pass(10);
+      for (const ml of voids) wearer.voids(ml).pass(20);
+      const { state } = analysed(wearer.measurements);
+      const { fill, light } = reading(state, wearer.now(), context);
+      return { pct: Math.round((fill?.pct ?? 0) / 10) * 10, shown: light.shown };
+    };
+    expect(filled(240, 170)).toEqual({ pct: 80, shown: 'red' });
+    expect(filled(70, 70, 70, 70, 70, 60)).toEqual({ pct: 80, shown: 'yellow' });
+  });
+
   it('turns dark red when the target has passed, by time alone', () => {
     const wearer = createWearer(morning).pass(10).voids(560).pass(10);
     const { state } = analysed(wearer.measurements);

@@ -16,13 +16,22 @@ export const level = { green: 0, yellow: 1, red: 2 } as const;
 /** Red by fill or by a wet surface. */
 export const isRed = ({ light }: PodState): boolean => light.level === level.red || light.wetSurface === 1;
 
+/** From which fill on the light is red, percent: the upper goal, or earlier where a void as large as this pad's were would run over. */
+function redFrom(state: PodState, pct: number, min: number, max: number, context: Context): number {
+  const { leakFromShare, leakOverMaxPct, leakVoids } = parametersOf(state, context).light;
+  const next = (leakVoids * pct) / Math.max(1, state.fill.voids);
+  const full = max + leakOverMaxPct;
+  return Math.min(max, Math.max(min + leakFromShare * (max - min), full - next));
+}
+
 /** The level that the fill asks for: a lower one only when it is under the goal by the hysteresis. */
 function wantedLevel(state: PodState, at: number, context: Context): number {
   const pct = fillPct(state, context);
   const { min, max } = goalPcts(context, isNight(context, at));
   const { hysteresisPct } = parametersOf(state, context).light;
   const now = state.light.level;
-  if (pct >= max || (now === level.red && pct >= max - hysteresisPct)) return level.red;
+  const red = redFrom(state, pct, min, max, context);
+  if (pct >= red || (now === level.red && pct >= red - hysteresisPct)) return level.red;
   if (pct >= min || (now >= level.yellow && pct >= min - hysteresisPct)) return level.yellow;
   return level.green;
 }

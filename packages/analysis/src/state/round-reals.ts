@@ -1,16 +1,40 @@
-import type { Part } from './layout.ts';
-import { type PodState, stateLayout } from './pod-state.ts';
+import type { PodState } from './pod-state.ts';
 
-const reals = (Object.keys(stateLayout) as (keyof typeof stateLayout)[]).flatMap((part) => {
-  const layout: Readonly<Record<string, unknown>> = stateLayout[part];
-  const names = Object.keys(layout).filter((name) => layout[name] === 'real');
-  return names.length > 0 ? [{ part, names }] : [];
-});
-
-/** Rounds every real to single precision, as it is stored: who goes on from bytes and who goes on from memory find the same. */
+/**
+ * Rounds every real to single precision, as it is stored: who goes on from bytes and who goes on from memory find the same. Written out,
+ * as it is done at each measurement; its test fails for a real that is missing.
+ */
 export function roundReals(state: PodState): void {
-  for (const { part, names } of reals) {
-    const values: Part = state[part];
-    for (const name of names) values[name] = Math.fround(values[name] as number);
-  }
+  const { link, signal, voiding, fill, today, position, mount, temperature } = state;
+  link.courseSlot = Math.fround(link.courseSlot);
+  signal.surfaceSigma = Math.fround(signal.surfaceSigma);
+  signal.raw = Math.fround(signal.raw);
+  signal.level = Math.fround(signal.level);
+  signal.slow = Math.fround(signal.slow);
+  signal.sigma = Math.fround(signal.sigma);
+  signal.smoothing = Math.fround(signal.smoothing);
+  signal.scale = Math.fround(signal.scale);
+  signal.celsius = Math.fround(signal.celsius);
+  signal.celsiusBase = Math.fround(signal.celsiusBase);
+  voiding.base = Math.fround(voiding.base);
+  voiding.high = Math.fround(voiding.high);
+  voiding.wander = Math.fround(voiding.wander);
+  voiding.gapMs = Math.fround(voiding.gapMs);
+  voiding.peak = Math.fround(voiding.peak);
+  voiding.plateau = Math.fround(voiding.plateau);
+  voiding.burst = Math.fround(voiding.burst);
+  voiding.cooling = Math.fround(voiding.cooling);
+  voiding.heating = Math.fround(voiding.heating);
+  voiding.wettest = Math.fround(voiding.wettest);
+  voiding.lastRawMl = Math.fround(voiding.lastRawMl);
+  fill.voidedRaw = Math.fround(fill.voidedRaw);
+  fill.rawMl = Math.fround(fill.rawMl);
+  fill.noise = Math.fround(fill.noise);
+  today.ml = Math.fround(today.ml);
+  position.liveliness = Math.fround(position.liveliness);
+  position.logOdds = Math.fround(position.logOdds);
+  mount.pitch = Math.fround(mount.pitch);
+  temperature.celsius = Math.fround(temperature.celsius);
+  temperature.baseline = Math.fround(temperature.baseline);
+  temperature.learnedMs = Math.fround(temperature.learnedMs);
 }

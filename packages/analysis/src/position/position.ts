@@ -5,26 +5,32 @@ import type { PodState } from '../state/pod-state.ts';
 import { toBody } from './body-axes.ts';
 import { learnMount } from './mount.ts';
 import { mountAnew } from './mount-anew.ts';
-import { kinds, likeliestPose, positionOf } from './posture.ts';
-import { forgetRest, readRest, restAge } from './rest.ts';
+import { kinds, likeliestPose, positionOf, presses } from './posture.ts';
+import { forgetRest, readRest } from './rest.ts';
 import { spins } from './spin-odds.ts';
-import { approach, degreesBetween, lengthOf } from './vector.ts';
+import { approach, degreesBetween, lengthOf, type Vector } from './vector.ts';
 
 const upAxis = [1, 0, 0];
 
-/** The position that an orientation and its liveliness show when the pod may have any of these spins. */
-function classify(state: PodState, spin: Float32Array, { parameters }: Context): number {
+/** The pose that an orientation shows when the pod may have any of these spins: sitting for any upright one. */
+function poseOf(state: PodState, up: Vector, spin: Float32Array, { parameters }: Context): number {
+  const { gravityLowG, gravityHighG, toldFrom } = parameters.position;
+  const length = lengthOf(up);
+  if (length < gravityLowG || length > gravityHighG) return kinds.unknown;
+  const pose = likeliestPose(state, up, spin, parameters);
+  return pose.odds < toldFrom ? kinds.unknown : pose.kind;
+}
+
+/** The position now, from the orientation and its liveliness. */
+function classify(state: PodState, context: Context): number {
   const { position, mount } = state;
-  const p = parameters.position;
-  const length = lengthOf(position.up);
-  if (length < p.gravityLowG || length > p.gravityHighG) return kinds.unknown;
-  const pose = likeliestPose(state, position.up, spin, parameters);
-  if (pose.odds < p.toldFrom) return kinds.unknown;
-  if (pose.kind !== kinds.sitting) return pose.kind;
+  const { livelyG, standingDegrees } = context.parameters.position;
+  const pose = poseOf(state, position.up, mount.spin, context);
+  if (pose !== kinds.sitting) return pose;
   if (mount.walkingSince > 0) return kinds.walking;
-  if (position.liveliness < p.livelyG) return kinds.sitting;
-  const lean = degreesBetween(toBody(position.up, state, parameters), upAxis);
-  return lean <= p.standingDegrees ? kinds.standing : kinds.sitting;
+  if (position.liveliness < livelyG) return kinds.sitting;
+  const lean = degreesBetween(toBody(position.up, state, context.parameters), upAxis);
+  return lean <= standingDegrees ? kinds.standing : kinds.sitting;
 }
 
 function told(state: PodState, end: number | null): Fact | undefined {
@@ -49,6 +55,16 @@ export function endPosition(state: PodState, at: number, facts: Fact[]): void {
 /** What the mount was thought to be before this measurement. */
 const thought = new Float32Array(spins);
 
+/** The pose of the present rest where this measurement made the mount understood anew, so that what was told is wrong; else 0. */
+function poseRelearned(state: PodState, context: Context): number {
+  const { position, rest, mount } = state;
+  const told = position.kind !== 0 && presses(position.kind);
+  if (!told || position.since < rest.since - context.parameters.position.holdMs) return 0;
+  if (poseOf(state, rest.mean, thought, context) !== position.kind) return 0;
+  const pose = poseOf(state, rest.mean, mount.spin, context);
+  return pose === position.kind ? 0 : pose;
+}
+
 /** Follows the body's position from gravity and activity. */
 export function readPosition(
   state: PodState,
@@ -68,22 +84,16 @@ export function readPosition(
   readRest(state, passedMs, at, context);
   thought.set(mount.spin);
   learnMount(state, frame, passedMs, at, context);
-  const next = classify(state, mount.spin, context);
+  const next = classify(state, context);
   if (next === position.kind) {
     position.candidate = 0;
     return;
   }
-  // The body did not move, the mount is understood anew: what was told of this rest was wrong from its beginning.
-  const relearned =
-    position.kind !== 0 &&
-    position.candidate === 0 &&
-    position.since >= state.rest.since - p.holdMs &&
-    restAge(state, at) > 0 &&
-    classify(state, thought, context) === position.kind;
-  if (relearned) {
-    position.kind = next;
+  const relearned = poseRelearned(state, context);
+  if (relearned > 0) {
+    Object.assign(position, { kind: relearned, candidate: 0 });
     tell(state, null, facts);
-    return;
+    if (next === relearned) return;
   }
   if (next !== position.candidate) Object.assign(position, { candidate: next, candidateSince: at });
   if (position.kind !== 0 && at - position.candidateSince < p.holdMs) return;

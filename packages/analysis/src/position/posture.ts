@@ -19,11 +19,11 @@ export const kinds = {
   unknown: kindOf('unknown'),
 } as const;
 
-/** Sitting or lying: a position in which skin is pressed. */
+/** A position in which skin is pressed: any but on the feet. One that is not known may be. */
 export const presses = (kind: number): boolean =>
-  kind !== 0 && kind !== kinds.standing && kind !== kinds.walking && kind !== kinds.unknown;
+  kind !== 0 && kind !== kinds.standing && kind !== kinds.walking;
 
-export const lies = (kind: number): boolean =>
+const lies = (kind: number): boolean =>
   kind === kinds.back || kind === kinds.front || kind === kinds.left || kind === kinds.right;
 
 const isUpright = (kind: number): boolean =>

@@ -56,10 +56,11 @@ function takeUp(state: PodState, at: number, context: Context, facts: Fact[]): v
 }
 
 /** Since when the body has been turned from where the clock counts; 0: it is not. A turn may be under way to the next rest. */
-function pendingSince(state: PodState, at: number, least: number): number {
+function pendingSince(state: PodState, at: number, least: number, excursionMs: number): number {
   const { turn, rest } = state;
   if (degreesBetween(turn.from, rest.mean) >= least) {
-    if (turn.pendingSince === 0) return rest.since > turn.clockAt ? rest.since : at;
+    // A rest that slid so far by and by was no turn from its beginning.
+    if (turn.pendingSince === 0) return at - rest.since <= 2 * excursionMs ? rest.since : at;
     return Math.max(turn.pendingSince, rest.since);
   }
   return rest.awaySince > 0 && degreesBetween(turn.from, rest.away) >= least ? rest.awaySince : 0;
@@ -76,7 +77,7 @@ export function readTurn(state: PodState, at: number, context: Context, facts: F
     return;
   }
   const least = context.goals.minTurnDegrees - p.toleranceDegrees;
-  turn.pendingSince = pendingSince(state, at, least);
+  turn.pendingSince = pendingSince(state, at, least, p.excursionMs);
   const degrees = degreesBetween(turn.from, rest.mean);
   if (degrees < least) {
     if (restAge(state, at) > 0) turn.fromKind = position.kind;

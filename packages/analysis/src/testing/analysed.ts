@@ -56,3 +56,9 @@ export function newest<Kind extends Fact['kind']>(facts: readonly Fact[], kind: 
   for (const fact of facts) if (fact.kind === kind) found.set(fact.id, fact as FactOf<Kind>);
   return [...found.values()];
 }
+
+/** Whether a reason for an alert began (true) or ended, each time. */
+export const active = (facts: readonly Fact[], type: number): boolean[] =>
+  newest(facts, 'condition')
+    .filter((fact) => fact.type === type)
+    .map((fact) => fact.active);

@@ -21,8 +21,8 @@ const standardFamily: SensorFamily = {
   coreCeiling: 7.5,
   coreScaleMl: 400,
   lastingSpread: 0.12,
-  padSpread: 0.19,
-  voidSpread: 0.09,
+  padSpread: 0.175,
+  voidSpread: 0.13,
 };
 
 /** Point 5, fill: millilitres and how sure they are. */
@@ -42,7 +42,7 @@ export const fillParameters = {
   floorMl: 8,
   voidFloorMl: 4,
   /** What of a void runs past a pad that is full, one deviation, ml: the void's interval opens upward by it. */
-  overflowMl: 110,
+  overflowMl: 200,
   /** What the signal must hold beyond the voids before it counts as dribbled: the larger of the two. */
   unexplainedMl: 20,
   unexplainedPct: 8,

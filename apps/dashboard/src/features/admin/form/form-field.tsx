@@ -53,7 +53,7 @@ export function FormField<Values extends FieldValues, Out>(props: FormFieldProps
           );
         if (field.kind === 'yes')
           return (
-            <div className={styles.field}>
+            <div className={styles.field} data-yes>
               <label className={styles.yes}>
                 <input
                   {...common}

@@ -31,7 +31,7 @@ export function PermissionBranch({ branch, level, chosen, grantable, onToggle }:
           }}
           onChange={() => onToggle(names, triState(free, chosen) !== 'all')}
         />
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>{name}</span>{' '}
         <span className={styles.count}>{t('roles.ofAll', { count, all: names.length })}</span>
       </label>
       {branch.permissions.length > 0 && (

@@ -1,0 +1,102 @@
+import { type DisplayRow, instant } from '@padlight/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Answer, HttpServer } from '../../../testing/http-server.ts';
+import { openManage, wardIds } from '../testing/open-manage.tsx';
+import { WallDisplaysScreen } from './index.ts';
+
+let server: HttpServer | undefined;
+afterEach(() => server?.close());
+
+const displayId = '0d3f0d4e-6c0b-4c52-9a0e-cccc00000001';
+const display = (more: Partial<DisplayRow> = {}): DisplayRow => ({
+  displayId: displayId as DisplayRow['displayId'],
+  name: 'Office',
+  privacy: 'pseudonymised',
+  wardIds: null,
+  state: 'paired',
+  codeExpiresAt: null,
+  pairedAt: null,
+  lastSeenAt: null,
+  address: null,
+  version: 1,
+  abilities: { rename: true, renewCode: true, revoke: true },
+  ...more,
+});
+const code = (minutes: number) => ({ code: 'XDKR-9J3B', expiresAt: instant(Date.now() + minutes * 60_000) });
+
+async function open(
+  rows: DisplayRow[],
+  answers: Record<string, Answer> = {},
+  path = '/manage/wall-displays',
+) {
+  const list = { body: { rows, total: rows.length, abilities: { add: true } } };
+  server = await openManage(
+    WallDisplaysScreen,
+    ({ url }) => answers[url.pathname] ?? (url.pathname === '/display/ListDisplays' ? list : undefined),
+    path,
+  );
+  return userEvent.setup();
+}
+const sent = (path: string) => server?.seen.filter(({ url }) => url.pathname === path) ?? [];
+const dialog = () => within(screen.getByRole('dialog'));
+async function act(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(await screen.findByRole('button', { name: 'What may be done with Office' }));
+  await user.click(screen.getByRole('button', { name }));
+}
+
+test('A display is made for some areas and its code is shown once, with the time that is left', async () => {
+  const made = { body: { ...code(15), displayId } };
+  const user = await open([display()], { '/display/CreateDisplay': made }, '/manage/wall-displays?open=new');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Office');
+  await user.click(screen.getByRole('radio', { name: 'Only these areas' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Ward 1' }));
+  await user.click(screen.getByRole('button', { name: 'Add and show the code' }));
+  await screen.findByText('XDKR-9J3B');
+  expect(screen.getByRole('timer').textContent).toMatch(/Good for another 1[45]:\d\d/);
+  expect(sent('/display/CreateDisplay')[0]?.body).toEqual({
+    name: 'Office',
+    wardIds: [wardIds[0]],
+    privacy: 'pseudonymised',
+  });
+  await user.click(dialog().getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByText('XDKR-9J3B')).toBeNull());
+});
+
+test('A code that has run out says so', async () => {
+  const user = await open([display()], { '/display/RenewDisplayCode': { body: code(-1) } });
+  await act(user, 'New code');
+  expect(screen.getByRole('dialog').textContent).toContain('A code from before stops working');
+  await user.click(dialog().getByRole('button', { name: 'New code' }));
+  await screen.findByText('This code has expired. Make a new one from the list.');
+});
+
+test('Signing out for good says who no longer sees anything', async () => {
+  const user = await open([display()], { '/display/RevokeDisplay': { body: { success: true } } });
+  await act(user, 'Sign out for good');
+  expect(screen.getByRole('dialog').textContent).toContain('The device goes dark at once');
+  await user.click(dialog().getByRole('button', { name: 'Sign out for good' }));
+  await screen.findByText('Signed out for good: Office.');
+  expect(sent('/display/RevokeDisplay')[0]?.url.searchParams.get('displayId')).toBe(displayId);
+});
+
+test('A new name is undone by a press', async () => {
+  const renamed = { '/display/RenameDisplay': { body: { version: 2 } } };
+  const user = await open([display()], renamed, `/manage/wall-displays?open=rename:${displayId}`);
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' west');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('It is as it was before.');
+  expect(sent('/display/RenameDisplay').map(({ body }) => body)).toEqual([
+    { name: 'Office west', version: 1 },
+    { name: 'Office', version: 2 },
+  ]);
+});
+
+test('Who may only look finds no acts', async () => {
+  await open([display({ abilities: { rename: false, renewCode: false, revoke: false } })]);
+  await screen.findByText('Office');
+  expect(screen.queryByRole('button', { name: /What may be done/ })).toBeNull();
+  expect(screen.getByText('Signed in')).toBeTruthy();
+});

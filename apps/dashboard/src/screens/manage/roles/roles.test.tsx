@@ -1,0 +1,136 @@
+import { permissions, type RoleRow } from '@padlight/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
+import { modulesOf } from '../../../testing/people.ts';
+import { openManage, refusal } from '../testing/open-manage.tsx';
+import { roleIds, userId } from '../testing/user-home.ts';
+import { AdminPermissionsScreen } from './index.ts';
+import { withActive } from './permission-tree.ts';
+
+let server: HttpServer | undefined;
+afterEach(() => server?.close());
+
+const all = modulesOf(permissions);
+const grantable = new Set<string>(permissions.filter((one) => one !== 'Manufacturers.View'));
+const carer = modulesOf(['Patients.View', 'Patients.Monitor', 'Patients.Charts.Void.View']);
+const role = (abilities: Partial<RoleRow['abilities']> = {}): RoleRow => ({
+  roleId: roleIds[0] as RoleRow['roleId'],
+  name: 'Night carer',
+  template: 'carer',
+  permissions: ['Patients.View', 'Patients.Edit'],
+  holders: 2,
+  version: 3,
+  abilities: { edit: true, delete: true, assign: true, ...abilities },
+});
+const holders = [
+  { userId: userId(1), displayName: 'Anna Weiss', loses: ['Patients.Edit'], keepsNoRole: false },
+  { userId: userId(2), displayName: 'Rita Klein', loses: [], keepsNoRole: true },
+];
+
+async function open(
+  rows: RoleRow[],
+  path: string,
+  own: (seen: Seen) => Answer | undefined = () => undefined,
+) {
+  const answers: Record<string, Answer> = {
+    '/role/getRoles': { body: { rows, total: rows.length, abilities: { add: true } } },
+    '/role/getRoleTemplates': {
+      body: {
+        modules: withActive(all, grantable),
+        templates: [
+          { template: 'carer', name: 'Carer', modules: carer, mayUse: true },
+          { template: 'super-admin', name: 'Super admin', modules: all, mayUse: false },
+        ],
+      },
+    },
+    '/role/getRoleHolders': { body: { version: 4, holders } },
+  };
+  server = await openManage(AdminPermissionsScreen, (seen) => own(seen) ?? answers[seen.url.pathname], path);
+  return userEvent.setup();
+}
+const sent = (path: string) => server?.seen.filter(({ url }) => url.pathname === path) ?? [];
+const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const base = '/manage/admin-permissions';
+const edit = `${base}?open=role:${roleIds[0]}`;
+
+test('A template that may be used fills in the permissions and the name; one that holds more is not offered', async () => {
+  const user = await open([], `${base}?open=new`, ({ url }) =>
+    url.pathname === '/role/saveRole'
+      ? { body: { roleId: roleIds[0], version: 1, sessionsEnded: 0 } }
+      : undefined,
+  );
+  await user.click(await screen.findByRole('radio', { name: 'Carer' }));
+  expect(screen.queryByRole('radio', { name: 'Super admin' })).toBeNull();
+  await screen.findByText('3 permissions chosen');
+  await user.click(screen.getByRole('button', { name: 'Add the role' }));
+  await screen.findByText('Carer was saved with 3 permissions.');
+  expect(sent('/role/saveRole')[0]?.body).toMatchObject({ name: 'Carer', template: 'carer' });
+});
+
+test('A module is half ticked by some of what is in it, and ticks or empties all of it', async () => {
+  const user = await open([role()], edit);
+  const charts = await box(/^Charts/);
+  const patients = await box(/^Patients \d/);
+  expect([patients.checked, patients.indeterminate, charts.checked]).toEqual([false, true, false]);
+  await user.click(charts);
+  expect((await box('Voids: View')).checked).toBe(true);
+  await user.click(await box('Voids: View'));
+  expect([charts.checked, charts.indeterminate]).toEqual([false, true]);
+  await user.click(charts);
+  await user.click(charts);
+  expect([charts.checked, charts.indeterminate]).toEqual([false, false]);
+});
+
+test('What the reader does not hold can’t be granted, not even with its whole module', async () => {
+  await open([role()], edit);
+  expect((await box('Manufacturers: View')).disabled).toBe(true);
+});
+
+test('A permission is found by a word', async () => {
+  const user = await open([role()], edit);
+  await user.type(await screen.findByRole('textbox', { name: 'Find a permission' }), 'skin');
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: /^Users/ })).toBeNull());
+  expect(await box('Skin care: Save')).toBeTruthy();
+});
+
+test('To hide who somebody is and to edit them is explained at once, and the server’s refusal stands at the tree', async () => {
+  const user = await open([role()], edit, ({ url }) =>
+    url.pathname === '/role/saveRole' ? refusal(409, 'hidden-with-edit') : undefined,
+  );
+  await user.click(await box(/Sees codes, no names/));
+  await screen.findByText(/must not add or edit them, as a form shows who they are/);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: /^Permissions: Who sees/ });
+});
+
+test('A role that holds more than the reader is shown, and can’t be changed', async () => {
+  await open([role({ edit: false, delete: false })], edit);
+  expect((await box('Patients: View')).disabled).toBe(true);
+  expect((await box('Patients: View')).checked).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(await screen.findByText('Anna Weiss')).toBeTruthy();
+});
+
+test('Before a role is deleted it is said who would lose what, and it goes only as it was shown', async () => {
+  let changed = true;
+  const user = await open([role()], base, ({ url }) => {
+    if (url.pathname !== '/role/deleteRole') return undefined;
+    return changed ? refusal(409, 'changed-meanwhile') : { body: { success: true, sessionsEnded: 2 } };
+  });
+  await screen.findByRole('link', { name: 'Night carer' });
+  await user.click(screen.getByRole('button', { name: 'What may be done with Night carer' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect((await dialog.findByText('Anna Weiss')).parentElement?.textContent).toContain('Patients: Edit');
+  expect(dialog.getByText('Rita Klein').parentElement?.textContent).toContain('everything');
+  await user.type(dialog.getByRole('textbox'), 'Night carer');
+  await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  await dialog.findByText(/Somebody changed this meanwhile/);
+  changed = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('The role Night carer was deleted.');
+  const query = sent('/role/deleteRole').at(-1)?.url.searchParams;
+  expect([query?.get('version'), query?.get('holders')]).toEqual(['4', '2']);
+});

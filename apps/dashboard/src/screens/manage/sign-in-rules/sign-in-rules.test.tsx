@@ -1,0 +1,72 @@
+import { type Account, defaultPasswordPolicy, type PasswordPolicy } from '@padlight/contract';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
+import { openManage, refusal } from '../testing/open-manage.tsx';
+import { SignInRulesScreen } from './index.ts';
+
+let server: HttpServer | undefined;
+afterEach(() => server?.close());
+
+const account = (passwordPolicy: PasswordPolicy): Account => ({
+  username: 'erin',
+  displayName: 'Erin Meyer',
+  email: 'erin@example.org',
+  pendingEmail: null,
+  language: 'en',
+  passwordPolicy,
+  secondFactor: { enabled: false, required: false, trustDays: 30, until: null },
+  eventMail: false,
+});
+
+async function open(answers: Record<string, (seen: Seen) => Answer> = {}) {
+  let policy: PasswordPolicy = defaultPasswordPolicy;
+  const own: Record<string, (seen: Seen) => Answer> = {
+    '/account/GetMyAccount': () => ({ body: account(policy) }),
+    '/organisation/GetSecondFactorPolicy': () => ({ body: { required: false, trustDays: 30 } }),
+    '/group/SaveGroupPasswordPolicy': ({ body }) => {
+      ({ policy } = body as { policy: PasswordPolicy });
+      return { body: policy };
+    },
+    '/group/ResetGroupPasswordPolicy': () => {
+      policy = defaultPasswordPolicy;
+      return { body: policy };
+    },
+    ...answers,
+  };
+  server = await openManage(SignInRulesScreen, (seen) => own[seen.url.pathname]?.(seen));
+  await screen.findByRole('heading', { name: 'Passwords' });
+  return userEvent.setup();
+}
+const longest = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Longest, in characters' });
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+test('A policy that contradicts itself is said beside the field, and is not sent', async () => {
+  const user = await open();
+  const shortest = await screen.findByRole('spinbutton', { name: 'Shortest, in characters' });
+  await user.clear(shortest);
+  await user.type(shortest, '20');
+  await user.click(part('Passwords').getByRole('button', { name: 'Save' }));
+  await screen.findByText('At least 12, and not less than the shortest.');
+  expect(server?.seen.some(({ url }) => url.pathname === '/group/SaveGroupPasswordPolicy')).toBe(false);
+});
+
+test('A policy is saved, shown as it is then, and undone', async () => {
+  const user = await open();
+  await user.clear(await longest());
+  await user.type(await longest(), '64');
+  await user.click(part('Passwords').getByRole('button', { name: 'Save' }));
+  await screen.findByText('The rules for passwords were saved.');
+  expect(await screen.findByRole('button', { name: 'Back to the default' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('It is as it was before.');
+  await expect.poll(async () => (await longest()).value).toBe('12');
+});
+
+test('Where no mail is sent, the second factor can’t be asked of everybody, and it says what to do', async () => {
+  const user = await open({ '/organisation/SaveSecondFactorPolicy': () => refusal(409, 'mail-not-set-up') });
+  await user.click(await screen.findByRole('checkbox', { name: 'Everybody must use it' }));
+  await user.click(part('Second factor').getByRole('button', { name: 'Save' }));
+  await screen.findByRole('button', { name: /have SMTP set up first/ });
+});

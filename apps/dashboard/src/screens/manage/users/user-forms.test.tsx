@@ -1,0 +1,195 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
+import { openManage, refusal } from '../testing/open-manage.tsx';
+import { roleIds, userHome, userId, userOf } from '../testing/user-home.ts';
+import { UserAccountsScreen } from './index.ts';
+
+let server: HttpServer | undefined;
+afterEach(() => server?.close());
+
+const edit = `/manage/user-accounts?open=edit:${userId(1)}`;
+type Answers = Record<string, (seen: Seen) => Answer | undefined>;
+
+async function open(path: string, answers: Answers = {}) {
+  const home = userHome([userOf(1), userOf(2)]);
+  const opened = await openManage(
+    UserAccountsScreen,
+    (seen) => answers[seen.url.pathname]?.(seen) ?? home.answer(seen),
+    path,
+  );
+  server = opened;
+  return { ...opened, home, user: userEvent.setup() };
+}
+const sent = (path: string) => server?.seen.filter(({ url }) => url.pathname === path) ?? [];
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('What the contract would refuse is said beside each field and above them before anything is sent', async () => {
+  const { user } = await open('/manage/user-accounts?open=new');
+  await user.type(await field('E-mail'), 'not an address');
+  await user.click(press('Add and mail the link'));
+  const heading = await screen.findByText('4 fields are not as they should be');
+  const summary = heading.parentElement as HTMLElement;
+  expect(
+    within(summary)
+      .getAllByRole('button')
+      .map((one) => one.textContent),
+  ).toEqual([
+    'Name: Fill this in.',
+    'Sign-in name: Fill this in.',
+    'E-mail: Write an e-mail address, as name@example.org.',
+    'Roles: Choose at least one.',
+  ]);
+  expect(document.activeElement).toBe(summary);
+  expect((await field('E-mail')).getAttribute('aria-invalid')).toBe('true');
+  await user.click(within(summary).getByRole('button', { name: /^E-mail/ }));
+  expect(document.activeElement).toBe(await field('E-mail'));
+  expect(sent('/user/createUser')).toEqual([]);
+});
+
+test('A user is made with roles and places, and the list says where the link went', async () => {
+  const { user } = await open('/manage/user-accounts?open=new', {
+    '/user/createUser': () => ({ body: { userId: userId(9) } }),
+  });
+  await user.type(await field('Name'), 'Anna Weiss');
+  await user.type(await field('Sign-in name'), 'anna');
+  await user.type(await field('E-mail'), 'anna@example.org');
+  await user.click(await screen.findByRole('checkbox', { name: 'Nurse' }));
+  await user.click(screen.getByRole('radio', { name: 'Only these areas' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Ward 2' }));
+  await user.click(press('Add and mail the link'));
+  await screen.findByText(/Anna Weiss was added.*anna@example.org/);
+  expect(sent('/user/createUser')[0]?.body).toMatchObject({
+    organisationId: 7,
+    username: 'anna',
+    roleIds: [roleIds[1]],
+    wardIds: [expect.stringContaining('-')],
+  });
+});
+
+test('A name that is taken is said beside it, what was typed stays, and it can be saved then', async () => {
+  let taken = true;
+  const { user } = await open(edit, {
+    '/user/updateUser': () => (taken ? refusal(409, 'username-taken') : { body: { version: 2 } }),
+  });
+  const name = await field('Sign-in name');
+  await user.clear(name);
+  await user.type(name, 'user-2');
+  await user.click(press('Save'));
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  expect((name as HTMLInputElement).value).toBe('user-2');
+  taken = false;
+  await user.type(name, 'b');
+  await user.click(press('Save'));
+  await screen.findByText('User 1 was saved.');
+});
+
+test('A field that the server refuses is named; what it knows no words for is told with the number to quote', async () => {
+  const fields = [{ path: 'body.email', message: 'Invalid' }];
+  let answer = refusal(400, 'bad-request', { fields });
+  const { user } = await open(edit, { '/user/updateUser': () => answer });
+  await user.type(await field('Name'), 'x');
+  await user.click(press('Save'));
+  await waitFor(async () => expect((await field('E-mail')).getAttribute('aria-invalid')).toBe('true'));
+  answer = refusal(500, 'unexpected');
+  await user.type(await field('E-mail'), 'x');
+  await user.click(press('Save'));
+  await screen.findByText(/report it with the number c-4711/);
+});
+
+test('What was saved is undone from the list, with the version that it has then', async () => {
+  const { user } = await open(edit, { '/user/updateUser': () => ({ body: { version: 2 } }) });
+  await user.type(await field('Name'), ' Weiss');
+  await user.click(press('Save'));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('It is as it was before.');
+  expect(sent('/user/updateUser').map(({ body }) => body)).toMatchObject([
+    { displayName: 'User 1 Weiss', version: 1 },
+    { displayName: 'User 1', version: 2 },
+  ]);
+});
+
+/** Somebody else saves first; the next try with their version passes. */
+async function conflicted() {
+  const opened = await open(edit, {
+    '/user/updateUser': ({ body }) =>
+      (body as { version: number }).version === 1
+        ? refusal(409, 'changed-meanwhile')
+        : { body: { version: 6 } },
+    '/audit/GetAuditLog': () => ({
+      body: {
+        rows: [
+          {
+            id: 1,
+            at: '2026-11-21T10:00:00.000Z',
+            action: 'user.updated',
+            userId: userId(2),
+            userName: 'Rita Klein',
+            patientId: null,
+            patientLabel: null,
+            target: userId(1),
+            detail: [],
+            address: null,
+            correlationId: null,
+          },
+        ],
+        total: 1,
+        actions: [],
+      },
+    }),
+  });
+  const name = await field('Name');
+  opened.home.shown.users = [userOf(1, { displayName: 'Theirs', version: 5 }), userOf(2)];
+  await opened.user.clear(name);
+  await opened.user.type(name, 'Mine');
+  await opened.user.click(press('Save'));
+  await screen.findByText(/Rita Klein saved this on 21 Nov/);
+  const row = screen.getByRole('row', { name: /^Name/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((one) => one.textContent),
+  ).toEqual(['Theirs', 'Mine']);
+  return opened;
+}
+
+test('Who saved first is named with what differs, and the own can be kept', async () => {
+  const { user } = await conflicted();
+  await user.click(press('Keep mine and save'));
+  await screen.findByText('User 1 was saved.');
+  expect(sent('/user/updateUser').at(-1)?.body).toMatchObject({ displayName: 'Mine', version: 5 });
+});
+
+test('Who saved first is named with what differs, and theirs can be taken', async () => {
+  const { user } = await conflicted();
+  await user.click(press('Take theirs'));
+  expect(((await field('Name')) as HTMLInputElement).value).toBe('Theirs');
+  expect(sent('/user/updateUser')).toHaveLength(1);
+});
+
+test('Nothing unsaved is left without a question, and staying keeps what was typed', async () => {
+  const { user, history } = await open(edit);
+  await user.type(await field('Name'), ' new');
+  act(() => history.push('/elsewhere'));
+  await user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(((await field('Name')) as HTMLInputElement).value).toBe('User 1 new');
+  await user.click(press('Cancel'));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  await screen.findByRole('link', { name: 'User 1' });
+});
+
+test('What is untouched is left at once', async () => {
+  const { user } = await open(edit);
+  await field('Name');
+  await user.click(press('Cancel'));
+  await screen.findByRole('link', { name: 'User 1' });
+});
+
+test('Who is not there any more is said to be so, with the way back', async () => {
+  const { user } = await open(`/manage/user-accounts?open=edit:${userId(404)}`);
+  await screen.findByText('This is not there any more');
+  await user.click(press('Back to the list'));
+  await screen.findByRole('link', { name: 'User 1' });
+});

@@ -18,6 +18,7 @@ const known = [
   'pairing-code-invalid',
   'organisation-not-found',
   'second-factor-required',
+  'not-found',
   'session-not-found',
   'browser-not-found',
 ] as const;

@@ -16,18 +16,20 @@ import { useAccount } from './use-account.ts';
 /** /manage/my-account: what is the reader's own, and how they sign in. */
 export function MyAccountScreen() {
   const t = useT('account');
-  const { data, isError, refetch } = useAccount();
+  const { data, error, refetch } = useAccount();
+  // A wall display is nobody: the server refuses it what is for people alone.
+  const isNobody = error?.status === 403;
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
       {data ? (
         <Cards account={data} />
-      ) : isError ? (
+      ) : error ? (
         <Notice
           kind="failed"
           icon={<IconCloudOff aria-hidden />}
-          title={t('failed')}
-          action={{ label: t('retry'), run: () => void refetch() }}
+          title={t(isNobody ? 'nobody' : 'failed')}
+          action={isNobody ? undefined : { label: t('retry'), run: () => void refetch() }}
         />
       ) : (
         <div className={styles.cards}>

@@ -103,6 +103,12 @@ test('Zooming by touch is allowed on this device', async () => {
   expect(document.documentElement.dataset.touchZoom).toBeUndefined();
 });
 
+test('A wall display is told that it has no account', async () => {
+  page = await openAccount({ '/account/GetMyAccount': refuse(403, 'forbidden') });
+  await screen.findByText('This device is a wall display: it has no account.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('An account that does not come says so, and can be asked for again', async () => {
   let answers = 0;
   page = await openAccount({

@@ -139,3 +139,33 @@ test('A pairing code that is wrong or over is told beside its field', async () =
   expect(await screen.findByText(/wrong, used or older than 15 minutes/)).toBeDefined();
   expect(page.signedIn()).toBe(0);
 });
+
+test('A demonstration shows the mails that it keeps, and only its own links can be followed', async () => {
+  const replies = {
+    '/setup/state': { body: { needed: false, demonstration: true } },
+    '/demonstration/outbox': () => ({
+      body: [
+        {
+          id: 1,
+          at: '2026-11-21T10:00:00.000Z',
+          to: 'erin@example.org',
+          subject: 'Choose a new password for Padlight',
+          text: `Hello Erin,\n${window.location.origin}/sign-in#choose-password=t-1\nhttps://elsewhere.example/x`,
+        },
+      ],
+    }),
+  };
+  page = await openSignIn(replies);
+  expect(
+    (await screen.findByRole('link', { name: 'Mails of this demonstration' })).getAttribute('href'),
+  ).toBe('#mails');
+  window.location.hash = '#mails';
+  await heading('Choose a new password for Padlight');
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([`${window.location.origin}/sign-in#choose-password=t-1`, '#sign-in']);
+});
+
+test('Elsewhere there are no such mails', async () => {
+  page = await openSignIn({}, '/sign-in#mails');
+  expect((await screen.findByRole('alert')).textContent).toBe('There is no such thing here.');
+});

@@ -8,6 +8,7 @@ test.each([
   ['/Register', '', { kind: 'register' }],
   ['/sign-in', '#forgot-password', { kind: 'forgot-password' }],
   ['/sign-in', '#display', { kind: 'display' }],
+  ['/sign-in', '#mails', { kind: 'mails' }],
   ['/sign-in', '#choose-password=a-_9', { kind: 'choose-password', token: 'a-_9' }],
   ['/sign-in', '#confirm-email=b', { kind: 'confirm-email', token: 'b' }],
   ['/sign-in', '#choose-password=', { kind: 'sign-in' }],

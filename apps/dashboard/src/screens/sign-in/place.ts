@@ -1,6 +1,6 @@
 /** What of the sign-in page is asked for. What a mailed link carries stands behind the `#`. */
 export type Place =
-  | { readonly kind: 'sign-in' | 'register' | 'forgot-password' | 'display' }
+  | { readonly kind: 'sign-in' | 'register' | 'forgot-password' | 'display' | 'mails' }
   | { readonly kind: 'choose-password' | 'confirm-email'; readonly token: string }
   | { readonly kind: 'event-mail'; readonly email: string; readonly signature: string };
 
@@ -19,7 +19,7 @@ export function readPlace({ pathname, hash }: Pick<Location, 'pathname' | 'hash'
     const token = carried.get(kind);
     if (token) return { kind, token };
   }
-  for (const kind of ['forgot-password', 'display'] as const) if (carried.has(kind)) return { kind };
+  for (const kind of ['forgot-password', 'display', 'mails'] as const) if (carried.has(kind)) return { kind };
   return { kind: 'sign-in' };
 }
 

@@ -50,6 +50,7 @@ export function SignInForm({ setup, ended, onSignedIn }: SignInFormProps) {
         <div className={styles.links}>
           <a href="#forgot-password">{t('forgotLink')}</a>
           <a href="#display">{t('displayLink')}</a>
+          {setup?.demonstration && <a href="#mails">{t('mails.link')}</a>}
         </div>
       }
     >

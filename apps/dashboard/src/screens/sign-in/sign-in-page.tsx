@@ -3,6 +3,7 @@ import { ChoosePassword } from './choose-password.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { EventMail } from './event-mail.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
+import { KeptMails } from './kept-mails.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { PairDisplay } from './pair-display.tsx';
 import type { Place } from './place.ts';
@@ -44,6 +45,8 @@ function partOf(place: Place, setup: SetupState | undefined, onSignedIn: () => v
       return <EventMail email={place.email} signature={place.signature} />;
     case 'display':
       return <PairDisplay onSignedIn={onSignedIn} />;
+    case 'mails':
+      return <KeptMails />;
     case 'sign-in':
       return <SignInFlow setup={setup} onSignedIn={onSignedIn} />;
   }

@@ -1,0 +1,51 @@
+import { getOutbox } from '@padlight/contract';
+import { problemWords } from '../../features/credentials/index.ts';
+import { callOnce } from '../../platform/call/call-once.ts';
+import { useLanguage, useT } from '../../platform/i18n/index.ts';
+import styles from './sign-in.module.css';
+import { useAnswer } from './use-answer.ts';
+
+/** The mails that a demonstration keeps instead of sending them: a code or a link is read here. */
+export function KeptMails() {
+  const t = useT('sign-in');
+  const language = useLanguage();
+  const mails = useAnswer('outbox', () => callOnce(getOutbox, {}));
+  const written = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div className={styles.form}>
+      <h1>{t('mails.title')}</h1>
+      <p className={styles.hint}>{t('mails.words')}</p>
+      {mails.state === 'waiting' && <p role="status">{t('mails.loading')}</p>}
+      {mails.state === 'failed' && (
+        <p className={styles.failure} role="alert">
+          {problemWords(t, mails.error)}
+        </p>
+      )}
+      {mails.state === 'here' && mails.value.length === 0 && <p role="status">{t('mails.none')}</p>}
+      {mails.state === 'here' &&
+        mails.value.map(({ id, at, to, subject, text }) => (
+          <article key={id} className={styles.mail}>
+            <h2>{subject}</h2>
+            <p className={styles.hint}>
+              {to} · {written.format(new Date(at))}
+            </p>
+            <p className={styles.letter}>{withLinks(text)}</p>
+          </article>
+        ))}
+      <a href="#sign-in">{t('signInLink')}</a>
+    </div>
+  );
+}
+
+/** A letter with its links into this dashboard to be followed; any other address stays text. */
+const withLinks = (text: string) =>
+  text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    URL.canParse(part) && new URL(part).origin === window.location.origin ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
+      <a key={index} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );

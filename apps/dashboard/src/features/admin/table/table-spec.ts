@@ -21,7 +21,7 @@ export interface Column<Row> {
   readonly hidden?: boolean;
 }
 
-export interface FilterOption {
+interface FilterOption {
   readonly value: string;
   readonly label: string;
 }
@@ -45,7 +45,7 @@ export interface RowAct {
   readonly run: () => void;
 }
 /** Something that is done to several rows at once, of which only those that allow it are taken. */
-export interface BulkAct<Row> {
+interface BulkAct<Row> {
   readonly key: string;
   readonly label: string;
   readonly icon: ReactNode;

@@ -1,14 +1,6 @@
-import { type Language, languages } from '@padlight/contract';
+import { languages } from '@padlight/contract';
 import { useT } from '../../../platform/i18n/index.ts';
 import { languageNames } from '../language-names.ts';
-
-/** What a form holds of an account itself. */
-export interface AccountValues {
-  username: string;
-  displayName: string;
-  email: string;
-  language: Language;
-}
 
 /** The fields of an account itself, the same for one that is made and one that is changed. */
 export function useAccountFields() {

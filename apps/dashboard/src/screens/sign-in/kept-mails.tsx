@@ -1,6 +1,7 @@
 import { getOutbox } from '@padlight/contract';
 import { problemWords } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
+import { createFormat } from '../../platform/i18n/format.ts';
 import { useLanguage, useT } from '../../platform/i18n/index.ts';
 import styles from './sign-in.module.css';
 import { useAnswer } from './use-answer.ts';
@@ -10,7 +11,7 @@ export function KeptMails() {
   const t = useT('sign-in');
   const language = useLanguage();
   const mails = useAnswer('outbox', () => callOnce(getOutbox, {}));
-  const written = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const { formatDateTime } = createFormat(language, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <div className={styles.form}>
       <h1>{t('mails.title')}</h1>
@@ -27,7 +28,7 @@ export function KeptMails() {
           <article key={id} className={styles.mail}>
             <h2>{subject}</h2>
             <p className={styles.hint}>
-              {to} · {written.format(new Date(at))}
+              {to} · {formatDateTime(at)}
             </p>
             <p className={styles.letter}>{withLinks(text)}</p>
           </article>

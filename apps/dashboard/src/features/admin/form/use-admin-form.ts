@@ -15,6 +15,7 @@ import type { Theirs } from './conflict-panel.tsx';
 import type { Field, FormSchema } from './field.ts';
 import { type ErrorFields, placeError } from './place-error.ts';
 import { ruleWords } from './rule-words.ts';
+import { takeUntouched } from './take-untouched.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
 /** What a form is made of: the rules, what it begins with, its fields, and how it is saved. */
@@ -53,8 +54,11 @@ export function useAdminForm<In extends FieldValues, Out, Reply>(spec: FormSpec<
   const refuse = async (error: unknown): Promise<void> => {
     const isConflict = error instanceof CallError && error.code === 'changed-meanwhile';
     const found = isConflict ? await spec.readTheirs?.().catch(() => undefined) : undefined;
-    if (found) return setTheirs(found);
     const names = spec.fields.map(({ name }) => name);
+    if (found) {
+      takeUntouched(form, names, found.values);
+      return setTheirs(found);
+    }
     const errorFields = spec.errorFields ?? {};
     const placing = { error, names, errorFields, words: problem, refused: t('rule.refused') };
     if (!placeError(form, placing)) setFailed(problem(error));

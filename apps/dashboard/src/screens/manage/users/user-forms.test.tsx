@@ -141,11 +141,12 @@ async function conflicted() {
     }),
   });
   const name = await field('Name');
-  opened.home.shown.users = [userOf(1, { displayName: 'Theirs', version: 5 }), userOf(2)];
+  opened.home.shown.users = [userOf(1, { displayName: 'Theirs', language: 'de', version: 5 }), userOf(2)];
   await opened.user.clear(name);
   await opened.user.type(name, 'Mine');
   await opened.user.click(press('Save'));
   await screen.findByText(/Rita Klein saved this on 21 Nov/);
+  expect(screen.queryByRole('row', { name: /^Language/ })).toBeNull();
   const row = screen.getByRole('row', { name: /^Name/ });
   expect(
     within(row)
@@ -155,11 +156,15 @@ async function conflicted() {
   return opened;
 }
 
-test('Who saved first is named with what differs, and the own can be kept', async () => {
+test('Who saved first is named with what differs; the own can be kept, and what was left untouched is theirs', async () => {
   const { user } = await conflicted();
   await user.click(press('Keep mine and save'));
   await screen.findByText('User 1 was saved.');
-  expect(sent('/user/updateUser').at(-1)?.body).toMatchObject({ displayName: 'Mine', version: 5 });
+  expect(sent('/user/updateUser').at(-1)?.body).toMatchObject({
+    displayName: 'Mine',
+    language: 'de',
+    version: 5,
+  });
 });
 
 test('Who saved first is named with what differs, and theirs can be taken', async () => {

@@ -35,13 +35,15 @@ function watchOn(state: PodState, frame: PadFrame, at: number, context: Context,
   const since = at - fall.impactAt;
   if (since < p.settledMs) return;
   const soft = fall.peak < p.impactG * 16;
-  const lateAfterSoft = soft && (!fall.fromUpright || (!fall.lay && since > p.softWithinMs));
+  const lateAfterSoft = soft && !fall.lay && since > p.softWithinMs;
   if (since > p.withinMs || lateAfterSoft || isUpAgain(state, frame, at, context)) {
     fall.watch = watch.none;
     return;
   }
   const least = fall.fromSitting && !soft ? p.changedFromSittingDegrees : p.changedDegrees;
-  if (fall.uprightAt > 0 || degreesBetween(fall.before, frame.acceleration) < least) return;
+  const changed = degreesBetween(fall.before, frame.acceleration);
+  if (!fall.lay && since >= p.fallenMs && changed < least / 2) fall.watch = watch.none;
+  if (fall.watch === watch.none || fall.uprightAt > 0 || changed < least) return;
   fall.lay = 1;
   const still = frame.activity <= p.stillG * 128 && frame.stillS >= p.stillS && since >= p.stillS * 1000;
   if (still || since >= p.downMs) tellFall(state, at, facts);

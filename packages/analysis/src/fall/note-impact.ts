@@ -16,16 +16,16 @@ export function showsUpright(state: PodState, up: Vector, { parameters }: Contex
 
 /** Whether an impact at `impactAt` is one that was noted before, or that of someone who is known to have fallen. */
 function isKnown({ fall }: PodState, frame: PadFrame, impactAt: number, { parameters }: Context): boolean {
-  const { sameImpactMs, withinMs } = parameters.fall;
-  if (fall.watch === watch.told && impactAt - fall.impactAt <= withinMs) return true;
-  if (impactAt - fall.impactAt > sameImpactMs) return false;
-  return fall.watch === watch.on || frame.peak <= fall.peak;
+  const { sameImpactMs, bounceMs, withinMs } = parameters.fall;
+  const later = impactAt - fall.impactAt;
+  if (fall.watch === watch.told) return later <= withinMs;
+  return later <= sameImpactMs || (later <= bounceMs && frame.peak <= fall.peak);
 }
 
 /** Begins to watch when a frame tells of an impact that is not yet known, unless the pod was just clipped on. */
 export function noteImpact(state: PodState, frame: PadFrame, at: number, context: Context): void {
   const { fall, cycle } = state;
-  const { softImpactG, livelyG, afterAttachMs, withinMs } = context.parameters.fall;
+  const { impactG, softImpactG, livelyG, movedImpactG, afterAttachMs, withinMs } = context.parameters.fall;
   if (frame.peakAgeS === 255 || frame.peak < softImpactG * 16) return;
   const impactAt = at - frame.peakAgeS * 1000;
   if (at - impactAt > withinMs) return;
@@ -38,7 +38,16 @@ export function noteImpact(state: PodState, frame: PadFrame, at: number, context
   if (!context.goals.fallDetectionOn || !worn || lengthOf(fall.lately) === 0) return;
   fall.before.set(fall.lately);
   const upright = showsUpright(state, fall.before, context);
-  const fromSitting = +(upright && fall.latelyActivity < livelyG * 128);
-  const begun = { impactAt, peak: frame.peak, watch: watch.on, lay: 0, uprightAt: 0 };
-  Object.assign(fall, begun, { fromUpright: +upright, fromSitting });
+  const lively = fall.latelyActivity >= livelyG * 128;
+  const sitting = upright && !lively;
+  const leastG = sitting ? softImpactG : lively && !upright ? movedImpactG : impactG;
+  const next = frame.peak >= leastG * 16 ? watch.on : watch.none;
+  Object.assign(fall, {
+    impactAt,
+    peak: frame.peak,
+    watch: next,
+    lay: 0,
+    uprightAt: 0,
+    fromSitting: +sitting,
+  });
 }

@@ -135,7 +135,6 @@ export const stateLayout = {
     peak: 'byte',
     watch: 'byte',
     lay: 'byte',
-    fromUpright: 'byte',
     fromSitting: 'byte',
     uprightAt: 'time',
     offBodyAt: 'time',

@@ -13,13 +13,13 @@ export interface SensorFamily {
 }
 
 /**
- * 500 ml raise C about 2.5 times (domain); how it gets there is not known: straight, or saturating. This is near the geometric mean of a
- * straight line and of curves that saturate at 60 to 250 ml a zone, anchored where pads are changed (300 ml): it errs least whichever is
- * true, by up to 15 %. A flatter curve than the mean also errs less by a pad's own gain.
+ * 500 ml raise C about 2.5 times (domain); how it gets there is not known: straight, or saturating. This passes through that fact with a
+ * bend between the two: from 100 to 800 ml it errs by up to 13 % if the truth is straight, and by up to 27 % of a small volume or 17 % of
+ * a full pad if it saturates early (C/C0 = 1 + 2.4 (1 - exp(-ml / 100)) in a zone).
  */
 const standardFamily: SensorFamily = {
-  coreCeiling: 7.5,
-  coreScaleMl: 400,
+  coreCeiling: 5.3,
+  coreScaleMl: 300,
   lastingSpread: 0.12,
   padSpread: 0.175,
   voidSpread: 0.13,

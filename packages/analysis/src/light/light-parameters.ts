@@ -9,7 +9,7 @@ export const lightParameters = {
    * Red comes before the upper goal where the next void would run over: from this share of the way between the goals on, if so many voids of
    * the pad's mean size take it to the upper goal and this more, percent of the capacity.
    */
-  leakFromShare: 0.5,
+  leakFromShare: 0.65,
   leakOverMaxPct: 15,
   leakVoids: 1.3,
   /** WETSURFACE: the surface so many octaves up (10 times) over a core that holds under `dryCoreMl`; until it is under the second. */

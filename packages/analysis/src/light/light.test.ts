@@ -33,8 +33,8 @@ describe('the light', () => {
       const { fill, light } = reading(state, wearer.now(), context);
       return { pct: Math.round((fill?.pct ?? 0) / 10) * 10, shown: light.shown };
     };
-    expect(filled(240, 170)).toEqual({ pct: 80, shown: 'red' });
-    expect(filled(70, 70, 70, 70, 70, 60)).toEqual({ pct: 80, shown: 'yellow' });
+    expect(filled(230, 160)).toEqual({ pct: 80, shown: 'red' });
+    expect(filled(70, 70, 70, 70, 60, 50)).toEqual({ pct: 80, shown: 'yellow' });
   });
 
   it('turns dark red when the target has passed, by time alone', () => {

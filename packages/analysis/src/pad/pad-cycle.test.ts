@@ -70,7 +70,7 @@ describe('the pad cycle', () => {
       analysed(createWearer(morning).pass(10).voids(ml).pass(minutes).changesPad(5).pass(5).measurements).of(
         'cycle',
       )[0]?.timeliness;
-    expect([timed(60, 60), timed(370, 60), timed(520, 60)]).toEqual(['too-early', 'on-time', 'too-late']);
+    expect([timed(60, 60), timed(330, 60), timed(520, 60)]).toEqual(['too-early', 'on-time', 'too-late']);
   });
 
   it('ends with what a carer tells', () => {

@@ -111,69 +111,6 @@ test('What was saved is undone from the list, with the version that it has then'
   ]);
 });
 
-/** Somebody else saves first; the next try with their version passes. */
-async function conflicted() {
-  const opened = await open(edit, {
-    '/user/updateUser': ({ body }) =>
-      (body as { version: number }).version === 1
-        ? refusal(409, 'changed-meanwhile')
-        : { body: { version: 6 } },
-    '/audit/GetAuditLog': () => ({
-      body: {
-        rows: [
-          {
-            id: 1,
-            at: '2026-11-21T10:00:00.000Z',
-            action: 'user.updated',
-            userId: userId(2),
-            userName: 'Rita Klein',
-            patientId: null,
-            patientLabel: null,
-            target: userId(1),
-            detail: [],
-            address: null,
-            correlationId: null,
-          },
-        ],
-        total: 1,
-        actions: [],
-      },
-    }),
-  });
-  const name = await field('Name');
-  opened.home.shown.users = [userOf(1, { displayName: 'Theirs', language: 'de', version: 5 }), userOf(2)];
-  await opened.user.clear(name);
-  await opened.user.type(name, 'Mine');
-  await opened.user.click(press('Save'));
-  await screen.findByText(/Rita Klein saved this on 21 Nov/);
-  expect(screen.queryByRole('row', { name: /^Language/ })).toBeNull();
-  const row = screen.getByRole('row', { name: /^Name/ });
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map((one) => one.textContent),
-  ).toEqual(['Theirs', 'Mine']);
-  return opened;
-}
-
-test('Who saved first is named with what differs; the own can be kept, and what was left untouched is theirs', async () => {
-  const { user } = await conflicted();
-  await user.click(press('Keep mine and save'));
-  await screen.findByText('User 1 was saved.');
-  expect(sent('/user/updateUser').at(-1)?.body).toMatchObject({
-    displayName: 'Mine',
-    language: 'de',
-    version: 5,
-  });
-});
-
-test('Who saved first is named with what differs, and theirs can be taken', async () => {
-  const { user } = await conflicted();
-  await user.click(press('Take theirs'));
-  expect(((await field('Name')) as HTMLInputElement).value).toBe('Theirs');
-  expect(sent('/user/updateUser')).toHaveLength(1);
-});
-
 test('Nothing unsaved is left without a question, and staying keeps what was typed', async () => {
   const { user, history } = await open(edit);
   await user.type(await field('Name'), ' new');

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { Answer, HttpServer, Seen } from '../../../testing/http-server.ts';
+import { openManage, refusal } from '../testing/open-manage.tsx';
+import { userHome, userId, userOf } from '../testing/user-home.ts';
+import { UserAccountsScreen } from './index.ts';
+
+let server: HttpServer | undefined;
+afterEach(() => server?.close());
+
+const sent = () => server?.seen.filter(({ url }) => url.pathname === '/user/updateUser') ?? [];
+const field = (name: string) => screen.findByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+/** Somebody else saves first; the next try with their version passes. */
+async function conflicted() {
+  const home = userHome([userOf(1), userOf(2)]);
+  const answers: Record<string, (seen: Seen) => Answer> = {
+    '/user/updateUser': ({ body }) =>
+      (body as { version: number }).version === 1
+        ? refusal(409, 'changed-meanwhile')
+        : { body: { version: 6 } },
+    '/audit/GetAuditLog': () => ({
+      body: {
+        rows: [
+          {
+            id: 1,
+            at: '2026-11-21T10:00:00.000Z',
+            action: 'user.updated',
+            userId: userId(2),
+            userName: 'Rita Klein',
+            patientId: null,
+            patientLabel: null,
+            target: userId(1),
+            detail: [],
+            address: null,
+            correlationId: null,
+          },
+        ],
+        total: 1,
+        actions: [],
+      },
+    }),
+  };
+  const path = `/manage/user-accounts?open=edit:${userId(1)}`;
+  const answer = (seen: Seen) => answers[seen.url.pathname]?.(seen) ?? home.answer(seen);
+  server = await openManage(UserAccountsScreen, answer, path);
+  const user = userEvent.setup();
+  const name = await field('Name');
+  home.shown.users = [userOf(1, { displayName: 'Theirs', language: 'de', version: 5 }), userOf(2)];
+  await user.clear(name);
+  await user.type(name, 'Mine');
+  await user.click(press('Save'));
+  await screen.findByText(/Rita Klein saved this on 21 Nov/);
+  expect(screen.queryByRole('row', { name: /^Language/ })).toBeNull();
+  const row = screen.getByRole('row', { name: /^Name/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((one) => one.textContent),
+  ).toEqual(['Theirs', 'Mine']);
+  return user;
+}
+
+test('Who saved first is named with what differs; the own can be kept, and what was left untouched is theirs', async () => {
+  const user = await conflicted();
+  await user.click(press('Keep mine and save'));
+  await screen.findByText('User 1 was saved.');
+  expect(sent().at(-1)?.body).toMatchObject({
+    displayName: 'Mine',
+    language: 'de',
+    version: 5,
+  });
+});
+
+test('Who saved first is named with what differs, and theirs can be taken', async () => {
+  const user = await conflicted();
+  await user.click(press('Take theirs'));
+  expect(((await field('Name')) as HTMLInputElement).value).toBe('Theirs');
+  expect(sent()).toHaveLength(1);
+});

@@ -30,6 +30,8 @@ const isUpright = (kind: number): boolean =>
   kind === kinds.sitting || kind === kinds.standing || kind === kinds.walking;
 
 const toRadians = Math.PI / 180;
+/** A spin less likely than this changes no pose. */
+const leastCounted = 1e-3;
 const cosines = Float64Array.from({ length: spins }, (_, spin) => Math.cos(spin * spinDegrees * toRadians));
 const sines = Float64Array.from({ length: spins }, (_, spin) => Math.sin(spin * spinDegrees * toRadians));
 
@@ -77,6 +79,7 @@ export function likeliestPose(
   for (let index = 0; index < spins; index++) {
     const share = spin[index] as number;
     whole += share;
+    if (share < leastCounted) continue;
     const level = (cosines[index] as number) * u + (sines[index] as number) * v;
     const across = (cosines[index] as number) * v - (sines[index] as number) * u;
     const along = cos * level + sin * z;

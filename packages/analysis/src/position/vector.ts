@@ -3,12 +3,14 @@ export type Vector = ArrayLike<number>;
 
 const toDegrees = 180 / Math.PI;
 
-export const lengthOf = (v: Vector): number =>
-  Math.sqrt((v[0] ?? 0) * (v[0] ?? 0) + (v[1] ?? 0) * (v[1] ?? 0) + (v[2] ?? 0) * (v[2] ?? 0));
+const squareOf = (v: Vector): number =>
+  (v[0] ?? 0) * (v[0] ?? 0) + (v[1] ?? 0) * (v[1] ?? 0) + (v[2] ?? 0) * (v[2] ?? 0);
+
+export const lengthOf = (v: Vector): number => Math.sqrt(squareOf(v));
 
 /** Degrees between two directions; 0 where one of them has none. */
 export function degreesBetween(a: Vector, b: Vector): number {
-  const product = lengthOf(a) * lengthOf(b);
+  const product = Math.sqrt(squareOf(a) * squareOf(b));
   if (product === 0) return 0;
   const dot = (a[0] ?? 0) * (b[0] ?? 0) + (a[1] ?? 0) * (b[1] ?? 0) + (a[2] ?? 0) * (b[2] ?? 0);
   return Math.acos(Math.min(1, Math.max(-1, dot / product))) * toDegrees;

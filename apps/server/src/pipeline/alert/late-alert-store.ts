@@ -1,3 +1,4 @@
+import { AlertType } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -16,8 +17,8 @@ export interface Standing {
 
 /**
  * Resolves the open alerts of pods whose reason late data has taken away, with their audit rows. An acknowledged one
- * stays on record with who acknowledged it; one whose reason still holds, if since another minute, stays open. Returns
- * the patients of those resolved.
+ * stays on record with who acknowledged it; one whose reason still holds, if since another minute, stays open. A fall is over
+ * in a moment: it calls until a carer has come, as long as it is among what was found. Returns the patients of those resolved.
  */
 export async function resolveVanished(
   db: Db,
@@ -40,6 +41,10 @@ export async function resolveVanished(
           select from unnest(${held.map(({ podId }) => podId)}::int[], ${held.map(({ type }) => type)}::int[])
             as h (pod_id, type)
           where h.pod_id = a.pod_id and h.type = a.type)
+        and not (a.type = ${AlertType.check_fall} and exists (
+          select from pod_events e
+          where e.organisation_id = a.organisation_id and e.pod_id = a.pod_id and e.kind = 'fall'
+            and e.at between a.raised_at - interval '10 minutes' and a.raised_at))
       returning a.id, a.patient_id
     ), noted as (
       insert into audit (organisation_id, action, target, detail)

@@ -81,6 +81,28 @@ test('what comes after more than 48 hours is analysed in the background: what it
   expect(old.filter(({ state }) => state !== 'resolved')).toEqual([]);
 });
 
+test('a fall calls for somebody, whatever comes late after it', async () => {
+  const start = house.clock.at;
+  const carla = house.someone(start);
+  const up = { acceleration: [64, 0, 0], activity: 10, stillS: 0 } as const;
+  const down = { acceleration: [0, 0, 64], activity: 1, stillS: 50 } as const;
+  const life = (n: number): Partial<PadFrame> => {
+    if (n < 20) return up;
+    return n === 20 ? { ...down, peak: 80, peakAgeS: 4, stillS: 2 } : down;
+  };
+  house.clock.at = start + 26 * minute;
+  await carla.send(range(0, 22), life);
+  const falls = async () =>
+    (await house.alerts(carla.patientId))
+      .filter(({ type }) => type === AlertType.check_fall)
+      .map(({ state }) => state);
+  expect(await falls()).toEqual(['raised']);
+  await carla.send([24, 25], life);
+  await carla.send([22, 23], life);
+  await carla.send([10.5], life);
+  expect(await falls()).toEqual(['raised']);
+});
+
 test('an alert that was over because its pad seemed changed stands again when late data shows that it was not', async () => {
   const start = house.clock.at;
   const bert = house.someone(start);

@@ -4,7 +4,7 @@ import type { CourseFact, Fact } from './fact.ts';
 import { fillVolume } from './fill/fill.ts';
 import { isTold } from './pad/pad-cycle.ts';
 import { productOf } from './pad/product-in-use.ts';
-import { positionOf } from './position/posture.ts';
+import { positionOf } from './position/position-kinds.ts';
 import type { PodState } from './state/pod-state.ts';
 
 /** How far apart the turns of pods that follow each other lie: a prime number of seconds, far from a part of any stretch. */

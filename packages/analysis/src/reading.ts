@@ -7,7 +7,7 @@ import { link, linkAt, linkDue, linkNames } from './link/link.ts';
 import { isTold, phase } from './pad/pad-cycle.ts';
 import { padKindOf } from './pad/pad-kind.ts';
 import { productOf } from './pad/product-in-use.ts';
-import { positionOf } from './position/posture.ts';
+import { positionOf } from './position/position-kinds.ts';
 import { turnDueAt } from './position/turn.ts';
 import type { PodState } from './state/pod-state.ts';
 import { wearNames } from './wear/wear.ts';

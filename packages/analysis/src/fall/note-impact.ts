@@ -1,6 +1,7 @@
 import type { PadFrame } from '@padlight/contract';
 import type { Context } from '../context.ts';
-import { kinds, likeliestPose } from '../position/posture.ts';
+import { kinds } from '../position/position-kinds.ts';
+import { likeliestPose } from '../position/posture.ts';
 import { lengthOf, type Vector } from '../position/vector.ts';
 import type { PodState } from '../state/pod-state.ts';
 

@@ -1,6 +1,7 @@
 import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
-import { headOf, pitchOf } from './mount.ts';
+import { headOf } from './mount.ts';
+import { pitchOf } from './mount-pitch.ts';
 import type { Vector } from './vector.ts';
 
 const toRadians = Math.PI / 180;

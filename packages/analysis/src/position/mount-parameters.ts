@@ -60,6 +60,14 @@ export const mountParameters = {
   facesUpShare: 0.6,
   /** Walking for so long halves the doubt of the pod's pitch (how far its face looks up when the body is upright), s. */
   pitchHalfS: 40,
+  /** One who sits leans back by so many degrees, */
+  sittingLean: 22,
+  /** and shows the pitch as well as so many seconds of walking, */
+  sittingTeachesS: 50,
+  /** once so long, s, */
+  sittingForS: 600,
+  /** as far as the belly looks up by no more degrees than this: who leans back further may be lying. */
+  sittingMostDegrees: 35,
   /** Least probability of any spin: however sure, it can be unlearned. */
   leastShare: 1e-6,
   /** Pads seen, as if, before the first: clipped on straight, as on the pad before, at any spin. */

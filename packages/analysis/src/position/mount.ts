@@ -4,6 +4,8 @@ import { isNight } from '../light/local-time.ts';
 import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { expectSpin, learnHabit } from './mount-habit.ts';
+import { learnPitch, learnSitting } from './mount-pitch.ts';
+import { kinds } from './position-kinds.ts';
 import { restAge } from './rest.ts';
 import { logUprightOdds, restSeen, spinDegrees, spins, walkingSeen, weighSpins } from './spin-odds.ts';
 import { elevationOf, lengthOf, type Vector } from './vector.ts';
@@ -11,8 +13,6 @@ import { elevationOf, lengthOf, type Vector } from './vector.ts';
 const toRadians = Math.PI / 180;
 /** A measurement further from the one before teaches no more than one so far, ms. */
 const longestMs = 60_000;
-/** So much walking counts: the pod may shift. */
-const longestWalkS = 1200;
 
 /** The angle of a direction in the pod's plane, degrees. */
 const angleOf = (v: Vector): number => Math.atan2(v[1] ?? 0, v[0] ?? 0) / toRadians;
@@ -30,10 +30,6 @@ export function headOf({ mount }: PodState): { readonly degrees: number; readonl
   return { degrees: Math.atan2(y, x) / toRadians, sureness };
 }
 
-/** Degrees by which the pod's face looks up on an upright body: nothing until walking shows it. */
-export const pitchOf = ({ mount }: PodState, { position }: Parameters): number =>
-  (mount.pitch * mount.walkedS) / (mount.walkedS + position.mount.pitchHalfS);
-
 /** A new pad: the pod may sit otherwise, so of how it sat only the habit is kept. */
 export function forgetMount(state: PodState, { position }: Parameters): void {
   const { mount } = state;
@@ -42,7 +38,7 @@ export function forgetMount(state: PodState, { position }: Parameters): void {
   if (head.sureness >= position.mount.sureFrom)
     mount.before = 1 + ((Math.round(head.degrees / spinDegrees) + spins) % spins);
   expectSpin(mount, position.mount, mount.spin);
-  Object.assign(mount, { pitch: 0, walkedS: 0, walkingSince: 0 });
+  Object.assign(mount, { pitch: 0, walkedS: 0, walkingSince: 0, sittingDegrees: 0, satS: 0 });
 }
 
 /** Learns from a walking body which way is up: it never rests, faces forward, and goes on for more than a burst in bed. */
@@ -59,9 +55,7 @@ function learnWalking(state: PodState, frame: PadFrame, passedMs: number, at: nu
   const elevation = elevationOf(frame.acceleration);
   const weight = passedMs / m.walkingTeachesPerMs;
   weighSpins(mount.spin, angleOf(frame.acceleration), elevation, walkingSeen, weight, m);
-  const passedS = passedMs / 1000;
-  mount.walkedS = Math.min(longestWalkS, mount.walkedS + Math.round(passedS));
-  mount.pitch += Math.min(1, passedS / mount.walkedS) * (elevation - mount.pitch);
+  learnPitch(state, elevation, passedMs);
 }
 
 /**
@@ -77,6 +71,7 @@ function learnRest(state: PodState, frame: PadFrame, passedMs: number, at: numbe
   position.logOdds += (passedMs / (passedMs + known)) * (logUprightOdds(way, m) - position.logOdds);
   const age = restAge(state, at);
   if (age < m.restTeachesFromMs || age > m.restTeachesUntilMs) return;
+  if (position.kind === kinds.sitting) learnSitting(state, passedMs, m);
   const weight = passedMs / (m.restTeachesPerMs + age);
   weighSpins(mount.spin, angleOf(rest.mean), elevationOf(rest.mean), way, weight, m);
 }

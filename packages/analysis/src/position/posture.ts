@@ -1,33 +1,10 @@
 import { bodyPositions } from '@padlight/contract';
 import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
-import { pitchOf } from './mount.ts';
+import { pitchOf } from './mount-pitch.ts';
+import { isUpright, kinds, lies } from './position-kinds.ts';
 import { spinDegrees, spins } from './spin-odds.ts';
 import { lengthOf, type Vector } from './vector.ts';
-
-/** `PodState.position.kind`: 0 is none, else the index into `bodyPositions` plus one. */
-export const positionOf = (kind: number) => bodyPositions[kind - 1] ?? null;
-const kindOf = (position: (typeof bodyPositions)[number]): number => bodyPositions.indexOf(position) + 1;
-export const kinds = {
-  sitting: kindOf('sitting'),
-  standing: kindOf('standing'),
-  back: kindOf('lying-back'),
-  front: kindOf('lying-front'),
-  left: kindOf('lying-left'),
-  right: kindOf('lying-right'),
-  walking: kindOf('walking'),
-  unknown: kindOf('unknown'),
-} as const;
-
-/** A position in which skin is pressed: any but on the feet. One that is not known may be. */
-export const presses = (kind: number): boolean =>
-  kind !== 0 && kind !== kinds.standing && kind !== kinds.walking;
-
-const lies = (kind: number): boolean =>
-  kind === kinds.back || kind === kinds.front || kind === kinds.left || kind === kinds.right;
-
-const isUpright = (kind: number): boolean =>
-  kind === kinds.sitting || kind === kinds.standing || kind === kinds.walking;
 
 const toRadians = Math.PI / 180;
 /** A spin less likely than this changes no pose. */

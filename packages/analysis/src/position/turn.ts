@@ -6,7 +6,7 @@ import type { PodState } from '../state/pod-state.ts';
 import { onBody } from '../wear/wear.ts';
 import { toBody } from './body-axes.ts';
 import { headOf } from './mount.ts';
-import { presses } from './posture.ts';
+import { presses } from './position-kinds.ts';
 import { restAge } from './rest.ts';
 import { degreesBetween, elevationOf, lengthOf } from './vector.ts';
 

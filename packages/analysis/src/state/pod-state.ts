@@ -113,6 +113,8 @@ export const stateLayout = {
     spin: 16,
     pitch: 'real',
     walkedS: 'count',
+    sittingDegrees: 'real',
+    satS: 'count',
     walkingSince: 'time',
     habits: 3,
     before: 'byte',

@@ -1,0 +1,34 @@
+import type { Parameters } from '../parameters.ts';
+import type { PodState } from '../state/pod-state.ts';
+import type { mountParameters } from './mount-parameters.ts';
+import { elevationOf } from './vector.ts';
+
+/** So much of a pose counts, s: the pod may shift. */
+const longestS = 1200;
+
+/** Degrees by which the pod's face looks up on an upright body, as far as walking, and less surely sitting, has shown it. */
+export function pitchOf({ mount }: PodState, { position }: Parameters): number {
+  const { pitchHalfS, sittingLean, sittingTeachesS, sittingForS } = position.mount;
+  const sitting = sittingTeachesS * Math.min(1, mount.satS / sittingForS);
+  const shown = mount.pitch * mount.walkedS + (mount.sittingDegrees - sittingLean) * sitting;
+  return shown / (mount.walkedS + sitting + pitchHalfS);
+}
+
+/** Learns from a walking body, whose belly looks up by `elevation` degrees. */
+export function learnPitch({ mount }: PodState, elevation: number, passedMs: number): void {
+  const passedS = passedMs / 1000;
+  mount.walkedS = Math.min(longestS, mount.walkedS + Math.round(passedS));
+  mount.pitch += Math.min(1, passedS / mount.walkedS) * (elevation - mount.pitch);
+}
+
+/** Learns from one who sits how far the belly looks up then. */
+export function learnSitting(
+  { mount, rest, position }: PodState,
+  passedMs: number,
+  m: typeof mountParameters,
+): void {
+  const elevation = elevationOf(rest.mean);
+  if (position.logOdds < 0 || Math.abs(elevation) > m.sittingMostDegrees) return;
+  mount.satS = Math.min(longestS, mount.satS + Math.round(passedMs / 1000));
+  mount.sittingDegrees += Math.min(1, passedMs / 1000 / mount.satS) * (elevation - mount.sittingDegrees);
+}

@@ -1,6 +1,7 @@
 import { type BatteryState, instant, type Reading } from '@padlight/contract';
 import type { Context } from './context.ts';
 import { fillVolume } from './fill/fill.ts';
+import { leakAhead } from './light/light.ts';
 import { localDay } from './light/local-time.ts';
 import { shownLight } from './light/shown-light.ts';
 import { link, linkAt, linkDue, linkNames } from './link/link.ts';
@@ -44,16 +45,18 @@ export function reading(state: PodState, time: number, context: Context): Readin
   const { cycle, light, today, temperature } = state;
   const heard = linkAt(state, time, context);
   const since = heard === state.link.state ? light.shownSince : linkDue(state, context);
+  const shown = shownLight(state, time, context);
   const left = cycle.leftTold === 1;
   const isToday = localDay(context.timeZone, time) === today.day;
   return {
-    light: { ...shownLight(state, time, context), since: instant(since || time) },
+    light: { ...shown, since: instant(since || time) },
     fill: fillOf(state, context),
     pad: {
       attachedAt: orNull(left ? 0 : cycle.attachedAt),
       wetSince: orNull(left ? 0 : cycle.wetSince),
       calibrating: cycle.phase === phase.calibrating,
       kind: left ? null : padKindOf(state, context),
+      ...(shown.shown === 'red' && leakAhead(state, time, context) && { leakAhead: true }),
     },
     position: positionNow(state, context),
     temperature: temperature.at === 0 ? null : { celsius: temperature.celsius, at: instant(temperature.at) },

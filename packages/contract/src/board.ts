@@ -63,6 +63,8 @@ export const Reading = z.object({
     calibrating: z.boolean(),
     /** What the pad is taken for; null while that is not known. */
     kind: z.enum(padKinds).nullable(),
+    /** The light is red before the upper goal, because the next void would run over. */
+    leakAhead: z.boolean().optional(),
   }),
   position: z
     .object({ kind: z.enum(bodyPositions), since: Instant, turnDueAt: Instant.nullable() })

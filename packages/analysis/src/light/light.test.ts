@@ -30,11 +30,11 @@ describe('the light', () => {
       const wearer = createWearer(morning).pass(10);
       for (const ml of voids) wearer.voids(ml).pass(20);
       const { state } = analysed(wearer.measurements);
-      const { fill, light } = reading(state, wearer.now(), context);
-      return { pct: Math.round((fill?.pct ?? 0) / 10) * 10, shown: light.shown };
+      const { fill, light, pad } = reading(state, wearer.now(), context);
+      return { pct: Math.round((fill?.pct ?? 0) / 10) * 10, shown: light.shown, leakAhead: pad.leakAhead };
     };
-    expect(filled(230, 160)).toEqual({ pct: 80, shown: 'red' });
-    expect(filled(70, 70, 70, 70, 60, 50)).toEqual({ pct: 80, shown: 'yellow' });
+    expect(filled(230, 160)).toEqual({ pct: 80, shown: 'red', leakAhead: true });
+    expect(filled(70, 70, 70, 70, 60, 50)).toEqual({ pct: 80, shown: 'yellow', leakAhead: undefined });
   });
 
   it('turns dark red when the target has passed, by time alone', () => {

@@ -24,6 +24,12 @@ function redFrom(state: PodState, pct: number, min: number, max: number, context
   return Math.min(max, Math.max(min + leakFromShare * (max - min), full - next));
 }
 
+/** Whether the fill is red though it is under the upper goal at `at`: the next void would run over. */
+export function leakAhead(state: PodState, at: number, context: Context): boolean {
+  const { max } = goalPcts(context, isNight(context, at));
+  return state.light.level === level.red && fillPct(state, context) < max;
+}
+
 /** The level that the fill asks for: a lower one only when it is under the goal by the hysteresis. */
 function wantedLevel(state: PodState, at: number, context: Context): number {
   const pct = fillPct(state, context);

@@ -60,6 +60,7 @@ test('the words tell dry from wet but fine, surface from full, and red from long
   const red = readingOf('red');
   expect(wordOf(red)).toBe('light.now');
   expect(wordOf({ ...red, light: { ...red.light, padStatus: 'WETSURFACE' } })).toBe('light.surface');
+  expect(wordOf({ ...red, pad: { ...red.pad, leakAhead: true } })).toBe('light.leakAhead');
   const long = { ...red, light: { ...red.light, redAlert: RedAlertKind.darkRed } };
   expect(shownAt(long, now)).toMatchObject({ word: 'light.overdue', overdue: true });
 });

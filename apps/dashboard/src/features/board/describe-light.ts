@@ -31,7 +31,7 @@ export function describeLight(reading: Reading | null, silentMs: number | null):
       const overdue = redAlert === RedAlertKind.darkRed;
       const surface = state === PadState.WETSURFACE || reading.light.padStatus === 'WETSURFACE';
       return {
-        ...grey(overdue ? 'light.overdue' : surface ? 'light.surface' : 'light.now'),
+        ...grey(overdue ? 'light.overdue' : surface ? 'light.surface' : whyRed(reading)),
         tone: 'red',
         overdue,
       };
@@ -40,6 +40,8 @@ export function describeLight(reading: Reading | null, silentMs: number | null):
       return grey(whyGrey(reading));
   }
 }
+
+const whyRed = ({ pad }: Reading): LightWord => (pad.leakAhead ? 'light.leakAhead' : 'light.now');
 
 /** The first reason that a carer can do something about. */
 function whyGrey(reading: Reading): LightWord {

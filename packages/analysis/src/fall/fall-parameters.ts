@@ -38,8 +38,6 @@ export const fallParameters = {
   withinMs: 3 * minute,
   /** Never so soon after the pod was clipped on, ms: it was handled. */
   afterAttachMs: 2 * minute,
-  /** An impact so soon after another is part of it, ms: it is timed no better, */
-  sameImpactMs: 6 * second,
-  /** and one that is not higher so soon, ms. */
+  /** An impact so soon after another and not higher is part of it, ms. */
   bounceMs: 30 * second,
 };

@@ -65,6 +65,11 @@ it('a soft impact is a fall only when one lies at once', () => {
   expect(falls(toBed)).toEqual([]);
 });
 
+it('a fall is found though the steps before it were hard', () => {
+  const mover = walker(10).hits(2.2);
+  expect(falls(mover.hits(4).takes('left', 3))).toMatchObject([{ peakG: 4 }]);
+});
+
 it('a fall is found at any mount that walking has shown', () => {
   const mounted = fc.record({
     spin: fc.integer({ min: 0, max: 359 }),

@@ -17,10 +17,10 @@ export function showsUpright(state: PodState, up: Vector, { parameters }: Contex
 
 /** Whether an impact at `impactAt` is one that was noted before, or that of someone who is known to have fallen. */
 function isKnown({ fall }: PodState, frame: PadFrame, impactAt: number, { parameters }: Context): boolean {
-  const { sameImpactMs, bounceMs, withinMs } = parameters.fall;
+  const { bounceMs, withinMs } = parameters.fall;
   const later = impactAt - fall.impactAt;
   if (fall.watch === watch.told) return later <= withinMs;
-  return later <= sameImpactMs || (later <= bounceMs && frame.peak <= fall.peak);
+  return later <= bounceMs && frame.peak <= fall.peak;
 }
 
 /** Begins to watch when a frame tells of an impact that is not yet known, unless the pod was just clipped on. */

@@ -34,6 +34,7 @@ export function roundReals(state: PodState): void {
   position.liveliness = Math.fround(position.liveliness);
   position.logOdds = Math.fround(position.logOdds);
   mount.pitch = Math.fround(mount.pitch);
+  mount.sittingDegrees = Math.fround(mount.sittingDegrees);
   temperature.celsius = Math.fround(temperature.celsius);
   temperature.baseline = Math.fround(temperature.baseline);
   temperature.learnedMs = Math.fround(temperature.learnedMs);

@@ -26,9 +26,9 @@ const dry: PadFrame = {
   surface: [32, 32, 32],
 };
 
-/** A pad's zones when it holds some millilitres, spread evenly: 500 ml raise C 2.5 times and G 50 times. */
+/** A pad's zones when it holds some millilitres, spread evenly: 500 ml raise C 2.5 times and G 50 times, on straight lines. */
 const wet = (ml: number): Pick<PadFrame, 'core' | 'surface'> => {
-  const core = encodeCore(1 + 2.373 * (1 - Math.exp(-ml / 500)));
+  const core = encodeCore(1 + (1.5 * ml) / 500);
   const surface = encodeSurface(1 + (49 * Math.min(ml, 500)) / 500);
   return { core: [core, core, core, core, core], surface: [surface, surface, surface] };
 };

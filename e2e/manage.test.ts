@@ -1,0 +1,80 @@
+/// <reference lib="dom" />
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './harness/browser.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { eventually, expectAccessible, signIn, visit } from './harness/visitor.ts';
+
+const screens = [
+  'user-accounts',
+  'admin-permissions',
+  'wall-displays',
+  'sign-in-rules',
+  'audit',
+  'my-account',
+];
+
+describe('the manage area', () => {
+  let home: Installation;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [home, browser] = await Promise.all([install({ patients: 8 }), openBrowser()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await home?.remove();
+  });
+
+  for (const [colorScheme, viewport] of [
+    ['light', { width: 1920, height: 1080 }],
+    ['dark', { width: 390, height: 844 }],
+  ] as const)
+    test(`has nothing that axe finds, ${colorScheme} at ${viewport.width} pixels`, async () => {
+      const visitor = await visit(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
+      await signIn(visitor, home, 'admin');
+      for (const screen of screens) {
+        await visitor.page.goto(`${home.url}/manage/${screen}`);
+        await visitor.page.locator('main h1, main h2').first().waitFor();
+        await expectAccessible(visitor.page);
+      }
+      await visitor.leave();
+    });
+
+  test('is not there for who may not see it, but for the own account', async () => {
+    const carer = await visit(browser);
+    await signIn(carer, home, 'carer');
+    for (const screen of screens.slice(0, -1)) {
+      await carer.page.goto(`${home.url}/manage/${screen}`);
+      await carer.page.waitForURL(/\/404/);
+    }
+    await carer.page.goto(`${home.url}/manage/my-account`);
+    await carer.page.getByText('carer (simulated)').first().waitFor();
+    await carer.leave();
+  });
+
+  test('pairs a wall display by its code, and signs it out for good at once', async () => {
+    const [admin, wall] = [await visit(browser), await visit(browser)];
+    await signIn(admin, home, 'admin');
+    await admin.page.goto(`${home.url}/manage/wall-displays`);
+    await admin.page.getByRole('button', { name: 'Add a wall display' }).first().click();
+    await admin.page.getByLabel('Name', { exact: true }).fill('Corridor, floor 1');
+    await admin.page.getByRole('button', { name: 'Add and show the code' }).click();
+    const shown = admin.page.getByRole('dialog').getByText(/^[A-Z2-9]{4}-[A-Z2-9]{4}$/);
+    const code = (await shown.first().textContent()) ?? '';
+
+    await wall.page.goto(`${home.url}/sign-in#display`);
+    await wall.page.getByLabel('Pairing code').fill(code);
+    await wall.page.getByRole('button', { name: 'Pair this device' }).click();
+    await wall.page.locator('[data-patient-id]').first().waitFor();
+
+    await admin.page.goto(`${home.url}/manage/wall-displays`);
+    await admin.page.getByRole('button', { name: /What may be done with Corridor/ }).click();
+    await admin.page.getByText('Sign out for good', { exact: true }).first().click();
+    const dialog = admin.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Sign out for good' }).click();
+    await wall.page.waitForURL(/\/sign-in/);
+    await eventually(async () => expect(await wall.page.locator('[data-patient-id]').count()).toBe(0));
+    await Promise.all([admin.leave(), wall.leave()]);
+  });
+});

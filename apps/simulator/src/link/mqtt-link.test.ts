@@ -32,7 +32,7 @@ test('a message is acknowledged by the server before it counts as sent, on the t
   const sent = link.send(message(1)).then(() => {
     acknowledged = true;
   });
-  await vi.waitFor(() => expect(broker.received).toHaveLength(1));
+  await vi.waitFor(() => expect(broker.received).toHaveLength(1), { timeout: 15_000 });
   expect(acknowledged).toBe(false);
   expect(link.unacknowledged()).toBe(1);
   broker.release();
@@ -46,7 +46,7 @@ test('after a cut everything unacknowledged is sent again, and nothing that was 
   await link.send(message(0));
   broker.hold();
   const sent = [1, 2, 3, 4, 5].map((number) => link?.send(message(number)));
-  await vi.waitFor(() => expect(broker.received.length).toBeGreaterThan(1));
+  await vi.waitFor(() => expect(broker.received.length).toBeGreaterThan(1), { timeout: 15_000 });
   broker.cut();
   broker.release();
   await Promise.all(sent);
@@ -60,7 +60,7 @@ test('what is sent while the line is down arrives once it is up', async () => {
   link = openMqttLink(broker.url, account, news, 20);
   await link.send(message(1));
   broker.cut();
-  await vi.waitFor(() => expect(told).toContain('cut'));
+  await vi.waitFor(() => expect(told).toContain('cut'), { timeout: 15_000 });
   await Promise.all([link.send(message(2)), link.send(message(3))]);
   expect(numbers()).toEqual([1, 2, 3]);
 });

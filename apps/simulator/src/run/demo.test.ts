@@ -105,7 +105,7 @@ test('the live feed goes on from the end of the history without a gap in time or
 test('no live measurement of a pod goes out before its history is acknowledged', async () => {
   broker.hold();
   start({ historyDays: 1 });
-  await vi.waitFor(() => expect(broker.received.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(broker.received.length).toBeGreaterThan(0), { timeout: 15_000 });
   await new Promise((resolve) => setTimeout(resolve, 1500));
   for (const { at } of heard()) expect(at).toBeLessThan(Date.now() - minute);
 });
@@ -141,7 +141,7 @@ test('a restart tells no history: it goes on live, booted once more and with hig
 test('it stops while its history is under way', async () => {
   broker.hold();
   const running = start({ historyDays: 7 });
-  await vi.waitFor(() => expect(broker.received.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(broker.received.length).toBeGreaterThan(0), { timeout: 15_000 });
   await running.stop();
   const { measurements } = await running.historyIn;
   expect(measurements).toBe(0);

@@ -99,13 +99,16 @@ describe('the audit', () => {
       await admin(api.session.login, { body: { username, password: 'Wrong-pass1' } });
     await house.addUser('oak-admin', oak.organisationId, 'organisation-admin');
     const stranger = await actAs(house, 'oak-admin');
-    await vi.waitFor(async () => {
-      const { rows } = await log({ actions: 'refused', search: 'carer' });
-      expect(rows).toMatchObject([
-        { userName: 'carer', detail: [{ value: '/api/user/login' }, { value: 'invalid-credentials' }] },
-      ]);
-      expect((await log({ actions: 'refused' }, stranger)).total).toBe(0);
-    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await log({ actions: 'refused', search: 'carer' });
+        expect(rows).toMatchObject([
+          { userName: 'carer', detail: [{ value: '/api/user/login' }, { value: 'invalid-credentials' }] },
+        ]);
+        expect((await log({ actions: 'refused' }, stranger)).total).toBe(0);
+      },
+      { timeout: 15_000 },
+    );
   });
 
   it('shows who reads codes the code, and never a note that may name somebody', async () => {
@@ -143,19 +146,22 @@ describe('the audit', () => {
     const carer = await actAs(house, 'carer');
     expect(await carer(getAuditLog, {})).toMatchObject({ status: 403, code: 'forbidden' });
     await log({ search: 'a look' });
-    await vi.waitFor(async () => {
-      const looks = await auditOf(house, 'audit.viewed');
-      expect(looks).toContainEqual(
-        expect.objectContaining({ detail: expect.objectContaining({ search: 'a look' }) }),
-      );
-      const refused = (await log({ actions: 'refused' })).rows;
-      expect(refused).toContainEqual(
-        expect.objectContaining({
-          userName: 'carer',
-          detail: expect.arrayContaining([{ name: 'call', value: '/audit/GetAuditLog' }]),
-        }),
-      );
-    });
+    await vi.waitFor(
+      async () => {
+        const looks = await auditOf(house, 'audit.viewed');
+        expect(looks).toContainEqual(
+          expect.objectContaining({ detail: expect.objectContaining({ search: 'a look' }) }),
+        );
+        const refused = (await log({ actions: 'refused' })).rows;
+        expect(refused).toContainEqual(
+          expect.objectContaining({
+            userName: 'carer',
+            detail: expect.arrayContaining([{ name: 'call', value: '/audit/GetAuditLog' }]),
+          }),
+        );
+      },
+      { timeout: 15_000 },
+    );
   });
 });
 

@@ -94,8 +94,9 @@ describe('a wall display', () => {
     const mails = house.database.db.selectFrom('outbox').select('to_address');
     for (const username of [user.username, 'carer'])
       await display(api.passwords.forgotPassword, { body: { username } });
-    await vi.waitFor(async () =>
-      expect(await mails.execute()).toEqual([{ to_address: 'carer@example.org' }]),
+    await vi.waitFor(
+      async () => expect(await mails.execute()).toEqual([{ to_address: 'carer@example.org' }]),
+      { timeout: 15_000 },
     );
     const people = (await admin(api.users.getAllUsers, { query: { organisationId: elm } })).reply.rows;
     expect(people.map(({ displayName }) => displayName)).not.toContain('Kitchen');

@@ -80,14 +80,17 @@ describe('another organisation', () => {
         token: signedIn.tokenInfo.access_token,
       });
     expect((await filter(to)).body).toMatchObject({ organisationId: to });
-    await vi.waitFor(async () => {
-      const rows = await house.database.db
-        .selectFrom('audit')
-        .select('target')
-        .where('action', '=', 'organisation.selected')
-        .execute();
-      expect(rows).toContainEqual({ target: String(to) });
-    });
+    await vi.waitFor(
+      async () => {
+        const rows = await house.database.db
+          .selectFrom('audit')
+          .select('target')
+          .where('action', '=', 'organisation.selected')
+          .execute();
+        expect(rows).toContainEqual({ target: String(to) });
+      },
+      { timeout: 15_000 },
+    );
   });
 
   it('is chosen for this session alone, and for the next sign-in', async () => {

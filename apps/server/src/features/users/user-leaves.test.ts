@@ -147,7 +147,7 @@ describe('the last administrator', () => {
     const both = Promise.all([ann(deleteUser, query(ids[1] ?? '')), bob(deleteUser, query(ids[0] ?? ''))]);
     const waiting =
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-    await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(2));
+    await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(2), { timeout: 15_000 });
     await holder.query('commit');
     await holder.end();
     const answers = await both;

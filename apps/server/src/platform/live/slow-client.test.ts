@@ -63,7 +63,7 @@ describe('a client that takes nothing', () => {
     const options = { path: livePath, auth: { token: 't' }, transports: ['websocket'], forceNew: true };
     const quick = io(origin, { ...options, reconnection: false });
     quick.on('patientUpdated', (event) => heard.push(event));
-    await vi.waitFor(() => expect(quick.connected).toBe(true));
+    await vi.waitFor(() => expect(quick.connected).toBe(true), { timeout: 15_000 });
     expect(hub.join(quick.id ?? '', caller, everything)).toBe(true);
 
     // A client by hand that polls once, joins, and then never fetches.
@@ -79,7 +79,7 @@ describe('a client that takes nothing', () => {
       bus.publish('tiles-changed', { organisationId: 1, changed: [change], removed: [] });
     await vi.waitFor(() => expect(hub.connections()).toBe(1), { timeout: 4_000 });
     expect(await poll(`&sid=${sid}`)).toContain('Session ID unknown');
-    await vi.waitFor(() => expect(heard).toHaveLength(150));
+    await vi.waitFor(() => expect(heard).toHaveLength(150), { timeout: 15_000 });
     expect(quick.connected).toBe(true);
     quick.disconnect();
   });

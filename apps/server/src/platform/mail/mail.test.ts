@@ -50,14 +50,18 @@ const mailTo = (to: string, livesMs = 600_000) => writeMail(to, letter, clock.ms
 const queue = (to: string, livesMs?: number) => mailer.queue(database.db, mailTo(to, livesMs));
 const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const state = (wanted: string) =>
-  vi.waitFor(async () => {
-    const [row] = await rows();
-    expect(row?.state).toBe(wanted);
-    return row;
-  });
+  vi.waitFor(
+    async () => {
+      const [row] = await rows();
+      expect(row?.state).toBe(wanted);
+      return row;
+    },
+    { timeout: 15_000 },
+  );
 const tried = (times: number) =>
-  vi.waitFor(async () =>
-    expect((await rows())[0]).toMatchObject({ tries: times, failure: expect.any(String) }),
+  vi.waitFor(
+    async () => expect((await rows())[0]).toMatchObject({ tries: times, failure: expect.any(String) }),
+    { timeout: 15_000 },
   );
 
 describe('a mail', () => {
@@ -126,7 +130,9 @@ describe('a mail', () => {
     for (let n = 0; n < 20; n++) await queue(`user${n}@example.org`);
     mailer.wake();
     second.wake();
-    await vi.waitFor(async () => expect((await rows()).every((row) => row.state === 'sent')).toBe(true));
+    await vi.waitFor(async () => expect((await rows()).every((row) => row.state === 'sent')).toBe(true), {
+      timeout: 15_000,
+    });
     await second.close();
     expect(new Set(server.received.map(({ to }) => to)).size).toBe(20);
     expect(server.received).toHaveLength(20);

@@ -87,13 +87,16 @@ describe('the live connection', () => {
       clients.push({ name, who, heard: client.heard });
     }
     await changeEverything();
-    await vi.waitFor(() => {
-      for (const { name, heard } of clients)
-        expect({ name, marked: heard.some((text) => text.includes('"nodesTotal":99')) }).toEqual({
-          name,
-          marked: true,
-        });
-    });
+    await vi.waitFor(
+      () => {
+        for (const { name, heard } of clients)
+          expect({ name, marked: heard.some((text) => text.includes('"nodesTotal":99')) }).toEqual({
+            name,
+            marked: true,
+          });
+      },
+      { timeout: 15_000 },
+    );
     for (const { name, who, heard } of clients) {
       const tiles = heard.filter((text) => text.startsWith('["patient'));
       const sees = board.some((permission) => who.permissions.includes(permission));

@@ -33,9 +33,11 @@ describe('the manage area', () => {
     test(`has nothing that axe finds, ${colorScheme} at ${viewport.width} pixels`, async () => {
       const visitor = await visit(browser, { colorScheme, viewport, reducedMotion: 'reduce' });
       await signIn(visitor, home, 'admin');
+      await visitor.page.locator('[data-patient-id]').first().waitFor();
       for (const screen of screens) {
         await visitor.page.goto(`${home.url}/manage/${screen}`);
         await visitor.page.locator('main h1, main h2').first().waitFor();
+        await visitor.page.waitForLoadState('networkidle');
         await expectAccessible(visitor.page);
       }
       await visitor.leave();

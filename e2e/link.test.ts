@@ -25,12 +25,16 @@ describe('the live connection', () => {
     const podMac = home.home.patients[0]?.podMac ?? '';
     const patientId = home.home.patients[0]?.patientId ?? '';
     const visitor = await visit(browser);
+    // A part of the program that the outage keeps from loading must take nothing else away.
+    await visitor.page.route(/live-notices/, (route) => route.abort());
     await signIn(visitor, home, 'lead');
     await eventually(async () => expect(await visitor.tile(patientId).count()).toBe(1));
     await visitor.page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
 
     await home.stop('SIGKILL');
     await visitor.page.getByText(lost).waitFor();
+    expect(await visitor.tile(patientId).count()).toBe(1);
+    await visitor.page.unroute(/live-notices/);
     await home.start();
     const radio = await radioOf(home);
     await radio.send(podMac, [{ seconds: 1200 }]);

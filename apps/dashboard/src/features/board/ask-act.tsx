@@ -1,8 +1,9 @@
 import type { PatientId } from '@padlight/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import type { Act } from './next-act.ts';
 
-const ActDialog = lazy(() => import('./act-dialog.tsx'));
+const ActDialog = lazyPiece(() => import('./act-dialog.tsx'));
 
 /** An act that waits for its reason, and whom it is about. */
 export interface Asked {

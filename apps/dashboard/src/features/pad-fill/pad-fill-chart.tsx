@@ -1,7 +1,8 @@
 import { ChartFrame, Notice, Skeleton } from '@padlight/ui';
 import { IconChartLine, IconCloudOff } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { useChartColours } from './chart-colours.ts';
 import { FillReader } from './fill-reader.tsx';
@@ -9,7 +10,7 @@ import { FillTable } from './fill-table.tsx';
 import { RangeChoice } from './range-choice.tsx';
 import type { FillQuery, RangeHours } from './use-pad-fill.ts';
 
-const FillCanvas = lazy(() => import('./fill-canvas.tsx'));
+const FillCanvas = lazyPiece(() => import('./fill-canvas.tsx'));
 const height = '25rem';
 
 interface PadFillChartProps {

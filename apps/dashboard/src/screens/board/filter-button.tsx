@@ -1,11 +1,12 @@
 import { type DashboardFilter, FilterFlag, getBuildings, getBuildingWards } from '@padlight/contract';
 import { IconFilter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import styles from './board-tools.module.css';
 
-const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
+const FilterDialog = lazyPiece(() => import('./filter-dialog.tsx'));
 
 /** Says which part of the house is shown, and opens the choice of another. */
 export function FilterButton({ filter }: { filter: DashboardFilter }) {

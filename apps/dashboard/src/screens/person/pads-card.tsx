@@ -1,8 +1,9 @@
 import { type PadCycle, savePadCycleFeedback, type Tile } from '@padlight/contract';
 import { Button, Notice, printOnly, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconPrinter, IconZzz } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { JustRemoved, lastUntold } from './just-removed.tsx';
 import type { PadAsk } from './pad-acts.tsx';
@@ -11,8 +12,8 @@ import { PadsList } from './pads-list.tsx';
 import { useJustTold } from './use-just-told.ts';
 import { type PadCycles, usePadCycles } from './use-pad-cycles.ts';
 
-const PadDialog = lazy(() => import('./pad-dialog.tsx'));
-const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'));
+const PadDialog = lazyPiece(() => import('./pad-dialog.tsx'));
+const WithdrawDialog = lazyPiece(() => import('./withdraw-dialog.tsx'));
 
 /** The pads of the last 7 days, and what carers said of them. */
 export function PadsCard({ tile, name }: { tile: Tile; name: string }) {

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { ScreenLoadError } from '../../platform/route/index.ts';
 import styles from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { reloadOnceServed } from './reload-once-served.ts';
 
 interface ScreenFailedProps {
   error: unknown;
@@ -12,6 +14,7 @@ interface ScreenFailedProps {
 export function ScreenFailed({ error, reset }: ScreenFailedProps) {
   const t = useT('shell');
   const notLoaded = error instanceof ScreenLoadError;
+  useEffect(() => (notLoaded ? reloadOnceServed() : undefined), [notLoaded]);
   return (
     <Dialog
       opened

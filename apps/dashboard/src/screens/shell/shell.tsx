@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
+import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { startLive, useLiveState } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { LiveBanners } from './live-banners.tsx';
@@ -12,7 +13,7 @@ import { TopBar } from './top-bar.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { useTouchZoomBlock } from './use-touch-zoom-block.ts';
 
-const LiveNotices = lazy(() => import('./live-notices.tsx'));
+const LiveNotices = lazyPiece(() => import('./live-notices.tsx'));
 
 /** What stands around every screen: bar, navigation, banners; and the live connection while it stands. */
 export function Shell() {

@@ -1,0 +1,1 @@
+export { lazyPiece } from './lazy-piece.tsx';

@@ -113,9 +113,12 @@ test('no live measurement of a pod goes out before its history is acknowledged',
 test('the beginning shows every state: a low battery, a loose clip, wet pads and dry ones', async () => {
   // Day pads at whatever hour the test runs.
   await start({ historyDays: 0.5, dayStartMin: 0, nightStartMin: 1439 }).historyIn;
-  const last = [...byPod().values()].flatMap((course) => course.at(-1)?.frame ?? []);
+  const courses = [...byPod().values()];
+  const last = courses.flatMap((course) => course.at(-1)?.frame ?? []);
   expect(last.filter(({ batteryPct }) => (batteryPct ?? 100) < 20).length).toBeGreaterThanOrEqual(1);
-  expect(last.filter(({ flags }) => flags.loose).length).toBeGreaterThanOrEqual(1);
+  // A pod does not feel its loose clip in every measurement.
+  const feltLoose = courses.filter((course) => course.slice(-8).some(({ frame }) => frame.flags.loose));
+  expect(feltLoose.length).toBeGreaterThanOrEqual(1);
   const wetness = last.map(({ core }) => core.reduce((sum, zone) => sum + zone, 0) / 5);
   expect(wetness.filter((mean) => mean > 165).length).toBeGreaterThanOrEqual(3);
   expect(wetness.filter((mean) => mean < 145).length).toBeGreaterThanOrEqual(3);

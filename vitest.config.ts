@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // A test of servers, databases and browsers waits more than it computes: one worker a core leaves the machine idle.
+    maxWorkers: Math.max(3, availableParallelism()),
     reporters: ['default', './tools/counts-reporter.ts'],
     projects: [
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 20_000 } },

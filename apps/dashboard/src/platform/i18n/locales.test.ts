@@ -22,7 +22,7 @@ const variables = (text: string | undefined): string[] =>
 const terms = /^([Pp]atients?|[Pp]ads?)$/;
 
 test('There are texts to look at', () => {
-  expect(namespaces.sort()).toEqual(['account', 'board', 'manage', 'person', 'shell', 'sign-in']);
+  expect(namespaces.sort()).toEqual(['account', 'alerts', 'board', 'manage', 'person', 'shell', 'sign-in']);
   expect(textsOf('en', 'shell').size).toBeGreaterThan(40);
 });
 

@@ -1,4 +1,5 @@
 import type account from './locales/en/account.json';
+import type alerts from './locales/en/alerts.json';
 import type board from './locales/en/board.json';
 import type manage from './locales/en/manage.json';
 import type person from './locales/en/person.json';
@@ -8,6 +9,7 @@ import type signIn from './locales/en/sign-in.json';
 /** The namespaces with their English keys: every other language has the same ones. */
 interface Resources {
   account: typeof account;
+  alerts: typeof alerts;
   shell: typeof shell;
   board: typeof board;
   manage: typeof manage;

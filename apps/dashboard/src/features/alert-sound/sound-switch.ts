@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Whether this device sounds its alerts: `off`, `on`, `blocked` while the browser waits for a touch before it lets the
+ * page be heard, or `missing` where the browser has no sound.
+ */
+export type SoundState = 'off' | 'on' | 'blocked' | 'missing';
+
+const key = 'alertSound';
+const listeners = new Set<() => void>();
+let context: AudioContext | undefined;
+let state: SoundState = 'off';
+
+const become = (next: SoundState): void => {
+  if (next === state) return;
+  state = next;
+  for (const listener of listeners) listener();
+};
+
+const isWanted = (): boolean => localStorage.getItem(key) === 'true';
+
+const settle = (): void => {
+  if (!isWanted()) become('off');
+  else if (!context) become('missing');
+  else become(context.state === 'running' ? 'on' : 'blocked');
+};
+
+const openContext = (): AudioContext | undefined => {
+  if (!('AudioContext' in globalThis)) return undefined;
+  const opened = new AudioContext();
+  opened.onstatechange = settle;
+  // Any touch of the page unblocks it, not only the button's.
+  for (const touch of ['pointerdown', 'keydown'] as const)
+    document.addEventListener(touch, () => state === 'blocked' && wake(), { capture: true });
+  return opened;
+};
+
+/** Wakes the sound; a browser that wants a touch first does so only from within one. */
+const wake = (): void => {
+  if (isWanted()) context ??= openContext();
+  if (isWanted() && context?.state === 'suspended') void context.resume().then(settle, settle);
+  settle();
+};
+
+/** Turns the sound of this device on or off, and remembers it. Called from within a touch, it is unblocked by it. */
+export function switchSound(on: boolean): void {
+  localStorage.setItem(key, String(on));
+  wake();
+}
+
+/** The audio context while it can be heard, else undefined. */
+export const audibleContext = (): AudioContext | undefined => (state === 'on' ? context : undefined);
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  if (listeners.size === 1) wake();
+  return () => listeners.delete(listener);
+};
+
+/** What the sound of this device is up to now. */
+export const useSoundState = (): SoundState => useSyncExternalStore(subscribe, () => state);

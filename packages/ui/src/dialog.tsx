@@ -2,7 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 interface DialogProps {
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   /** Escape was pressed; a tap beside it closes nothing, so that what was typed stays. */
   onClose: () => void;

@@ -3,6 +3,7 @@ import { IconBellOff, IconCheck, type IconProps, IconRefresh } from '@tabler/ico
 import { type ComponentType, useRef } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { useSpokenName } from '../../platform/privacy/index.ts';
 import styles from './act-button.module.css';
 import { alertKind } from './alert-kind.ts';
 import type { Act } from './next-act.ts';
@@ -29,7 +30,7 @@ export function ActButton({ act, tile, onAsk }: ActButtonProps) {
   const acknowledge = useAction(acknowledgeAlert);
   useHandBack(button);
   const Icon = icons[act.kind];
-  const name = tile.label ?? t('unnamed');
+  const name = useSpokenName()(tile.label ?? t('unnamed'));
   const of =
     act.kind === 'acknowledge'
       ? t('act.acknowledgeOf', { name, alert: t(alertKind(act.alert.type).words) })

@@ -10,6 +10,7 @@ import { Button, Choices, Dialog, TextField } from '@padlight/ui';
 import { useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './act-dialog.module.css';
 import type { Act } from './next-act.ts';
 import { problemWords } from './problem-words.ts';
@@ -52,7 +53,14 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
   };
 
   return (
-    <Dialog title={`${t(`act.${act.kind}Title`)} · ${name}`} onClose={onClose}>
+    <Dialog
+      title={
+        <>
+          {t(`act.${act.kind}Title`)} · <PersonName name={name} />
+        </>
+      }
+      onClose={onClose}
+    >
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -3,6 +3,7 @@ import { IconChartLine, IconCloudOff } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
+import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { useChartColours } from './chart-colours.ts';
 import { FillReader } from './fill-reader.tsx';
@@ -25,13 +26,14 @@ interface PadFillChartProps {
 /** The pad fill profile: the picture, its values one by one, and the same as a table. */
 export function PadFillChart({ name, query, hours, onHours, children }: PadFillChartProps) {
   const t = useT('person');
+  const spoken = useSpokenName();
   const { formatDateTime } = useFormat();
   const { fill, from, to, failed, retry } = query;
   const range = { from: formatDateTime(from), to: formatDateTime(to) };
   return (
     <ChartFrame
       title={t('chart.title')}
-      subtitle={`${name} · ${range.from} – ${range.to}`}
+      subtitle={`${spoken(name)} · ${range.from} – ${range.to}`}
       legend={useLegend()}
       words={{ showTable: t('chart.asTable'), showChart: t('chart.asChart'), print: t('chart.print') }}
       controls={

@@ -22,6 +22,7 @@ import {
   useTile,
 } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './board-tile.module.css';
 import { pulseKey } from './pulse-key.ts';
 
@@ -59,9 +60,9 @@ export const BoardTile = memo(function BoardTile({ store, patientId, due, can, o
     >
       <div className={styles.tile} data-patient-id={patientId}>
         <div className={styles.head}>
-          <h3 id={titleId} className={styles.name} data-person-name="">
+          <h3 id={titleId} className={styles.name}>
             <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
-              {name}
+              <PersonName within name={name} />
             </Link>
           </h3>
           <span className={styles.place}>{placeWords(tile.place, t)}</span>

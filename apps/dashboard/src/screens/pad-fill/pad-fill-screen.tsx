@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { PadFillChart, type RangeHours, usePadFill } from '../../features/pad-fill/index.ts';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './pad-fill-screen.module.css';
 
@@ -35,9 +36,7 @@ function PadFillPage({ patientId }: { patientId: PatientId }) {
         <IconChevronLeft aria-hidden size={18} />
         {t('now')}
       </Link>
-      <h1 className={styles.name} data-person-name="">
-        {name === '' ? t('chart.title') : name}
-      </h1>
+      <h1 className={styles.name}>{name === '' ? t('chart.title') : <PersonName name={name} />}</h1>
       <PadFillChart name={name} query={query} hours={hours} onHours={setHours} />
       <Banner kind="info">
         {t('faeces')} {t('support')}

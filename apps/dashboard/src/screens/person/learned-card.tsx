@@ -3,12 +3,14 @@ import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconSchool } from '@tabler/icons-react';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { useSpokenName } from '../../platform/privacy/index.ts';
 import styles from './learned-card.module.css';
 import { LearnedProduct } from './learned-product.tsx';
 
 /** What carers' words and weights taught of this person's pads, and why. */
-export function LearnedCard({ patientId, name }: { patientId: PatientId; name: string }) {
+export function LearnedCard({ patientId, name: itself }: { patientId: PatientId; name: string }) {
   const t = useT('person');
+  const name = useSpokenName()(itself);
   const { data, error, refetch } = useCall(getPatientLearning, { query: { patientId } });
   return (
     <section className={styles.card} aria-labelledby="person-learned">

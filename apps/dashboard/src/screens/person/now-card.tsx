@@ -14,6 +14,7 @@ import {
   useSilence,
 } from '../../features/board/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './person-page.module.css';
 
 /** Who it is, and everything that is known of now, in large. */
@@ -29,8 +30,8 @@ export function NowCard({ tile, name }: { tile: Tile; name: string }) {
     <section className={styles.now} data-tone={tone} data-stale={silentMs !== null || undefined}>
       <header className={styles.head}>
         <div>
-          <h1 className={styles.name} data-person-name="">
-            {name}
+          <h1 className={styles.name}>
+            <PersonName name={name} />
           </h1>
           <p className={styles.place}>
             <b>{placeWords(tile.place, tBoard)}</b>{' '}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { nothingTyped, problemWords, readPadWeight, WeightFields } from '../../features/board/index.ts';
 import { useAction } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
 import { wasMeasured } from './cycle-fill.ts';
 import styles from './pad-dialog.module.css';
 import type { Told } from './use-just-told.ts';
@@ -55,7 +56,14 @@ export default function PadDialog({ patientId, name, cycle, onTold, onClose }: P
   };
 
   return (
-    <Dialog title={`${t('tell.title')} · ${name}`} onClose={onClose}>
+    <Dialog
+      title={
+        <>
+          {t('tell.title')} · <PersonName name={name} />
+        </>
+      }
+      onClose={onClose}
+    >
       <form
         className={styles.form}
         onSubmit={(event) => {

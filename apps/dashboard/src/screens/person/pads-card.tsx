@@ -4,6 +4,7 @@ import { IconCloudOff, IconPrinter, IconZzz } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
+import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { JustRemoved, lastUntold } from './just-removed.tsx';
 import type { PadAsk } from './pad-acts.tsx';
@@ -108,9 +109,10 @@ function PrintedHead({ pads: { from, to }, name }: { pads: PadCycles; name: stri
   const tShell = useT('shell');
   const { formatDay } = useFormat();
   const { organisation } = useSession();
+  const spoken = useSpokenName();
   return (
     <p className={styles.printed}>
-      <b>{name}</b> · {formatDay(from)} – {formatDay(to)} · {organisation.OrganisationName.Name}
+      <b>{spoken(name)}</b> · {formatDay(from)} – {formatDay(to)} · {organisation.OrganisationName.Name}
       {organisation.IsDemo && ` · ${tShell('demo.label')}`} · {t('support')}
     </p>
   );

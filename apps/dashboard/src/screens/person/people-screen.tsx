@@ -11,6 +11,7 @@ import {
   useTile,
 } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './people-screen.module.css';
 
 /** Everyone in the saved filter by room, to choose from. */
@@ -56,8 +57,8 @@ function PersonLine({ store, patientId }: { store: BoardStore; patientId: Patien
     <li>
       <Link to="/patients/monitor" search={{ patientId }} className={styles.line}>
         <span className={styles.place}>{placeWords(tile.place, t)}</span>
-        <b className={styles.name} data-person-name="">
-          {tile.label ?? t('unnamed')}
+        <b className={styles.name}>
+          <PersonName within name={tile.label ?? t('unnamed')} />
         </b>
         <span className={styles.pod}>{tile.podTail}</span>
         <TileLight reading={tile.reading} size="small" />

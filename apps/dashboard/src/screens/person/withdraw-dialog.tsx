@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { problemWords } from '../../features/board/index.ts';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './pad-dialog.module.css';
 import { useTaught } from './use-taught.ts';
 import { withdrawReasons, writeReason } from './withdraw-reason.ts';
@@ -38,7 +39,14 @@ export default function WithdrawDialog({ patientId, name, feedbackId, onClose }:
     withdraw.mutate({ body: { patientId, feedbackId, reason } }, taken);
   };
   return (
-    <Dialog title={`${t('withdraw.title')} · ${name}`} onClose={onClose}>
+    <Dialog
+      title={
+        <>
+          {t('withdraw.title')} · <PersonName name={name} />
+        </>
+      }
+      onClose={onClose}
+    >
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -61,13 +61,3 @@ test('One that was left meanwhile is told, and nothing changes', async () => {
   expect(await screen.findByText('You do not belong to this organisation any more.')).toBeDefined();
   expect(currentSession()?.organisation.OrganisationName.Name).toBe('Lindenhof');
 });
-
-test.each([
-  ['private', 'true'],
-  ['carer', null],
-  ['normal', null],
-] as const)('A %s dashboard hides names until touched, or not', async (DashboardType, hidden) => {
-  await open(inside({ ...linden, DashboardType }));
-  const shell = screen.getByRole('main').closest('.shell');
-  expect(shell?.getAttribute('data-privacy') ?? null).toBe(hidden);
-});

@@ -3,7 +3,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { startLive, useLiveState } from '../../platform/live/index.ts';
-import { useSession } from '../../platform/session/index.ts';
 import { LiveBanners } from './live-banners.tsx';
 import { Progress } from './progress.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
@@ -18,12 +17,11 @@ const LiveNotices = lazyPiece(() => import('./live-notices.tsx'));
 /** What stands around every screen: bar, navigation, banners; and the live connection while it stands. */
 export function Shell() {
   const t = useT('shell');
-  const { privacyMode } = useSession();
   useEffect(startLive, []);
   useTouchZoomBlock();
   usePageTitle();
   return (
-    <div className={styles.shell} data-privacy={privacyMode || undefined}>
+    <div className={styles.shell}>
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>

@@ -1,0 +1,2 @@
+export { PersonName } from './person-name.tsx';
+export { useSpokenName } from './use-spoken-name.ts';

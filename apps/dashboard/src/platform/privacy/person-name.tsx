@@ -1,0 +1,53 @@
+import { useT } from '../i18n/index.ts';
+import { useSession } from '../session/index.ts';
+import styles from './person-name.module.css';
+import { useTouched } from './use-touched.ts';
+
+interface PersonNameProps {
+  /** A name or code as the server sent it. */
+  name: string;
+  /** It stands within a link or button, whose touch shows it; else it is a button of its own. */
+  within?: boolean;
+}
+
+/**
+ * Somebody's name, the one way in which a screen shows one. In privacy mode it is hidden, on paper too, until it is
+ * touched, hovered or focused, and then shown for some seconds. For labels and titles see `useSpokenName`.
+ */
+export function PersonName({ name, within = false }: PersonNameProps) {
+  const { privacyMode } = useSession();
+  if (!privacyMode) return name;
+  return <HiddenName name={name} within={within} />;
+}
+
+function HiddenName({ name, within }: Required<PersonNameProps>) {
+  const t = useT('shell');
+  const [ref, shown] = useTouched();
+  const face = shown ? (
+    name
+  ) : (
+    <>
+      <span className={styles.heard}>{t('privacy.hidden')}</span>
+      <span aria-hidden className={styles.dots}>
+        ••••• •••••
+      </span>
+    </>
+  );
+  if (within)
+    return (
+      <span ref={ref} data-name-hidden={!shown || undefined}>
+        {face}
+      </span>
+    );
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.button}
+      title={t('privacy.show')}
+      data-name-hidden={!shown || undefined}
+    >
+      {face}
+    </button>
+  );
+}

@@ -105,6 +105,7 @@ async function start(ends: Ends): Promise<void> {
     project: await loadProjection(db, now),
     log,
     now,
+    dataAnswers: () => pool.query('select 1'),
   });
   ends.push(() => hub.close());
   const pipeline = await startPipeline({ pool, db, bus, clock, log, config });

@@ -10,6 +10,7 @@ import { moveSocket } from './move-socket.ts';
 import { renewIdentity } from './renew-identity.ts';
 import { roomOfOrganisation, roomOfSession, roomsOfCaller } from './rooms.ts';
 import { logOut, renewAnonymised, sweep } from './sweep.ts';
+import { watchAnswers } from './watch-answers.ts';
 
 export interface LiveHub {
   /** Takes the connections of a server that the hub shares with the calls. */
@@ -34,10 +35,14 @@ export function createLiveHub(options: {
   readonly log: FastifyBaseLogger;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Rejects while the data behind the displays can't be reached: then all are cut off, so that none looks live. */
+  readonly dataAnswers?: () => Promise<unknown>;
+  /** Between two looks at that, ms. */
+  readonly lookEveryMs?: number;
   /** Packets that may wait for a slow client before it is cut off. */
   readonly maxWaiting?: number;
 }): LiveHub {
-  const { identify, bus, project, log, now, maxWaiting = 2_000 } = options;
+  const { identify, bus, project, log, now, dataAnswers, lookEveryMs = 2_000, maxWaiting = 2_000 } = options;
   const io = createLiveServer();
   const own = (socket: LiveSocket): string[] => [socket.id, roomOfSession(socket.data.caller.sessionId)];
 
@@ -91,6 +96,9 @@ export function createLiveHub(options: {
         if (secondFactorDue) socket.conn.close(true);
       }
     }),
+    bus.subscribe('places-changed', ({ organisationId }) => {
+      io.to(roomOfOrganisation(organisationId)).emit('placesUpdated', {});
+    }),
     bus.subscribe('network-changed', ({ organisationId, nodesTotal, nodesOffline }) => {
       io.to(roomOfOrganisation(organisationId)).emit('networkUpdated', { nodesTotal, nodesOffline });
     }),
@@ -103,6 +111,19 @@ export function createLiveHub(options: {
     const { expired, slow } = sweep(io, now(), maxWaiting);
     if (expired + slow > 0) log.info({ expired, slow }, 'live connections ended');
   }, sweepEveryMs);
+  const cutAll = (): void => {
+    for (const socket of io.of('/').sockets.values()) socket.conn.close(true);
+  };
+  const endWatch =
+    dataAnswers &&
+    watchAnswers({
+      answers: dataAnswers,
+      everyMs: lookEveryMs,
+      onFailing: (error) => {
+        log.error({ err: error }, 'the data does not answer: live connections are cut off until it does');
+        cutAll();
+      },
+    });
 
   return {
     attach: (server) => void io.attach(server),
@@ -123,8 +144,9 @@ export function createLiveHub(options: {
     connections: () => io.engine?.clientsCount ?? 0,
     async close() {
       clearInterval(timer);
+      endWatch?.();
       for (const end of ends) end();
-      for (const socket of io.of('/').sockets.values()) socket.conn.close(true);
+      cutAll();
       io.engine?.close();
     },
   };

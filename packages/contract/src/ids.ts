@@ -31,6 +31,13 @@ export const WardId = uuid('WardId');
 export type WardId = z.infer<typeof WardId>;
 export const AlertId = uuid('AlertId');
 export type AlertId = z.infer<typeof AlertId>;
+export const PodChangeId = uuid('PodChangeId');
+export type PodChangeId = z.infer<typeof PodChangeId>;
+/** A pod of the installation. A positive integer. */
+export const PodId = z.coerce.number().int().positive().brand<'PodId'>();
+export type PodId = z.infer<typeof PodId>;
+export const ShiftId = uuid('ShiftId');
+export type ShiftId = z.infer<typeof ShiftId>;
 export const FeedbackId = uuid('FeedbackId');
 export type FeedbackId = z.infer<typeof FeedbackId>;
 

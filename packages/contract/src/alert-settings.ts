@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { get, post } from './call.ts';
+import { AlertType, priorities } from './constants.ts';
+import { OrganisationId, PatientId, RoleId, ShiftId } from './ids.ts';
+
+/** When an alert of one type calls, how loud and whom. */
+export const AlertSetting = z.object({
+  type: z.enum(AlertType),
+  /** False: none of this type is raised. */
+  enabled: z.boolean(),
+  priority: z.enum(priorities),
+  /** How long its reason must hold before it is raised, minutes. */
+  delayMin: z.number().int().min(0).max(240),
+  /** How long it waits to be acknowledged before it escalates, minutes; null: it never does. */
+  escalateAfterMin: z.number().int().min(1).max(1440).nullable(),
+  /** Who is called then; null: the nurse lead of the organisation. */
+  escalateToRoleId: RoleId.nullable(),
+  /** Mails when it is raised, to all who have event mails and see the person. An escalation always mails to its role. */
+  mail: z.boolean(),
+  sound: z.boolean(),
+  /** Shifts in which it makes no sound and sends no mail. Counts for low and medium priority: fall and red are never quiet. */
+  quietShiftIds: z.array(ShiftId).max(8),
+});
+export type AlertSetting = z.infer<typeof AlertSetting>;
+
+/** What is set otherwise for one person: what is absent is as the organisation has it. */
+export const AlertOverride = AlertSetting.partial().required({ type: true });
+export type AlertOverride = z.infer<typeof AlertOverride>;
+
+const oncePerType = (list: readonly { readonly type: AlertType }[]): boolean =>
+  new Set(list.map(({ type }) => type)).size === list.length;
+const eachTypeOnce = 'Name each type of alert once.';
+
+const Roles = z.array(z.object({ roleId: RoleId, name: z.string() }));
+const version = z.number().int().min(0);
+
+/** All 14 types as they are set (ours). */
+export const getAlertSettings = get('/setting/GetAlertSettings', {
+  summary: 'The settings of alerts of the organisation',
+  permission: 'Organisations.View',
+  query: z.object({ organisationId: OrganisationId }),
+  reply: z.object({
+    settings: z.array(AlertSetting),
+    /** What a reset goes back to. */
+    defaults: z.array(AlertSetting),
+    /** Roles that an alert may escalate to. */
+    roles: Roles,
+    /** Who is called where no role is chosen; null: the organisation has no nurse lead, so the board alone tells. */
+    defaultRole: Roles.element.nullable(),
+    version,
+    abilities: z.object({ edit: z.boolean() }),
+  }),
+  errors: ['forbidden'],
+});
+
+const settingErrors = [
+  'alert-setting-unsafe',
+  'role-not-found',
+  'shift-not-found',
+  'changed-meanwhile',
+] as const;
+
+/** Saves the settings of alerts (ours); a type that is not named is reset. Open alerts follow at once. */
+export const saveAlertSettings = post('/setting/SaveAlertSettings', {
+  summary: 'Save the settings of alerts of the organisation',
+  permission: 'Organisations.Edit',
+  writes: 'alert-settings.saved',
+  body: z.strictObject({
+    organisationId: OrganisationId,
+    settings: z.array(AlertSetting).max(14).refine(oncePerType, eachTypeOnce),
+    version,
+  }),
+  reply: z.object({ version }),
+  errors: ['forbidden', ...settingErrors],
+});
+
+/** What is set otherwise for one person (ours). */
+export const getPatientAlertSettings = get('/setting/GetPatientAlertSettings', {
+  summary: 'The settings of alerts of one patient',
+  permission: 'Patients.View',
+  query: z.object({ patientId: PatientId }),
+  reply: z.object({
+    overrides: z.array(AlertOverride),
+    /** As the organisation has them. */
+    inherited: z.array(AlertSetting),
+    roles: Roles,
+    defaultRole: Roles.element.nullable(),
+    version,
+    abilities: z.object({ edit: z.boolean() }),
+  }),
+  errors: ['patient-not-found'],
+});
+
+/** Saves what is set otherwise for one person (ours); an empty list goes back to the organisation's. */
+export const savePatientAlertSettings = post('/setting/SavePatientAlertSettings', {
+  summary: 'Save the settings of alerts of one patient',
+  permission: 'Patients.Edit',
+  writes: 'patient-alert-settings.saved',
+  body: z.strictObject({
+    patientId: PatientId,
+    overrides: z.array(AlertOverride).max(14).refine(oncePerType, eachTypeOnce),
+    version,
+  }),
+  reply: z.object({ version }),
+  errors: ['patient-not-found', ...settingErrors],
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { AlertSubject, filterQuery, OpenAlert } from './alerts.ts';
+import { get, post } from './call.ts';
+import { AlertType } from './constants.ts';
+import { Instant, OrganisationId, ShiftId } from './ids.ts';
+
+/** What was done in a shift, or happened to somebody. */
+export const handoverKinds = [
+  'pad-changed',
+  'turned',
+  'fell',
+  'acknowledged',
+  'escalated',
+  'silenced',
+  'resolved',
+] as const;
+export type HandoverKind = (typeof handoverKinds)[number];
+
+/** One line of what was done. */
+export const HandoverEntry = z.object({
+  at: Instant,
+  kind: z.enum(handoverKinds),
+  subject: AlertSubject,
+  /** The carer's name; null: the system's doing, or nobody's that is known. */
+  by: z.string().nullable(),
+  /** Of alerts. */
+  alertType: z.enum(AlertType).nullable(),
+  /** Why the pad was changed, or the alert silenced or resolved; the role it escalated to. */
+  reason: z.string().nullable(),
+  /** Null too for who sees a person by a code alone. */
+  note: z.string().nullable(),
+  weightG: z.number().nullable(),
+  degrees: z.number().nullable(),
+  /** It happened since the reader's last shift. */
+  isNew: z.boolean(),
+});
+export type HandoverEntry = z.infer<typeof HandoverEntry>;
+
+export const HandoverAlert = OpenAlert.extend({ isNew: z.boolean() });
+export type HandoverAlert = z.infer<typeof HandoverAlert>;
+
+/** At most so many lines of what was done come at once, the newest first. */
+export const mostHandoverEntries = 1000;
+
+/**
+ * The handover of a shift (ours): what is open now, what was done in it, and what of both is new since the reader was last
+ * there. `at` is any instant of the wanted shift, now unless given; at most 31 days ago.
+ */
+export const getHandover = get('/Board/GetHandover', {
+  summary: 'The handover of a shift',
+  permission: ['Dashboard.View', 'Classic Dashboard.View', 'Patients.View'],
+  looks: 'handover.viewed',
+  query: z.object({ ...filterQuery, at: z.coerce.date().optional() }),
+  reply: z.object({
+    at: Instant,
+    shift: z.object({ shiftId: ShiftId, startsAt: Instant, endsAt: Instant }),
+    /** Any instant of the shift before and after, to go to; null: there is none to go to. */
+    previousAt: Instant.nullable(),
+    nextAt: Instant.nullable(),
+    /** Since when something is new, and what that is: the last handover read, the last session's end, or the shift's start. */
+    newSince: z.object({ at: Instant, kind: z.enum(['handover-read', 'last-session', 'shift-start']) }),
+    open: z.array(HandoverAlert),
+    openTotal: z.number().int(),
+    done: z.array(HandoverEntry),
+    /** How many there are in all: more than `done` holds where there are too many. */
+    doneTotal: z.number().int(),
+    counts: z.object({
+      openHigh: z.number().int(),
+      openMedium: z.number().int(),
+      openLow: z.number().int(),
+      openNew: z.number().int(),
+      padChanges: z.number().int(),
+      turns: z.number().int(),
+      falls: z.number().int(),
+      acknowledged: z.number().int(),
+      escalated: z.number().int(),
+      silenced: z.number().int(),
+      resolved: z.number().int(),
+    }),
+  }),
+  errors: ['forbidden', 'range-over-31-days'],
+});
+
+/** Tells that the reader has read the handover: what is new counts from here (ours). For people, not for wall displays. */
+export const markHandoverRead = post('/Board/MarkHandoverRead', {
+  summary: 'Mark the handover as read',
+  permission: ['Dashboard.View', 'Classic Dashboard.View', 'Patients.View'],
+  writes: 'handover.read',
+  body: z.strictObject({ organisationId: OrganisationId }),
+  reply: z.object({ at: Instant }),
+  errors: ['forbidden'],
+});

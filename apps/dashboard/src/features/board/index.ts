@@ -9,6 +9,8 @@ export { DeviceTrouble } from './device-trouble.tsx';
 export { Duration } from './duration.tsx';
 export { type Act, byUrgencyFirst, nextAct, openFall } from './next-act.ts';
 export { padTrouble } from './pad-trouble.ts';
+export { PersonFrame } from './person-frame/person-frame.tsx';
+export type { Person } from './person-frame/use-person.ts';
 export { placeWords } from './place-words.ts';
 export { problemWords } from './problem-words.ts';
 export { nothingTyped, readPadWeight } from './read-pad-weight.ts';

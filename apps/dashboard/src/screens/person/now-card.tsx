@@ -6,39 +6,25 @@ import {
   Duration,
   describeLight,
   padTrouble,
-  placeWords,
   TileFill,
-  TileLight,
   TurnName,
   TurnTime,
   useSilence,
 } from '../../features/board/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './person-page.module.css';
 
-/** Who it is, and everything that is known of now, in large. */
-export function NowCard({ tile, name }: { tile: Tile; name: string }) {
+/** Everything that is known of now, in large; whose it is, and the light, stand in the frame above. */
+export function NowCard({ tile }: { tile: Tile }) {
   const t = useT('person');
-  const tBoard = useT('board');
   const silentMs = useSilence(tile.reading);
   const { reading } = tile;
   const trouble = reading && padTrouble(reading);
   const { tone } = describeLight(reading, silentMs);
-  const { building, floor } = tile.place;
   return (
     <section className={styles.now} data-tone={tone} data-stale={silentMs !== null || undefined}>
       <header className={styles.head}>
-        <div>
-          <h1 className={styles.name}>
-            <PersonName name={name} />
-          </h1>
-          <p className={styles.place}>
-            <b>{placeWords(tile.place, tBoard)}</b>{' '}
-            {[floor, building].filter((one) => one !== null).join(', ')}
-          </p>
-        </div>
-        <TileLight reading={reading} size="large" />
+        <h2>{t('now')}</h2>
         {reading && <LightSince since={reading.light.since} />}
       </header>
       {reading && (

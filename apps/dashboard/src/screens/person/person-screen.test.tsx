@@ -201,7 +201,7 @@ test('somebody who is not in the reader’s care is said to be so', async () => 
 
 test('without a person in the address there is the list to choose from, by room', async () => {
   await open('/patients/monitor?patientId=nobody', [person(10), person(2)]);
-  await heading('Patients');
+  await heading('Choose a patient');
   const links = await screen.findAllByRole('link', { name: /Person/ });
   expect(links.map((link) => link.textContent?.includes('Person 2'))).toEqual([true, false]);
   expect(

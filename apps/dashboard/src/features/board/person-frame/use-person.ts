@@ -1,12 +1,17 @@
 import { type Alert, getPatientDetail, type PatientId, type Tile } from '@padlight/contract';
 import { useEffect, useState } from 'react';
-import { type CallError, useCall } from '../../platform/call/index.ts';
-import { onJoined, onLive } from '../../platform/live/index.ts';
+import { type CallError, useCall } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { onJoined, onLive } from '../../../platform/live/index.ts';
 
 /** How often somebody outside of the joined rooms is asked for: no event tells of them. */
 const unheardEveryMs = 30_000;
 
+/** Somebody as far as is known: while nothing has come, everything but the id is empty. */
 export interface Person {
+  readonly patientId: PatientId;
+  /** The name or code as the server sent it, or that none is shown; empty while nothing has come. Show it as `PersonName`. */
+  readonly name: string;
   readonly tile: Tile | undefined;
   /** The open alerts of the tile, with who has them in hand where that is known. */
   readonly details: ReadonlyMap<string, Alert>;
@@ -22,13 +27,16 @@ const newer = (a: Tile | undefined, b: Tile | undefined): Tile | undefined =>
  * another person; nothing of the one before can then remain.
  */
 export function usePerson(patientId: PatientId): Person {
+  const t = useT('board');
   const [live, setLive] = useState<Tile>();
   const { data, error, refetch } = useCall(
     getPatientDetail,
     { query: { patientId } },
     { staleTime: 0, gcTime: 0, refetchInterval: live ? false : unheardEveryMs },
   );
-  const fetched = data?.tile.patientId === patientId ? data : undefined;
+  // Who left the reader's care is not shown any more, though an earlier answer is still at hand.
+  const left = error?.status === 404 || error?.status === 403;
+  const fetched = !left && data?.tile.patientId === patientId ? data : undefined;
   const tile = newer(live, fetched?.tile);
 
   useEffect(() => {
@@ -60,5 +68,6 @@ export function usePerson(patientId: PatientId): Person {
     if (unknown !== '') void refetch();
   }, [unknown, refetch]);
 
-  return { tile, details, error, retry: () => void refetch() };
+  const name = tile ? (tile.label ?? t('unnamed')) : '';
+  return { patientId, name, tile, details, error, retry: () => void refetch() };
 }

@@ -1,0 +1,52 @@
+import type { Tile } from '@padlight/contract';
+import { TextField } from '@padlight/ui';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { PersonName } from '../../../platform/privacy/index.ts';
+import { placeWords } from '../place-words.ts';
+import { answersTo } from '../search-tiles.ts';
+import { TileLight } from '../tile-light.tsx';
+import styles from './person-choice.module.css';
+
+interface PersonChoiceProps {
+  people: readonly Tile[];
+  /** Where a choice leads, and what goes along in the address. */
+  path: string;
+  keep: Readonly<Record<string, unknown>>;
+  onChosen?: () => void;
+}
+
+/** People to choose from, by room; found by name, room or the last four of the pod. */
+export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps) {
+  const t = useT('person');
+  const tBoard = useT('board');
+  const [query, setQuery] = useState('');
+  const found = people.filter((tile) => answersTo(tile, query));
+  return (
+    <>
+      <TextField label={tBoard('search')} value={query} onChange={setQuery} maxLength={80} />
+      <p className={styles.count} role="status">
+        {found.length === 0 ? tBoard('state.noMatch', { query }) : t('switch.count', { count: found.length })}
+      </p>
+      <ul className={styles.people}>
+        {found.map((tile) => (
+          <li key={tile.patientId}>
+            <Link
+              to={path}
+              search={{ ...keep, patientId: tile.patientId }}
+              className={styles.person}
+              {...(onChosen && { onClick: onChosen })}
+            >
+              <span className={styles.place}>{placeWords(tile.place, tBoard)}</span>
+              <b>
+                <PersonName within name={tile.label ?? tBoard('unnamed')} />
+              </b>
+              <TileLight reading={tile.reading} size="small" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

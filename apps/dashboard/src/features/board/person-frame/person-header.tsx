@@ -1,0 +1,32 @@
+import { Skeleton } from '@padlight/ui';
+import { useT } from '../../../platform/i18n/index.ts';
+import { PersonName } from '../../../platform/privacy/index.ts';
+import { describeLight } from '../describe-light.ts';
+import { placeWords } from '../place-words.ts';
+import { useSilence } from '../stale.ts';
+import { TileLight } from '../tile-light.tsx';
+import styles from './person-frame.module.css';
+import type { Person } from './use-person.ts';
+
+/** Who it is, where, and the light; it stays in sight while the page is scrolled. */
+export function PersonHeader({ person: { tile, name } }: { person: Person }) {
+  const t = useT('person');
+  const tBoard = useT('board');
+  const silentMs = useSilence(tile?.reading ?? null);
+  if (!tile) return <Skeleton height="3rem" label={t('loading')} />;
+  const { building, floor } = tile.place;
+  const { tone } = describeLight(tile.reading, silentMs);
+  return (
+    <header className={styles.who} data-tone={tone} data-person={tile.patientId}>
+      <div className={styles.named}>
+        <h1 className={styles.name}>
+          <PersonName name={name} />
+        </h1>
+        <p className={styles.place}>
+          <b>{placeWords(tile.place, tBoard)}</b> {[floor, building].filter((one) => one !== null).join(', ')}
+        </p>
+      </div>
+      <TileLight reading={tile.reading} />
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { getPatientDetail, type Permission } from '@padlight/contract';
+
+/** Which page of a person is open. */
+export type PersonTab = (typeof personTabs)[number]['tab'];
+
+interface Way {
+  readonly path: string;
+  /** What the server asks of who reads what stands there. */
+  readonly permission: Permission | readonly Permission[];
+}
+
+/** The pages of a person in their order. A tab leads to the first of its ways that is built and that the reader may open. */
+export const personTabs = [
+  { tab: 'monitor', ways: [{ path: '/patients/monitor', permission: getPatientDetail.permission }] },
+  {
+    tab: 'voiding',
+    ways: [{ path: '/patients/voiding-chart', permission: 'Patients.Charts.Void.View' }],
+  },
+  {
+    tab: 'fill',
+    ways: [{ path: '/patients/pad-fill-profile-chart', permission: 'Patients.Charts.FillProfile.View' }],
+  },
+  {
+    tab: 'goals',
+    ways: [
+      { path: '/patients/pad-fill-profile-goal', permission: 'Patients.Goals.FillProfile.View' },
+      { path: '/patients/skin-care-goal', permission: 'Patients.Goals.SkinCare.View' },
+      { path: '/patients/position-goal', permission: 'Patients.Goals.Position.View' },
+      { path: '/patients/temperature-goal', permission: 'Patients.Goals.Temperature.View' },
+      { path: '/patients/fall-detection-goal', permission: 'Patients.Goals.Fall.View' },
+    ],
+  },
+  { tab: 'devices', ways: [{ path: '/patients/smartz-devices', permission: getPatientDetail.permission }] },
+] as const satisfies readonly { tab: string; ways: readonly Way[] }[];
+
+/** Where each tab leads that can be opened: `built` says whether a path has a screen. */
+export function openTabs(
+  can: (needed: Permission | readonly Permission[]) => boolean,
+  built: (path: string) => boolean,
+): { tab: PersonTab; path: string }[] {
+  return personTabs.flatMap(({ tab, ways }) => {
+    const way = ways.find(({ path, permission }) => built(path) && can(permission));
+    return way ? [{ tab, path: way.path }] : [];
+  });
+}

@@ -1,10 +1,13 @@
 import type { Announcements } from './announcements.ts';
 import { alertCalls } from './features/alerts/index.ts';
 import { auditCalls } from './features/audit/index.ts';
-import { boardCalls } from './features/board/index.ts';
+import { boardCalls, refreshPatients } from './features/board/index.ts';
+import { chartCalls } from './features/charts/index.ts';
 import { cycleCalls } from './features/cycles/index.ts';
+import { deviceCalls } from './features/devices/index.ts';
 import { displayCalls } from './features/displays/index.ts';
 import { filterCalls } from './features/filters/index.ts';
+import { goalCalls } from './features/goals/index.ts';
 import { addToGroup } from './features/live/index.ts';
 import { passwordPolicyCalls } from './features/password-policy/index.ts';
 import { patientCalls } from './features/patients/index.ts';
@@ -33,13 +36,16 @@ export const implementCalls = (from: {
     ...signIn.implementations,
     filterCalls({ addToGroup: addToGroup(hub.join) }),
     settingCalls,
-    placeCalls,
+    placeCalls({ bus, refreshPatients }),
     alertCalls({ bus }),
     boardCalls(),
     patientCalls,
     cycleCalls({ bus }),
     productCalls({ bus }),
-    podCalls({ bus }),
+    goalCalls({ bus }),
+    podCalls,
+    chartCalls,
+    deviceCalls({ bus }),
     userCalls({ endSessions, mailPasswordLink: signIn.mailPasswordLink, wakePost: signIn.wakePost }),
     roleCalls({ endSessions }),
     displayCalls({

@@ -1,11 +1,16 @@
 import * as accountCalls from './account.ts';
+import * as alertSettingCalls from './alert-settings.ts';
 import * as alertCalls from './alerts.ts';
 import * as auditCalls from './audit.ts';
 import * as boardCalls from './board.ts';
 import type { Call } from './call.ts';
+import * as chartCalls from './charts.ts';
 import * as cycleCalls from './cycles.ts';
+import * as deviceCalls from './devices.ts';
 import * as displayCalls from './displays.ts';
 import * as filterCalls from './filters.ts';
+import * as goalCalls from './goals.ts';
+import * as handoverCalls from './handover.ts';
 import * as outboxCalls from './outbox.ts';
 import * as passwordPolicyCalls from './password-policy.ts';
 import * as passwordCalls from './passwords.ts';
@@ -17,6 +22,7 @@ import * as roleCalls from './roles.ts';
 import * as secondFactorCalls from './second-factor.ts';
 import * as sessionCalls from './session.ts';
 import * as settingCalls from './settings.ts';
+import * as shiftCalls from './shifts.ts';
 import * as subscriptionCalls from './subscriptions.ts';
 import * as userCalls from './users.ts';
 
@@ -41,12 +47,18 @@ export const api = {
   filters: callsOf(filterCalls),
   settings: callsOf(settingCalls),
   places: callsOf(placeCalls),
+  shifts: callsOf(shiftCalls),
   alerts: callsOf(alertCalls),
+  alertSettings: callsOf(alertSettingCalls),
+  handover: callsOf(handoverCalls),
   board: callsOf(boardCalls),
   patients: callsOf(patientCalls),
   pods: callsOf(podCalls),
+  charts: callsOf(chartCalls),
+  devices: callsOf(deviceCalls),
   cycles: callsOf(cycleCalls),
   products: callsOf(productCalls),
+  goals: callsOf(goalCalls),
   users: callsOf(userCalls),
   roles: callsOf(roleCalls),
   passwordPolicy: callsOf(passwordPolicyCalls),

@@ -34,11 +34,41 @@ export const errorTable = {
   'browser-not-found': { status: 404, message: 'This browser is not trusted any more.' },
   'connection-not-found': { status: 404, message: 'The live connection is gone. Connect again.' },
   'alert-not-open': { status: 409, message: 'The alert is not open any more.' },
+  'assignee-not-found': {
+    status: 404,
+    message: 'The alert can only be given to somebody who sees this person and may act on alerts.',
+  },
+  'note-needed': { status: 400, message: 'Say in a few words why: the reason "other" needs a note.' },
+  'shift-not-found': { status: 404, message: 'The shift does not belong to the organisation.' },
+  'shifts-do-not-cover': {
+    status: 400,
+    message: 'Together the shifts must cover 24 hours: let each one begin when the one before it ends.',
+  },
+  'shift-name-taken': { status: 400, message: 'Two shifts have the same name. Give each its own.' },
+  'last-shift': { status: 409, message: 'This is the only shift, and it covers the whole day: it stays.' },
+  'alert-setting-unsafe': {
+    status: 400,
+    message:
+      'A fall calls at once and at high priority, and a red light is never of low priority. To stop looking for falls, switch them off in the goals of the person.',
+  },
   'no-pod-assigned': { status: 409, message: 'Monitoring is unavailable: no pod is assigned.' },
   'pod-in-use': {
     status: 409,
     message: 'This pod is worn by somebody outside of your wards. Ask who cares for them to give it free.',
   },
+  'pod-worn': {
+    status: 409,
+    message:
+      'Somebody wears this pod by now. Look who it is, and confirm by name that it is taken from them.',
+  },
+  'pod-change-not-found': { status: 404, message: 'There is no such change of a pod.' },
+  'pod-change-stands': {
+    status: 409,
+    message:
+      'This cannot be undone any more: it is too long ago, or something changed since. Give the right pod instead.',
+  },
+  'node-not-assigned': { status: 409, message: 'This node is not assigned to them any more.' },
+  'note-missing': { status: 400, message: 'Say in a few words what the reason was.' },
   'cycle-not-found': { status: 404, message: 'There is no such pad of this person.' },
   'cycle-still-worn': {
     status: 409,
@@ -51,6 +81,14 @@ export const errorTable = {
   'parameters-invalid': {
     status: 400,
     message: 'Some of the numbers cannot be used. Nothing was saved: correct those that are named.',
+  },
+  'goal-reason-needed': {
+    status: 400,
+    message: 'This makes a safety goal looser. Say why, so that others understand it later.',
+  },
+  'position-needed-for-fall': {
+    status: 409,
+    message: 'Time in position stays on while fall detection is on. Turn fall detection off first.',
   },
   'already-set-up': { status: 409, message: 'This installation has its first administrator already.' },
   'setup-code-invalid': { status: 403, message: 'That is not the set-up code printed in the terminal.' },
@@ -75,6 +113,12 @@ export const errorTable = {
   'user-not-found': { status: 404, message: 'This user does not belong to your organisation.' },
   'role-not-found': { status: 404, message: 'The role does not belong to your organisation.' },
   'ward-not-found': { status: 404, message: 'The area is none that you may give.' },
+  'ward-name-taken': { status: 409, message: 'There is an area of this name. Choose another.' },
+  'ward-in-use': {
+    status: 409,
+    message: 'Users or wall displays are limited to this area. Give them another one first.',
+  },
+  'place-not-found': { status: 404, message: 'The rooms do not all belong to this building.' },
   'display-not-found': { status: 404, message: 'There is no such wall display.' },
   'username-taken': { status: 409, message: 'This sign-in name is taken. Choose another.' },
   'role-name-taken': { status: 409, message: 'There is a role of this name. Choose another.' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FillReading, LightReading, Network, Reading } from './board.ts';
-import { get, post, put } from './call.ts';
-import { bodyPositions, lights, timings } from './constants.ts';
+import { get, put } from './call.ts';
+import { bodyPositions, lights } from './constants.ts';
 import { Instant, Mac, OrganisationId, PatientId } from './ids.ts';
 
 const PodNow = z.object({
@@ -86,7 +86,14 @@ export const checkConnection = get('/Board/CheckConnection', {
     heard: z.boolean(),
     lastHeardAt: Instant.nullable(),
     nodes: z.array(
-      z.object({ nodeMac: Mac, roomName: z.string().nullable(), rssi: z.number(), at: Instant }),
+      z.object({
+        nodeMac: Mac,
+        roomName: z.string().nullable(),
+        rssi: z.number(),
+        at: Instant,
+        /** It is one of those that were said to be near the wearer's bed. */
+        isOwn: z.boolean(),
+      }),
     ),
   }),
   errors: ['pod-not-found'],
@@ -99,62 +106,4 @@ export const checkNodeNetwork = get('/node/checknodenetwork', {
   background: true,
   query: z.object({ organisationId: OrganisationId }),
   reply: Network,
-});
-
-/** Gives a pod to a patient and takes it from who had it; null takes the patient's pod away. */
-export const assignPod = post('/Membership/AssignPod', {
-  summary: 'Give a pod to a patient',
-  permission: 'Patients.Edit',
-  writes: 'pod.assigned',
-  body: z.object({
-    patientId: PatientId,
-    /** As typed: the last four digits of its MAC, or the whole. */
-    podMac: z.string().trim().min(1).max(20).nullable(),
-  }),
-  reply: z.object({ podMac: Mac.nullable(), assignedAt: Instant.nullable() }),
-  errors: ['patient-not-found', 'pod-not-found', 'pod-in-use'],
-});
-
-/** The pad fill of one patient over a range of at most 7 days, from the same facts the light came from. */
-export const getPadFill = get('/Board/GetPadFill', {
-  summary: 'Pad fill profile of a patient',
-  permission: 'Patients.Charts.FillProfile.View',
-  looks: 'chart.viewed',
-  query: z.object({ patientId: PatientId, ...Range }),
-  reply: z.object({
-    /** In order of time. A gap is a stretch in `gaps`, never a line drawn across it. */
-    points: z.array(
-      z.object({
-        at: Instant,
-        ml: z.number(),
-        lowMl: z.number(),
-        highMl: z.number(),
-        capacityMl: z.number(),
-        light: z.enum(lights),
-      }),
-    ),
-    cycles: z.array(
-      z.object({
-        attachedAt: Instant,
-        removedAt: Instant.nullable(),
-        ml: z.number().nullable(),
-        lowMl: z.number().nullable(),
-        highMl: z.number().nullable(),
-        timeliness: z.enum(timings).nullable(),
-      }),
-    ),
-    voids: z.array(
-      z.object({ start: Instant, end: Instant, ml: z.number(), lowMl: z.number(), highMl: z.number() }),
-    ),
-    gaps: z.array(z.object({ from: Instant, to: Instant })),
-    /** Night stretches within the range, for shading. */
-    nights: z.array(z.object({ from: Instant, to: Instant })),
-    goals: z.object({
-      minPct: z.number(),
-      maxPct: z.number(),
-      minNightPct: z.number(),
-      maxNightPct: z.number(),
-    }),
-  }),
-  errors: ['patient-not-found', 'range-too-long'],
 });

@@ -42,8 +42,12 @@ insert into pods (organisation_id, site_id, mac) values (1, '${site}', 'F4:90:CB
 insert into patients (organisation_id, id, alias, code, room_id, pod_id, goals)
   values (1, '${patient}', 'Berta', 'B-1', '${room}', 1, '{"turnMinutes": 120}');
 insert into pod_assignments values (1, 1, '${patient}', now(), null);
+insert into pod_changes (organisation_id, patient_id, new_pod_id, at, reason, note)
+  values (1, '${patient}', 1, now(), 'battery', 'under 5 %');
+insert into patient_nodes values (1, '${patient}', 1, now(), null, '${user}', null);
 insert into consents values (1, '${patient}', 'monitoring', now());
 insert into pad_changes (organisation_id, patient_id, at, reason) values (1, '${patient}', now(), 'routine');
+insert into goal_changes values (1, '${patient}', 'fall', 1, now(), '${user}', '{"fallDetectionOn": true}', '{"fallDetectionOn": false}', 'Asked for');
 insert into measurements select 1, 1, date_trunc('day', now()) - i * interval '37 minutes', i, 0,
   decode(lpad(to_hex(i), 62, '0'), 'hex') from generate_series(1, 500) i;
 insert into receptions values (1, 1, 1, now(), -71);

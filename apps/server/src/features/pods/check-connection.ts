@@ -12,7 +12,7 @@ export const checkConnection: Handler<typeof api.pods.checkConnection> = async (
   { db, caller, now },
 ) => {
   const pod = await findPod(db, caller.scope, query);
-  const receptions = await readReceptions(db, caller.scope.organisationId, pod.podId);
+  const receptions = await readReceptions(db, caller.scope.organisationId, pod);
   const nodes = receptions.filter(({ at }) => at.getTime() >= now - heardForMs);
   return {
     heard: nodes.length > 0,

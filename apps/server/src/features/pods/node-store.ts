@@ -21,14 +21,28 @@ export async function findNodesHeardSince(db: Db, scope: Scope, since: Date): Pr
   return rows;
 }
 
-/** How each node last heard a pod, the strongest first; `rssi` in dBm. */
+interface ReceptionRow {
+  readonly nodeMac: Mac;
+  readonly roomName: string | null;
+  /** dBm. */
+  readonly rssi: number;
+  readonly at: Date;
+  /** It is one of the wearer's nodes. */
+  readonly isOwn: boolean;
+}
+
+/** How each node last heard a pod, the strongest first. */
 export async function readReceptions(
   db: Db,
   organisationId: number,
-  podId: number,
-): Promise<{ nodeMac: Mac; roomName: string | null; rssi: number; at: Date }[]> {
-  const { rows } = await sql<{ nodeMac: Mac; roomName: string | null; rssi: number; at: Date }>`
-    select n.mac as "nodeMac", r.name as "roomName", c.rssi, c.at from receptions c
+  { podId, patientId }: { readonly podId: number; readonly patientId: string | null },
+): Promise<ReceptionRow[]> {
+  const { rows } = await sql<ReceptionRow>`
+    select n.mac as "nodeMac", r.name as "roomName", c.rssi, c.at, exists (
+        select from patient_nodes a
+        where a.organisation_id = n.organisation_id and a.patient_id = ${patientId}::uuid and a.node_id = n.id
+          and a.until is null) as "isOwn"
+    from receptions c
     join nodes n on n.organisation_id = c.organisation_id and n.id = c.node_id
     left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
     where c.organisation_id = ${organisationId} and c.pod_id = ${podId}

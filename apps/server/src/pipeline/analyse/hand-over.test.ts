@@ -1,8 +1,8 @@
 import { AlertType, type PadFrame } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ChangedTile } from '../../announcements.ts';
-import { givePod } from '../../features/pods/index.ts';
-import { callerOf, contextOf } from '../../testing/caller.ts';
+import { givePod } from '../../features/devices/index.ts';
+import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { showMac } from '../decode/mac-number.ts';
 import { blindFacts } from '../testing/blind-facts.ts';
 import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
@@ -51,7 +51,7 @@ async function give(pod: { mac: number }, from: string, to: string | null): Prom
   const { database, home, bus, clock } = house;
   const { context, commit } = contextOf(
     database.db,
-    callerOf({ organisationId: home.organisationId }),
+    callerOf({ organisationId: home.organisationId }, await insertTestUser(database.db)),
     clock.at,
   );
   const given = { patientId: to ?? from, podMac: to === null ? null : showMac(pod.mac) };

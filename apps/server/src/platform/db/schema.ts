@@ -273,6 +273,32 @@ interface PodAssignmentsTable {
   patient_id: string;
   since: Instant;
   until: NullableInstant;
+  given_by: string | null;
+}
+
+interface PodChangesTable {
+  organisation_id: number;
+  id: Generated<string>;
+  patient_id: string;
+  pod_id: number | null;
+  new_pod_id: number | null;
+  taken_from: string | null;
+  at: Instant;
+  user_id: string | null;
+  reason: string | null;
+  note: string | null;
+  undone_at: NullableInstant;
+  undone_by: string | null;
+}
+
+interface PatientNodesTable {
+  organisation_id: number;
+  patient_id: string;
+  node_id: number;
+  since: Instant;
+  until: NullableInstant;
+  given_by: string | null;
+  ended_by: string | null;
 }
 
 interface ConsentsTable {
@@ -292,6 +318,18 @@ interface PadChangesTable {
   reason: string;
   weight_g: number | null;
   note: string | null;
+}
+
+interface GoalChangesTable {
+  organisation_id: number;
+  patient_id: string;
+  goal: string;
+  version: number;
+  at: Instant;
+  user_id: string | null;
+  before: Json;
+  after: Json;
+  reason: string | null;
 }
 
 interface MeasurementsTable {
@@ -460,6 +498,83 @@ interface AlertsTable {
   resolved_by: string | null;
   resolution: string | null;
   fact_id: string | null;
+  seen_at: NullableInstant;
+  seen_by: string | null;
+  assigned_to: string | null;
+  escalate_at: NullableInstant;
+  escalate_role_id: string | null;
+  escalated_at: NullableInstant;
+  escalated_to: string | null;
+  raised_count: Generated<number>;
+  last_raised_at: Instant;
+  silenced_until: NullableInstant;
+  sound: Generated<boolean>;
+  quiet_until: NullableInstant;
+  mail_due: string | null;
+}
+
+interface AlertStepsTable {
+  organisation_id: number;
+  alert_id: string;
+  id: Generated<number>;
+  at: Instant;
+  kind: string;
+  user_id: string | null;
+  to_user_id: string | null;
+  to_role: string | null;
+  reason: string | null;
+  until: NullableInstant;
+  note: string | null;
+}
+
+interface AlertReasonsTable {
+  organisation_id: number;
+  patient_id: string;
+  type: number;
+  pod_id: number;
+  fact_id: string;
+  since: Instant;
+  raise_at: NullableInstant;
+  is_off: Generated<boolean>;
+}
+
+interface ShiftPlansTable {
+  organisation_id: number;
+  version: number;
+  shifts: Json;
+  saved_at: Instant;
+  saved_by: string | null;
+}
+
+interface AlertSettingsTable {
+  organisation_id: number;
+  version: number;
+  settings: Json;
+  saved_at: Instant;
+  saved_by: string | null;
+}
+
+interface PatientAlertSettingsTable {
+  organisation_id: number;
+  patient_id: string;
+  version: number;
+  overrides: Json;
+  saved_at: Instant;
+  saved_by: string | null;
+}
+
+interface HandoverReadsTable {
+  organisation_id: number;
+  user_id: string;
+  read_at: Instant;
+}
+
+interface EventMailsTable {
+  organisation_id: number;
+  user_id: string;
+  waiting: Generated<number>;
+  priority: string;
+  sent_at: NullableInstant;
 }
 
 interface TilesTable {
@@ -519,8 +634,11 @@ export interface Schema {
   pods: PodsTable;
   patients: PatientsTable;
   pod_assignments: PodAssignmentsTable;
+  pod_changes: PodChangesTable;
+  patient_nodes: PatientNodesTable;
   consents: ConsentsTable;
   pad_changes: PadChangesTable;
+  goal_changes: GoalChangesTable;
   measurements: MeasurementsTable;
   receptions: ReceptionsTable;
   heard_pods: HeardPodsTable;
@@ -535,6 +653,13 @@ export interface Schema {
   course_points: CoursePointsTable;
   pod_events: PodEventsTable;
   alerts: AlertsTable;
+  alert_steps: AlertStepsTable;
+  alert_reasons: AlertReasonsTable;
+  shift_plans: ShiftPlansTable;
+  alert_settings: AlertSettingsTable;
+  patient_alert_settings: PatientAlertSettingsTable;
+  handover_reads: HandoverReadsTable;
+  event_mails: EventMailsTable;
   tiles: TilesTable;
   audit: AuditTable;
 }

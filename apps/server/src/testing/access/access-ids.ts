@@ -5,6 +5,7 @@ export interface Ids {
   readonly wardId: string;
   readonly patientId: string;
   readonly podMac: string;
+  readonly nodeMac: string;
   readonly alertId: string;
   /** Someone who has every permission: nobody of the matrix may change the account. */
   readonly userId: string;
@@ -19,6 +20,7 @@ export const idsInWard: ReadonlySet<keyof Ids> = new Set([
   'wardId',
   'patientId',
   'podMac',
+  'nodeMac',
   'alertId',
   'userId',
   'displayId',

@@ -7,8 +7,20 @@ const ofOnePerson = { rows: { anonymised: 'forbidden' } } as const;
 const ofOnePod = { rows: { anonymised: 'pod-not-found' } } as const;
 /** Numbers of one person are for who may see the person. */
 const ofPersonsNumbers = { rows: { anonymised: 'forbidden', 'super-admin': 'forbidden' } } as const;
+/** Areas are drawn by who sees every place. */
+const ofWholeHouse = { rows: { 'one ward': 'more-than-held' } } as const;
 const ofPatient = ({ patientId }: Ids) => ({ query: { patientId } });
 const ofPod = ({ organisationId, podMac }: Ids) => ({ query: { organisationId, podMac } });
+
+const ofOwnPatient = ({ organisationId, patientId }: Ids) => ({ query: { organisationId, patientId } });
+/** A goal as it is, or one made from a version that there never was. */
+const goalSample = (values: object) => ({
+  ...ofOnePerson,
+  input: ({ organisationId, patientId }: Ids) => ({
+    body: { organisationId, patientId, version: 0, reason: 'a sample', values },
+  }),
+  answers: ['changed-meanwhile'] as const,
+});
 
 /** Samples of the calls about people in care, their pads and places. */
 export const careSamples: Samples = {
@@ -36,6 +48,21 @@ export const careSamples: Samples = {
       input: ({ organisationId, buildingId }) => ({ query: { organisationId, buildingId } }),
     },
     getAllLocation: { input: ofOrganisation },
+    getWardDetail: {
+      input: ({ organisationId, wardId }) => ({ query: { organisationId }, body: [wardId] }),
+    },
+    saveAreaDetail: {
+      ...ofWholeHouse,
+      input: ({ organisationId, wardId, buildingId }) => ({
+        body: { organisationId, wardId, version: 'none', buildingId, name: 'Sample area', roomIds: [nobody] },
+      }),
+      answers: ['changed-meanwhile', 'ward-not-found'],
+    },
+    deleteWard: {
+      ...ofWholeHouse,
+      input: ({ wardId }) => ({ query: { wardId, version: 'none' } }),
+      answers: ['changed-meanwhile', 'ward-in-use', 'ward-not-found'],
+    },
   },
   alerts: {
     acknowledgeAlert: {
@@ -71,8 +98,39 @@ export const careSamples: Samples = {
     },
     checkConnection: { ...ofOnePod, input: ofPod },
     checkNodeNetwork: { input: ofOrganisation },
-    assignPod: { input: ({ patientId, podMac }) => ({ body: { patientId, podMac } }) },
+  },
+  charts: {
     getPadFill: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
+    getPatientVoidRecord: {
+      ...ofOnePerson,
+      input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }),
+    },
+    getVoidingPattern: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
+    getVoidingPatternPeriod: { ...ofOnePerson, input: ofPatient },
+  },
+  devices: {
+    getPatientPodDetail: { ...ofOnePerson, input: ofPatient },
+    getPatientNodes: { ...ofOnePerson, input: ofPatient },
+    assignNodeToPatient: { input: ({ patientId, nodeMac }) => ({ body: { patientId, nodeMac } }) },
+    unAssignNodeFromPatient: {
+      input: ({ patientId, nodeMac }) => ({ body: { patientId, nodeMac } }),
+      answers: ['node-not-assigned'],
+    },
+    findPodToGive: {
+      input: ({ organisationId, podMac }) => ({ query: { organisationId, pod: podMac } }),
+    },
+    assignPod: { input: ({ patientId, podMac }) => ({ body: { patientId, podMac } }) },
+    savePodChangeHistory: {
+      input: ({ patientId, podMac }) => ({ body: { patientId, newPod: podMac, reason: 'routine' } }),
+    },
+    getPodChangeHistory: {
+      ...ofOnePerson,
+      input: ({ organisationId, patientId }) => ({ query: { organisationId, patientId } }),
+    },
+    undoPodChange: {
+      input: () => ({ body: { changeId: nobody } }),
+      answers: ['pod-change-not-found'],
+    },
   },
   cycles: {
     getPadCycles: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
@@ -87,6 +145,31 @@ export const careSamples: Samples = {
       input: ({ patientId }) => ({ body: { patientId, feedbackId: nobody, reason: 'typo' } }),
       answers: ['feedback-not-found'],
     },
+  },
+  goals: {
+    getPatientGoal: { ...ofOnePerson, input: ofOwnPatient },
+    getPatientHistory: { ...ofOnePerson, input: ofOwnPatient },
+    savePadFillProfileGoal: goalSample({
+      padFillMinDayPct: 60,
+      padFillMaxDayPct: 85,
+      padFillMinNightPct: 50,
+      padFillMaxNightPct: 75,
+      DayStartTime: '07:00:00',
+      DayEndTime: '22:00:00',
+      NightStartTime: '22:00:00',
+      NightEndTime: '07:00:00',
+      DayProductId: 1,
+      NightProductId: 1,
+    }),
+    saveSkinCareGoal: goalSample({ timeInPadMin: 480, timeInWetMin: null, redTargetMin: 30 }),
+    savePositionGoal: goalSample({
+      timeInPositionOn: true,
+      timeInPositionMin: 240,
+      partialTurnsOn: true,
+      minTurnDegrees: 30,
+    }),
+    saveTemperatureGoal: goalSample({ temperatureLowC: 35, temperatureHighC: 37.8, temperatureRiseC: 1.1 }),
+    saveFallGoal: goalSample({ fallDetectionOn: true }),
   },
   products: {
     getProducts: {},

@@ -54,6 +54,7 @@ export async function nameThings(
     wardId,
     patientId,
     podMac: pod?.mac ?? '',
+    nodeMac: home.nodes[of.ward]?.mac ?? '',
     alertId: alert.id,
     userId: of.userId,
     roleId,

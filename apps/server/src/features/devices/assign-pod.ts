@@ -7,10 +7,14 @@ import { givePod } from './give-pod.ts';
 
 /** Gives a pod to a patient, taking it from who had it; what is measured from now on is theirs. */
 export const assignPod =
-  (bus: Bus<Announcements>): Handler<typeof api.pods.assignPod> =>
+  (bus: Bus<Announcements>): Handler<typeof api.devices.assignPod> =>
   async ({ body }, context) => {
     requireIndividual(context.caller.scope);
-    const { patientId, assignedAt, ...given } = await givePod(bus, context, body);
+    const { patientId, assignedAt, changeId, ...given } = await givePod(bus, context, body);
     context.audit(patientId, given);
-    return { podMac: given.podMac, assignedAt: assignedAt === null ? null : instant(assignedAt) };
+    return {
+      podMac: given.podMac,
+      assignedAt: assignedAt === null ? null : instant(assignedAt),
+      changeId,
+    };
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Announcements } from '../../announcements.ts';
 import { createBus } from '../../platform/bus.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { callerOf, contextOf } from '../../testing/caller.ts';
+import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { refreshTiles } from '../board/index.ts';
@@ -15,6 +15,7 @@ let elm: SeededHome;
 let oak: SeededHome;
 let told: { topic: string; message: unknown }[];
 let now = Date.now();
+let userId: string;
 const bus = createBus<Announcements>((error) => {
   throw error;
 });
@@ -23,6 +24,7 @@ for (const topic of ['tiles-changed', 'context-changed'] as const)
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  userId = await insertTestUser(database.db);
 });
 afterAll(() => database.close());
 beforeEach(async () => {
@@ -35,7 +37,7 @@ beforeEach(async () => {
 
 const person = (index: number, home = elm) => home.pods[index] ?? expect.fail();
 async function give(patientId: string, podMac: string | null, scope: Partial<Scope> = {}) {
-  const caller = callerOf({ organisationId: elm.organisationId, ...scope });
+  const caller = callerOf({ organisationId: elm.organisationId, ...scope }, userId);
   const { context, audited, commit } = contextOf(database.db, caller, now);
   const body = { patientId: patientId as PatientId, podMac };
   const reply = await database.db
@@ -43,7 +45,7 @@ async function give(patientId: string, podMac: string | null, scope: Partial<Sco
     .execute((db) => assignPod(bus)({ query: {}, body }, { ...context, db }));
   expect(told).toEqual([]);
   commit();
-  return { reply: api.pods.assignPod.reply.parse(reply), audited };
+  return { reply: api.devices.assignPod.reply.parse(reply), audited };
 }
 const patientRow = (patientId: string) =>
   database.db
@@ -74,7 +76,7 @@ test('a pod goes from one person to another: both tiles say so at once, and noth
   const shown = { patientId: from.patientId, reading: readingOf('red', 90) };
   await refreshTiles(database.db, elm.organisationId, [shown], 'patientStatusUpdated');
   const { reply, audited } = await give(to.patientId, from.mac);
-  expect(reply).toEqual({ podMac: from.mac, assignedAt: instant(now) });
+  expect(reply).toMatchObject({ podMac: from.mac, assignedAt: instant(now) });
   expect(await patientRow(to.patientId)).toEqual({ pod_id: from.podId, pod_assigned_at: new Date(now) });
   expect(await patientRow(from.patientId)).toEqual({ pod_id: null, pod_assigned_at: null });
   expect(await tileOf(from.patientId)).toMatchObject({ podTail: null, reading: null });
@@ -128,7 +130,7 @@ test('who has the pod already keeps it since when it was given', async () => {
 test('a pod taken away is nobody’s, and given twice in one instant leaves one record', async () => {
   const { patientId, podId, mac } = person(0);
   const { reply } = await give(patientId, null);
-  expect(reply).toEqual({ podMac: null, assignedAt: null });
+  expect(reply).toMatchObject({ podMac: null, assignedAt: null });
   expect(await tileOf(patientId)).toMatchObject({ podTail: null, reading: null });
   told = [];
   await give(patientId, mac);

@@ -1,0 +1,98 @@
+import type { Mac, PatientId, PodId, PodName } from '@padlight/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { roomInScope } from '../places/index.ts';
+
+/** A pod of the organisation with who wears it; `wearerInScope` is false where the caller may not see them. */
+export interface AssignablePod {
+  readonly podId: PodId;
+  readonly podMac: Mac;
+  readonly serialNumber: string | null;
+  readonly expiresAt: Date | null;
+  readonly lastHeardAt: Date | null;
+  readonly wearerId: PatientId | null;
+  readonly wearerInScope: boolean;
+  /** Theirs; the reader's privacy level is the caller's to apply. */
+  readonly alias: string | null;
+  readonly code: string | null;
+  readonly room: string | null;
+}
+
+/** Lets one transaction at a time move pods of an organisation, until it ends. */
+export async function lockAssignments(db: Db, organisationId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('padlight pod assignments'), ${organisationId})`.execute(
+    db,
+  );
+}
+
+async function readAssignable(
+  db: Db,
+  scope: Scope,
+  chosen: RawBuilder<boolean>,
+): Promise<AssignablePod | undefined> {
+  const { rows } = await sql<AssignablePod>`
+    select pods.id as "podId", pods.mac as "podMac", pods.serial_number as "serialNumber",
+      pods.expires_at as "expiresAt", p.id as "wearerId", p.alias, p.code, r.name as room,
+      coalesce(${roomInScope(scope, 'p.room_id')}, false) as "wearerInScope",
+      (select max(c.at) from receptions c
+       where c.organisation_id = pods.organisation_id and c.pod_id = pods.id) as "lastHeardAt"
+    from pods
+    left join patients p
+      on p.organisation_id = pods.organisation_id and p.pod_id = pods.id and p.archived_at is null
+    left join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
+    where pods.organisation_id = ${scope.organisationId} and ${chosen}
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+/** The pod of a MAC or serial number, of the scope's organisation alone. */
+export const findAssignablePod = (db: Db, scope: Scope, name: PodName): Promise<AssignablePod | undefined> =>
+  readAssignable(
+    db,
+    scope,
+    name.mac === undefined ? sql`pods.serial_number = ${name.serial}` : sql`pods.mac = ${name.mac}`,
+  );
+
+/** The pod of an id, of the scope's organisation alone. */
+export const readAssignablePod = (db: Db, scope: Scope, podId: number): Promise<AssignablePod | undefined> =>
+  readAssignable(db, scope, sql`pods.id = ${podId}`);
+
+/**
+ * Moves a pod to a patient as of an instant, or takes theirs away where none is given: who had it has none from then
+ * on, and the record of who wore what when says so, and who gave it.
+ */
+export async function moveAssignment(
+  db: Db,
+  organisationId: number,
+  to: {
+    readonly patientId: string;
+    readonly podId: number | null;
+    readonly at: Date;
+    readonly userId: string;
+  },
+): Promise<void> {
+  const { patientId, podId, at, userId } = to;
+  const concerned = sql`organisation_id = ${organisationId} and until is null
+    and (patient_id = ${patientId} or pod_id = ${podId})`;
+  await sql`delete from pod_assignments where ${concerned} and since >= ${at}`.execute(db);
+  await sql`update pod_assignments set until = ${at} where ${concerned}`.execute(db);
+  await sql`
+    update patients set pod_id = null, pod_assigned_at = null
+    where organisation_id = ${organisationId} and archived_at is null
+      and (id = ${patientId} or pod_id = ${podId})`.execute(db);
+  if (podId === null) return;
+  await sql`
+    update patients set pod_id = ${podId}, pod_assigned_at = ${at}
+    where organisation_id = ${organisationId} and id = ${patientId}`.execute(db);
+  await db
+    .insertInto('pod_assignments')
+    .values({
+      organisation_id: organisationId,
+      pod_id: podId,
+      patient_id: patientId,
+      since: at,
+      given_by: userId,
+    })
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { PatientId, PodChangeId, PodChangeReason } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Why a pod was changed; null where it was only given. */
+export interface Why {
+  readonly reason: PodChangeReason | null;
+  readonly note: string | null;
+}
+
+interface NewPodChange extends Why {
+  readonly patientId: PatientId;
+  readonly podId: number | null;
+  readonly newPodId: number | null;
+  readonly takenFrom: string | null;
+  readonly at: Date;
+  readonly userId: string;
+}
+
+/** Keeps a change of pods. */
+export async function insertPodChange(
+  db: Db,
+  organisationId: number,
+  change: NewPodChange,
+): Promise<PodChangeId> {
+  const { rows } = await sql<{ id: PodChangeId }>`
+    insert into pod_changes
+      (organisation_id, patient_id, pod_id, new_pod_id, taken_from, at, user_id, reason, note)
+    values (${organisationId}, ${change.patientId}, ${change.podId}, ${change.newPodId}, ${change.takenFrom},
+      ${change.at}, ${change.userId}, ${change.reason}, ${change.note})
+    returning id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The change of pods was not kept.');
+  return row.id;
+}
+
+/** Marks a change as undone. */
+export async function markUndone(
+  db: Db,
+  organisationId: number,
+  changeId: string,
+  by: { readonly at: Date; readonly userId: string },
+): Promise<void> {
+  await db
+    .updateTable('pod_changes')
+    .set({ undone_at: by.at, undone_by: by.userId })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', changeId)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import { type api, instant } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { findPatient, requireIndividual } from '../patients/index.ts';
+import { readWornPod } from './worn-pod-store.ts';
+
+const wire = (at: Date | null) => at && instant(at.getTime());
+
+/** The pod on one patient; none is no error: then nothing is monitored. */
+export const getPatientPodDetail: Handler<typeof api.devices.getPatientPodDetail> = async (
+  { query },
+  { db, caller, audit },
+) => {
+  requireIndividual(caller.scope);
+  const patient = await findPatient(db, caller.scope, query.patientId);
+  if (!patient) throw problem('patient-not-found');
+  const { patientId, organisationId } = patient;
+  audit(patientId, { view: 'pod' });
+  const pod = await readWornPod(db, organisationId, patientId);
+  if (!pod) return { patientId, pod: null };
+  const { podId, podMac, serialNumber, assignedBy } = pod;
+  return {
+    patientId,
+    pod: {
+      podId,
+      podMac,
+      serialNumber,
+      assignedAt: wire(pod.assignedAt),
+      assignedBy,
+      expiresAt: wire(pod.expiresAt),
+      counterJumpedAt: wire(pod.jumpedAt),
+    },
+  };
+};

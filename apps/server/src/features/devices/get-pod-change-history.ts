@@ -1,0 +1,32 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { findPatient, requireIndividual } from '../patients/index.ts';
+import { requireOwnOrganisation } from '../places/index.ts';
+import { readAssignablePod } from './assignment-store.ts';
+import { changesOfPatient, changesOfPod } from './history-store.ts';
+import { wireChange } from './wire-change.ts';
+
+/** The changes of one patient's pods, or of one pod with whoever wore it. */
+export const getPodChangeHistory: Handler<typeof api.devices.getPodChangeHistory> = async (
+  { query },
+  { db, caller, audit, now },
+) => {
+  const { scope } = caller;
+  const level = requireIndividual(scope);
+  requireOwnOrganisation(scope, query.organisationId);
+  const { patientId, podId } = query;
+  if (patientId !== undefined) {
+    const patient = await findPatient(db, scope, patientId);
+    if (!patient) throw problem('patient-not-found');
+    audit(patientId, { view: 'pod-changes' });
+    const rows = await changesOfPatient(db, scope, patientId);
+    return rows.map((row) => wireChange(row, level, now));
+  }
+  if (podId === undefined) throw problem('bad-request', { message: 'Name a pod or a patient.' });
+  const pod = await readAssignablePod(db, scope, podId);
+  if (!pod || (pod.wearerId !== null && !pod.wearerInScope)) throw problem('pod-not-found');
+  audit(pod.wearerId, { view: 'pod-changes', podMac: pod.podMac });
+  const rows = await changesOfPod(db, scope, podId);
+  return rows.map((row) => wireChange(row, level, now));
+};

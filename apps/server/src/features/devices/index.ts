@@ -1,0 +1,28 @@
+import { api } from '@padlight/contract';
+import type { Announcements } from '../../announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
+import { implement } from '../../platform/http/handler.ts';
+import { assignNodeToPatient } from './assign-node-to-patient.ts';
+import { assignPod } from './assign-pod.ts';
+import { findPodToGive } from './find-pod-to-give.ts';
+import { getPatientNodes } from './get-patient-nodes.ts';
+import { getPatientPodDetail } from './get-patient-pod-detail.ts';
+import { getPodChangeHistory } from './get-pod-change-history.ts';
+import { savePodChangeHistory } from './save-pod-change-history.ts';
+import { unAssignNodeFromPatient } from './un-assign-node-from-patient.ts';
+import { undoPodChange } from './undo-pod-change.ts';
+
+export { givePod } from './give-pod.ts';
+
+export const deviceCalls = ({ bus }: { bus: Bus<Announcements> }) =>
+  implement(api.devices, {
+    getPatientPodDetail,
+    getPatientNodes,
+    assignNodeToPatient,
+    unAssignNodeFromPatient,
+    findPodToGive,
+    assignPod: assignPod(bus),
+    savePodChangeHistory: savePodChangeHistory(bus),
+    getPodChangeHistory,
+    undoPodChange: undoPodChange(bus),
+  });

@@ -1,0 +1,94 @@
+import type { Mac } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { roomInScope } from '../places/index.ts';
+
+/** A node that was said to be near somebody's bed. */
+export interface PatientNodeRow {
+  readonly nodeMac: Mac;
+  readonly roomName: string | null;
+  readonly inOwnRoom: boolean;
+  readonly since: Date;
+  readonly by: string | null;
+  readonly lastHeardAt: Date | null;
+}
+
+interface OfPatient {
+  readonly organisationId: number;
+  readonly patientId: string;
+}
+
+/** The nodes of a patient, those of the own room first; the scope is the caller's to check. */
+export async function readPatientNodes(
+  db: Db,
+  { organisationId, patientId }: OfPatient,
+): Promise<PatientNodeRow[]> {
+  const { rows } = await sql<PatientNodeRow>`
+    select n.mac as "nodeMac", r.name as "roomName", coalesce(n.room_id = p.room_id, false) as "inOwnRoom",
+      a.since, u.display_name as by, n.last_heard_at as "lastHeardAt"
+    from patient_nodes a
+    join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id
+    join nodes n on n.organisation_id = a.organisation_id and n.id = a.node_id
+    left join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    left join users u on u.id = a.given_by
+    where a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and a.until is null
+    order by "inOwnRoom" desc, r.name, n.mac`.execute(db);
+  return rows;
+}
+
+/** Nodes of the patient's room that are not theirs yet. */
+export async function readSuggestedNodes(
+  db: Db,
+  { organisationId, patientId }: OfPatient,
+): Promise<{ nodeMac: Mac; roomName: string | null }[]> {
+  const { rows } = await sql<{ nodeMac: Mac; roomName: string | null }>`
+    select n.mac as "nodeMac", r.name as "roomName"
+    from patients p
+    join nodes n on n.organisation_id = p.organisation_id and n.room_id = p.room_id
+    join rooms r on r.organisation_id = n.organisation_id and r.id = n.room_id
+    where p.organisation_id = ${organisationId} and p.id = ${patientId} and not exists (
+      select from patient_nodes a
+      where a.organisation_id = n.organisation_id and a.patient_id = p.id and a.node_id = n.id and a.until is null)
+    order by n.mac
+    limit 20`.execute(db);
+  return rows;
+}
+
+/** The id of a node of the organisation that hangs in the caller's rooms. */
+export async function findNode(db: Db, scope: Scope, mac: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select n.id from nodes n
+    where n.organisation_id = ${scope.organisationId} and n.mac = ${mac}
+      and ${roomInScope(scope, 'n.room_id')}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Assigns a node as of an instant; false: it is theirs already. */
+export async function insertPatientNode(
+  db: Db,
+  { organisationId, patientId }: OfPatient,
+  node: { readonly nodeId: number; readonly at: Date; readonly userId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into patient_nodes (organisation_id, patient_id, node_id, since, given_by)
+    values (${organisationId}, ${patientId}, ${node.nodeId}, ${node.at}, ${node.userId})
+    on conflict do nothing
+    returning node_id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes a node from a patient as of an instant; false: it is not theirs. */
+export async function endPatientNode(
+  db: Db,
+  { organisationId, patientId }: OfPatient,
+  node: { readonly mac: string; readonly at: Date; readonly userId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update patient_nodes a set until = ${node.at}, ended_by = ${node.userId}
+    from nodes n
+    where n.organisation_id = a.organisation_id and n.id = a.node_id and n.mac = ${node.mac}
+      and a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and a.until is null
+    returning a.node_id`.execute(db);
+  return rows.length > 0;
+}

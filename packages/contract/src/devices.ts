@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { get, post, put } from './call.ts';
+import { readNodeMac, readPodName } from './device-names.ts';
+import { Instant, Mac, OrganisationId, PatientId, PodChangeId, PodId } from './ids.ts';
+
+/** A pod as a carer knows it. */
+const PodRef = z.object({ podId: PodId, podMac: Mac, serialNumber: z.string().nullable() });
+/** Somebody in the caller's care, named as the privacy level allows. */
+const PersonRef = z.object({ patientId: PatientId, label: z.string() });
+
+/** As typed: the last four digits of a pod's MAC, the whole of it, or its serial number. */
+const TypedPod = z
+  .string()
+  .max(40)
+  .refine((text) => readPodName(text) !== undefined, {
+    error: 'Type the last four digits of the MAC that stands on the pod, or its serial number (S00 ...).',
+  });
+/** As typed: XX:XX:XX:XX:XX:XX. */
+const TypedNode = z
+  .string()
+  .max(40)
+  .refine((text) => 'mac' in readNodeMac(text), {
+    error: 'Type the MAC that stands on the node, AC:23:3F:XX:XX:XX.',
+  });
+
+/** Why a person has another pod than before, or none. */
+export const podChangeReasons = ['battery', 'damaged', 'lost', 'routine', 'other'] as const;
+export type PodChangeReason = (typeof podChangeReasons)[number];
+
+/** How long a change of pods can be undone. */
+export const podChangeUndoMs = 10 * 60_000;
+
+/** One change of a person's pod. `pod` and `newPod` are the same where it was only noted. */
+export const PodChange = z.object({
+  changeId: PodChangeId,
+  at: Instant,
+  /** The carer's name; null: nobody's that is known. */
+  by: z.string().nullable(),
+  /** Null: the first pod was given, or it went to somebody else. */
+  reason: z.enum(podChangeReasons).nullable(),
+  /** Null also for who sees a person by a code alone. */
+  note: z.string().nullable(),
+  /** What was worn before, and what since. */
+  pod: PodRef.nullable(),
+  newPod: PodRef.nullable(),
+  /** Whose pod it is about, and from whom the new one was taken; null: not in the caller's care. */
+  person: PersonRef.nullable(),
+  takenFrom: PersonRef.nullable(),
+  undone: z.object({ at: Instant, by: z.string().nullable() }).nullable(),
+  /** Until when it can be undone, if nothing else changes; null: it can't be. */
+  undoUntil: Instant.nullable(),
+});
+export type PodChange = z.infer<typeof PodChange>;
+
+/** The pod that somebody wears. What it measures and how it is heard stands in the tile. */
+export const WornPod = PodRef.extend({
+  assignedAt: Instant.nullable(),
+  assignedBy: z.string().nullable(),
+  expiresAt: Instant.nullable(),
+  /** When its counter last went back or too far on: someone may have forged its frames. */
+  counterJumpedAt: Instant.nullable(),
+});
+export type WornPod = z.infer<typeof WornPod>;
+
+export const getPatientPodDetail = get('/Board/GetPatientPodDetail', {
+  summary: 'The pod on one patient: who gave it and when, its serial number and expiry',
+  permission: 'Patients.View',
+  looks: 'patient.viewed',
+  query: z.object({ patientId: PatientId }),
+  /** `pod` null: none is assigned, so nothing is monitored. */
+  reply: z.object({ patientId: PatientId, pod: WornPod.nullable() }),
+  errors: ['patient-not-found'],
+});
+
+/** A node that was said to be near a person's bed. */
+export const PatientNode = z.object({
+  nodeMac: Mac,
+  /** Where it hangs; null: in no room that is known. */
+  roomName: z.string().nullable(),
+  /** It hangs in the person's own room. */
+  inOwnRoom: z.boolean(),
+  since: Instant,
+  by: z.string().nullable(),
+  online: z.boolean(),
+  lastHeardAt: Instant.nullable(),
+});
+export type PatientNode = z.infer<typeof PatientNode>;
+
+export const PatientNodes = z.object({
+  patientId: PatientId,
+  nodes: z.array(PatientNode),
+  /** Not assigned yet: nodes of the person's room. */
+  suggested: z.array(z.object({ nodeMac: Mac, roomName: z.string().nullable() })),
+});
+export type PatientNodes = z.infer<typeof PatientNodes>;
+
+export const getPatientNodes = get('/Membership/GetPatientNodes', {
+  summary: 'The nodes that belong to a person’s bed or room, and those that might',
+  permission: 'Patients.View',
+  looks: 'patient.viewed',
+  query: z.object({ patientId: PatientId }),
+  reply: PatientNodes,
+  errors: ['patient-not-found'],
+});
+
+const NodeOfPatient = z.object({ patientId: PatientId, nodeMac: TypedNode });
+
+/** Says that a node is near this person's bed: what hears the pod elsewhere is then told as elsewhere. */
+export const assignNodeToPatient = post('/Membership/AssignNodeToPatient', {
+  summary: 'Assign a node to a patient',
+  permission: 'Patients.Edit',
+  writes: 'node.assigned',
+  body: NodeOfPatient,
+  reply: PatientNodes,
+  errors: ['patient-not-found', 'node-not-found'],
+});
+
+export const unAssignNodeFromPatient = put('/Membership/UnAssignNodeFromPatient', {
+  summary: 'Take a node from a patient',
+  permission: 'Patients.Edit',
+  writes: 'node.unassigned',
+  body: NodeOfPatient,
+  reply: PatientNodes,
+  errors: ['patient-not-found', 'node-not-assigned'],
+});
+
+/** A pod that may be given: who wears it is asked before it is taken from them. */
+export const findPodToGive = get('/Membership/FindPodToGive', {
+  summary: 'Look up a pod that is to be given, and who wears it',
+  permission: 'Patients.Edit',
+  background: true,
+  query: z.object({ organisationId: OrganisationId, pod: TypedPod }),
+  reply: PodRef.extend({
+    expiresAt: Instant.nullable(),
+    /** When a node last heard it; null: never. */
+    lastHeardAt: Instant.nullable(),
+    wearer: PersonRef.extend({ room: z.string().nullable() }).nullable(),
+  }),
+  errors: ['pod-not-found', 'pod-in-use'],
+});
+
+/** Gives a pod to a patient and takes it from who had it; null takes the patient's pod away. */
+export const assignPod = post('/Membership/AssignPod', {
+  summary: 'Give a pod to a patient',
+  permission: 'Patients.Edit',
+  writes: 'pod.assigned',
+  body: z.object({
+    patientId: PatientId,
+    podMac: TypedPod.nullable(),
+    /** Who wears it as far as the caller knows: if somebody else does by now, nothing is done. */
+    wearerId: PatientId.nullable().optional(),
+  }),
+  reply: z.object({
+    podMac: Mac.nullable(),
+    assignedAt: Instant.nullable(),
+    /** Null: they had it already. */
+    changeId: PodChangeId.nullable(),
+  }),
+  errors: ['patient-not-found', 'pod-not-found', 'pod-in-use', 'pod-worn'],
+});
+
+/** Changes a patient's pod and keeps why, or only keeps that something was done to it. */
+export const savePodChangeHistory = post('/Membership/SavePodChangeHistory', {
+  summary: 'Change, take away or note something of a patient’s pod, with the reason',
+  permission: 'Patients.Edit',
+  writes: 'pod.changed',
+  body: z.object({
+    patientId: PatientId,
+    /** What they wear from now on; null: none. Absent: as before, only the reason is noted. */
+    newPod: TypedPod.nullable().optional(),
+    /** Who wears the new one as far as the caller knows. */
+    wearerId: PatientId.nullable().optional(),
+    reason: z.enum(podChangeReasons),
+    note: z.string().trim().max(500).optional(),
+  }),
+  reply: PodChange,
+  errors: ['patient-not-found', 'no-pod-assigned', 'pod-not-found', 'pod-in-use', 'pod-worn', 'note-missing'],
+});
+
+/** The latest 100 changes of one pod or of one patient, the newest first; only those about people in the caller's care. */
+export const getPodChangeHistory = get('/Membership/GetPodChangeHistory', {
+  summary: 'The changes of a pod, or of a patient’s pods',
+  permission: 'Patients.View',
+  looks: 'patient.viewed',
+  query: z.object({
+    organisationId: OrganisationId,
+    podId: PodId.optional(),
+    patientId: PatientId.optional(),
+  }),
+  reply: z.array(PodChange),
+  errors: ['bad-request', 'patient-not-found', 'pod-not-found'],
+});
+
+/** Puts back what a change of pods moved, as long as nothing else did since. */
+export const undoPodChange = post('/Membership/UndoPodChange', {
+  summary: 'Undo a change of a patient’s pod within 10 minutes',
+  permission: 'Patients.Edit',
+  writes: 'pod.change-undone',
+  body: z.object({ changeId: PodChangeId }),
+  reply: PodChange,
+  errors: ['pod-change-not-found', 'pod-change-stands'],
+});

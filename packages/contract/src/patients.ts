@@ -19,11 +19,17 @@ export const Goals = z.object({
   padFillMinNightPct: z.number().min(0).max(100),
   padFillMaxNightPct: z.number().min(0).max(100),
   timeInPadMin: z.number().positive(),
+  /** Minutes in a wet pad, from its first wetness; null: the skin clock is shown and asks for nothing. */
+  timeInWetMin: z.number().positive().nullable(),
   timeInPositionMin: z.number().positive(),
   timeInPositionOn: z.boolean(),
+  /** Whether a partial turn, of `minTurnDegrees` or more, counts; else only a whole one from side to side does. */
+  partialTurnsOn: z.boolean(),
   minTurnDegrees: z.number().min(1).max(180),
   temperatureLowC: z.number(),
   temperatureHighC: z.number(),
+  /** °C over the person's own baseline. */
+  temperatureRiseC: z.number().positive(),
   fallDetectionOn: z.boolean(),
   /** Minutes a red light may last before it turns dark. */
   redTargetMin: z.number().positive(),
@@ -37,11 +43,14 @@ export const defaultGoals: Goals = {
   padFillMinNightPct: 50,
   padFillMaxNightPct: 75,
   timeInPadMin: 480,
+  timeInWetMin: null,
   timeInPositionMin: 240,
   timeInPositionOn: true,
+  partialTurnsOn: true,
   minTurnDegrees: 30,
   temperatureLowC: 35,
   temperatureHighC: 37.8,
+  temperatureRiseC: 1.1,
   fallDetectionOn: true,
   redTargetMin: 30,
 };

@@ -28,6 +28,7 @@ export const auditedActions = {
   'feedback.saved': 'audited.feedbackSaved',
   'feedback.withdrawn': 'audited.feedbackWithdrawn',
   'filter.saved': 'audited.filterSaved',
+  'goal.saved': 'audited.goalSaved',
   'installation.set-up': 'audited.installationSetUp',
   'organisation.selected': 'audited.organisationSelected',
   'pad.changed': 'audited.padChanged',

@@ -1,0 +1,45 @@
+import { type api, type GoalKind, goalPermissions, instant } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { findPatient, readProducts, requireIndividual } from '../patients/index.ts';
+import { requireOwnOrganisation } from '../places/index.ts';
+import { valuesOf } from './goal-state.ts';
+import { keptGoals, readNewest } from './goal-store.ts';
+
+/** A person's goals, as far as the caller may see them, with what the caller may set. */
+export const getPatientGoal: Handler<typeof api.goals.getPatientGoal> = async (
+  { query },
+  { db, caller, audit },
+) => {
+  requireIndividual(caller.scope);
+  requireOwnOrganisation(caller.scope, query.organisationId);
+  const row = await findPatient(db, caller.scope, query.patientId);
+  if (!row) throw problem('patient-not-found');
+  audit(row.patientId);
+  const kept = keptGoals(row);
+  const newest = await readNewest(db, row);
+  const stateOf = <Kind extends GoalKind>(kind: Kind) => {
+    const { view, save } = goalPermissions[kind];
+    if (!caller.permissions.has(view)) return null;
+    const last = newest.get(kind);
+    return {
+      values: valuesOf(kind, kept),
+      version: last?.version ?? 0,
+      changedAt: last ? instant(last.at.getTime()) : null,
+      changedBy: last?.by ?? null,
+      canSave: caller.permissions.has(save),
+    };
+  };
+  const padFill = stateOf('padFill');
+  const named = padFill ? [kept.dayProductId, kept.nightProductId] : [];
+  return {
+    patientId: row.patientId,
+    padFill,
+    skinCare: stateOf('skinCare'),
+    position: stateOf('position'),
+    temperature: stateOf('temperature'),
+    fall: stateOf('fall'),
+    fallDetectionOn: kept.goals.fallDetectionOn,
+    products: [...(await readProducts(db, named)).values()],
+  };
+};

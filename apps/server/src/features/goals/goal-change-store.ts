@@ -1,0 +1,55 @@
+import type { GoalKind, GoalPart } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { PatientRow } from '../patients/index.ts';
+
+type Whose = Pick<PatientRow, 'organisationId' | 'patientId'>;
+
+/** One change of one goal: what it was and became, as far as they differ. */
+export interface StoredChange {
+  readonly goal: GoalKind;
+  readonly version: number;
+  readonly at: Date;
+  readonly before: GoalPart;
+  readonly after: GoalPart;
+  readonly reason: string | null;
+}
+
+/** Adds to the history of a person's goals, which nothing is ever taken out of. */
+export async function insertChange(
+  db: Db,
+  { organisationId, patientId }: Whose,
+  change: StoredChange & { readonly userId: string },
+): Promise<void> {
+  await db
+    .insertInto('goal_changes')
+    .values({
+      organisation_id: organisationId,
+      patient_id: patientId,
+      goal: change.goal,
+      version: change.version,
+      at: change.at,
+      user_id: change.userId,
+      before: JSON.stringify(change.before),
+      after: JSON.stringify(change.after),
+      reason: change.reason,
+    })
+    .execute();
+}
+
+/** Changes of these goals, the newest first, before a time where one is given. */
+export async function readChanges(
+  db: Db,
+  { organisationId, patientId }: Whose,
+  wanted: { readonly goals: readonly GoalKind[]; readonly before: Date | null; readonly limit: number },
+): Promise<(StoredChange & { readonly by: string | null })[]> {
+  const { rows } = await sql<StoredChange & { by: string | null }>`
+    select c.goal, c.version, c.at, c.before, c.after, c.reason, u.display_name as by
+    from goal_changes c left join users u on u.id = c.user_id
+    where c.organisation_id = ${organisationId} and c.patient_id = ${patientId}
+      and c.goal = any(${wanted.goals}::text[])
+      and (${wanted.before}::timestamptz is null or c.at < ${wanted.before}::timestamptz)
+    order by c.at desc, c.goal, c.version desc
+    limit ${wanted.limit}`.execute(db);
+  return rows;
+}

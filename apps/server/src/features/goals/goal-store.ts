@@ -1,0 +1,58 @@
+import { defaultGoals, type GoalKind, type Goals } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { PatientRow } from '../patients/index.ts';
+import type { KeptGoals } from './goal-state.ts';
+
+/** The newest change of one goal. */
+export interface NewestChange {
+  readonly goal: GoalKind;
+  readonly version: number;
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+/** A person's goals out of their row, with the defaults where nothing else was set. */
+export const keptGoals = (row: PatientRow): KeptGoals => ({
+  goals: { ...defaultGoals, ...row.goals },
+  dayStart: row.dayStart,
+  nightStart: row.nightStart,
+  dayProductId: row.dayProductId ?? 0,
+  nightProductId: row.nightProductId ?? 0,
+});
+
+/** Lets one transaction at a time set a person's goals, until it ends. */
+export async function lockGoals(db: Db, organisationId: number, patientId: string): Promise<void> {
+  await sql`select from patients where organisation_id = ${organisationId} and id = ${patientId} for update`.execute(
+    db,
+  );
+}
+
+/** When each goal was last changed, and by whom; those that never were are left out. */
+export async function readNewest(
+  db: Db,
+  { organisationId, patientId }: Pick<PatientRow, 'organisationId' | 'patientId'>,
+): Promise<Map<GoalKind, NewestChange>> {
+  const { rows } = await sql<NewestChange>`
+    select distinct on (c.goal) c.goal, c.version, c.at, u.display_name as by
+    from goal_changes c left join users u on u.id = c.user_id
+    where c.organisation_id = ${organisationId} and c.patient_id = ${patientId}
+    order by c.goal, c.version desc`.execute(db);
+  return new Map(rows.map((row) => [row.goal, row]));
+}
+
+/** Keeps a person's goals: of the numbers only what differs from the defaults. */
+export async function writeGoals(
+  db: Db,
+  { organisationId, patientId }: Pick<PatientRow, 'organisationId' | 'patientId'>,
+  kept: KeptGoals,
+): Promise<void> {
+  const own = Object.entries(kept.goals).filter(
+    ([name, value]) => value !== defaultGoals[name as keyof Goals],
+  );
+  await sql`
+    update patients set goals = ${JSON.stringify(Object.fromEntries(own))}::jsonb,
+      day_start = ${kept.dayStart}, night_start = ${kept.nightStart},
+      day_product_id = ${kept.dayProductId || null}, night_product_id = ${kept.nightProductId || null}
+    where organisation_id = ${organisationId} and id = ${patientId}`.execute(db);
+}

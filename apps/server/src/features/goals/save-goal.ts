@@ -1,0 +1,98 @@
+import {
+  changedParts,
+  type GoalKind,
+  type GoalPart,
+  instant,
+  loosenedParts,
+  type OrganisationId,
+  type PatientId,
+  type SavedGoal,
+} from '@padlight/contract';
+import type { Announcements } from '../../announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { refreshPatients } from '../board/index.ts';
+import { findPatient, type PatientRow, requireIndividual } from '../patients/index.ts';
+import { requireOwnOrganisation } from '../places/index.ts';
+import { insertChange } from './goal-change-store.ts';
+import { type KeptGoals, pick, valuesOf } from './goal-state.ts';
+import { keptGoals, lockGoals, type NewestChange, readNewest, writeGoals } from './goal-store.ts';
+
+/** One goal as it is to be, and what follows from it for the others. */
+export interface GoalWish {
+  readonly kind: GoalKind;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
+  /** That of the goal which the change was made from. */
+  readonly version: number;
+  readonly reason: string;
+  /** What is kept then. Throws where it can't be. */
+  readonly apply: (kept: KeptGoals) => KeptGoals;
+  /** A goal that changes with it, for the better: it needs no reason of its own. */
+  readonly along?: GoalKind;
+}
+
+async function lockPatient(context: CallContext, wish: GoalWish): Promise<PatientRow> {
+  const { db, caller } = context;
+  requireIndividual(caller.scope);
+  requireOwnOrganisation(caller.scope, wish.organisationId);
+  await lockGoals(db, caller.scope.organisationId, wish.patientId);
+  const row = await findPatient(db, caller.scope, wish.patientId);
+  if (!row) throw problem('patient-not-found');
+  return row;
+}
+
+function requireNewest(wish: GoalWish, newest: NewestChange | undefined): void {
+  if ((newest?.version ?? 0) === wish.version) return;
+  if (!newest) throw problem('changed-meanwhile');
+  const who = newest.by ?? 'Someone';
+  const when = instant(newest.at.getTime());
+  throw problem('changed-meanwhile', {
+    message: `${who} changed this goal at ${when}. Load it again, then make your change.`,
+  });
+}
+
+/**
+ * Sets one goal of a person within the call's transaction, adds to its history and to the audit, and tells the pipeline
+ * after the commit. Throws `patient-not-found`, `changed-meanwhile` (naming who and when) and `goal-reason-needed`.
+ */
+export async function saveGoal(
+  bus: Bus<Announcements>,
+  context: CallContext,
+  wish: GoalWish,
+): Promise<SavedGoal> {
+  const { db, caller, audit, afterCommit, now } = context;
+  const row = await lockPatient(context, wish);
+  const newest = await readNewest(db, row);
+  requireNewest(wish, newest.get(wish.kind));
+  const kept = keptGoals(row);
+  const next = wish.apply(kept);
+  const reason = wish.reason.trim() || null;
+  const goalBefore: GoalPart = valuesOf(wish.kind, kept);
+  if (reason === null && loosenedParts(goalBefore, valuesOf(wish.kind, next)).length > 0)
+    throw problem('goal-reason-needed');
+  const change = async (goal: GoalKind): Promise<boolean> => {
+    const [was, is]: [GoalPart, GoalPart] = [valuesOf(goal, kept), valuesOf(goal, next)];
+    const names = changedParts(was, is);
+    if (names.length === 0) return false;
+    const [before, after] = [pick(was, names), pick(is, names)];
+    const version = (newest.get(goal)?.version ?? 0) + 1;
+    const at = new Date(now);
+    await insertChange(db, row, { goal, version, at, userId: caller.userId, before, after, reason });
+    audit(row.patientId, { goal, before, after, note: reason });
+    return true;
+  };
+  const changed = await change(wish.kind);
+  const alsoChanged = wish.along !== undefined && (await change(wish.along)) ? [wish.along] : [];
+  const version = wish.version + (changed ? 1 : 0);
+  if (!changed && alsoChanged.length === 0) {
+    audit(row.patientId, { goal: wish.kind });
+    return { version, alsoChanged };
+  }
+  await writeGoals(db, row, next);
+  const { organisationId, patientId, podId } = row;
+  if (wish.kind === 'padFill') await refreshPatients(bus, context, [{ patientId }], 'patientUpdated');
+  if (podId !== null) afterCommit(() => bus.publish('context-changed', { organisationId, podIds: [podId] }));
+  return { version, alsoChanged };
+}

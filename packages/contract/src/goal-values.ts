@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { coversWholeDay, DayNight, KnownDayNight } from './day-night.ts';
+import { Goals } from './patients.ts';
+import type { Permission } from './permissions.ts';
+
+/** The five goals of the specification's section 3. */
+export const goalKinds = ['padFill', 'skinCare', 'position', 'temperature', 'fall'] as const;
+export type GoalKind = (typeof goalKinds)[number];
+
+/** Who may see and who may set each of them. */
+export const goalPermissions = {
+  padFill: { view: 'Patients.Goals.FillProfile.View', save: 'Patients.Goals.FillProfile.Save' },
+  skinCare: { view: 'Patients.Goals.SkinCare.View', save: 'Patients.Goals.SkinCare.Save' },
+  position: { view: 'Patients.Goals.Position.View', save: 'Patients.Goals.Position.Save' },
+  temperature: { view: 'Patients.Goals.Temperature.View', save: 'Patients.Goals.Temperature.Save' },
+  fall: { view: 'Patients.Goals.Fall.View', save: 'Patients.Goals.Fall.Save' },
+} as const satisfies Record<GoalKind, { view: Permission; save: Permission }>;
+
+/** What can be set. Ours unless a source is named: room for every person, without what makes no sense for any. */
+export const goalRanges = {
+  /** Percent of the working capacity: over it a pad leaks. */
+  padFillPct: { min: 5, max: 100 },
+  /** A pad worn longer than a day is forgotten. */
+  timeInPadMin: { min: 60, max: 1440 },
+  /** 15 min of wetness already change the skin (Phipps 2019). */
+  timeInWetMin: { min: 15, max: 720 },
+  redTargetMin: { min: 5, max: 240 },
+  /** 6 h for people at risk, 4 h at high risk (NICE QS89), 2 h (LEAF); more only for who turns by themselves. */
+  timeInPositionMin: { min: 30, max: 720 },
+  /** Under 10 degrees a shift is fidgeting; 90 is from the back onto a side. */
+  minTurnDegrees: { min: 10, max: 90 },
+  /** Of the skin under clothes, °C. */
+  temperatureLowC: { min: 30, max: 37 },
+  temperatureHighC: { min: 36, max: 42 },
+  temperatureRiseC: { min: 0.5, max: 3 },
+} as const;
+
+/** The least between two limits: less than the light's hysteresis (points), or twice that of the temperature (°C), would flap. */
+export const leastBetween = { padFillPct: 5, temperatureC: 0.5 } as const;
+
+/** Hours in one position to choose from, with where they come from. */
+export const positionPresets = [
+  { minutes: 120, source: 'LEAF' },
+  { minutes: 240, source: 'NICE QS89' },
+  { minutes: 360, source: 'NICE QS89' },
+] as const;
+
+const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
+const whole = (range: { min: number; max: number }) => within(range).int();
+const pct = whole(goalRanges.padFillPct);
+
+const PadFillValues = z
+  .object({
+    padFillMinDayPct: pct,
+    padFillMaxDayPct: pct,
+    padFillMinNightPct: pct,
+    padFillMaxNightPct: pct,
+    ...DayNight.shape,
+  })
+  .refine((set) => set.padFillMaxDayPct - set.padFillMinDayPct >= leastBetween.padFillPct, {
+    path: ['padFillMaxDayPct'],
+    message: `The upper limit by day must be at least ${leastBetween.padFillPct} points over the lower one.`,
+  })
+  .refine((set) => set.padFillMaxNightPct - set.padFillMinNightPct >= leastBetween.padFillPct, {
+    path: ['padFillMaxNightPct'],
+    message: `The upper limit by night must be at least ${leastBetween.padFillPct} points over the lower one.`,
+  })
+  .refine(coversWholeDay, {
+    path: ['NightStartTime'],
+    message: 'Day and night together must cover 24 hours: the one begins when the other ends.',
+  })
+  .refine((set) => set.DayProductId > 0 || set.NightProductId > 0, {
+    path: ['DayProductId'],
+    message: 'Choose a pad for the day or for the night.',
+  });
+
+const SkinCareValues = z.object({
+  timeInPadMin: whole(goalRanges.timeInPadMin),
+  timeInWetMin: whole(goalRanges.timeInWetMin).nullable(),
+  redTargetMin: whole(goalRanges.redTargetMin),
+});
+
+const PositionValues = Goals.pick({ timeInPositionOn: true, partialTurnsOn: true }).extend({
+  timeInPositionMin: whole(goalRanges.timeInPositionMin),
+  minTurnDegrees: whole(goalRanges.minTurnDegrees),
+});
+
+const TemperatureValues = z
+  .object({
+    temperatureLowC: within(goalRanges.temperatureLowC),
+    temperatureHighC: within(goalRanges.temperatureHighC),
+    temperatureRiseC: within(goalRanges.temperatureRiseC),
+  })
+  .refine((set) => set.temperatureHighC - set.temperatureLowC >= leastBetween.temperatureC - 1e-9, {
+    path: ['temperatureHighC'],
+    message: `The upper limit must be at least ${leastBetween.temperatureC} °C over the lower one.`,
+  });
+
+const FallValues = Goals.pick({ fallDetectionOn: true });
+
+/** What each goal may be set to, with the rules between its parts. */
+export const goalValues = {
+  padFill: PadFillValues,
+  skinCare: SkinCareValues,
+  position: PositionValues,
+  temperature: TemperatureValues,
+  fall: FallValues,
+} as const;
+export type GoalValues<Kind extends GoalKind> = z.infer<(typeof goalValues)[Kind]>;
+
+/** What each goal is made of, as it is told: what was there before these rules is told as well. */
+export const goalParts = {
+  padFill: Goals.pick({
+    padFillMinDayPct: true,
+    padFillMaxDayPct: true,
+    padFillMinNightPct: true,
+    padFillMaxNightPct: true,
+  }).extend(KnownDayNight.shape),
+  skinCare: Goals.pick({ timeInPadMin: true, timeInWetMin: true, redTargetMin: true }),
+  position: Goals.pick({
+    timeInPositionOn: true,
+    timeInPositionMin: true,
+    partialTurnsOn: true,
+    minTurnDegrees: true,
+  }),
+  temperature: Goals.pick({ temperatureLowC: true, temperatureHighC: true, temperatureRiseC: true }),
+  fall: Goals.pick({ fallDetectionOn: true }),
+} as const;

@@ -45,6 +45,8 @@ export interface Announcements {
     /** True: it gets nothing until the code is given. */
     readonly secondFactorDue: boolean;
   };
+  /** Wards were made, changed or deleted: who has joined joins again. */
+  'places-changed': { readonly organisationId: number };
   'network-changed': {
     readonly organisationId: number;
     readonly nodesTotal: number;

@@ -19,6 +19,8 @@ export const liveEvents = {
   userLogout: z.object({ reason: z.enum(['signed-out', 'revoked', 'expired', 'roles-changed']) }),
   /** Ours: the nodes heard or not, for the banner. */
   networkUpdated: Network,
+  /** Ours: areas were changed or deleted. Join again: filter and rooms may be others now. */
+  placesUpdated: z.object({}),
 } as const;
 export type LiveEventName = keyof typeof liveEvents;
 export type LiveEvent<Name extends LiveEventName> = z.infer<(typeof liveEvents)[Name]>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { get } from './call.ts';
+import { Done, del, get, post, put } from './call.ts';
 import { BuildingId, FloorId, OrganisationId, RoomId, WardId } from './ids.ts';
 
 export const Room = z.object({ roomId: RoomId, name: z.string(), beds: z.number().int() });
@@ -45,4 +45,67 @@ export const getAllLocation = get('/setting/getalllocation', {
       name: z.string(),
     }),
   ),
+});
+
+/** A ward as its manager sees it: its rooms by name, who is limited to it, and what the caller may do to it. */
+export const WardDetail = z.object({
+  wardId: WardId,
+  buildingId: BuildingId,
+  name: z.string(),
+  rooms: z.array(z.object({ RoomId, name: z.string(), floorId: FloorId, floor: z.string() })),
+  /** Changes with name and rooms: what is saved or deleted names the one that was seen. */
+  version: z.string(),
+  /** Users and wall displays that see no other place than this and others like it; by name for who may see users. */
+  limited: z.object({ users: z.number().int(), displays: z.number().int(), names: z.array(z.string()) }),
+  abilities: z.object({ edit: z.boolean(), remove: z.boolean() }),
+});
+export type WardDetail = z.infer<typeof WardDetail>;
+
+export const getWardDetail = put('/organisation/getwarddetail', {
+  summary: 'Wards with their rooms, and who is limited to them',
+  permission: 'Organisations.View',
+  query: z.object({ organisationId: OrganisationId }),
+  /** Ids of wards; none stands for all. */
+  body: z.array(WardId).max(500),
+  reply: z.array(WardDetail),
+  errors: ['forbidden'],
+});
+
+/** The name of an area filter: required, and unique in the organisation whatever its case. */
+export const WardName = z.string().trim().min(1).max(60);
+
+/** Makes a ward of rooms of one building, or changes one. Boards that show it follow at once. */
+export const saveAreaDetail = post('/organisation/saveareadetail', {
+  summary: 'Save an area filter: a named group of rooms',
+  permission: 'Organisations.Edit',
+  writes: 'area.saved',
+  body: z.strictObject({
+    organisationId: OrganisationId,
+    /** Null makes a new one. */
+    wardId: WardId.nullable(),
+    /** Of the ward as it was seen; of a new one empty. */
+    version: z.string().max(64),
+    buildingId: BuildingId,
+    name: WardName,
+    roomIds: z.array(RoomId).min(1).max(1_000),
+  }),
+  reply: WardDetail,
+  errors: [
+    'forbidden',
+    'ward-not-found',
+    'ward-name-taken',
+    'place-not-found',
+    'changed-meanwhile',
+    'more-than-held',
+  ],
+});
+
+/** Deletes a ward to which nobody is limited; filters that name it show what else they name, or the default. */
+export const deleteWard = del('/organisation/deleteward', {
+  summary: 'Delete an area filter',
+  permission: 'Organisations.Edit',
+  writes: 'area.deleted',
+  query: z.object({ wardId: WardId, version: z.string().max(64) }),
+  reply: Done,
+  errors: ['ward-not-found', 'ward-in-use', 'changed-meanwhile', 'more-than-held'],
 });

@@ -172,3 +172,12 @@ test('A token that was renewed is shown to the open connection', async () => {
   token = 'token-2';
   await expect.poll(() => renewed).toEqual(['token-2']);
 });
+
+test('When areas were changed it joins again, so that everyone fetches what the filter shows now', async () => {
+  const { url, hub } = await server();
+  const { live, joins, fetches } = client(url);
+  await expect.poll(state(live)).toBe('live');
+  hub.emit('placesUpdated', {});
+  await expect.poll(() => fetches.length).toBe(2);
+  expect(joins[1]).toBe(joins[0]);
+});

@@ -133,6 +133,8 @@ export function createLiveClient(options: LiveOptions) {
     mine.on('connect', () => void join().catch(() => undefined));
     mine.on('connect_error', fail);
     mine.on('disconnect', fail);
+    // Filter and rooms may be others now: who fetched before has to fetch again.
+    mine.on('placesUpdated', () => void join().catch(() => undefined));
     mine.on('userLogout', (payload) => {
       const logout = liveEvents.userLogout.safeParse(payload);
       options.onLogout(logout.success ? logout.data.reason : 'revoked');

@@ -1,7 +1,7 @@
 import { type DashboardFilter, FilterFlag } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultFilter, type FilterPlaces, settleFilter } from './filter-policy.ts';
+import { defaultFilter, type FilterPlaces, keepFilter, settleFilter } from './filter-policy.ts';
 
 const one: FilterPlaces = {
   buildings: ['b1'],
@@ -64,6 +64,27 @@ test('whatever is wished, what is settled names one kind of place, all of them t
         expect(settled.filterIds.every((id) => level.has(id))).toBe(true);
         expect(settled.filterIds.length > 0).toBe(settled.flag === area || settled.flag === floor);
         expect(settleFilter(settled, two)).toEqual(settled);
+      },
+    ),
+  );
+});
+
+test('of a saved filter what is gone is taken out; the default stands where nothing is left', () => {
+  expect(keepFilter(wish(area, null, 'w1', 'gone'), two)).toEqual(wish(area, null, 'w1'));
+  expect(keepFilter(wish(area, 'b1', 'gone'), two)).toEqual(wish(all, null));
+  expect(keepFilter(wish(floor, 'b1', 'gone'), one)).toEqual(wish(building, 'b1'));
+});
+
+test('whatever was saved, what is kept is a filter of the places there are', () => {
+  const ids = fc.constantFrom('b1', 'b2', 'f1', 'f2', 'w1', 'w2', 'x');
+  fc.assert(
+    fc.property(
+      fc.constantFrom(all, area, floor, building),
+      fc.option(ids),
+      fc.array(ids, { maxLength: 3 }),
+      (flag, buildingId, filterIds) => {
+        const kept = keepFilter(wish(flag, buildingId, ...filterIds), two);
+        expect(settleFilter(kept, two)).toEqual(kept);
       },
     ),
   );

@@ -27,6 +27,18 @@ export function defaultFilter(
 }
 
 /**
+ * What is left of a saved filter: the places that are gone, or that the caller sees no more, are taken out of it; the
+ * default where none is left. Never more than the caller's own places.
+ */
+export function keepFilter(saved: DashboardFilter, places: FilterPlaces): DashboardFilter {
+  const level = saved.flag === FilterFlag.area ? places.wards : places.floors;
+  const filterIds = saved.filterIds.filter((id) => level.has(id));
+  const isLost = filterIds.length === 0 && saved.filterIds.length > 0;
+  const kept = isLost ? undefined : settleFilter({ ...saved, filterIds }, places);
+  return kept ?? defaultFilter(saved.organisationId, places);
+}
+
+/**
  * A wished filter by the rules of the specification's section 4, or undefined where it names a place that is not
  * the caller's, mixes floors with wards, or leaves its building. Flag all clears building and ids; a building with
  * no ids is of building level; the only building there is selects itself.

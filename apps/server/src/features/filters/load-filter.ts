@@ -2,7 +2,7 @@ import type { DashboardFilter, OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller, Scope } from '../../platform/http/handler.ts';
 import { readPlaces, readWards } from '../places/index.ts';
-import { defaultFilter, type FilterPlaces, settleFilter } from './filter-policy.ts';
+import { defaultFilter, type FilterPlaces, keepFilter } from './filter-policy.ts';
 import { readFilter } from './filter-store.ts';
 
 /** The places that a filter of this scope may name. */
@@ -17,12 +17,12 @@ export async function loadFilterPlaces(db: Db, scope: Scope): Promise<FilterPlac
   };
 }
 
-/** The caller's saved filter; the default where none was saved, or where it names a place that is gone. */
+/** The caller's saved filter; the default where none was saved, what is left of it where places are gone. */
 export async function loadFilter(db: Db, caller: Pick<Caller, 'userId' | 'scope'>): Promise<DashboardFilter> {
   const organisationId = caller.scope.organisationId as OrganisationId;
   const [saved, places] = [
     await readFilter(db, organisationId, caller.userId),
     await loadFilterPlaces(db, caller.scope),
   ];
-  return (saved && settleFilter(saved, places)) ?? defaultFilter(organisationId, places);
+  return saved ? keepFilter(saved, places) : defaultFilter(organisationId, places);
 }

@@ -1,0 +1,14 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { requireOwnOrganisation } from './own-organisation.ts';
+import { wardFor } from './ward-policy.ts';
+import { readWardDetails } from './ward-store.ts';
+
+/** The wards that the caller may see, with rooms and abilities; those named, or all. */
+export const getWardDetail: Handler<typeof api.places.getWardDetail> = async (
+  { query, body },
+  { db, caller },
+) => {
+  requireOwnOrganisation(caller.scope, query.organisationId);
+  return (await readWardDetails(db, caller.scope, body)).map((stored) => wardFor(caller, stored));
+};

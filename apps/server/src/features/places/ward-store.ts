@@ -1,0 +1,113 @@
+import type { WardDetail } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+
+/** What is stored of a ward; what the caller may do to it is not. */
+export type StoredWard = Omit<WardDetail, 'abilities'>;
+
+/** Holds back whoever else changes the wards of an organisation, until this transaction ends. */
+export async function lockWards(db: Db, organisationId: number): Promise<void> {
+  await sql`select from organisations where id = ${organisationId} for no key update`.execute(db);
+}
+
+/** Wards within the caller's scope, by name: those with the given ids, or all where none is given. */
+export async function readWardDetails(
+  db: Db,
+  { organisationId, wardIds }: Scope,
+  ids: readonly string[] = [],
+): Promise<StoredWard[]> {
+  const { rows } = await sql<StoredWard>`
+    select w.id as "wardId", w.building_id as "buildingId", w.name, inside.rooms, inside.version, limited.limited
+    from wards w
+    cross join lateral (
+      select coalesce(json_agg(json_build_object('RoomId', r.id, 'name', r.name, 'floorId', f.id, 'floor', f.name)
+          order by f.position, r.name, r.id), '[]') as rooms,
+        md5(w.name || coalesce(string_agg(r.id::text, ',' order by r.id), '')) as version
+      from ward_rooms x
+      join rooms r on r.organisation_id = x.organisation_id and r.id = x.room_id
+      join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+      where x.organisation_id = w.organisation_id and x.ward_id = w.id) inside
+    cross join lateral (
+      select json_build_object(
+          'users', count(*) filter (where u.kind <> 'display'),
+          'displays', count(*) filter (where u.kind = 'display'),
+          'names', coalesce(json_agg(u.display_name order by u.display_name, u.id), '[]')) as limited
+      from membership_wards m
+      join memberships member on member.organisation_id = m.organisation_id and member.user_id = m.user_id
+        and not member.sees_all_places
+      join users u on u.id = m.user_id
+      where m.organisation_id = w.organisation_id and m.ward_id = w.id) limited
+    where w.organisation_id = ${organisationId}
+      and (${wardIds === 'all'} or w.id = any(${wardIds === 'all' ? [] : wardIds}::uuid[]))
+      and (${ids.length === 0} or w.id = any(${ids}::uuid[]))
+    order by w.name, w.id`.execute(db);
+  return rows;
+}
+
+/** Whether another ward of the organisation has this name, in whatever case. */
+export async function isWardNameTaken(
+  db: Db,
+  organisationId: number,
+  name: string,
+  wardId: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from wards where organisation_id = ${organisationId} and lower(name) = lower(${name})
+      and id is distinct from ${wardId}::uuid`.execute(db);
+  return rows.length > 0;
+}
+
+/** How many of the rooms are in the building. */
+export async function countRoomsIn(
+  db: Db,
+  organisationId: number,
+  buildingId: string,
+  roomIds: readonly string[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from rooms r
+    join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+    where r.organisation_id = ${organisationId} and f.building_id = ${buildingId}
+      and r.id = any(${roomIds}::uuid[])`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Writes a ward with its rooms, instead of those before; a new one where no id is given. Returns its id. */
+export async function writeWard(
+  db: Db,
+  organisationId: number,
+  ward: { wardId: string | null; buildingId: string; name: string; roomIds: readonly string[] },
+): Promise<string> {
+  const { wardId, buildingId, name, roomIds } = ward;
+  const { rows } = await sql<{ id: string }>`
+    insert into wards (organisation_id, id, building_id, name)
+    values (${organisationId}, coalesce(${wardId}::uuid, gen_random_uuid()), ${buildingId}, ${name})
+    on conflict (organisation_id, id) do update set building_id = excluded.building_id, name = excluded.name
+    returning id`.execute(db);
+  const id = rows[0]?.id ?? '';
+  await sql`
+    delete from ward_rooms where organisation_id = ${organisationId} and ward_id = ${id}
+      and room_id <> all(${roomIds}::uuid[])`.execute(db);
+  await sql`
+    insert into ward_rooms (organisation_id, ward_id, room_id)
+    select ${organisationId}, ${id}::uuid, unnest(${roomIds}::uuid[])
+    on conflict do nothing`.execute(db);
+  return id;
+}
+
+export async function removeWard(db: Db, organisationId: number, wardId: string): Promise<void> {
+  await sql`delete from wards where organisation_id = ${organisationId} and id = ${wardId}`.execute(db);
+}
+
+/** Who lies in the rooms: their tiles tell their wards. */
+export async function patientsInRooms(
+  db: Db,
+  organisationId: number,
+  roomIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from patients where organisation_id = ${organisationId} and room_id = any(${roomIds}::uuid[])
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -6,8 +6,10 @@ export interface Sounding {
   readonly isFall: boolean;
   /** Nobody has it in hand. */
   readonly isWaiting: boolean;
-  /** Its settings and the quiet shifts let it sound now. */
-  readonly isAudible: boolean;
+  /** Its settings let it sound. */
+  readonly sound: boolean;
+  /** The end of the quiet shift that keeps it silent; epoch milliseconds. */
+  readonly quietUntil: number | null;
   /** When it last gave a reason to sound: raised, raised again or escalated; epoch milliseconds by the server. */
   readonly calledAt: number;
 }
@@ -31,7 +33,7 @@ export function dueSound(
   now: number,
 ): { readonly kind: SoundKind; readonly alertIds: readonly string[] } | null {
   const due = alerts.filter((alert) => {
-    if (!alert.isWaiting || !alert.isAudible) return false;
+    if (!alert.isWaiting || !alert.sound || (alert.quietUntil ?? 0) > now) return false;
     const last = sounded.get(alert.alertId);
     if (alert.isFall) return last === undefined || now - last >= fallEveryMs;
     return alert.calledAt >= since - newsForMs && (last === undefined || last < alert.calledAt);

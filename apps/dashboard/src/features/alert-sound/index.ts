@@ -1,3 +1,2 @@
+export { AlertSound } from './alert-sound.tsx';
 export { AlertSoundButton } from './alert-sound-button.tsx';
-export type { Sounding } from './due-sound.ts';
-export { useAlertSound } from './use-alert-sound.ts';

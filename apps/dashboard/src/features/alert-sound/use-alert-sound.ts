@@ -1,20 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { serverNow } from '../../platform/clock/index.ts';
 import { dueSound, type Sounding } from './due-sound.ts';
 import { playTones } from './play-tones.ts';
-import { audibleContext, useSoundState } from './sound-switch.ts';
+import { audibleContext } from './sound-switch.ts';
 import { tones } from './tones.ts';
 
 const lookEveryMs = 500;
 
-/**
- * Sounds the open alerts of this device while its sound is on: one sound at a time, in one tab of several. Mount it
- * once a page.
- */
-export function useAlertSound(alerts: readonly Sounding[]): void {
-  const isOn = useSoundState() === 'on';
-  const open = useRef(alerts);
-  open.current = alerts;
+/** Sounds what `list` gives while `isOn`: one sound at a time, in one tab of several. */
+export function useAlertSound(isOn: boolean, list: () => readonly Sounding[]): void {
   useEffect(() => {
     if (!isOn) return;
     const since = serverNow();
@@ -23,7 +17,7 @@ export function useAlertSound(alerts: readonly Sounding[]): void {
     const look = async (): Promise<void> => {
       const context = audibleContext();
       if (isBusy || !context) return;
-      const due = dueSound(open.current, sounded, since, serverNow());
+      const due = dueSound(list(), sounded, since, serverNow());
       if (!due) return;
       isBusy = true;
       for (const alertId of due.alertIds) sounded.set(alertId, serverNow());
@@ -34,7 +28,7 @@ export function useAlertSound(alerts: readonly Sounding[]): void {
     };
     const timer = setInterval(() => void look(), lookEveryMs);
     return () => clearInterval(timer);
-  }, [isOn]);
+  }, [isOn, list]);
 }
 
 /** Another tab of this device that sounds at this moment sounds for both. */

@@ -1,3 +1,4 @@
+export { filterQueryOf } from './filter-query.ts';
 export {
   getLiveState,
   joinLive,

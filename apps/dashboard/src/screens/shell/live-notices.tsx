@@ -3,13 +3,17 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
+import { getOpenAlerts } from '@padlight/contract';
 import { useEffect, useRef } from 'react';
+import { AlertSound } from '../../features/alert-sound/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 
-/** Where short notices appear; and the one that tells that what was lost is live again. */
+/** Where short notices appear, the one that tells that what was lost is live again, and the sound of alerts. */
 export default function LiveNotices() {
   const t = useT('shell');
+  const { can } = useSession();
   const { formatTime } = useFormat();
   const { state, lostSince } = useLiveState();
   const lost = useRef<number | null>(null);
@@ -21,5 +25,10 @@ export default function LiveNotices() {
       });
     lost.current = state === 'live' ? null : lostSince;
   }, [state, lostSince, t, formatTime]);
-  return <Notifications position="bottom-right" />;
+  return (
+    <>
+      <Notifications position="bottom-right" />
+      {can(getOpenAlerts.permission) && <AlertSound />}
+    </>
+  );
 }

@@ -58,6 +58,10 @@ export const alertOf = (
   priority,
   state: 'raised',
   raisedAt: minutesAgo(20),
+  assignedTo: null,
+  escalated: false,
+  sound: true,
+  quietUntil: null,
   ...more,
 });
 

@@ -1,0 +1,52 @@
+import { AlertType, instant, type OpenAlert, type PatientId, type TileAlert } from '@padlight/contract';
+import { expect, test } from 'vitest';
+import { createCallingAlerts } from './calling-alerts.ts';
+
+const now = Date.parse('2026-03-01T10:00:00.000Z');
+const earlier = instant(now - 3_600_000);
+const person = 'ada' as PatientId;
+
+const shown = (id: string, more: Partial<TileAlert> = {}): TileAlert => ({
+  alertId: id as TileAlert['alertId'],
+  type: AlertType.check_pad,
+  priority: 'high',
+  state: 'raised',
+  raisedAt: earlier,
+  assignedTo: null,
+  escalated: false,
+  sound: true,
+  quietUntil: null,
+  ...more,
+});
+const fetched = (id: string, more: Partial<OpenAlert> = {}) =>
+  ({ ...shown(id), patientId: person, lastRaisedAt: earlier, escalatedAt: null, ...more }) as OpenAlert;
+const called = (calling: ReturnType<typeof createCallingAlerts>) =>
+  calling.list().map(({ alertId, calledAt }) => [alertId, calledAt]);
+
+test('what is fetched called when it was raised; what a tile brings anew, or as escalated, calls now', () => {
+  const calling = createCallingAlerts();
+  calling.beginFetch()([fetched('wet')]);
+  expect(called(calling)).toEqual([['wet', now - 3_600_000]]);
+  calling.takeTile({ patientId: person, alerts: [shown('wet'), shown('turn')] }, now);
+  calling.takeTile({ patientId: person, alerts: [shown('wet', { state: 'seen' }), shown('turn')] }, now + 5);
+  expect(called(calling)).toEqual([
+    ['wet', now - 3_600_000],
+    ['turn', now],
+  ]);
+  calling.takeTile({ patientId: person, alerts: [shown('wet', { escalated: true })] }, now + 9);
+  expect(called(calling)).toEqual([['wet', now + 9]]);
+});
+
+test('an answer that is older than a tile, or than another question, does not take back what is known', () => {
+  const calling = createCallingAlerts();
+  const late = calling.beginFetch();
+  const finish = calling.beginFetch();
+  calling.takeTile({ patientId: person, alerts: [] }, now);
+  finish([fetched('wet')]);
+  late([fetched('wet')]);
+  expect(calling.list()).toEqual([]);
+  calling.beginFetch()([fetched('wet')]);
+  expect(called(calling)).toHaveLength(1);
+  calling.remove(person);
+  expect(calling.list()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { type DashboardFilter, getOpenAlerts, getUserFilter } from '@padlight/contract';
+import { useEffect, useState } from 'react';
+import { callOnce } from '../../platform/call/index.ts';
+import { serverNow } from '../../platform/clock/index.ts';
+import { filterQueryOf, onJoined, onLive } from '../../platform/live/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { createCallingAlerts } from './calling-alerts.ts';
+import type { Sounding } from './due-sound.ts';
+
+/** What calls in the rooms that this device shows, live while `isOn`; asked for anew after every join. */
+export function useCallingAlerts(isOn: boolean): () => readonly Sounding[] {
+  const [calling] = useState(createCallingAlerts);
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  useEffect(() => {
+    if (!isOn) return;
+    const asked = new AbortController();
+    const ask = async (filter: DashboardFilter): Promise<void> => {
+      const finish = calling.beginFetch();
+      const reply = await callOnce(getOpenAlerts, { query: filterQueryOf(filter) }, { signal: asked.signal });
+      finish(reply.alerts);
+    };
+    const failed = (error: unknown): void => {
+      if (!asked.signal.aborted) console.warn('The open alerts are not known.', error);
+    };
+    const take = ({ tile }: { tile: Parameters<typeof calling.takeTile>[0] }) =>
+      calling.takeTile(tile, serverNow());
+    const leave = [
+      onLive('patientUpdated', take),
+      onLive('patientStatusUpdated', take),
+      onLive('patientRemoved', ({ patientId }) => calling.remove(patientId)),
+      onJoined(({ filter }) => void ask(filter).catch(failed)),
+    ];
+    callOnce(getUserFilter, { query: { organisationId } }, { signal: asked.signal }).then(ask).catch(failed);
+    return () => {
+      asked.abort();
+      for (const go of leave) go();
+    };
+  }, [isOn, calling, organisationId]);
+  return calling.list;
+}

@@ -18,9 +18,12 @@ export const publicScreens: readonly ScreenRoute[] = [
   },
 ];
 
+/** Where everybody begins: the board, the people, or what else is theirs. */
+const start = ['/dashboard', '/patients', ...manageSections.map(({ path }) => path), '/manage/my-account'];
+
 export const screens: readonly ScreenRoute[] = [
-  { path: '/', permission: 'login', leadsTo: ['/dashboard', '/patients'] },
-  { path: '/dashboard/landing', permission: 'login', leadsTo: ['/dashboard', '/patients'] },
+  { path: '/', permission: 'login', leadsTo: start },
+  { path: '/dashboard/landing', permission: 'login', leadsTo: start },
   {
     path: '/dashboard',
     permission: 'Classic Dashboard.View',

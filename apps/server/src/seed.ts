@@ -22,13 +22,16 @@ const { values } = parseArgs({
   },
 });
 const password = 'Try-out.26';
-const people: { username: string; template: TemplateName; ward?: number }[] = [
+const people: { username: string; template: TemplateName | null; ward?: number }[] = [
   { username: 'lead', template: 'nurse-lead' },
   { username: 'carer', template: 'carer' },
   { username: 'ward-carer', template: 'carer', ward: 0 },
   { username: 'wall', template: 'wall-display' },
   { username: 'maker', template: 'manufacturer-admin' },
   { username: 'admin', template: 'organisation-admin' },
+  { username: 'manager', template: 'facility-admin' },
+  { username: 'super', template: 'super-admin' },
+  { username: 'newcomer', template: null },
 ];
 
 async function seed(): Promise<void> {
@@ -47,9 +50,12 @@ async function seed(): Promise<void> {
     });
     const { organisationId } = home;
     const roleIds = new Map<TemplateName, string>();
-    for (const { username, template, ward } of people) {
+    const roleOf = async (template: TemplateName): Promise<string> => {
       const roleId = roleIds.get(template) ?? (await createRoleFromTemplate(db, organisationId, template));
       roleIds.set(template, roleId);
+      return roleId;
+    };
+    for (const { username, template, ward } of people) {
       const wardId = ward === undefined ? undefined : home.wardIds[ward];
       await createUser(db, {
         username,
@@ -57,7 +63,7 @@ async function seed(): Promise<void> {
         email: `${username}@try-out.example`,
         password,
         organisationId,
-        roleIds: [roleId],
+        roleIds: template ? [await roleOf(template)] : [],
         ...(wardId && { wardIds: [wardId] }),
       });
     }

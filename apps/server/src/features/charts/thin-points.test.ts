@@ -6,6 +6,8 @@ import { thinPoints } from './thin-points.ts';
 const minute = 60_000;
 const lights = ['green', 'yellow', 'red', 'grey'] as const;
 
+const between = (ml: number, spread = 0) => ({ ml, lowMl: ml - spread, highMl: ml + spread });
+
 /** A course with steady stretches of light, now and then a silence, and a fill that wanders. */
 const course = fc
   .array(
@@ -15,6 +17,7 @@ const course = fc
         { weight: 1, arbitrary: fc.integer({ min: 16, max: 600 }) },
       ),
       ml: fc.integer({ min: 0, max: 900 }),
+      spread: fc.integer({ min: 0, max: 300 }),
       turns: fc.oneof({ weight: 60, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constant(1) }),
     }),
     { minLength: 1, maxLength: 900 },
@@ -22,14 +25,14 @@ const course = fc
   .map((steps) => {
     let at = Date.UTC(2026, 0, 1);
     let light = 0;
-    return steps.map(({ step, ml, turns }) => {
+    return steps.map(({ step, ml, spread, turns }) => {
       at += step * minute;
       light += turns;
-      return { at: new Date(at), ml, light: lights[light % 4] ?? 'grey' };
+      return { at: new Date(at), ...between(ml, spread), light: lights[light % 4] ?? 'grey' };
     });
   });
 const limit = 150;
-type Points = { at: Date; ml: number; light: string }[];
+type Points = { at: Date; ml: number; lowMl: number; highMl: number; light: string }[];
 const silences = (points: Points) =>
   points.flatMap((point, index) => {
     const before = points[index - 1];
@@ -53,6 +56,8 @@ test('thinning keeps the ends, the extremes, every change of light and both side
       const range = (list: Points) => [
         Math.min(...list.map(({ ml }) => ml)),
         Math.max(...list.map(({ ml }) => ml)),
+        Math.min(...list.map(({ lowMl }) => lowMl)),
+        Math.max(...list.map(({ highMl }) => highMl)),
       ];
       expect(range(thin)).toEqual(range(points));
       expect(turnsOf(thin)).toEqual(turnsOf(points));
@@ -66,7 +71,7 @@ test('thinning keeps the ends, the extremes, every change of light and both side
 test('a spike between calm points stays, and few points stay as they are', () => {
   const calm = Array.from({ length: 2000 }, (_, index) => ({
     at: new Date(index * 5 * minute),
-    ml: index === 777 ? 640 : 100,
+    ...between(index === 777 ? 640 : 100),
     light: 'green',
   }));
   const thin = thinPoints(calm, limit);
@@ -78,7 +83,7 @@ test('a spike between calm points stays, and few points stay as they are', () =>
 test('a pad change keeps both of its sides', () => {
   const points = Array.from({ length: 1000 }, (_, index) => ({
     at: new Date(index * 5 * minute),
-    ml: (index % 97) * 5,
+    ...between((index % 97) * 5),
     light: 'green',
   }));
   const thin = new Set(thinPoints(points, limit));

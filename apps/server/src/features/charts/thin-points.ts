@@ -3,6 +3,9 @@ import { longestSilenceMs } from './find-gaps.ts';
 interface Point {
   readonly at: Date;
   readonly ml: number;
+  /** The 80 % interval. */
+  readonly lowMl: number;
+  readonly highMl: number;
   readonly light: string;
 }
 
@@ -18,7 +21,7 @@ function markEdges(points: readonly Point[], keep: Set<Point>): void {
   });
 }
 
-/** Marks the lowest and the highest point of each of `count` equal parts of the time. */
+/** Marks the lowest and the highest point, and the ends of the interval, of each of `count` equal parts of the time. */
 function markExtremes(points: readonly Point[], count: number, keep: Set<Point>): void {
   const start = points[0]?.at.getTime() ?? 0;
   const partMs = ((points.at(-1)?.at.getTime() ?? 0) - start) / count || 1;
@@ -27,12 +30,14 @@ function markExtremes(points: readonly Point[], count: number, keep: Set<Point>)
   );
   for (const [first, ...others] of parts.values()) {
     if (first === undefined) continue;
-    let [low, high] = [first, first];
+    let [low, high, lowest, highest] = [first, first, first, first];
     for (const point of others) {
       if (point.ml < low.ml) low = point;
       if (point.ml > high.ml) high = point;
+      if (point.lowMl < lowest.lowMl) lowest = point;
+      if (point.highMl > highest.highMl) highest = point;
     }
-    keep.add(low).add(high);
+    keep.add(low).add(high).add(lowest).add(highest);
   }
 }
 

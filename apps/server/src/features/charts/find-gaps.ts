@@ -1,8 +1,4 @@
-/** Epoch ms from and to. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
+import type { Span } from './spans.ts';
 
 /** Longer than this without a point is a gap: no line is drawn across it. */
 export const longestSilenceMs = 15 * 60_000;

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { ChartRange } from './chart-fact-store.ts';
+import type { Span } from './spans.ts';
+
+interface Stretch {
+  readonly from: Date;
+  readonly to: Date;
+}
+const spanOf = ({ from, to }: Stretch): Span => ({ from: from.getTime(), to: to.getTime() });
+
+/** When a pod was assigned to the patient, within the range. */
+export async function readAssignments(db: Db, range: ChartRange): Promise<Span[]> {
+  const { rows } = await sql<Stretch>`
+    select greatest(since, ${range.from}) as "from", least(coalesce(until, ${range.to}), ${range.to}) as "to"
+    from pod_assignments
+    where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
+      and since < ${range.to} and coalesce(until, ${range.to}) > ${range.from}
+    order by since`.execute(db);
+  return rows.map(spanOf);
+}
+
+/** The patient's nights within the range, by the clock on the wall of the organisation's zone. */
+export async function readNights(db: Db, range: ChartRange): Promise<Span[]> {
+  const { rows } = await sql<Stretch>`
+    select greatest(night.begins, ${range.from}) as "from", least(night.ends, ${range.to}) as "to"
+    from patients p
+    join organisations o on o.id = p.organisation_id
+    cross join lateral generate_series(
+      (${range.from}::timestamptz at time zone o.time_zone)::date - 1,
+      (${range.to}::timestamptz at time zone o.time_zone)::date, interval '1 day') as day
+    cross join lateral (select
+      (day::date + p.night_start) at time zone o.time_zone as begins,
+      (day::date + case when p.day_start > p.night_start then 0 else 1 end + p.day_start)
+        at time zone o.time_zone as ends) night
+    where p.organisation_id = ${range.organisationId} and p.id = ${range.patientId}
+      and p.day_start <> p.night_start and night.ends > ${range.from} and night.begins < ${range.to}
+    order by night.begins`.execute(db);
+  return rows.map(spanOf);
+}
+
+/** A calendar day of the organisation's zone, as far as a range reaches. */
+export interface ZoneDay extends Span {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+}
+
+/** The calendar days of the range: the one on which clocks change has 23 or 25 hours. */
+export async function readDays(db: Db, range: ChartRange): Promise<ZoneDay[]> {
+  const { rows } = await sql<Stretch & { date: string }>`
+    select to_char(day, 'YYYY-MM-DD') as date, greatest(zone.begins, ${range.from}) as "from",
+      least(zone.ends, ${range.to}) as "to"
+    from organisations o
+    cross join lateral generate_series(
+      (${range.from}::timestamptz at time zone o.time_zone)::date,
+      (${range.to}::timestamptz at time zone o.time_zone)::date, interval '1 day') as day
+    cross join lateral (select day::date::timestamp at time zone o.time_zone as begins,
+      (day::date + 1)::timestamp at time zone o.time_zone as ends) zone
+    where o.id = ${range.organisationId} and zone.ends > ${range.from} and zone.begins < ${range.to}
+    order by zone.begins`.execute(db);
+  return rows.map((row) => ({ date: row.date, ...spanOf(row) }));
+}

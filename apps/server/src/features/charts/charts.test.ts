@@ -1,0 +1,175 @@
+import { api, type PatientId } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Scope } from '../../platform/http/handler.ts';
+import { callerOf, contextOf } from '../../testing/caller.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { SeededHome } from '../demonstration/index.ts';
+import { getPadFill } from './get-pad-fill.ts';
+import { getPatientVoidRecord } from './get-patient-void-record.ts';
+import { getVoidingPattern } from './get-voiding-pattern.ts';
+import { getVoidingPatternPeriod } from './get-voiding-pattern-period.ts';
+import { from, openCourseHomes, to } from './testing/course-homes.ts';
+
+let database: TestDatabase;
+let elm: SeededHome;
+let oak: SeededHome;
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ elm, oak } = await openCourseHomes(database.db));
+});
+afterAll(() => database.close());
+
+async function fill(
+  patientId = elm.pods[0]?.patientId ?? '',
+  scope: Partial<Scope> = {},
+  range = { fromDate: from, toDate: to },
+) {
+  const { context, audited } = contextOf(
+    database.db,
+    callerOf({ organisationId: elm.organisationId, ...scope }),
+  );
+  const query = { patientId: patientId as PatientId, ...range };
+  const reply = await getPadFill({ query, body: undefined }, context);
+  expect(api.charts.getPadFill.reply.parse(reply)).toEqual(reply);
+  expect(audited).toEqual([{ target: patientId, detail: { chart: 'pad-fill', ...range } }]);
+  return reply;
+}
+
+test('a week fits into 60 kB, with the gap, the extremes, the cycles and the voids of the range', async () => {
+  const reply = await fill();
+  expect(JSON.stringify(reply).length).toBeLessThan(60_000);
+  expect(reply.gaps).toEqual([{ from: '2026-01-07T11:00:00.000Z', to: '2026-01-07T12:00:00.000Z' }]);
+  const amounts = reply.points.map(({ ml }) => ml);
+  expect([Math.min(...amounts), Math.max(...amounts)]).toEqual([0.1, 475.1]);
+  expect(reply.points.at(-1)).toMatchObject({ at: to.toISOString(), capacityMl: 520, light: 'green' });
+  expect(reply.cycles.map(({ attachedAt, removedAt }) => [attachedAt, removedAt])).toEqual([
+    ['2026-01-04T18:00:00.000Z', '2026-01-05T02:00:00.000Z'],
+    ['2026-01-11T16:00:00.000Z', null],
+  ]);
+  expect(reply.voids).toMatchObject([{ start: '2026-01-05T03:00:00.000Z', ml: 210 }]);
+  expect(reply.goals).toEqual({ minPct: 60, maxPct: 85, minNightPct: 50, maxNightPct: 75 });
+});
+
+test('a short range has every point', async () => {
+  const toDate = new Date(from.getTime() + 8 * hour);
+  expect((await fill(undefined, {}, { fromDate: from, toDate })).points).toHaveLength(97);
+});
+
+test('who never sent a point has one gap, from the assignment on', async () => {
+  const { points, gaps } = await fill(elm.pods[1]?.patientId);
+  expect(points).toEqual([]);
+  expect(gaps).toEqual([{ from: from.toISOString(), to: to.toISOString() }]);
+});
+
+test('nights are by the clock on the wall, also where the clocks change', async () => {
+  const nights = async (fromDate: string, toDate: string) => {
+    const range = { fromDate: new Date(fromDate), toDate: new Date(toDate) };
+    return (await fill(undefined, {}, range)).nights.map((night) => [night.from, night.to]);
+  };
+  expect(await nights('2026-03-28T11:00:00Z', '2026-03-30T11:00:00Z')).toEqual([
+    ['2026-03-28T21:00:00.000Z', '2026-03-29T05:00:00.000Z'],
+    ['2026-03-29T20:00:00.000Z', '2026-03-30T05:00:00.000Z'],
+  ]);
+  expect(await nights('2026-10-24T11:00:00Z', '2026-10-26T00:00:00Z')).toEqual([
+    ['2026-10-24T20:00:00.000Z', '2026-10-25T06:00:00.000Z'],
+    ['2026-10-25T21:00:00.000Z', '2026-10-26T00:00:00.000Z'],
+  ]);
+  expect(await nights('2026-01-06T00:00:00Z', '2026-01-06T12:00:00Z')).toEqual([
+    ['2026-01-06T00:00:00.000Z', '2026-01-06T06:00:00.000Z'],
+  ]);
+});
+
+test('seven days are the longest range, of which one may have 25 hours', async () => {
+  const days = (count: number) => ({ fromDate: from, toDate: new Date(from.getTime() + count * hour) });
+  await fill(undefined, {}, days(7 * 24 + 1));
+  await expect(fill(undefined, {}, days(7 * 24 + 2))).rejects.toMatchObject({ code: 'range-too-long' });
+  await expect(fill(undefined, {}, days(-1))).rejects.toMatchObject({ code: 'bad-request' });
+});
+
+test('the fill of another organisation or ward is not found, and an anonymised caller has none', async () => {
+  const notFound = { code: 'patient-not-found' };
+  await expect(fill(oak.pods[0]?.patientId)).rejects.toMatchObject(notFound);
+  const otherWard = { wardIds: [elm.wardIds[1] as never] };
+  await expect(fill(undefined, otherWard)).rejects.toMatchObject(notFound);
+  await expect(fill(undefined, { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('days are those of the zone, of 23 hours in March and of 25 in October, as far as the range reaches', async () => {
+  const days = async (fromDate: string, toDate: string) => {
+    const range = { fromDate: new Date(fromDate), toDate: new Date(toDate) };
+    return (await fill(undefined, {}, range)).days.map(({ date, from: begins, to: ends }) => [
+      date,
+      (Date.parse(ends) - Date.parse(begins)) / hour,
+    ]);
+  };
+  expect(await days('2026-03-27T23:00:00Z', '2026-03-30T10:00:00Z')).toEqual([
+    ['2026-03-28', 24],
+    ['2026-03-29', 23],
+    ['2026-03-30', 12],
+  ]);
+  expect(await days('2026-10-24T22:00:00Z', '2026-10-26T23:00:00Z')).toEqual([
+    ['2026-10-25', 25],
+    ['2026-10-26', 24],
+  ]);
+});
+
+test('a day tells what was voided by day and by night, and how much of it is known', async () => {
+  const { days, average, person } = await fill();
+  const none = { ml: 0, lowMl: 0, highMl: 0, voids: 0 };
+  const night = { ml: 210, lowMl: 150, highMl: 270, voids: 1 };
+  expect(days.map(({ day }) => day)).toEqual(Array(8).fill(none));
+  expect(days.filter((one) => one.night.voids > 0)).toMatchObject([{ date: '2026-01-05', night }]);
+  expect(days.map(({ coveredMs }) => coveredMs / hour)).toEqual([23, 24, 23, 24, 24, 24, 24, 1]);
+  expect(average).toHaveLength(48);
+  const atNoon = average.filter(({ minute }) => minute === 720 || minute === 750);
+  expect(atNoon.map((slot) => slot.days)).toEqual([6, 6]);
+  expect(person.label).not.toBe(person.code);
+  expect((await fill(undefined, { privacy: 'pseudonymised' })).person).toEqual({
+    label: person.code,
+    code: person.code,
+  });
+});
+
+async function voiding(scope: Partial<Scope> = {}, patientId = elm.pods[0]?.patientId ?? '') {
+  const caller = callerOf({ organisationId: elm.organisationId, ...scope });
+  const { context, audited } = contextOf(database.db, caller);
+  const query = { patientId: patientId as PatientId, fromDate: from, toDate: to };
+  const given = { query, body: undefined };
+  const record = await getPatientVoidRecord(given, context);
+  const pattern = await getVoidingPattern(given, context);
+  const { periods } = await getVoidingPatternPeriod(given, context);
+  expect(api.charts.getPatientVoidRecord.reply.parse(record)).toEqual(record);
+  expect(api.charts.getVoidingPattern.reply.parse(pattern)).toEqual(pattern);
+  expect(audited.map(({ target }) => target)).toEqual([patientId, patientId, patientId]);
+  return { record, pattern, periods };
+}
+
+test('the voiding record, its measures and its periods tell the same voids', async () => {
+  const { record, pattern, periods } = await voiding();
+  expect(record.voids).toMatchObject([{ start: '2026-01-05T03:00:00.000Z', ml: 210, size: 'medium' }]);
+  expect(record.halves).toEqual({ dayStart: '07:00:00', nightStart: '22:00:00' });
+  expect(record.gaps).toHaveLength(1);
+  expect(pattern.covered).toEqual({ coveredMs: 167 * hour, rangeMs: 168 * hour });
+  expect(pattern.night.rangeMs + pattern.day.rangeMs).toBe(168 * hour);
+  expect(pattern.measures.nocturia.value).toBeCloseTo(1 / 7);
+  expect(pattern.measures.maximumMl).toMatchObject({ low: 150, high: 270 });
+  expect(pattern.measures.nocturnalShare.value).toBe(1);
+  expect(periods).toHaveLength(7);
+  expect(periods[0]).toEqual({
+    from: '2026-01-08T00:00:00.000Z',
+    to: to.toISOString(),
+    coveredMs: 96 * hour,
+    rangeMs: 96 * hour,
+    voids: 0,
+  });
+  expect(periods.map(({ voids }) => voids)).toEqual([0, 2, 0, 0, 0, 0, 0]);
+});
+
+test('a voiding diary is for who may see the person', async () => {
+  await expect(voiding({ privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
+  const otherWard = { wardIds: [elm.wardIds[1] as never] };
+  await expect(voiding(otherWard)).rejects.toMatchObject({ code: 'patient-not-found' });
+  await expect(voiding({}, oak.pods[0]?.patientId)).rejects.toMatchObject({ code: 'patient-not-found' });
+});

@@ -1,0 +1,21 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { readCycles, readKnownTimes, readVoids } from './chart-fact-store.ts';
+import { openChart, readChartTimes, wireChart } from './open-chart.ts';
+import { wireCycle, wireVoid } from './wire-facts.ts';
+
+/** The voids of one patient over at most 7 days, with the pads that were worn and what is not known. */
+export const getPatientVoidRecord: Handler<typeof api.charts.getPatientVoidRecord> = async (
+  { query },
+  context,
+) => {
+  const { db } = context;
+  const chart = await openChart(query, 'voiding', context);
+  const [voids, cycles, knownAt] = await Promise.all([
+    readVoids(db, chart.range),
+    readCycles(db, chart.range),
+    readKnownTimes(db, chart.range),
+  ]);
+  const times = await readChartTimes(chart, knownAt, context);
+  return { ...wireChart(chart, times), voids: voids.map(wireVoid), cycles: cycles.map(wireCycle) };
+};

@@ -1,0 +1,13 @@
+import { api } from '@padlight/contract';
+import { implement } from '../../platform/http/handler.ts';
+import { getPadFill } from './get-pad-fill.ts';
+import { getPatientVoidRecord } from './get-patient-void-record.ts';
+import { getVoidingPattern } from './get-voiding-pattern.ts';
+import { getVoidingPatternPeriod } from './get-voiding-pattern-period.ts';
+
+export const chartCalls = implement(api.charts, {
+  getPadFill,
+  getPatientVoidRecord,
+  getVoidingPattern,
+  getVoidingPatternPeriod,
+});

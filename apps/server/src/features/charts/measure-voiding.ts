@@ -1,0 +1,93 @@
+import type { MeasureDoubt, VoidingMeasures } from '@padlight/contract';
+import type { Amount } from './chart-fact-store.ts';
+import { type Span, within } from './spans.ts';
+
+interface Coverage {
+  readonly coveredMs: number;
+  readonly rangeMs: number;
+}
+
+/** A voiding diary: what was voided, and of which time that is known. */
+export interface Diary {
+  /** In order of time. */
+  readonly voids: readonly (Amount & { readonly start: Date })[];
+  readonly nights: readonly Span[];
+  readonly covered: Coverage;
+  /** Of the hours of the day and of the night alone. */
+  readonly day: Coverage;
+  readonly night: Coverage;
+  /** How long a night is by the person's hours, ms; 0: there is none. */
+  readonly nightMs: number;
+}
+
+const dayMs = 86_400_000;
+/** Less than this of its time known, and a measure says nothing: the day summaries' limit. */
+export const fewestCovered = 0.6;
+
+type Measure = VoidingMeasures['nocturia'];
+const untold = (why: MeasureDoubt): Measure => ({ value: null, low: null, high: null, why });
+const told = (value: number, low: number | null = null, high: number | null = null): Measure => ({
+  value,
+  low,
+  high,
+  why: null,
+});
+const sum = (voids: readonly Amount[], of: keyof Amount): number =>
+  voids.reduce((total, one) => total + one[of], 0);
+
+/** Why nothing can be said of some stretches of a range; null: something can. */
+function doubtOf(range: Coverage, ...needed: readonly Coverage[]): MeasureDoubt | null {
+  if (range.rangeMs < dayMs) return 'too-short';
+  const enough = needed.every(
+    ({ coveredMs, rangeMs }) => rangeMs > 0 && coveredMs / rangeMs >= fewestCovered,
+  );
+  return enough ? null : 'too-little-known';
+}
+
+/** The first void after each night: its urine was made at night, so the ICS counts its volume to the night. */
+function morningVoids({ voids, nights }: Diary): Diary['voids'] {
+  return nights.flatMap(({ to }, index) => {
+    const until = nights[index + 1]?.from ?? Number.POSITIVE_INFINITY;
+    const first = voids.find(({ start }) => start.getTime() >= to && start.getTime() < until);
+    return first ? [first] : [];
+  });
+}
+
+function nocturnalShare(diary: Diary, atNight: Diary['voids']): Measure {
+  const doubt = doubtOf(diary.covered, diary.day, diary.night);
+  if (doubt !== null) return untold(doubt);
+  const total = sum(diary.voids, 'ml');
+  if (total === 0) return untold('no-void');
+  return told((sum(atNight, 'ml') + sum(morningVoids(diary), 'ml')) / total);
+}
+
+/**
+ * Measures of a voiding diary over the time that is known (Abrams 2002, Hashim 2019: ICS terminology of lower urinary
+ * tract function and nocturia). Frequencies are a day's and a night's; volumes carry the sum of the voids' intervals.
+ */
+export function measureVoiding(diary: Diary): VoidingMeasures {
+  const { voids, nights, covered, day, night, nightMs } = diary;
+  const atNight = voids.filter(({ start }) => within(nights, start.getTime()));
+  const rate = (count: number, of: Coverage, halfMs: number): Measure => {
+    const doubt = doubtOf(covered, of);
+    return doubt === null ? told((count / of.coveredMs) * halfMs) : untold(doubt);
+  };
+  const anyDoubt = doubtOf(covered, covered);
+  const perDay = (of: keyof Amount): number => (sum(voids, of) / covered.coveredMs) * dayMs;
+  const largest = voids.reduce<Amount | undefined>(
+    (most, one) => (most && most.ml >= one.ml ? most : one),
+    undefined,
+  );
+  const ofVoids = (measure: (count: number, most: Amount) => Measure): Measure =>
+    anyDoubt !== null ? untold(anyDoubt) : largest ? measure(voids.length, largest) : untold('no-void');
+  return {
+    daytimeFrequency: rate(voids.length - atNight.length, day, dayMs - nightMs),
+    nocturia: nightMs === 0 ? untold('no-night') : rate(atNight.length, night, nightMs),
+    volume24hMl: anyDoubt === null ? told(perDay('ml'), perDay('lowMl'), perDay('highMl')) : untold(anyDoubt),
+    maximumMl: ofVoids((_, most) => told(most.ml, most.lowMl, most.highMl)),
+    meanMl: ofVoids((count) =>
+      told(sum(voids, 'ml') / count, sum(voids, 'lowMl') / count, sum(voids, 'highMl') / count),
+    ),
+    nocturnalShare: nightMs === 0 ? untold('no-night') : nocturnalShare(diary, atNight),
+  };
+}

@@ -1,0 +1,95 @@
+import { type ChartKind, instant, type PatientId } from '@padlight/contract';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { findPatient, requireIndividual } from '../patients/index.ts';
+import { requireRange } from '../pods/index.ts';
+import type { ChartRange } from './chart-fact-store.ts';
+import { readAssignments, readNights } from './chart-time-store.ts';
+import { findGaps } from './find-gaps.ts';
+import { lengthOf, overlap, type Span, without } from './spans.ts';
+
+/** What a chart call asks for. */
+interface Asked {
+  readonly patientId: PatientId;
+  readonly fromDate: Date;
+  readonly toDate: Date;
+}
+
+type Patient = NonNullable<Awaited<ReturnType<typeof findPatient>>>;
+
+/** One person's stretch of time that a caller may look at. */
+export interface OpenChart {
+  readonly patient: Patient;
+  readonly range: ChartRange;
+  /** Who it is, as the caller may know them. */
+  readonly person: { readonly label: string; readonly code: string };
+}
+
+/**
+ * The way into every chart of one person: a range of at most 7 days, of somebody in the caller's care, noted as a
+ * look. Throws `forbidden`, `range-too-long`, `bad-request`, `patient-not-found`.
+ */
+export async function openChart(asked: Asked, chart: ChartKind, context: CallContext): Promise<OpenChart> {
+  requireIndividual(context.caller.scope);
+  requireRange(asked);
+  return openPast(asked, chart, context);
+}
+
+/** The same for a range of any length, which is the server's own to say. */
+export async function openPast(asked: Asked, chart: ChartKind, context: CallContext): Promise<OpenChart> {
+  const { db, caller, audit } = context;
+  const level = requireIndividual(caller.scope);
+  const patient = await findPatient(db, caller.scope, asked.patientId);
+  if (!patient) throw problem('patient-not-found');
+  const { patientId, organisationId, alias, code } = patient;
+  const { fromDate, toDate } = asked;
+  audit(patientId, { chart, fromDate, toDate });
+  return {
+    patient,
+    range: { organisationId, patientId, from: fromDate, to: toDate },
+    person: { label: level === 'private' ? alias : code, code },
+  };
+}
+
+/** What is known of a range, and when its nights were; all in order of time. */
+export interface ChartTimes {
+  readonly gaps: readonly Span[];
+  readonly nights: readonly Span[];
+  /** While a pod was assigned and the fill known. */
+  readonly covered: readonly Span[];
+  /** What of the range is past. */
+  readonly past: Span;
+}
+
+/** Tells known from unknown time; `knownAt` are the instants (epoch ms) at which the fill was known. */
+export async function readChartTimes(
+  { range }: OpenChart,
+  knownAt: readonly number[],
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
+): Promise<ChartTimes> {
+  const [from, to] = [range.from.getTime(), range.to.getTime()];
+  const past = { from, to: Math.max(from, Math.min(to, now)) };
+  const assigned = overlap([past], await readAssignments(db, range));
+  const gaps = findGaps(knownAt, assigned);
+  const covered = assigned.flatMap((span) => without(span, gaps));
+  return { gaps, covered, past, nights: await readNights(db, range) };
+}
+
+/** How long the fill was known in some stretches, and how long they are as far as they are past, ms. */
+export const coverageOf = ({ covered, past }: ChartTimes, stretches: readonly Span[]) => {
+  const elapsed = overlap([past], stretches);
+  return { coveredMs: lengthOf(overlap(covered, elapsed)), rangeMs: lengthOf(elapsed) };
+};
+
+const wireSpan = ({ from, to }: Span) => ({ from: instant(from), to: instant(to) });
+
+/** What every chart's reply holds beside its own. */
+export const wireChart = ({ person, patient }: OpenChart, { gaps, nights }: ChartTimes) => ({
+  person,
+  gaps: gaps.map(wireSpan),
+  nights: nights.map(wireSpan),
+  halves:
+    patient.dayStart === patient.nightStart
+      ? null
+      : { dayStart: patient.dayStart, nightStart: patient.nightStart },
+});

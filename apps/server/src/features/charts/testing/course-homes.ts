@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { type SeededHome, seedHome } from '../../demonstration/index.ts';
+
+const hour = 3_600_000;
+/** The week of the course. */
+export const from = new Date('2026-01-05T00:00:00Z');
+export const to = new Date('2026-01-12T00:00:00Z');
+
+/** A point every 5 minutes with a fill that empties every 8 hours, silent on the third noon. */
+const insertCourse = (db: Db, organisationId: number, podId: number, patientId: string) =>
+  sql`
+    insert into course_points (organisation_id, pod_id, at, id, patient_id, ml, low_ml, high_ml, capacity_ml, light)
+    select ${organisationId}, ${podId}, at, 'c' || extract(epoch from at), ${patientId}, ml, ml * 0.7, ml * 1.3, 520,
+      case when ml < 312 then 'green' when ml < 442 then 'yellow' else 'red' end
+    from generate_series(${from}::timestamptz, ${to}::timestamptz, interval '5 min') at,
+      lateral (select (extract(epoch from at)::int % 28800) / 60.0 + 0.123 as ml) filled
+    where at not between '2026-01-07T11:02Z' and '2026-01-07T11:58Z'`.execute(db);
+
+/** Two homes; the first person of Elm has a week's course, three pads, and a void on its first night. */
+export async function openCourseHomes(db: Db): Promise<{ elm: SeededHome; oak: SeededHome }> {
+  const assignedAt = from.getTime() - 24 * hour;
+  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2, assignedAt };
+  const elm = await seedHome(db, { ...wish, organisationName: 'Elm' });
+  const oak = await seedHome(db, { ...wish, organisationName: 'Oak' });
+  const [pod] = elm.pods;
+  if (!pod) throw new Error('Elm has no pod');
+  await insertCourse(db, elm.organisationId, pod.podId, pod.patientId);
+  const key = { organisation_id: elm.organisationId, pod_id: pod.podId, patient_id: pod.patientId };
+  const cycle = { ...key, ml: 400, low_ml: 300, high_ml: 500, timeliness: 'on-time' };
+  const at = (hours: number) => new Date(from.getTime() + hours * hour);
+  await db
+    .insertInto('pad_cycles')
+    .values([
+      { ...cycle, id: 'before', at: at(-20), removed_at: at(-12) },
+      { ...cycle, id: 'into', at: at(-6), removed_at: at(2) },
+      { ...cycle, id: 'open', at: at(160), removed_at: null },
+    ])
+    .execute();
+  const voided = { ...key, ml: 210.04, low_ml: 150, high_ml: 270, size: 'medium' };
+  await db
+    .insertInto('voids')
+    .values([
+      { ...voided, id: 'early', at: at(-1), ended_at: at(-1) },
+      { ...voided, id: 'inside', at: at(3), ended_at: at(3.01) },
+    ])
+    .execute();
+  return { elm, oak };
+}

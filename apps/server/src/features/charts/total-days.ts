@@ -1,0 +1,41 @@
+import type { Amount } from './chart-fact-store.ts';
+import type { ZoneDay } from './chart-time-store.ts';
+import { lengthOf, overlap, type Span, within } from './spans.ts';
+
+interface Voided extends Amount {
+  readonly start: Date;
+}
+
+/** What was voided in one half of a day. */
+interface HalfTotal extends Amount {
+  readonly voids: number;
+}
+
+export interface DayTotal extends ZoneDay {
+  readonly coveredMs: number;
+  readonly day: HalfTotal;
+  readonly night: HalfTotal;
+}
+
+const totalOf = (voids: readonly Amount[]): HalfTotal => {
+  const sum = (of: keyof Amount): number => voids.reduce((total, one) => total + one[of], 0);
+  return { ml: sum('ml'), lowMl: sum('lowMl'), highMl: sum('highMl'), voids: voids.length };
+};
+
+/** What was voided on each calendar day, apart for its hours of day and of night; a void counts where it began. */
+export function totalDays(
+  days: readonly ZoneDay[],
+  voids: readonly Voided[],
+  times: { readonly nights: readonly Span[]; readonly covered: readonly Span[] },
+): DayTotal[] {
+  return days.map((zoneDay) => {
+    const own = voids.filter(({ start }) => within([zoneDay], start.getTime()));
+    const atNight = Map.groupBy(own, ({ start }) => within(times.nights, start.getTime()));
+    return {
+      ...zoneDay,
+      coveredMs: lengthOf(overlap(times.covered, [zoneDay])),
+      day: totalOf(atNight.get(false) ?? []),
+      night: totalOf(atNight.get(true) ?? []),
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import { instant } from '@padlight/contract';
+import type { Amount, CycleRow, VoidRow } from './chart-fact-store.ts';
+
+const wire = (at: Date) => instant(at.getTime());
+
+/** To a tenth: no sensor knows more, and the reply stays small. */
+export const tenths = (ml: number): number => Math.round(ml * 10) / 10;
+
+export const wireAmount = ({ ml, lowMl, highMl }: Amount) => ({
+  ml: tenths(ml),
+  lowMl: tenths(lowMl),
+  highMl: tenths(highMl),
+});
+
+export const wireVoid = (found: VoidRow) => ({
+  start: wire(found.start),
+  end: wire(found.end),
+  ...wireAmount(found),
+  size: found.size,
+});
+
+export const wireCycle = (cycle: CycleRow) => ({
+  attachedAt: wire(cycle.attachedAt),
+  removedAt: cycle.removedAt && wire(cycle.removedAt),
+  ...wireAmount(cycle),
+  capacityMl: cycle.capacityMl,
+  timeliness: cycle.timeliness,
+});

@@ -29,3 +29,4 @@ export { decodeState, encodeState } from './state/encode-state.ts';
 export { handOver, wearerOf } from './state/hand-over.ts';
 export { lastAt, settledAt } from './state/last-at.ts';
 export { freshState, type PodState } from './state/pod-state.ts';
+export { takeGoals } from './take-goals.ts';

@@ -55,7 +55,7 @@ async function runStages(batch: Batch, parts: PipelineParts, rowWise: boolean): 
   });
   rememberCommitted(committed.rows);
   committed.afterSave();
-  for (const pod of batch.pods) pod.rewindNow = false;
+  for (const pod of batch.pods) Object.assign(pod, { rewindNow: false, goalsChanged: false });
   for (const [organisationId, { tiles, remember }] of committed.shown) {
     remember();
     if (tiles.changed.length + tiles.removed.length > 0) {

@@ -65,7 +65,6 @@ export function readPadCondition(state: PodState, at: number, context: Context):
 /** When time alone next moves the level: a dwell that ends, or day and night that change. */
 export function lightDue(state: PodState, context: Context): number {
   const { light, cycle } = state;
-  const { goals } = context;
   const { dwellMs } = parametersOf(state, context).light;
   let due = Number.POSITIVE_INFINITY;
   if (cycle.phase === phase.none || !state.person.assigned) return due;
@@ -73,9 +72,25 @@ export function lightDue(state: PodState, context: Context): number {
   if (light.candidate !== light.level) due = Math.min(due, light.candidateSince + dwellMs);
   if (light.surfaceWetSince > 0 && light.wetSurface === 0)
     due = Math.min(due, light.surfaceWetSince + dwellMs);
-  const timeUp = cycle.attachedAt + goals.timeInPadMin * 60_000;
-  if (cycle.unclippedAt === 0 && !holds(state, AlertType.check_time_in_pad)) due = Math.min(due, timeUp);
+  if (cycle.unclippedAt === 0 && !holds(state, AlertType.check_time_in_pad))
+    due = Math.min(due, timeUpAt(state, context));
   return due;
+}
+
+/** When the pad, or the wet pad, has been worn for as long as the goals allow. */
+function timeUpAt({ cycle }: PodState, { goals }: Context): number {
+  const worn = cycle.attachedAt + goals.timeInPadMin * 60_000;
+  if (goals.timeInWetMin === null || cycle.wetSince === 0) return worn;
+  return Math.min(worn, cycle.wetSince + goals.timeInWetMin * 60_000);
+}
+
+/** Judges the fill by goals that were just set: at once, and as if no level had held before. */
+export function judgeFillAnew(state: PodState, at: number, context: Context): void {
+  const { light, cycle } = state;
+  if (cycle.phase !== phase.inUse) return;
+  light.level = level.green;
+  light.level = wantedLevel(state, at, context);
+  Object.assign(light, { candidate: light.level, candidateSince: at });
 }
 
 /** Brings the level up to `at`: a wanted level must last its dwell. Then the reasons for alerts that follow from it. */
@@ -92,7 +107,7 @@ export function tickLight(state: PodState, at: number, context: Context, facts: 
   const shift = cycle.phase === phase.none ? 0 : nextShift(context, at);
   light.shiftAt = Number.isFinite(shift) ? shift : 0;
   const wornPad = cycle.phase !== phase.none && cycle.unclippedAt === 0;
-  const timeUp = at - cycle.attachedAt >= context.goals.timeInPadMin * 60_000;
+  const timeUp = at >= timeUpAt(state, context);
   setCondition(state, AlertType.check_pad, wornPad && isRed(state), at, facts);
   setCondition(state, AlertType.check_time_in_pad, wornPad && timeUp, at, facts);
 }

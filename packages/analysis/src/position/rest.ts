@@ -2,6 +2,10 @@ import type { Context } from '../context.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { approach, degreesBetween } from './vector.ts';
 
+/** How far a turn must go to count, degrees. */
+export const turnDegrees = ({ goals, parameters }: Context): number =>
+  goals.partialTurnsOn ? goals.minTurnDegrees : parameters.position.turn.wholeDegrees;
+
 /** How long the body has rested in one orientation, ms; 0 while it is elsewhere, or at no rest. */
 export const restAge = ({ rest }: PodState, at: number): number =>
   rest.since === 0 || rest.leftAt > 0 ? 0 : at - rest.since;
@@ -21,15 +25,10 @@ export function forgetRest({ rest }: PodState): void {
  * Follows in which orientation the body rests, from `position.up`: small shifts move with it, a short stay elsewhere is part of it,
  * a longer one is the next rest, from when it began.
  */
-export function readRest(
-  state: PodState,
-  passedMs: number,
-  at: number,
-  { goals, parameters }: Context,
-): void {
+export function readRest(state: PodState, passedMs: number, at: number, context: Context): void {
   const { rest, position } = state;
-  const { restShare, restTauMs, excursionMs, silenceMs } = parameters.position.turn;
-  const near = restShare * goals.minTurnDegrees;
+  const { restShare, restTauMs, excursionMs, silenceMs } = context.parameters.position.turn;
+  const near = restShare * turnDegrees(context);
   if (rest.since === 0 || passedMs > silenceMs) {
     begin(state, at, position.up);
     return;

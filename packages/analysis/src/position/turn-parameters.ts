@@ -2,6 +2,8 @@ import { minute } from '../durations.ts';
 
 /** Point 7, turns. The angle and the time in position are a person's goals. */
 export const turnParameters = {
+  /** Where partial turns do not count, a turn is this far, degrees; ours: between a 30° tilt and a 90° turn onto a side. */
+  wholeDegrees: 60,
   /** A turn relieves when it is held so long, ms (LEAF study: 15 min of relief). */
   heldMs: 15 * minute,
   /** Shifts within this share of the goal's angle are the same rest; ours: room for fidgeting and half a turn's noise. */

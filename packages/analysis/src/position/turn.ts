@@ -7,7 +7,7 @@ import { onBody } from '../wear/wear.ts';
 import { toBody } from './body-axes.ts';
 import { headOf } from './mount.ts';
 import { presses } from './position-kinds.ts';
-import { restAge } from './rest.ts';
+import { restAge, turnDegrees } from './rest.ts';
 import { degreesBetween, elevationOf, lengthOf } from './vector.ts';
 
 const hasFrom = ({ turn }: PodState): boolean => lengthOf(turn.from) > 0;
@@ -50,7 +50,7 @@ function takeUp(state: PodState, at: number, context: Context, facts: Fact[]): v
     if (turn.pendingSince === 0) turn.pendingSince = rest.since;
     if (at - turn.pendingSince < p.heldMs) return;
     const degrees = turnedSincePad(state, context);
-    if (degrees < context.goals.minTurnDegrees - p.toleranceDegrees) countIn(state);
+    if (degrees < turnDegrees(context) - p.toleranceDegrees) countIn(state);
     else tellTurn(state, turn.pendingSince, degrees, facts);
   }
 }
@@ -76,7 +76,7 @@ export function readTurn(state: PodState, at: number, context: Context, facts: F
     takeUp(state, at, context, facts);
     return;
   }
-  const least = context.goals.minTurnDegrees - p.toleranceDegrees;
+  const least = turnDegrees(context) - p.toleranceDegrees;
   turn.pendingSince = pendingSince(state, at, least, p.excursionMs);
   const degrees = degreesBetween(turn.from, rest.mean);
   if (degrees < least) {

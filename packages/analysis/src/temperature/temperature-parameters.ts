@@ -1,7 +1,8 @@
 import { hour, minute } from '../durations.ts';
 
 /**
- * Point 9, temperature of the skin. The absolute limits are a person's goals. A heatwave warms the skin as a fever does: what slowly
+ * Point 9, temperature of the skin. The limits, and the rise over the person's own baseline
+ * (1.1 °C: a fever in long-term care, IDSA, High 2009), are a person's goals. A heatwave warms the skin as a fever does: what slowly
  * rises over days moves the baseline with it, what exceeds a limit is told, whatever the reason. Without a source the number is ours.
  */
 export const temperatureParameters = {
@@ -15,8 +16,6 @@ export const temperatureParameters = {
   heldMs: 10 * minute,
   /** Told until so far inside, °C. */
   hysteresisC: 0.2,
-  /** Over the person's own baseline, °C: a single rise of 1.1 °C (2 °F) is a fever in long-term care (IDSA, High 2009). */
-  overBaselineC: 1.1,
   /** The baseline follows over this, ms: a day and a night. */
   baselineTauMs: 24 * hour,
   /** It is judged by from so much wear on, ms. */

@@ -4,16 +4,28 @@ import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
 import type { PodState } from '../state/pod-state.ts';
 
+/** Whether the smoothed temperature is over or under the person's limits; one that was is so until it is inside by the hysteresis. */
+function outside({ temperature }: PodState, { goals, parameters }: Context) {
+  const { baselineAfterMs, hysteresisC } = parameters.temperature;
+  const known = temperature.learnedMs >= baselineAfterMs;
+  const risen = known ? temperature.baseline + goals.temperatureRiseC : Number.POSITIVE_INFINITY;
+  const upper = Math.min(goals.temperatureHighC, risen);
+  return {
+    above: temperature.celsius > upper - (temperature.highSince > 0 ? hysteresisC : 0),
+    below: temperature.celsius < goals.temperatureLowC + (temperature.lowSince > 0 ? hysteresisC : 0),
+  };
+}
+
 /** Takes a skin temperature (°C before the pod's offset) and judges it by the goals and by the person's own baseline. */
 export function readTemperature(
   state: PodState,
   celsius: number,
   at: number,
-  { goals, parameters }: Context,
+  context: Context,
   facts: Fact[],
 ): void {
   const { temperature } = state;
-  const limits = parameters.temperature;
+  const limits = context.parameters.temperature;
   if (celsius < limits.plausibleLowC || celsius > limits.plausibleHighC) return;
   const passed = temperature.at === 0 ? Number.POSITIVE_INFINITY : at - temperature.at;
   const corrected = celsius + limits.offsetC;
@@ -25,10 +37,7 @@ export function readTemperature(
     return;
   }
   const now = temperature.celsius;
-  const known = temperature.learnedMs >= limits.baselineAfterMs;
-  const upper = Math.min(goals.temperatureHighC, known ? temperature.baseline + limits.overBaselineC : 99);
-  const above = now > upper - (temperature.highSince > 0 ? limits.hysteresisC : 0);
-  const below = now < goals.temperatureLowC + (temperature.lowSince > 0 ? limits.hysteresisC : 0);
+  const { above, below } = outside(state, context);
   temperature.highSince = above ? temperature.highSince || at : 0;
   temperature.lowSince = below ? temperature.lowSince || at : 0;
   const heldFor = (since: number): boolean => since > 0 && at - since >= limits.heldMs;
@@ -39,6 +48,18 @@ export function readTemperature(
   temperature.learnedMs += passed;
   const share = Math.max(passed / temperature.learnedMs, 1 - Math.exp(-passed / limits.baselineTauMs));
   temperature.baseline += Math.min(1, share) * (now - temperature.baseline);
+}
+
+/** Judges the last temperature by limits that were just set: what is outside of them is told without being held. */
+export function judgeTemperatureAnew(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  const { temperature } = state;
+  const { warmUpMs, heldMs } = context.parameters.temperature;
+  if (temperature.at === 0 || temperature.at - temperature.onSince < warmUpMs) return;
+  Object.assign(temperature, { highSince: 0, lowSince: 0 });
+  const { above, below } = outside(state, context);
+  temperature.highSince = above ? at - heldMs : 0;
+  temperature.lowSince = below ? at - heldMs : 0;
+  setCondition(state, AlertType.check_temperature, above || below, at, facts);
 }
 
 /** The pod is not on the body: what it measures is not skin, and a reason that held waits for the next skin. */

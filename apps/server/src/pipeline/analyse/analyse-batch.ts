@@ -1,5 +1,5 @@
 import type { Batch } from '../store/group-commit.ts';
-import { advanceIfDue, analyseInOrder } from './analyse-pod.ts';
+import { advanceIfDue, analyseInOrder, judgeByNewGoals } from './analyse-pod.ts';
 import { type AnalysisOptions, attempt } from './attempt.ts';
 import type { Finding } from './finding.ts';
 import { planAnalysis } from './plan.ts';
@@ -24,7 +24,12 @@ export async function analyseBatch(
   const behind = await catchUp(history, plan.behind, options);
   const late = await replayLate(history, plan.late, options);
   return [...live, ...behind, ...late].filter(
-    (finding) => finding.pod.dueAt > now || attempt(finding, options, () => advanceIfDue(finding, now)),
+    (finding) =>
+      (finding.pod.dueAt > now && !finding.pod.goalsChanged) ||
+      attempt(finding, options, () => {
+        advanceIfDue(finding, now);
+        judgeByNewGoals(finding);
+      }),
   );
 }
 

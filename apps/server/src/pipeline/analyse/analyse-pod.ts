@@ -6,6 +6,7 @@ import {
   feedback,
   type Measurement,
   settledAt,
+  takeGoals,
 } from '@padlight/analysis';
 import { checkpointsKeptMs, passesCheckpoint } from './checkpoint-time.ts';
 import { add, type Finding, holdState, ownFrom } from './finding.ts';
@@ -50,6 +51,16 @@ export function analyseInOrder(
   }
   hear(Number.POSITIVE_INFINITY);
   holdState(pod, state, context, analysedTo);
+}
+
+/** Judges what is known of a pod by goals that were just set. */
+export function judgeByNewGoals(finding: Finding): void {
+  const { pod, context } = finding;
+  if (!pod.goalsChanged || !pod.state) return;
+  const step = takeGoals(pod.state, context);
+  add(finding, step.facts, settledAt(step.state));
+  holdState(pod, step.state, context, pod.analysedTo);
+  finding.mustWrite = true;
 }
 
 /** Finds what time alone has brought to a silent pod, leaving a checkpoint for data that may still come. */

@@ -1,6 +1,23 @@
+import type { Context } from '@padlight/analysis';
 import { loadContexts, loadUnparted } from '../../features/contexts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Pod } from '../store/pod.ts';
+
+const goalsOf = (context: Context) =>
+  JSON.stringify([
+    context.goals,
+    context.dayProduct,
+    context.nightProduct,
+    context.dayStartMin,
+    context.nightStartMin,
+  ]);
+
+/** Whether the same person is aimed at otherwise than before. */
+const haveOtherGoals = (before: Context | undefined, now: Context | undefined): boolean =>
+  before !== undefined &&
+  now !== undefined &&
+  before.patientId === now.patientId &&
+  goalsOf(before) !== goalsOf(now);
 
 /** Reads who wears the pods, where that changed since it was read. */
 export async function readContexts(db: Db, pods: readonly Pod[]): Promise<void> {
@@ -19,6 +36,7 @@ export async function readContexts(db: Db, pods: readonly Pod[]): Promise<void> 
       const worn = contexts.get(pod.id);
       const wasWorn = pod.context ?? before.get(pod.id);
       if (wasWorn && wasWorn.patientId !== worn?.context.patientId) pod.contextBefore ??= wasWorn;
+      if (haveOtherGoals(pod.context, worn?.context)) pod.goalsChanged = true;
       pod.context = worn?.context;
       pod.wornSince = worn?.wornSince ?? 0;
     }

@@ -45,6 +45,8 @@ export interface Pod {
   wornSince: number;
   /** It changed since it was read. */
   contextStale: boolean;
+  /** The goals, products or hours of its wearer changed, and nothing was judged by them yet. */
+  goalsChanged: boolean;
   /** Up to when time alone was analysed; a measurement before it is late. */
   analysedTo: number;
   /** When time alone will next find something. */
@@ -87,6 +89,7 @@ export const openPod = (
   contextBefore: undefined,
   wornSince: 0,
   contextStale: true,
+  goalsChanged: false,
   analysedTo: 0,
   dueAt: Number.POSITIVE_INFINITY,
   stateWrittenAt: 0,

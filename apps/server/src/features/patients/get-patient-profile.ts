@@ -1,12 +1,11 @@
-import { type api, defaultGoals, instant, type Patient } from '@padlight/contract';
+import { type api, defaultGoals, instant, type Patient, toDayNight } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findPatient, type PatientRow, readConsents, readProducts } from './patient-store.ts';
 import { requireIndividual } from './require-individual.ts';
 
-/** Master data in the specification's words. Day and night that begin together are one day without a night. */
+/** Master data in the specification's words. */
 function wirePatient(row: PatientRow, label: string): Patient {
-  const hasNight = row.dayStart !== row.nightStart;
   return {
     PatientId: row.patientId,
     OrganisationId: row.organisationId,
@@ -14,12 +13,12 @@ function wirePatient(row: PatientRow, label: string): Patient {
     podMac: row.podMac,
     AllocatedPod: row.podMac?.replaceAll(':', '') ?? null,
     PodAssignedDate: row.podAssignedAt && instant(row.podAssignedAt.getTime()),
-    DayProductId: row.dayProductId ?? 0,
-    NightProductId: hasNight ? (row.nightProductId ?? 0) : 0,
-    DayStartTime: row.dayStart,
-    DayEndTime: row.nightStart,
-    NightStartTime: hasNight ? row.nightStart : null,
-    NightEndTime: hasNight ? row.dayStart : null,
+    ...toDayNight({
+      dayStart: row.dayStart,
+      nightStart: row.nightStart,
+      dayProductId: row.dayProductId ?? 0,
+      nightProductId: row.nightProductId ?? 0,
+    }),
     room: row.room,
     bed: row.bed,
     archivedAt: null,

@@ -1,0 +1,163 @@
+import { defaultGoals, goalPermissions } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type GoalHouse, openGoalHouse } from './testing/goal-house.ts';
+
+let house: GoalHouse;
+beforeAll(async () => {
+  house = await openGoalHouse();
+});
+afterAll(() => house.close());
+const elm = () => house.elm;
+
+test('a goal that is set is what the analysis is told, in the history, in the audit and announced', async () => {
+  const ada = house.person(0);
+  house.told.length = 0;
+  const { version, audited } = await ada.save('skinCare', { timeInPadMin: 300, timeInWetMin: 60 });
+  expect(version).toBe(1);
+  expect((await ada.context())?.goals).toEqual({ ...defaultGoals, timeInPadMin: 300, timeInWetMin: 60 });
+  expect(house.told).toEqual([{ organisationId: elm().organisationId, podIds: [ada.podId] }]);
+  const before = { timeInPadMin: 480, timeInWetMin: null };
+  const after = { timeInPadMin: 300, timeInWetMin: 60 };
+  expect(audited).toEqual([
+    { target: ada.patientId, detail: { goal: 'skinCare', before, after, note: null } },
+  ]);
+  expect((await ada.history()).changes).toEqual([
+    {
+      goal: 'skinCare',
+      version: 1,
+      at: expect.any(String),
+      by: 'Nora Night',
+      before,
+      after,
+      reason: null,
+      reasonHidden: false,
+    },
+  ]);
+  expect(await ada.goals()).toMatchObject({
+    skinCare: { values: { timeInPadMin: 300 }, version: 1, changedBy: 'Nora Night', canSave: true },
+    position: { version: 0, changedAt: null },
+  });
+});
+
+test('nothing is kept of a goal that is saved as it was', async () => {
+  const ben = house.person(1);
+  house.told.length = 0;
+  expect(await ben.save('temperature', {})).toMatchObject({ version: 0, alsoChanged: [] });
+  expect([house.told, (await ben.history()).changes]).toEqual([[], []]);
+});
+
+test('who loosens a safety goal says why, who tightens one need not', async () => {
+  const cleo = house.person(2);
+  const needed = { code: 'goal-reason-needed' };
+  await expect(cleo.save('fall', { fallDetectionOn: false }, { reason: '  ' })).rejects.toMatchObject(needed);
+  await expect(cleo.save('temperature', { temperatureHighC: 38.5 })).rejects.toMatchObject(needed);
+  await expect(cleo.save('position', { timeInPositionMin: 360 })).rejects.toMatchObject(needed);
+  expect((await cleo.history()).changes).toEqual([]);
+  await cleo.save('position', { timeInPositionMin: 120 });
+  await cleo.save('fall', { fallDetectionOn: false }, { reason: 'Walks with an aid, tested' });
+  expect((await cleo.history('fall')).changes.map(({ reason }) => reason)).toEqual([
+    'Walks with an aid, tested',
+  ]);
+});
+
+test('time in position stays on while falls are watched for, and comes on with them', async () => {
+  const dora = house.person(3);
+  const off = { timeInPositionOn: false };
+  const why = { reason: 'turns alone' };
+  await expect(dora.save('position', off, why)).rejects.toMatchObject({ code: 'position-needed-for-fall' });
+  await dora.save('fall', { fallDetectionOn: false }, why);
+  await dora.save('position', off, why);
+  expect(await dora.save('fall', { fallDetectionOn: true })).toMatchObject({ alsoChanged: ['position'] });
+  expect((await dora.context())?.goals).toMatchObject({ timeInPositionOn: true, fallDetectionOn: true });
+  expect((await dora.history()).changes.map(({ goal, version }) => `${goal} ${version}`).sort()).toEqual([
+    'fall 1',
+    'fall 2',
+    'position 1',
+    'position 2',
+  ]);
+});
+
+test('a day that ends when it begins leaves no night, and no product for it', async () => {
+  const emil = house.person(4);
+  const day = { DayStartTime: '06:30:00', DayEndTime: '06:30:00' };
+  await emil.save('padFill', day);
+  expect((await emil.goals()).padFill?.values).toMatchObject({
+    ...day,
+    NightStartTime: null,
+    NightEndTime: null,
+    NightProductId: 0,
+  });
+  expect(await emil.context()).toMatchObject({ dayStartMin: 390, nightStartMin: 390, nightProduct: null });
+  const night = {
+    NightStartTime: '20:00:00',
+    NightEndTime: '20:00:00',
+    NightProductId: emil.nightProduct.productId,
+  };
+  await emil.save('padFill', { DayStartTime: null, DayEndTime: null, ...night });
+  expect((await emil.goals()).padFill?.values).toMatchObject({
+    DayStartTime: null,
+    DayProductId: 0,
+    ...night,
+  });
+  expect(await emil.context()).toMatchObject({
+    dayProduct: null,
+    nightProduct: { name: expect.any(String) },
+  });
+  const unknown = emil.save('padFill', { ...night, NightProductId: 99_999 });
+  await expect(unknown).rejects.toMatchObject({ code: 'product-not-found' });
+  const { changes, products } = await emil.history('padFill');
+  expect(changes).toHaveLength(2);
+  expect(products.map(({ productId }) => productId)).toContain(emil.dayProduct.productId);
+});
+
+test('who saves what somebody else changed meanwhile is told who did, and when', async () => {
+  const finn = house.person(5);
+  await finn.save('temperature', { temperatureRiseC: 1 });
+  await expect(finn.save('temperature', { temperatureRiseC: 0.9 }, { version: 0 })).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+    message: expect.stringMatching(/^Nora Night changed this goal at \d{4}-.*Z\./),
+  });
+  const both = await Promise.allSettled(
+    [0.8, 0.7].map((rise) => finn.save('temperature', { temperatureRiseC: rise }, { version: 1 })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await finn.history('temperature')).changes).toHaveLength(2);
+});
+
+test('one sees the goals that one may, says nothing to a stranger, and hides a reason that may name the person', async () => {
+  const gina = house.person(6);
+  await gina.save('fall', { fallDetectionOn: false }, { reason: 'Gina asked for it' });
+  const permissions = [goalPermissions.position.view, goalPermissions.position.save];
+  const seen = await gina.goals({ permissions });
+  expect(seen).toMatchObject({
+    padFill: null,
+    fall: null,
+    position: { canSave: true },
+    fallDetectionOn: false,
+  });
+  expect((await gina.history(undefined, { permissions })).changes).toEqual([]);
+  const [hidden] = (await gina.history('fall', { scope: { privacy: 'pseudonymised' } })).changes;
+  expect(hidden).toMatchObject({ reason: null, reasonHidden: true, by: 'Nora Night' });
+  await gina.save(
+    'position',
+    { timeInPositionMin: 120 },
+    { asking: { scope: { privacy: 'pseudonymised' } } },
+  );
+  const forbidden = { code: 'forbidden' };
+  await expect(gina.goals({ scope: { privacy: 'anonymised' } })).rejects.toMatchObject(forbidden);
+  await expect(gina.goals({ organisationId: house.oak.organisationId })).rejects.toMatchObject(forbidden);
+  const elsewhere = { scope: { wardIds: [elm().wardIds[1] as never] } };
+  const notFound = { code: 'patient-not-found' };
+  const ada = house.person(0);
+  await expect(ada.goals(elsewhere)).rejects.toMatchObject(notFound);
+  await expect(ada.save('fall', {}, { asking: elsewhere })).rejects.toMatchObject(notFound);
+});
+
+test('a long history comes in parts', async () => {
+  const hugo = house.person(7);
+  for (const timeInPadMin of [420, 360, 300]) await hugo.save('skinCare', { timeInPadMin });
+  const first = await hugo.history('skinCare', {}, { limit: 2 });
+  expect([first.changes.map(({ version }) => version), first.hasMore]).toEqual([[3, 2], true]);
+  const rest = await hugo.history('skinCare', {}, { limit: 2, before: first.changes[1]?.at });
+  expect([rest.changes.map(({ version }) => version), rest.hasMore]).toEqual([[1], false]);
+});

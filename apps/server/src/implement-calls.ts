@@ -3,9 +3,11 @@ import { alertCalls } from './features/alerts/index.ts';
 import { auditCalls } from './features/audit/index.ts';
 import { boardCalls, refreshPatients } from './features/board/index.ts';
 import { chartCalls } from './features/charts/index.ts';
+import { courseCalls } from './features/course/index.ts';
 import { cycleCalls } from './features/cycles/index.ts';
 import { deviceCalls } from './features/devices/index.ts';
 import { displayCalls } from './features/displays/index.ts';
+import { emailCalls } from './features/email/index.ts';
 import { filterCalls } from './features/filters/index.ts';
 import { goalCalls } from './features/goals/index.ts';
 import { addToGroup } from './features/live/index.ts';
@@ -22,14 +24,16 @@ import type { SignIn } from './open-sign-in.ts';
 import type { Bus } from './platform/bus.ts';
 import type { Implementation } from './platform/http/handler.ts';
 import type { LiveHub } from './platform/live/create-live-hub.ts';
+import type { Mailer } from './platform/mail/create-mailer.ts';
 
 /** Every noun's calls bound to their handlers: together they are the contract's table. */
 export const implementCalls = (from: {
   readonly bus: Bus<Announcements>;
   readonly signIn: SignIn;
   readonly hub: LiveHub;
+  readonly mailer: Mailer;
 }): Implementation[] => {
-  const { bus, signIn, hub } = from;
+  const { bus, signIn, hub, mailer } = from;
   const { session } = signIn;
   const endSessions = createEndSessions(bus);
   return [
@@ -41,12 +45,14 @@ export const implementCalls = (from: {
     boardCalls(),
     patientCalls,
     cycleCalls({ bus }),
+    courseCalls,
     productCalls({ bus }),
     goalCalls({ bus }),
     podCalls,
     chartCalls,
+    emailCalls({ mailer }),
     deviceCalls({ bus }),
-    userCalls({ endSessions, mailPasswordLink: signIn.mailPasswordLink, wakePost: signIn.wakePost }),
+    userCalls({ endSessions, mailPasswordLink: signIn.mailPasswordLink, post: signIn.post }),
     roleCalls({ endSessions }),
     displayCalls({
       endSessions,

@@ -5,9 +5,11 @@ import * as auditCalls from './audit.ts';
 import * as boardCalls from './board.ts';
 import type { Call } from './call.ts';
 import * as chartCalls from './charts.ts';
+import * as courseCalls from './course.ts';
 import * as cycleCalls from './cycles.ts';
 import * as deviceCalls from './devices.ts';
 import * as displayCalls from './displays.ts';
+import * as emailCalls from './email.ts';
 import * as filterCalls from './filters.ts';
 import * as goalCalls from './goals.ts';
 import * as handoverCalls from './handover.ts';
@@ -55,8 +57,10 @@ export const api = {
   patients: callsOf(patientCalls),
   pods: callsOf(podCalls),
   charts: callsOf(chartCalls),
+  email: callsOf(emailCalls),
   devices: callsOf(deviceCalls),
   cycles: callsOf(cycleCalls),
+  course: callsOf(courseCalls),
   products: callsOf(productCalls),
   goals: callsOf(goalCalls),
   users: callsOf(userCalls),

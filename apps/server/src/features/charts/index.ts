@@ -5,6 +5,8 @@ import { getPatientVoidRecord } from './get-patient-void-record.ts';
 import { getVoidingPattern } from './get-voiding-pattern.ts';
 import { getVoidingPatternPeriod } from './get-voiding-pattern-period.ts';
 
+export { lengthOf, overlap, type Span } from './spans.ts';
+
 export const chartCalls = implement(api.charts, {
   getPadFill,
   getPatientVoidRecord,

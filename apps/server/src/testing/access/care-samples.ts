@@ -9,6 +9,7 @@ const ofOnePod = { rows: { anonymised: 'pod-not-found' } } as const;
 const ofPersonsNumbers = { rows: { anonymised: 'forbidden', 'super-admin': 'forbidden' } } as const;
 /** Areas are drawn by who sees every place. */
 const ofWholeHouse = { rows: { 'one ward': 'more-than-held' } } as const;
+const aPicture = new File(['picture'], 'chart.png', { type: 'image/png' });
 const ofPatient = ({ patientId }: Ids) => ({ query: { patientId } });
 const ofPod = ({ organisationId, podMac }: Ids) => ({ query: { organisationId, podMac } });
 
@@ -108,6 +109,17 @@ export const careSamples: Samples = {
     getVoidingPattern: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
     getVoidingPatternPeriod: { ...ofOnePerson, input: ofPatient },
   },
+  email: {
+    sendEmail: {
+      ...ofOnePerson,
+      input: ({ patientId }) => ({
+        body: { patientId, chart: 'voiding', ...range, to: 'doctor@nowhere.test', picture: aPicture },
+      }),
+      answers: ['mail-domain-refused', 'too-many-requests'],
+    },
+    getMailDomains: {},
+    saveMailDomains: { input: () => ({ body: { domains: ['clinic.test'] } }) },
+  },
   devices: {
     getPatientPodDetail: { ...ofOnePerson, input: ofPatient },
     getPatientNodes: { ...ofOnePerson, input: ofPatient },
@@ -131,6 +143,10 @@ export const careSamples: Samples = {
       input: () => ({ body: { changeId: nobody } }),
       answers: ['pod-change-not-found'],
     },
+  },
+  course: {
+    getPatientDays: { ...ofOnePerson, input: ofPatient },
+    getPatientBioPodRecord: { ...ofOnePerson, input: ofPatient },
   },
   cycles: {
     getPadCycles: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },

@@ -1,0 +1,40 @@
+import { decodeState, type PodState } from '@padlight/analysis';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+interface Worn {
+  readonly organisationId: number;
+  readonly podId: number;
+}
+
+/** Bytes of an advertisement, and the one that says of which kind it is. */
+const frameBytes = 31;
+const kindAt = 7;
+const bioKind = 2;
+/** An hour of frames, one every 10 s. */
+const mostFrames = 360;
+
+/** The frames with vital signs that a pod sent after an instant, newest first. */
+export async function readBioFrames(
+  db: Db,
+  { organisationId, podId }: Worn,
+  after: Date,
+): Promise<{ at: Date; frame: Uint8Array }[]> {
+  const { rows } = await sql<{ at: Date; frame: Uint8Array }>`
+    select at, frame from measurements
+    where organisation_id = ${organisationId} and pod_id = ${podId} and at > ${after}
+      and length(frame) = ${frameBytes} and get_byte(frame, ${kindAt}) & 15 = ${bioKind}
+    order by at desc limit ${mostFrames}`.execute(db);
+  return rows;
+}
+
+/** What the analysis remembers of a pod, a minute old at most; undefined where it was never analysed. */
+export async function readPodState(db: Db, { organisationId, podId }: Worn): Promise<PodState | undefined> {
+  const row = await db
+    .selectFrom('analysis_states')
+    .select('state')
+    .where('organisation_id', '=', organisationId)
+    .where('pod_id', '=', podId)
+    .executeTakeFirst();
+  return row && decodeState(row.state);
+}

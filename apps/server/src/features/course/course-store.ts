@@ -1,0 +1,109 @@
+import type { BodyPosition, Timeliness } from '@padlight/contract';
+import { RedAlertKind } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** A stretch of a person's time. */
+export interface CourseRange {
+  readonly organisationId: number;
+  readonly patientId: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const inRange = ({ organisationId, patientId, from, to }: CourseRange) => sql`
+  organisation_id = ${organisationId} and patient_id = ${patientId} and at >= ${from} and at < ${to}`;
+const millis = (column: string) => sql<number>`(1000 * extract(epoch from ${sql.ref(column)}))::float8`;
+
+/** A point of the course: the pod was heard, and the light was known or grey. */
+export interface HeardPoint {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly known: boolean;
+}
+
+/** When the pod was heard, in order of time. */
+export async function readHeardPoints(db: Db, range: CourseRange): Promise<HeardPoint[]> {
+  const { rows } = await sql<HeardPoint>`
+    select ${millis('at')} as at, light <> 'grey' as known from course_points
+    where ${inRange(range)} order by at, id`.execute(db);
+  return rows;
+}
+
+/** A change of the light: into a red that is past its target, or into anything else. */
+export interface LightChange {
+  readonly at: number;
+  readonly overdue: boolean;
+}
+
+/** The changes of the light in a range and the last one before it, in order of time. */
+export async function readLightChanges(db: Db, range: CourseRange): Promise<LightChange[]> {
+  const { organisationId, patientId, from } = range;
+  const overdue = sql`coalesce((detail #>> '{light,redAlert}')::int = ${RedAlertKind.darkRed}, false) as overdue`;
+  const { rows } = await sql<LightChange>`
+    (select ${millis('at')} as at, ${overdue} from pod_events
+      where organisation_id = ${organisationId} and patient_id = ${patientId} and kind = 'light' and at < ${from}
+      order by at desc limit 1)
+    union all
+    (select ${millis('at')} as at, ${overdue} from pod_events where ${inRange(range)} and kind = 'light')
+    order by at`.execute(db);
+  return rows;
+}
+
+export interface FoundVoid {
+  readonly at: number;
+  readonly ml: number;
+}
+
+/** The voids that begin in a range. */
+export async function readVoids(db: Db, range: CourseRange): Promise<FoundVoid[]> {
+  const { rows } = await sql<FoundVoid>`
+    select ${millis('at')} as at, ml from voids where ${inRange(range)} order by at, id`.execute(db);
+  return rows;
+}
+
+export interface PadOff {
+  readonly at: number;
+  readonly timeliness: Timeliness | null;
+}
+
+/** The pads that came off in a range. */
+export async function readPadsOff(db: Db, range: CourseRange): Promise<PadOff[]> {
+  const { rows } = await sql<PadOff>`
+    select ${millis('removed_at')} as at, timeliness from pad_cycles
+    where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
+      and at < ${range.to} and removed_at >= ${range.from} and removed_at < ${range.to}
+    order by removed_at, id`.execute(db);
+  return rows;
+}
+
+export interface BodyEvent {
+  readonly at: number;
+  readonly kind: 'turn' | 'fall';
+}
+
+/** The turns and possible falls of a range. */
+export async function readBodyEvents(db: Db, range: CourseRange): Promise<BodyEvent[]> {
+  const { rows } = await sql<BodyEvent>`
+    select ${millis('at')} as at, kind from pod_events
+    where ${inRange(range)} and kind in ('turn', 'fall') order by at, id`.execute(db);
+  return rows;
+}
+
+export interface HeldPosition {
+  readonly position: BodyPosition;
+  readonly from: number;
+  /** Null: it is held still. */
+  readonly to: number | null;
+}
+
+/** The positions of the body that reach into a range. None lasts longer than a week. */
+export async function readPositions(db: Db, range: CourseRange): Promise<HeldPosition[]> {
+  const { rows } = await sql<HeldPosition>`
+    select position, ${millis('at')} as "from", ${millis('ended_at')} as "to" from body_positions
+    where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
+      and at < ${range.to} and at >= ${range.from}::timestamptz - interval '7 days'
+      and (ended_at is null or ended_at > ${range.from})
+    order by at, id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,205 @@
+import { api, DaySummaryKind, encodePodFrame, type PatientId } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Scope } from '../../platform/http/handler.ts';
+import { callerOf, contextOf } from '../../testing/caller.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { insertCycle } from '../../testing/insert-cycle.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { getPatientBioPodRecord } from './get-patient-bio-pod-record.ts';
+import { getPatientDays } from './get-patient-days.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+let database: TestDatabase;
+let home: SeededHome;
+let other: SeededHome;
+const person = () => home.pods[0] ?? expect.fail();
+const key = () => ({
+  organisation_id: home.organisationId,
+  pod_id: person().podId,
+  patient_id: person().patientId,
+});
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
+  home = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
+  other = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  await database.db.updateTable('organisations').set({ time_zone: 'Europe/Berlin' }).execute();
+});
+afterAll(() => database.close());
+
+async function days(
+  now: string,
+  query: { fromDate?: string; toDate?: string } = {},
+  scope: Partial<Scope> = {},
+) {
+  const caller = callerOf({ organisationId: home.organisationId, ...scope });
+  const { context, audited } = contextOf(database.db, caller, Date.parse(now));
+  const patientId = person().patientId as PatientId;
+  const reply = await getPatientDays({ query: { patientId, ...query }, body: undefined }, context);
+  return { ...api.course.getPatientDays.reply.parse(reply), audited };
+}
+
+/** The pod is heard every 5 min from one instant to another, with a light. */
+async function hear(from: string, to: string, light = 'green'): Promise<void> {
+  const points = [];
+  for (let at = Date.parse(from); at < Date.parse(to); at += 5 * minute)
+    points.push({ ...key(), at: new Date(at), id: `${person().podId}-course-${at}`, light });
+  await database.db.insertInto('course_points').values(points).execute();
+}
+const tell = (kind: string, at: string, detail: object = {}) =>
+  database.db
+    .insertInto('pod_events')
+    .values({ ...key(), kind, at: new Date(at), id: `${kind}-${at}`, detail: JSON.stringify(detail) })
+    .execute();
+const light = (at: string, redAlert: number | null) => tell('light', at, { light: { redAlert } });
+const pass = (at: string, ml: number) => {
+  const amount = { ml, low_ml: ml, high_ml: ml, size: 'medium' };
+  const times = { at: new Date(at), ended_at: new Date(at) };
+  return database.db
+    .insertInto('voids')
+    .values({ ...key(), ...times, id: `void-${at}`, ...amount })
+    .execute();
+};
+
+test('a day of 23 hours and one of 25 have their own ends, halves and shares, by the clock on the wall', async () => {
+  // In Berlin the clocks go forward on 29 March 2026 at 01:00 UTC, and back on 25 October at 01:00 UTC.
+  await hear('2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z');
+  await light('2026-03-29T05:00:00Z', 1);
+  await light('2026-03-29T05:30:00Z', null);
+  const spring = await days('2026-03-30T10:00:00Z', { fromDate: '2026-03-29', toDate: '2026-03-30' });
+  expect(spring.days[0]).toMatchObject({
+    date: '2026-03-29',
+    from: '2026-03-28T23:00:00.000Z',
+    to: '2026-03-29T22:00:00.000Z',
+    passedMs: 23 * hour,
+    coveredMs: 23 * hour,
+    // 07:00 by the clock on the wall is 05:00 UTC already: the day has begun.
+    summary: DaySummaryKind.dayRed,
+    overdue: { dayMs: 30 * minute, nightMs: 0 },
+  });
+  await hear('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z');
+  await light('2026-10-25T05:00:00Z', 1);
+  await light('2026-10-25T06:10:00Z', null);
+  const autumn = await days('2026-10-27T10:00:00Z', { fromDate: '2026-10-25', toDate: '2026-10-25' });
+  expect(autumn.days).toMatchObject([
+    {
+      passedMs: 25 * hour,
+      coveredMs: 25 * hour,
+      summary: DaySummaryKind.bothRed,
+      overdue: { dayMs: 10 * minute, nightMs: 60 * minute },
+    },
+  ]);
+  expect(autumn.usual).toBeNull();
+});
+
+test('without dates it is the last seven days, today as far as it has come, with changes, voids, turns, falls and activity', async () => {
+  const now = '2026-06-10T10:00:00Z';
+  await hear('2026-06-09T22:00:00Z', now);
+  for (const at of ['2026-06-10T05:00:00Z', '2026-06-10T09:00:00Z']) await pass(at, 150);
+  await pass('2026-06-09T21:59:00Z', 999);
+  await tell('turn', '2026-06-10T06:00:00Z');
+  await tell('fall', '2026-06-10T06:30:00Z');
+  const { organisationId } = home;
+  const pad = { organisationId, podId: person().podId, patientId: person().patientId, productId: null };
+  await insertCycle(database.db, { ...pad, removedAt: Date.parse('2026-06-10T07:00:00Z') });
+  await database.db
+    .insertInto('body_positions')
+    .values([
+      {
+        ...key(),
+        at: new Date('2026-06-10T06:00:00Z'),
+        id: 'lies',
+        position: 'lying-left',
+        ended_at: new Date('2026-06-10T08:00:00Z'),
+      },
+      { ...key(), at: new Date('2026-06-10T08:00:00Z'), id: 'walks', position: 'walking', ended_at: null },
+    ])
+    .execute();
+  const { days: week, usual, audited } = await days(now);
+  expect(week.map(({ date }) => date)).toEqual(
+    [4, 5, 6, 7, 8, 9, 10].map((n) => `2026-06-${`${n}`.padStart(2, '0')}`),
+  );
+  expect(week[0]?.summary).toBe(DaySummaryKind.insufficientData);
+  expect(week.at(-1)).toMatchObject({
+    summary: DaySummaryKind.normal,
+    passedMs: 12 * hour,
+    voids: { count: 2, ml: 300 },
+    changes: { tooEarly: 0, onTime: 1, tooLate: 0, unjudged: 0 },
+    turns: 1,
+    falls: 1,
+    activity: { lyingMs: 2 * hour, sittingMs: 0, standingMs: 0, walkingMs: 2 * hour },
+  });
+  expect(usual).toMatchObject({ clock: '12:00:00', days: 0, ofDays: 14, count: null });
+  expect(audited).toMatchObject([{ target: person().patientId, detail: { list: 'days' } }]);
+  const ahead = await days(now, { fromDate: '2026-06-10', toDate: '2026-06-11' });
+  expect(ahead.days[1]).toMatchObject({ summary: DaySummaryKind.placeholder, passedMs: 0 });
+});
+
+test('the usual counts up to this time of day, also over a change of clocks', async () => {
+  // 11:00 in Berlin is 09:00 UTC in summer; from 25 October on, 10:00.
+  for (const date of [20, 21, 22, 23, 24, 26]) {
+    const [eleven, ten] = date < 25 ? ['09', '08'] : ['10', '09'];
+    await hear(`2026-10-${date - 1}T${date < 25 ? 22 : 23}:00:00Z`, `2026-10-${date}T${eleven}:30:00Z`);
+    await pass(`2026-10-${date}T${eleven}:59:00Z`, 500);
+    await pass(`2026-10-${date}T${ten}:59:00Z`, 100);
+  }
+  const { usual } = await days('2026-10-27T10:00:00Z');
+  expect(usual).toMatchObject({ clock: '11:00:00', ofDays: 14, count: 1, ml: 100 });
+  expect(usual?.days).toBe(7);
+});
+
+test('the last vital signs stand with their times; what a pod did not measure is not made up', async () => {
+  const now = Date.now();
+  const flags = { clipped: true, loose: false, offBody: false, impact: false };
+  const head = { kind: 'bio' as const, flags, family: 0, boot: 1, batteryPct: 80, temperatureCentiC: 3_550 };
+  const rest = { spo2Pct: undefined, respirationPerMin: 15, balanceTenthDeg: 0 };
+  const at = (ago: number) => new Date(now - ago * minute);
+  const frames = [
+    { at: at(3), counter: 1, heartRatePerMin: 71 },
+    { at: at(2), counter: 2, heartRatePerMin: undefined },
+    { at: at(70), counter: 0, heartRatePerMin: 99 },
+  ];
+  for (const { at, counter, heartRatePerMin } of frames)
+    await database.db
+      .insertInto('measurements')
+      .values({
+        organisation_id: home.organisationId,
+        pod_id: person().podId,
+        at,
+        counter,
+        boot: 1,
+        frame: Buffer.from(encodePodFrame({ ...head, ...rest, counter, heartRatePerMin }, 0x1234)),
+      })
+      .execute();
+  await database.db
+    .updateTable('patients')
+    .set({ pod_assigned_at: new Date('2026-01-01') })
+    .where('id', '=', person().patientId)
+    .execute();
+  const { context } = contextOf(database.db, callerOf({ organisationId: home.organisationId }), now);
+  const query = { patientId: person().patientId as PatientId };
+  expect(await getPatientBioPodRecord({ query, body: undefined }, context)).toEqual({
+    heartRate: { value: 71, at: at(3).toISOString() },
+    respiration: { value: 15, at: at(2).toISOString() },
+    balance: { value: 0, at: at(2).toISOString() },
+    spo2: null,
+    baselineC: null,
+  });
+});
+
+test('a range too long, one that ends before it begins, and somebody else’s person are refused', async () => {
+  const now = '2026-06-10T10:00:00Z';
+  const code = (code: string) => ({ code });
+  await expect(days(now, { fromDate: '2026-05-01', toDate: '2026-06-01' })).rejects.toMatchObject(
+    code('range-over-31-days'),
+  );
+  await expect(days(now, { fromDate: '2026-06-02', toDate: '2026-06-01' })).rejects.toMatchObject(
+    code('bad-request'),
+  );
+  await expect(days(now, {}, { organisationId: other.organisationId })).rejects.toMatchObject(
+    code('patient-not-found'),
+  );
+  await expect(days(now, {}, { privacy: 'anonymised' })).rejects.toMatchObject(code('forbidden'));
+});

@@ -1,0 +1,56 @@
+import { wearerOf } from '@padlight/analysis';
+import { type api, type BioFrame, decodePodFrame, instant } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { findPatient, type PatientRow, requireIndividual } from '../patients/index.ts';
+import { loadParameters } from '../products/index.ts';
+import { readBioFrames, readPodState } from './bio-store.ts';
+
+/** What is older than this says nothing of now: it is not measured. */
+const lastMs = 3_600_000;
+
+/** The last vital signs that a patient's pod sent, and the skin temperature that is usual for them. */
+export const getPatientBioPodRecord: Handler<typeof api.course.getPatientBioPodRecord> = async (
+  { query },
+  { db, caller, audit, now },
+) => {
+  requireIndividual(caller.scope);
+  const patient = await findPatient(db, caller.scope, query.patientId);
+  if (!patient) throw problem('patient-not-found');
+  const { organisationId, patientId, podId, podAssignedAt } = patient;
+  audit(patientId, { list: 'vitals' });
+  const nothing = { heartRate: null, spo2: null, respiration: null, balance: null, baselineC: null };
+  if (podId === null) return nothing;
+  const after = new Date(Math.max(now - lastMs, podAssignedAt?.getTime() ?? 0));
+  const frames = (await readBioFrames(db, { organisationId, podId }, after)).flatMap(readFrame);
+  const last = (readValue: (frame: BioFrame) => number | undefined) => {
+    for (const { at, frame } of frames) {
+      const value = readValue(frame);
+      if (value !== undefined) return { value, at: instant(at.getTime()) };
+    }
+    return null;
+  };
+  return {
+    heartRate: last((frame) => frame.heartRatePerMin),
+    spo2: last((frame) => frame.spo2Pct),
+    respiration: last((frame) => frame.respirationPerMin),
+    balance: last(({ balanceTenthDeg }) => balanceTenthDeg && balanceTenthDeg / 10),
+    baselineC: await readBaseline(db, { ...patient, podId }),
+  };
+};
+
+/** A stored frame was taken for one of ours by its company when it came: it is read by the same. */
+function readFrame({ at, frame }: { at: Date; frame: Uint8Array }): { at: Date; frame: BioFrame }[] {
+  const read = decodePodFrame(frame, (frame[5] ?? 0) | ((frame[6] ?? 0) << 8));
+  return typeof read === 'object' && read.kind === 'bio' ? [{ at, frame: read }] : [];
+}
+
+/** The baseline that a rise is judged by; null until the analysis judges by it. */
+async function readBaseline(db: Db, worn: PatientRow & { readonly podId: number }): Promise<number | null> {
+  const state = await readPodState(db, worn);
+  if (!state || wearerOf(state) !== worn.patientId) return null;
+  const { parameters } = await loadParameters(db, worn);
+  const { learnedMs, baseline } = state.temperature;
+  return learnedMs >= parameters.temperature.baselineAfterMs ? Math.round(baseline * 10) / 10 : null;
+}

@@ -1,0 +1,79 @@
+import { type api, instant } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { findPatient, type PatientRow, requireIndividual } from '../patients/index.ts';
+import {
+  type CourseRange,
+  readBodyEvents,
+  readHeardPoints,
+  readLightChanges,
+  readPadsOff,
+  readPositions,
+  readVoids,
+} from './course-store.ts';
+import { coveredTime, overdueTime } from './covered-time.ts';
+import { readClock, readZoneDays, type ZoneDay } from './day-store.ts';
+import { nightsOf } from './nights-of.ts';
+import { type Course, summariseDay } from './summarise-day.ts';
+import { usualDays, usualVoids } from './usual-voids.ts';
+
+const mostDays = 31;
+
+/** The days of a patient, oldest first, with what is usual where today is among them. */
+export const getPatientDays: Handler<typeof api.course.getPatientDays> = async (
+  { query: { patientId, fromDate, toDate } },
+  { db, caller, audit, now },
+) => {
+  requireIndividual(caller.scope);
+  const patient = await findPatient(db, caller.scope, patientId);
+  if (!patient) throw problem('patient-not-found');
+  const { organisationId } = patient;
+  const asked = { organisationId, patientId, fromDate, toDate, daysBefore: 6, now: new Date(now) };
+  const days = await readZoneDays(db, asked, mostDays);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) throw problem('bad-request', { message: 'The range ends before it begins.' });
+  if (days.length > mostDays) throw problem('range-over-31-days');
+  audit(patientId, { list: 'days', fromDate: first.date, toDate: last.date });
+  const course = await readCourse(db, { organisationId, patientId, from: first.from, to: last.to }, now);
+  const hasToday = days.some(({ offset }) => offset === 0);
+  return {
+    days: days.map((day) => ({
+      date: day.date,
+      from: instant(day.from.getTime()),
+      to: instant(day.to.getTime()),
+      ...summariseDay({ ...spanOf(day), nights: nightsOf(day, patient) }, course, now),
+    })),
+    usual: hasToday ? await readUsual(db, patient, now) : null,
+  };
+};
+
+const spanOf = ({ from, to }: Pick<ZoneDay, 'from' | 'to'>) => ({ from: from.getTime(), to: to.getTime() });
+
+async function readCourse(db: Db, range: CourseRange, now: number): Promise<Course> {
+  const [points, changes, voids, padsOff, events, positions] = await Promise.all([
+    readHeardPoints(db, range),
+    readLightChanges(db, range),
+    readVoids(db, range),
+    readPadsOff(db, range),
+    readBodyEvents(db, range),
+    readPositions(db, range),
+  ]);
+  const end = Math.min(now, range.to.getTime());
+  const { heard, known } = coveredTime(points, end);
+  return { heard, known, overdue: overdueTime(changes, end), voids, padsOff, events, positions };
+}
+
+async function readUsual(db: Db, { organisationId, patientId }: PatientRow, now: number) {
+  const at = new Date(now);
+  const dates = { fromDate: undefined, toDate: undefined, daysBefore: usualDays };
+  const clock = await readClock(db, organisationId, at);
+  const before = await readZoneDays(db, { organisationId, patientId, ...dates, now: at }, usualDays);
+  const mornings = before
+    .filter(({ offset }) => offset < 0)
+    .map(({ from, sameClock }) => spanOf({ from, to: sameClock }));
+  const from = new Date(mornings[0]?.from ?? now);
+  const range = { organisationId, patientId, from, to: at };
+  const [points, voids] = await Promise.all([readHeardPoints(db, range), readVoids(db, range)]);
+  return usualVoids(mornings, { known: coveredTime(points, now).known, voids }, clock);
+}

@@ -1,0 +1,93 @@
+import { type BodyPosition, DaySummaryKind, type PatientDay } from '@padlight/contract';
+import { lengthOf, overlap, type Span } from '../charts/index.ts';
+import type { BodyEvent, FoundVoid, HeldPosition, PadOff } from './course-store.ts';
+
+/** Under this share of its time nobody can say that a day went well. */
+export const enoughCovered = 0.6;
+
+/** What is known of a person over some days; spans and instants in order of time, epoch ms. */
+export interface Course {
+  readonly known: readonly Span[];
+  readonly heard: readonly Span[];
+  /** The light was red past its target. */
+  readonly overdue: readonly Span[];
+  readonly voids: readonly FoundVoid[];
+  readonly padsOff: readonly PadOff[];
+  readonly events: readonly BodyEvent[];
+  readonly positions: readonly HeldPosition[];
+}
+
+/** A day with its nights, epoch ms. */
+export interface DaySpan extends Span {
+  readonly nights: readonly Span[];
+}
+
+type Told = Omit<PatientDay, 'date' | 'from' | 'to'>;
+
+const activities = {
+  lyingMs: ['lying-back', 'lying-front', 'lying-left', 'lying-right'],
+  sittingMs: ['sitting'],
+  standingMs: ['standing'],
+  walkingMs: ['walking'],
+} as const satisfies Record<keyof Told['activity'], readonly BodyPosition[]>;
+
+/**
+ * One day in figures. A red past its target is told however little else is known; without one, a day that is covered
+ * for less than 60 % of the time that has passed says nothing.
+ */
+export function summariseDay(day: DaySpan, course: Course, now: number): Told {
+  const passed = { from: day.from, to: Math.min(day.to, Math.max(day.from, now)) };
+  const passedMs = passed.to - passed.from;
+  const known = overlap([passed], course.known);
+  const coveredMs = lengthOf(known);
+  const overdue = overlap(known, course.overdue);
+  const nightMs = lengthOf(overlap(overdue, day.nights));
+  const dayMs = lengthOf(overdue) - nightMs;
+  const ofDay = <Found extends { readonly at: number }>(all: readonly Found[]): Found[] =>
+    all.filter(({ at }) => at >= day.from && at < day.to);
+  const heard = overlap([passed], course.heard);
+  const heldFor = (kinds: readonly BodyPosition[]): number => {
+    const held = course.positions.filter(({ position }) => kinds.includes(position));
+    return lengthOf(
+      overlap(
+        heard,
+        held.map(({ from, to }) => ({ from, to: to ?? now })),
+      ),
+    );
+  };
+  const off = ofDay(course.padsOff);
+  const changed = (timeliness: (typeof off)[number]['timeliness']): number =>
+    off.filter((one) => one.timeliness === timeliness).length;
+  const voids = ofDay(course.voids);
+  const count = (kind: BodyEvent['kind']): number =>
+    ofDay(course.events).filter((one) => one.kind === kind).length;
+  return {
+    summary: kindOf(passedMs, coveredMs, dayMs, nightMs),
+    passedMs,
+    coveredMs,
+    overdue: { dayMs, nightMs },
+    changes: {
+      tooEarly: changed('too-early'),
+      onTime: changed('on-time'),
+      tooLate: changed('too-late'),
+      unjudged: changed(null),
+    },
+    voids: { count: voids.length, ml: Math.round(voids.reduce((sum, { ml }) => sum + ml, 0)) },
+    turns: count('turn'),
+    falls: count('fall'),
+    activity: {
+      lyingMs: heldFor(activities.lyingMs),
+      sittingMs: heldFor(activities.sittingMs),
+      standingMs: heldFor(activities.standingMs),
+      walkingMs: heldFor(activities.walkingMs),
+    },
+  };
+}
+
+function kindOf(passedMs: number, coveredMs: number, dayMs: number, nightMs: number): DaySummaryKind {
+  if (passedMs === 0) return DaySummaryKind.placeholder;
+  if (dayMs > 0 && nightMs > 0) return DaySummaryKind.bothRed;
+  if (dayMs > 0) return DaySummaryKind.dayRed;
+  if (nightMs > 0) return DaySummaryKind.nightRed;
+  return coveredMs < enoughCovered * passedMs ? DaySummaryKind.insufficientData : DaySummaryKind.normal;
+}

@@ -116,7 +116,7 @@ async function start(ends: Ends): Promise<void> {
     log,
     now,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub }),
+    implementations: implementCalls({ bus, signIn, hub, mailer }),
     authenticate: session.authenticate,
     health: {
       database: database.health,

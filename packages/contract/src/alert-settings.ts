@@ -11,8 +11,8 @@ export const AlertSetting = z.object({
   priority: z.enum(priorities),
   /** How long its reason must hold before it is raised, minutes. */
   delayMin: z.number().int().min(0).max(240),
-  /** How long it waits to be acknowledged before it escalates, minutes; null: it never does. */
-  escalateAfterMin: z.number().int().min(1).max(1440).nullable(),
+  /** How long it waits to be acknowledged before it escalates, minutes; 0: at once, null: it never does. */
+  escalateAfterMin: z.number().int().min(0).max(1440).nullable(),
   /** Who is called then; null: the nurse lead of the organisation. */
   escalateToRoleId: RoleId.nullable(),
   /** Mails when it is raised, to all who have event mails and see the person. An escalation always mails to its role. */

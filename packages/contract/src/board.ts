@@ -87,6 +87,13 @@ export const TileAlert = z.object({
   priority: z.enum(priorities),
   state: z.enum(['raised', 'seen', 'acknowledged']),
   raisedAt: Instant,
+  /** The name of who is to see to it. */
+  assignedTo: z.string().nullable(),
+  /** Nobody had acknowledged it for too long. */
+  escalated: z.boolean(),
+  /** It may sound, but for `quietUntil`: the end of the quiet shift that it was raised in. */
+  sound: z.boolean(),
+  quietUntil: Instant.nullable(),
 });
 export type TileAlert = z.infer<typeof TileAlert>;
 

@@ -34,6 +34,8 @@ interface CallOptions<
   readonly looks?: string;
   /** A call for anyone signed in that a wall display makes, too; else it is for people alone. */
   readonly displays?: true;
+  /** The body is multipart/form-data with files, of at most so many bytes in all; read only once the caller may send it. */
+  readonly uploads?: number;
   /** A polling call: the dashboard shows no loading indicator for it. */
   readonly background?: true;
   /** A reply that leaves through a compiled serialiser: validated in tests and sampled at run time. */
@@ -60,6 +62,7 @@ export interface Call<
   readonly writes: string | undefined;
   readonly looks: string | undefined;
   readonly displays: boolean;
+  readonly uploads: number | undefined;
   readonly background: boolean;
   readonly hot: Hot;
 }
@@ -98,6 +101,7 @@ const define =
     writes: options.writes,
     looks: options.looks,
     displays: options.displays ?? false,
+    uploads: options.uploads,
     background: options.background ?? false,
     hot: options.hot ?? (false as Hot),
   });

@@ -41,8 +41,9 @@ test('a node is known by its MAC, and something else by its prefix', () => {
   fc.assert(
     fc.property(
       hex(6).chain((tail) => written(devicePrefixes.nodeMac + tail)),
-      (typed) =>
-        expect(readNodeMac(typed)).toEqual({ mac: expect.stringMatching(/^AC:23:3F(:[0-9A-F]{2}){3}$/) }),
+      (typed) => {
+        expect(readNodeMac(typed)).toEqual({ mac: expect.stringMatching(/^AC:23:3F(:[0-9A-F]{2}){3}$/) });
+      },
     ),
   );
   expect(readNodeMac('F4:90:CB:D0:00:01')).toEqual({ wrong: 'prefix' });

@@ -151,6 +151,10 @@ export const errorTable = {
     status: 403,
     message: 'The code is wrong, used or older than 15 minutes. Ask for another one.',
   },
+  'mail-domain-refused': {
+    status: 403,
+    message: 'Charts may not be mailed to this domain. Ask an administrator which domains are allowed.',
+  },
   'too-large': { status: 413, message: 'The message is too large.' },
   'too-many-requests': { status: 429, message: 'Too many attempts. Wait a moment and try again.' },
   'site-sign-in-failed': { status: 401, message: 'The installation id or its secret is wrong.' },
@@ -172,5 +176,7 @@ export const ErrorReply = z.object({
   message: z.string(),
   correlationId: z.string(),
   fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** Of `changed-meanwhile`: who did it, and when (ISO 8601). */
+  changed: z.object({ by: z.string(), at: z.string() }).optional(),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { post, put } from './call.ts';
+import { get, post, put } from './call.ts';
 import { OrganisationId } from './ids.ts';
 
 /** What a new password must be: how long (in characters), and of which kinds of characters. */
@@ -27,6 +27,15 @@ export const defaultPasswordPolicy: PasswordPolicy = {
   needsDigit: true,
   needsSpecial: true,
 };
+
+/** What an organisation asks of the passwords of its people (ours). */
+export const getGroupPasswordPolicy = get('/group/GetGroupPasswordPolicy', {
+  summary: 'The password policy of the organisation',
+  permission: 'Organisations.Edit',
+  query: z.object({ organisationId: OrganisationId }),
+  reply: PasswordPolicy,
+  errors: ['forbidden'],
+});
 
 /** Counts for passwords chosen from now on. */
 export const saveGroupPasswordPolicy = post('/group/SaveGroupPasswordPolicy', {

@@ -1,6 +1,7 @@
 /**
  * Every permission there is: module, child module and action joined by dots (specification, sections 2 and 6).
  * Ours are `Dashboard.Alert.Save`, `Dashboard.Fall.Save` and `Dashboard.PadChange.Save` (the acts on the board),
+ * `Patients.Charts.Print` and `Patients.Charts.Share` (a chart on paper or as a file, and by e-mail),
  * `Organisations.RolesPermission.Edit`, `Organisations.Audit.View`, and those of wall displays.
  */
 export const permissions = [
@@ -24,6 +25,8 @@ export const permissions = [
   'Patients.Charts.BodyPosition.View',
   'Patients.Charts.PhysicalActivity.View',
   'Patients.Charts.Vitals.View',
+  'Patients.Charts.Print',
+  'Patients.Charts.Share',
   'Patients.Goals.FillProfile.View',
   'Patients.Goals.FillProfile.Save',
   'Patients.Goals.SkinCare.View',

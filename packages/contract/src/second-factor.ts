@@ -14,6 +14,8 @@ export const CodeSent = z.object({
   /** From when on this call sends another code; before, it says what was sent. */
   resendAt: Instant,
   triesLeft: z.number().int().min(0),
+  /** For how many days this browser may be trusted with it; 0: not at all. */
+  trustDays: z.number().int().min(0),
 });
 export type CodeSent = z.infer<typeof CodeSent>;
 

@@ -55,6 +55,8 @@ export const LoggedInUser = z.object({
     }),
   ),
   isMultiFactorEnabled: z.boolean(),
+  /** True: a wall display, which has no account of its own. */
+  isDisplay: z.boolean().default(false),
 });
 export type LoggedInUser = z.infer<typeof LoggedInUser>;
 

@@ -18,13 +18,23 @@ const queryText = (query: unknown): string => {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries as [string, string][])}`;
 };
 
+/** Fields and files as a browser sends them. */
+function formOf(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body))
+    form.set(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
 /** Makes calls over HTTP with an access token, or without one. */
 export const actWith =
   (house: Pick<House, 'server'>, token: string | undefined, address = '10.9.0.1'): Act =>
   async (call, input = {}) => {
     const { status, text, body } = await house.server.call(call.method, call.path + queryText(input.query), {
       ...(token !== undefined && { token }),
-      ...(input.body !== undefined && { body: input.body }),
+      ...(input.body !== undefined && {
+        body: call.uploads === undefined ? input.body : formOf(Object(input.body)),
+      }),
       headers: { 'x-forwarded-for': address },
     });
     return { status, text, code: status === 200 ? undefined : Object(body).code, reply: body as never };

@@ -26,12 +26,14 @@ insert into user_roles values (1, '${user}', '${role}');
 insert into displays (organisation_id, user_id, name, privacy, code_hash) values (1, '${user}', 'Corridor', 'private', '\\x0c');
 insert into sessions (id, user_id, organisation_id) values ('${session}', '${user}', 1);
 insert into refresh_tokens (hash, session_id, expires_at) values ('\\x00ff0a', '${session}', now() + interval '1 day');
+insert into refusals values ('\\x04', 3, now());
 insert into browsers (user_id, token_hash, seen_at, trusted_until) values ('${user}', '\\x01', now(), now());
 insert into second_factor_codes (user_id, session_id, hash, address, sent_at, expires_at)
   values ('${user}', '${session}', '\\x02', '127.0.0.1', now(), now());
 insert into link_tokens values ('\\x03', '${user}', 'password', null, now(), now());
 insert into outbox (queued_at, state, to_address, subject, body_text, expires_at, next_try_at)
   values (now(), 'kept', 'ada@example.org', 'Grüße', E'line\\nline', now(), now());
+insert into outbox_files values (1, 0, 'chart.png', 'image/png', '\\x89504e47');
 insert into user_filters values (1, '${user}', '{"floor": "${floor}"}');
 insert into installation_secrets (name, value) values ('token-key', E'line\\nbreak\\ttab\\\\');
 insert into manufacturers (code, name) values ('AC', 'Acme');
@@ -66,6 +68,13 @@ insert into course_points (organisation_id, pod_id, at, id, light) values (1, 1,
 insert into pod_events values (1, 1, now(), 'e1', '${patient}', 'link', '{}');
 insert into alerts (organisation_id, patient_id, type, priority, state, raised_at, fact_id)
   values (1, '${patient}', 3, 'high', 'raised', now(), 'f1');
+insert into alert_steps (organisation_id, alert_id, at, kind, note) select 1, id, now(), 'raised', 'Ö' from alerts;
+insert into alert_reasons values (1, '${patient}', 3, 1, 'f1', now(), null);
+insert into shift_plans values (1, 1, '[{"name": "Früh"}]', now(), '${user}');
+insert into alert_settings values (1, 1, '[]', now(), '${user}');
+insert into patient_alert_settings values (1, '${patient}', 1, '[]', now(), '${user}');
+insert into handover_reads values (1, '${user}', now());
+insert into event_mails values (1, '${user}', 1, 'high', null);
 insert into tiles (organisation_id, patient_id, body) values (1, '${patient}', '{}');
 insert into audit (organisation_id, action, detail) values (1, 'alert.raised', '{"why": "wet"}');
 `;

@@ -88,7 +88,7 @@ export async function openHouse(
     db,
     now,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub }),
+    implementations: implementCalls({ bus, signIn, hub, mailer }),
     authenticate: session.authenticate,
     behindProxy: true,
   });

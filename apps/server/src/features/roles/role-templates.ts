@@ -22,10 +22,17 @@ const patients = starting('Patients.').filter(
 const boardActs = starting('Dashboard.', 'Classic Dashboard.');
 const goalSaves = starting('Patients.Goals.').filter((permission) => permission.endsWith('.Save'));
 
-const carer: Permission[] = [...boardActs, ...views(patients), 'Patients.Monitor', 'Observations.View'];
+const carer: Permission[] = [
+  ...boardActs,
+  ...views(patients),
+  'Patients.Charts.Print',
+  'Patients.Monitor',
+  'Observations.View',
+];
 const nurseLead: Permission[] = [
   ...carer,
   ...goalSaves,
+  'Patients.Charts.Share',
   'Patients.Add',
   'Patients.Edit',
   'Patients.Archive',

@@ -21,6 +21,7 @@ interface OrganisationsTable {
   password_policy: NullableJson;
   requires_second_factor: Generated<boolean>;
   trust_days: Generated<number>;
+  mail_domains: NullableJson;
 }
 
 interface BuildingsTable {
@@ -137,6 +138,12 @@ interface SessionsTable {
   wrong_passwords: Generated<number>;
 }
 
+interface RefusalsTable {
+  key: Buffer;
+  count: number;
+  ends_at: Instant;
+}
+
 interface BrowsersTable {
   id: Generated<string>;
   user_id: string;
@@ -181,6 +188,14 @@ interface OutboxTable {
   tries: Generated<number>;
   next_try_at: Instant;
   failure: string | null;
+}
+
+interface OutboxFilesTable {
+  outbox_id: number;
+  position: number;
+  name: string;
+  type: string;
+  content: Buffer;
 }
 
 interface RefreshTokensTable {
@@ -506,7 +521,7 @@ interface AlertsTable {
   escalated_at: NullableInstant;
   escalated_to: string | null;
   raised_count: Generated<number>;
-  last_raised_at: Instant;
+  last_raised_at: DefaultInstant;
   silenced_until: NullableInstant;
   sound: Generated<boolean>;
   quiet_until: NullableInstant;
@@ -621,10 +636,12 @@ export interface Schema {
   displays: DisplaysTable;
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
+  refusals: RefusalsTable;
   browsers: BrowsersTable;
   second_factor_codes: SecondFactorCodesTable;
   link_tokens: LinkTokensTable;
   outbox: OutboxTable;
+  outbox_files: OutboxFilesTable;
   user_filters: UserFiltersTable;
   installation_secrets: InstallationSecretsTable;
   manufacturers: ManufacturersTable;

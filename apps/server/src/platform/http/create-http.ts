@@ -22,6 +22,7 @@ import type { Implementation } from './handler.ts';
 import type { Check } from './health.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import { problem } from './problem.ts';
+import { leaveUploadsUnread } from './read-upload.ts';
 import { createRefusals } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveWebApp, type WebApp } from './web-app.ts';
@@ -61,7 +62,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   return reply.code(status).header('cache-control', 'no-store').send(body);
 }
 
-/** JSON is the only body there is; an empty one is none. Keys that would touch a prototype are refused. */
+/** JSON is the only body that is read at once; an empty one is none. Keys that would touch a prototype are refused. */
 function readJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -92,6 +93,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   }) as unknown as FastifyInstance;
   closeConnections(app);
   readJsonOnly(app);
+  leaveUploadsUnread(app);
   app.setErrorHandler(sendError);
   await securityHeaders(app, options.tls !== undefined || behindProxy);
   await app.register(compress, compressed);

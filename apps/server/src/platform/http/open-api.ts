@@ -39,6 +39,9 @@ function parametersOf(call: Call, names: Names, components: Json): Json[] {
   }));
 }
 
+const bodyTypeOf = (call: Call): string =>
+  call.uploads === undefined ? 'application/json' : 'multipart/form-data';
+
 const anySignedIn = ({ permission }: Call): boolean =>
   permission === 'public' || permission === 'first-factor' || permission === 'login';
 
@@ -92,7 +95,7 @@ export function openApiOf(table: CallTable, schemas: Readonly<Record<string, unk
           ...(hasBody && {
             requestBody: {
               required: !call.body.safeParse(undefined).success,
-              content: { 'application/json': { schema: schemaOf(call.body, 'input', names, components) } },
+              content: { [bodyTypeOf(call)]: { schema: schemaOf(call.body, 'input', names, components) } },
             },
           }),
           responses: responsesOf(call, names, components),

@@ -9,6 +9,7 @@ import type { Admission, Limiter } from './call-limits.ts';
 import { errorReply, problemOf } from './error-reply.ts';
 import type { AuditSubject, CallContext, Caller, PublicContext } from './handler.ts';
 import { Problem } from './problem.ts';
+import { readUpload } from './read-upload.ts';
 import { readInput, serialiseReply } from './validate.ts';
 
 export interface Serving {
@@ -40,10 +41,12 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
     });
     let admission: Admission | undefined;
     try {
-      const input = readInput(call, request.query, request.body);
-      admission = await limiter.check(request, input.body);
+      const { uploads } = call;
+      const given = uploads === undefined ? readInput(call, request.query, request.body) : undefined;
+      admission = await limiter.check(request, given?.body);
       caller = await identify(call, request.headers.authorization, serving.authenticate);
       checkPermission(call, caller);
+      const input = given ?? readInput(call, request.query, await readUpload(request, uploads ?? 0));
       const json = await answer(call, handler, input, caller, request, reply, serving, row);
       return reply.header('content-type', 'application/json; charset=utf-8').send(json);
     } catch (error) {

@@ -15,8 +15,8 @@ import { type Delivery, DeliveryFailure } from './smtp.ts';
 export interface Mailer {
   /** Whether mails leave this machine; else they are kept in the outbox. */
   readonly sends: boolean;
-  /** Puts a mail in the outbox, in the transaction that `db` is. Throws `busy` where too many wait. */
-  queue(db: Db, mail: Mail): Promise<void>;
+  /** Puts a mail in the outbox, in the transaction that `db` is; `kept`: it stays there. Throws `busy` where too many wait. */
+  queue(db: Db, mail: Mail): Promise<'waiting' | 'kept'>;
   /** Sends what waits; called after the commit, and by itself every few seconds. */
   wake(): void;
   /** Waits for the mails under way, and ends. */
@@ -93,6 +93,7 @@ export function createMailer(options: {
     async queue(transaction, mail) {
       const state = delivery && !isInvented(mail.to) ? 'waiting' : 'kept';
       if (!(await insertMail(transaction, mail, state, now()))) throw problem('busy', { retryAfterS: 60 });
+      return state;
     },
     wake,
     async close() {

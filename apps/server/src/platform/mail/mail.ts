@@ -1,3 +1,11 @@
+/** A file that goes with a mail. */
+export interface MailFile {
+  readonly name: string;
+  /** MIME. */
+  readonly type: string;
+  readonly content: Buffer;
+}
+
 /** A mail as it leaves: plain text, and the same as simple HTML. */
 export interface Mail {
   readonly to: string;
@@ -6,6 +14,7 @@ export interface Mail {
   readonly html: string;
   /** When nobody is helped by it any more: it is not sent later. Epoch milliseconds. */
   readonly expiresAt: number;
+  readonly files?: readonly MailFile[];
 }
 
 /** What a mail says. Nothing of a patient ever stands in one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailFile } from './mail.ts';
 
 /** A mail that was taken to be sent, for the time of one try. */
 export interface DueMail extends Mail {
@@ -9,8 +9,9 @@ export interface DueMail extends Mail {
   readonly tries: number;
 }
 
-/** Mails that may wait; and how many that are not sent are kept. */
+/** Mails that may wait, and files of theirs; and how many mails that are not sent are kept. */
 const mostWaiting = 5_000;
+const mostFiles = 400;
 const mostKept = 200;
 const sentForgottenMs = 7 * 86_400_000;
 
@@ -27,7 +28,7 @@ export async function insertMail(
       from (select from outbox where state = 'waiting' limit ${mostWaiting}) w`.execute(db);
     if (rows[0]?.full) return false;
   }
-  await db
+  const { id } = await db
     .insertInto('outbox')
     .values({
       queued_at: new Date(now),
@@ -39,11 +40,38 @@ export async function insertMail(
       expires_at: new Date(mail.expiresAt),
       next_try_at: new Date(now),
     })
-    .execute();
-  if (state === 'kept')
-    await sql`delete from outbox where state = 'kept' and id <= (
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (state === 'waiting') return insertFiles(db, id, mail.files ?? []);
+  await sql`delete from outbox where state = 'kept' and id <= (
       select id from outbox where state = 'kept' order by id desc offset ${mostKept} limit 1)`.execute(db);
   return true;
+}
+
+/** Keeps the files of a mail until it ends; those of a mail that is never sent are not kept. False: too many wait. */
+async function insertFiles(db: Db, id: number, files: readonly MailFile[]): Promise<boolean> {
+  if (files.length === 0) return true;
+  const { rows } = await sql<{ full: boolean }>`
+    select count(*) + ${files.length} > ${mostFiles} as full from outbox_files`.execute(db);
+  if (rows[0]?.full) return false;
+  await db
+    .insertInto('outbox_files')
+    .values(
+      files.map(({ name, type, content }, position) => ({ outbox_id: id, position, name, type, content })),
+    )
+    .execute();
+  return true;
+}
+
+async function readFiles(db: Db, ids: readonly number[]): Promise<Map<number, MailFile[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('outbox_files')
+    .selectAll()
+    .where('outbox_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(rows, (row) => row.outbox_id);
 }
 
 /** Takes mails whose time has come, each for one try: nobody else gets them until `leaseMs` are over. */
@@ -65,7 +93,12 @@ export async function takeDueMails(
       select id from outbox where state = 'waiting' and next_try_at <= ${new Date(now)}
       order by next_try_at, id limit ${most} for update skip locked)
     returning id, tries, to_address, subject, body_text, body_html, expires_at`.execute(db);
+  const files = await readFiles(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
+    files: files.get(row.id) ?? [],
     id: row.id,
     tries: row.tries,
     to: row.to_address,
@@ -76,7 +109,7 @@ export async function takeDueMails(
   }));
 }
 
-/** Ends a mail: its text, which may hold a code or a link, is gone. */
+/** Ends a mail: its text, which may hold a code or a link, is gone, and its files with it. */
 export async function endMail(
   db: Db,
   id: number,
@@ -88,6 +121,7 @@ export async function endMail(
     .set({ state, failure, subject: null, body_text: null, body_html: null })
     .where('id', '=', id)
     .execute();
+  await db.deleteFrom('outbox_files').where('outbox_id', '=', id).execute();
 }
 
 export async function retryMail(db: Db, id: number, at: number, failure: string): Promise<void> {

@@ -49,8 +49,14 @@ export function createSmtpDelivery(url: string, from: string): Delivery {
     { from, headers: { 'Auto-Submitted': 'auto-generated' } },
   );
   return {
-    async deliver({ to, subject, text, html }) {
-      await transport.sendMail({ to: { name: '', address: to }, subject, text, html }).catch((error) => {
+    async deliver({ to, subject, text, html, files = [] }) {
+      const attachments = files.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content,
+      }));
+      const mail = { to: { name: '', address: to }, subject, text, html, attachments };
+      await transport.sendMail(mail).catch((error) => {
         throw failureOf(error);
       });
     },

@@ -45,6 +45,8 @@ const actions = {
   Archive: 'action.archive',
   Restore: 'action.restore',
   Monitor: 'action.monitor',
+  Print: 'action.print',
+  Share: 'action.share',
   Pseudonymized: 'action.pseudonymized',
   Anonymized: 'action.anonymized',
   Generate: 'action.generate',

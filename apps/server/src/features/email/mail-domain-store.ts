@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Where an organisation's charts may be mailed to. */
+export interface MailDomains {
+  readonly domains: string[];
+  /** Nobody chose them: they are those of its users. */
+  readonly areUsers: boolean;
+}
+
+/** The domains that were chosen, or else those of the organisation's own users who are still there. */
+export async function readMailDomains(db: Db, organisationId: number): Promise<MailDomains> {
+  const { rows } = await sql<MailDomains>`
+    select o.mail_domains is null as "areUsers", array(
+      select jsonb_array_elements_text(o.mail_domains)
+      union
+      select lower(split_part(u.email, '@', 2)) from memberships m join users u on u.id = m.user_id
+      where m.organisation_id = o.id and o.mail_domains is null and not u.is_disabled and u.deleted_at is null
+        and u.kind = 'person' and u.email like '%_@_%'
+      order by 1) as domains
+    from organisations o where o.id = ${organisationId}`.execute(db);
+  return rows[0] ?? { domains: [], areUsers: true };
+}
+
+/** Chooses the domains; null: nobody does. */
+export async function writeMailDomains(
+  db: Db,
+  organisationId: number,
+  domains: readonly string[] | null,
+): Promise<void> {
+  await db
+    .updateTable('organisations')
+    .set({ mail_domains: domains && JSON.stringify(domains) })
+    .where('id', '=', organisationId)
+    .execute();
+}
+
+/** How many charts a user mailed since an instant. */
+export async function countMailed(
+  db: Db,
+  sender: { readonly organisationId: number; readonly userId: string },
+  since: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('audit')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('organisation_id', '=', sender.organisationId)
+    .where('user_id', '=', sender.userId)
+    .where('at', '>', since)
+    .where('action', '=', 'chart.mailed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The language of a user's account. */
+export async function readLanguage(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
+  return row?.language;
+}

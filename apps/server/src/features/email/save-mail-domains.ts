@@ -1,0 +1,16 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { readMailDomains, writeMailDomains } from './mail-domain-store.ts';
+
+/** Chooses the domains that charts may be mailed to; null: those of the organisation's own users. */
+export const saveMailDomains: Handler<typeof api.email.saveMailDomains> = async (
+  { body },
+  { db, caller, audit },
+) => {
+  const { organisationId } = caller.scope;
+  const before = await readMailDomains(db, organisationId);
+  await writeMailDomains(db, organisationId, body.domains && [...new Set(body.domains)].sort());
+  const after = await readMailDomains(db, organisationId);
+  audit(String(organisationId), { before: before.domains, after: after.domains, areUsers: after.areUsers });
+  return after;
+};

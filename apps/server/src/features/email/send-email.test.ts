@@ -1,0 +1,136 @@
+import { api, mostPictureBytes, type Permission } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSmtpDelivery } from '../../platform/mail/smtp.ts';
+import { type Act, actAs } from '../../testing/act-as.ts';
+import { auditOf } from '../../testing/audit-of.ts';
+import { type House, openHouse } from '../../testing/house.ts';
+import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { insertRole } from '../roles/index.ts';
+
+let post: MailServer;
+let house: House;
+let elm: SeededHome;
+const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(400, 1)]);
+const picture = (content: Buffer = png, type = 'image/png') =>
+  new File([new Uint8Array(content)], 'Anna Muster.png', { type });
+const table = new File(['\uFEFFTime,ml\r\n'], 'Anna.csv', { type: 'text/csv;charset=utf-8' });
+
+const chartOf = (to: string, more: object = {}) => ({
+  body: {
+    patientId: elm.pods[0]?.patientId as never,
+    chart: 'voiding' as const,
+    fromDate: '2026-03-01T00:00:00.000Z',
+    toDate: '2026-03-05T00:00:00.000Z',
+    to,
+    picture: picture(),
+    ...more,
+  },
+});
+const send = (act: Act, to: string, more: object = {}) => act(api.email.sendEmail, chartOf(to, more));
+
+beforeAll(async () => {
+  post = await openMailServer();
+  house = await openHouse({ delivery: createSmtpDelivery(post.url, 'padlight@elm.example.org') });
+  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
+  elm = await seedHome(house.database.db, { ...wish, organisationName: 'Elm' });
+  const add = (name: string, ...permissions: Permission[]) =>
+    insertRole(house.database.db, elm.organisationId, { name, template: null, permissions }).then(() =>
+      house.addUserOf(name, elm.organisationId, name),
+    );
+  await add('lead', 'Patients.Charts.Share', 'Patients.Charts.Void.View', 'Organisations.Edit');
+  await add('sharer', 'Patients.Charts.Share', 'Patients.Charts.FillProfile.View');
+  await add('viewer', 'Patients.Charts.Void.View');
+});
+afterAll(async () => {
+  await house.close();
+  await post.close();
+});
+
+test('a chart goes to an address of the organisation’s own users’ domain, and the mail names nobody', async () => {
+  const lead = await actAs(house, 'lead');
+  expect((await lead(api.email.getMailDomains)).reply).toEqual({ domains: ['example.org'], areUsers: true });
+  const { status, reply } = await send(lead, 'doctor@Example.org', { table });
+  expect([status, reply]).toEqual([200, { kept: false }]);
+  await vi.waitFor(() => expect(post.received).toHaveLength(1), { timeout: 15_000 });
+  const [mail] = post.received;
+  expect(mail?.to).toBe('doctor@Example.org');
+  expect(mail?.text).toContain('filename=voiding.png');
+  expect(mail?.text).toContain(png.toString('base64').slice(0, 40));
+  expect(mail?.text).toMatch(/filename=voiding\.csv/);
+  const { alias, code } = await house.database.db
+    .selectFrom('patients')
+    .select(['alias', 'code'])
+    .where('id', '=', elm.pods[0]?.patientId ?? '')
+    .executeTakeFirstOrThrow();
+  for (const name of [alias, code, 'Anna']) expect(mail?.text).not.toContain(name);
+  const [row] = await auditOf(house, 'chart.mailed');
+  expect(row).toMatchObject({
+    target: elm.pods[0]?.patientId,
+    detail: { to: 'doctor@Example.org', files: 2 },
+  });
+  await vi.waitFor(
+    async () => expect(await house.database.db.selectFrom('outbox_files').selectAll().execute()).toEqual([]),
+    { timeout: 15_000 },
+  );
+});
+
+test('another domain is refused and audited, until it is chosen', async () => {
+  const lead = await actAs(house, 'lead');
+  expect((await send(lead, 'doctor@clinic.test')).code).toBe('mail-domain-refused');
+  expect((await send(lead, 'doctor@example.org.clinic.test')).code).toBe('mail-domain-refused');
+  await vi.waitFor(
+    async () =>
+      expect(await auditOf(house, 'refused')).toContainEqual(
+        expect.objectContaining({ target: elm.pods[0]?.patientId }),
+      ),
+    { timeout: 15_000 },
+  );
+  const chosen = await lead(api.email.saveMailDomains, { body: { domains: ['Clinic.test', 'clinic.test'] } });
+  expect(chosen.reply).toEqual({ domains: ['clinic.test'], areUsers: false });
+  expect((await send(lead, 'doctor@example.org')).code).toBe('mail-domain-refused');
+  expect((await send(lead, 'doctor@clinic.test')).reply).toEqual({ kept: true });
+  expect((await lead(api.email.saveMailDomains, { body: { domains: ['not a domain'] } })).code).toBe(
+    'bad-request',
+  );
+  await lead(api.email.saveMailDomains, { body: { domains: null } });
+});
+
+test('only who may see the chart and share it sends it, of people in their care', async () => {
+  expect((await send(await actAs(house, 'viewer'), 'a@example.org')).code).toBe('forbidden');
+  const sharer = await actAs(house, 'sharer');
+  expect((await send(sharer, 'a@example.org')).code).toBe('forbidden');
+  expect((await send(sharer, 'a@example.org', { chart: 'pad-fill' })).status).toBe(200);
+  const stranger = { patientId: '00000000-0000-4000-8000-000000000000' };
+  expect((await send(await actAs(house, 'lead'), 'a@example.org', stranger)).code).toBe('patient-not-found');
+});
+
+test('what is no picture, no text or too large is refused, with the field that is wrong', async () => {
+  const lead = await actAs(house, 'lead');
+  const wrong = async (more: object) => (await send(lead, 'a@example.org', more)).text;
+  expect(await wrong({ picture: picture(Buffer.from('<svg/>')) })).toContain('body.picture');
+  expect(await wrong({ picture: picture(png, 'image/svg+xml') })).toContain('body.picture');
+  expect(await wrong({ table: new File([new Uint8Array([0, 1])], 'a', { type: 'text/csv' }) })).toContain(
+    'body.table',
+  );
+  expect(await wrong({ to: 'a@example.org\r\nBcc: all@evil.test' })).toContain('body.to');
+  const large = await send(lead, 'a@example.org', { picture: picture(Buffer.alloc(2 * mostPictureBytes)) });
+  expect(large).toMatchObject({ status: 413, code: 'too-large' });
+  const json = await house.server.call('POST', api.email.sendEmail.path, {
+    token: (await house.signIn('lead')).tokenInfo.access_token,
+    body: { to: 'a@example.org' },
+  });
+  expect(json).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+});
+
+test('nobody floods mailboxes: 20 charts an hour', async () => {
+  const lead = await actAs(house, 'lead');
+  const codes: (string | undefined)[] = [];
+  for (let n = 0; n < 20; n++) codes.push((await send(lead, 'a@lindenhof.invalid')).code);
+  expect(new Set(codes)).toEqual(new Set(['mail-domain-refused']));
+  await lead(api.email.saveMailDomains, { body: { domains: ['lindenhof.invalid'] } });
+  const sent: number[] = [];
+  for (let n = 0; n < 20; n++) sent.push((await send(lead, 'a@lindenhof.invalid')).status);
+  expect(sent.filter((status) => status === 200)).toHaveLength(18);
+  expect(sent.at(-1)).toBe(429);
+});

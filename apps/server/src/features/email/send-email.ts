@@ -1,0 +1,73 @@
+import type { api, ChartKind, Permission } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Mailer } from '../../platform/mail/create-mailer.ts';
+import type { MailFile } from '../../platform/mail/mail.ts';
+import { findPatient, requireIndividual } from '../patients/index.ts';
+import { requireRange } from '../pods/index.ts';
+import { writeChartLetter } from './chart-letter.ts';
+import { countMailed, readLanguage, readMailDomains } from './mail-domain-store.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** So many charts an hour one person sends; where they all sit, the door counts as well. */
+const perHour = 20;
+
+/** Who shares a chart may see it. */
+const needed: Readonly<Record<ChartKind, Permission>> = {
+  voiding: 'Patients.Charts.Void.View',
+  'pad-fill': 'Patients.Charts.FillProfile.View',
+};
+
+const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** The picture's bytes, if they are a picture's. */
+async function readPicture(file: File): Promise<Buffer> {
+  const content = Buffer.from(await file.arrayBuffer());
+  if (!content.subarray(0, pngStart.length).equals(pngStart))
+    throw problem('bad-request', {
+      fields: [{ path: 'body.picture', message: 'This is not a PNG picture.' }],
+    });
+  return content;
+}
+
+/** The table's bytes, if they are text. */
+async function readTable(file: File): Promise<Buffer> {
+  const content = Buffer.from(await file.arrayBuffer());
+  if (content.includes(0) || content.toString('utf8').includes('\uFFFD'))
+    throw problem('bad-request', { fields: [{ path: 'body.table', message: 'This is no text in UTF-8.' }] });
+  return content;
+}
+
+/**
+ * Mails a chart of somebody in the caller's care to an address of an allowed domain; the files' names are the server's own.
+ * The audit tells who sent which chart of whom and to where.
+ */
+export const sendEmail =
+  (mailer: Mailer): Handler<typeof api.email.sendEmail> =>
+  async ({ body }, { db, caller, audit, now, afterCommit }) => {
+    requireIndividual(caller.scope);
+    requireRange(body);
+    const { chart, fromDate, toDate, to } = body;
+    if (!caller.permissions.has(needed[chart])) throw problem('forbidden');
+    const patient = await findPatient(db, caller.scope, body.patientId);
+    if (!patient) throw problem('patient-not-found');
+    const sender = { organisationId: caller.scope.organisationId, userId: caller.userId };
+    if ((await countMailed(db, sender, new Date(now - hourMs))) >= perHour)
+      throw problem('too-many-requests', { retryAfterS: 600 });
+    const { domains } = await readMailDomains(db, caller.scope.organisationId);
+    const domain = to.slice(to.lastIndexOf('@') + 1).toLowerCase();
+    if (!domains.includes(domain)) throw problem('mail-domain-refused', { about: patient.patientId });
+    const files: MailFile[] = [
+      { name: `${chart}.png`, type: 'image/png', content: await readPicture(body.picture) },
+      ...(body.table
+        ? [{ name: `${chart}.csv`, type: 'text/csv; charset=utf-8', content: await readTable(body.table) }]
+        : []),
+    ];
+    const language = await readLanguage(db, caller.userId);
+    const about = { chart, sender: caller.displayName, language };
+    const state = await mailer.queue(db, writeChartLetter(to, about, files, now + dayMs));
+    audit(patient.patientId, { chart, fromDate, toDate, to, files: files.length });
+    afterCommit(mailer.wake);
+    return { kept: state === 'kept' };
+  };

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { get, post } from './call.ts';
+import { chartKinds } from './charts.ts';
+import { PatientId } from './ids.ts';
+
+/** What a mailed chart may weigh, bytes. */
+export const mostPictureBytes = 2 * 1024 * 1024;
+export const mostTableBytes = 512 * 1024;
+
+/** A domain as it stands behind an @, in lower case. */
+export const MailDomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/);
+
+/** Where charts may be mailed to. */
+const MailDomains = z.object({
+  domains: z.array(z.string()),
+  /** True: nobody chose them, they are those of the organisation's own users. */
+  areUsers: z.boolean(),
+});
+
+/**
+ * Sends the picture of a chart, and its table where there is one, to one address of a domain that the organisation
+ * allows. The mail itself names nobody; what its files tell of a person is the sender's to choose.
+ */
+export const sendEmail = post('/email/SendEmail', {
+  summary: 'Send a chart of a patient by e-mail, as a picture and a table',
+  permission: 'Patients.Charts.Share',
+  writes: 'chart.mailed',
+  uploads: mostPictureBytes + mostTableBytes + 16 * 1024,
+  body: z.object({
+    patientId: PatientId,
+    chart: z.enum(chartKinds),
+    fromDate: z.coerce.date(),
+    toDate: z.coerce.date(),
+    to: z.email().max(254),
+    picture: z.file().mime('image/png').max(mostPictureBytes),
+    table: z.file().mime('text/csv').max(mostTableBytes).optional(),
+  }),
+  /** `kept`: no mail leaves this server, it stands in the outbox. */
+  reply: z.object({ kept: z.boolean() }),
+  errors: [
+    'patient-not-found',
+    'range-too-long',
+    'mail-domain-refused',
+    'busy',
+    'too-many-requests',
+    'too-large',
+  ],
+});
+
+export const getMailDomains = get('/email/GetMailDomains', {
+  summary: 'The domains that charts may be mailed to',
+  permission: ['Patients.Charts.Share', 'Organisations.View'],
+  reply: MailDomains,
+});
+
+/** Chooses the domains; null goes back to those of the organisation's own users, an empty list allows none. */
+export const saveMailDomains = post('/email/SaveMailDomains', {
+  summary: 'Choose the domains that charts may be mailed to',
+  permission: 'Organisations.Edit',
+  writes: 'mail-domains.saved',
+  body: z.object({ domains: z.array(MailDomain).max(50).nullable() }),
+  reply: MailDomains,
+});

@@ -1,10 +1,10 @@
 import type { Announcements } from './announcements.ts';
 import { accountCalls } from './features/account/index.ts';
-import { createPost } from './features/letters/index.ts';
+import { createPost, type Post } from './features/letters/index.ts';
 import { outboxCalls } from './features/outbox/index.ts';
 import { type MailPasswordLink, mailPasswordLink, passwordCalls } from './features/passwords/index.ts';
 import { secondFactorCalls } from './features/second-factor/index.ts';
-import { createSession, readOrMakeKey, type Session } from './features/session/index.ts';
+import { createSession, readOrMakeKey, type Session, startTidying } from './features/session/index.ts';
 import { subscriptionCalls } from './features/subscriptions/index.ts';
 import { createBackground } from './platform/background.ts';
 import type { Bus } from './platform/bus.ts';
@@ -17,9 +17,10 @@ export interface SignIn {
   readonly session: Session;
   /** The calls of session, second factor, passwords, account, subscriptions and outbox. */
   readonly implementations: readonly Implementation[];
-  /** Mails a user a link to choose a password; `wakePost` sends it after the commit. */
+  /** Mails about accounts. */
+  readonly post: Post;
+  /** Mails a user a link to choose a password; the post's `wake` sends it after the commit. */
   readonly mailPasswordLink: MailPasswordLink;
-  readonly wakePost: () => void;
   /** Waits for what goes on behind answered calls. */
   close(): Promise<void>;
 }
@@ -42,6 +43,7 @@ export async function openSignIn(options: {
   const post = createPost(mailer);
   const background = createBackground(options.onError);
   const session = await createSession({ db, bus, now, demonstration, secondFactorAtSetUp: post.sends });
+  const tidying = startTidying({ db, now, onError: options.onError });
   const codeKey = await readOrMakeKey(db, 'second-factor-key');
   const linkKey = await readOrMakeKey(db, 'mail-link-key');
   const mailLink = mailPasswordLink(post, baseUrl);
@@ -56,9 +58,10 @@ export async function openSignIn(options: {
       outboxCalls(options.showsOutbox),
     ],
     mailPasswordLink: mailLink,
-    wakePost: post.wake,
+    post,
     async close() {
       await background.close();
+      await tidying.close();
       session.close();
     },
   };

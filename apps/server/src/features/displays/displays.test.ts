@@ -53,7 +53,7 @@ describe('a wall display', () => {
     const paired = await pair(` ${reply.code.toLowerCase().replace('-', '')} `);
     expect(paired.status).toBe(200);
     const { user, tokenInfo } = paired.reply;
-    expect(user).toMatchObject({ displayName: 'Corridor', isMultiFactorEnabled: false });
+    expect(user).toMatchObject({ displayName: 'Corridor', isDisplay: true, isMultiFactorEnabled: false });
     expect(await house.session.authenticate(tokenInfo.access_token)).toMatchObject({
       displayName: 'Corridor',
       secondFactorDue: false,
@@ -145,7 +145,10 @@ describe('a wall display', () => {
       act(renameDisplay, { ...query(row.displayId), body: { name, version } });
     expect(await rename('HALL', row.version)).toMatchObject({ status: 409, code: 'display-name-taken' });
     expect(await rename('Stairs', row.version)).toMatchObject({ reply: { version: row.version + 1 } });
-    expect(await rename('Late', row.version)).toMatchObject({ status: 409, code: 'changed-meanwhile' });
+    expect(await rename('Late', row.version)).toMatchObject({
+      status: 409,
+      reply: { code: 'changed-meanwhile', changed: { by: 'admin', at: expect.any(String) } },
+    });
     expect(await admin(revokeDisplay, query(row.displayId))).toMatchObject({ status: 200 });
     expect(ended).toEqual(['revoked']);
     expect(await actWith(house, tokenInfo.access_token)(api.session.fetchUserDetails)).toMatchObject({

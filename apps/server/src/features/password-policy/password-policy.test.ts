@@ -4,7 +4,7 @@ import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { type House, housePassword, openHouse } from '../../testing/house.ts';
 
-const { saveGroupPasswordPolicy, resetGroupPasswordPolicy } = api.passwordPolicy;
+const { getGroupPasswordPolicy, saveGroupPasswordPolicy, resetGroupPasswordPolicy } = api.passwordPolicy;
 
 let house: House;
 let elm: number;
@@ -33,7 +33,9 @@ it('an organisation’s own policy counts for passwords chosen from then on, unt
   expect((await admin(api.account.getMyAccount)).reply.passwordPolicy).toEqual(long);
   expect(await change('Kurz-genug1')).toMatchObject({ status: 400, code: 'password-policy' });
   const query = { organisationId: elm };
+  expect((await admin(getGroupPasswordPolicy, { query })).reply).toEqual(long);
   expect((await admin(resetGroupPasswordPolicy, { query })).reply).toEqual(defaultPasswordPolicy);
+  expect((await admin(getGroupPasswordPolicy, { query })).reply).toEqual(defaultPasswordPolicy);
   expect(await change('Kurz-genug1')).toMatchObject({ status: 200 });
   expect(await auditOf(house, 'password-policy.saved', String(elm))).toMatchObject([{ detail: long }]);
   expect(await auditOf(house, 'password-policy.reset', String(elm))).toHaveLength(1);
@@ -50,7 +52,9 @@ it('a policy is never weaker than 8 characters, and leaves room to choose', asyn
     expect(await save({ ...long, ...wrong })).toMatchObject({ status: 400, code: 'bad-request' });
 });
 
-it('is set by who may edit the organisation, and for no other', async () => {
+it('is read and set by who may edit the organisation, and for no other', async () => {
+  const refused = { status: 403, code: 'forbidden' };
+  expect(await admin(getGroupPasswordPolicy, { query: { organisationId: oak } })).toMatchObject(refused);
   expect(await save(long, await actAs(house, 'admin'), oak)).toMatchObject({
     status: 403,
     code: 'forbidden',

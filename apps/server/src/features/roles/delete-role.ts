@@ -1,6 +1,7 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { changedMeanwhile } from '../audit/index.ts';
 import type { EndSessions } from './end-sessions.ts';
 import { mayChange, requireRole } from './role-policy.ts';
 import { removeRole } from './role-store.ts';
@@ -18,7 +19,7 @@ export const deleteRole =
     if (!mayChange(caller, staff, role)) throw problem('more-than-held');
     const holders = holdersOf(staff, role.roleId);
     if (role.version !== query.version || holders.length !== query.holders)
-      throw problem('changed-meanwhile');
+      throw await changedMeanwhile(db, organisationId, 'role', role.roleId);
     const userIds = settleChange(staff, withoutRole(staff, role.roleId));
     await removeRole(db, organisationId, role.roleId);
     const ended = await endSessions(db, { userIds, organisationId, reason: 'roles-changed', now });

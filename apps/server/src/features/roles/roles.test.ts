@@ -190,7 +190,10 @@ describe('changing a role', () => {
   it('is refused over a version that is not the last, and to another organisation', async () => {
     const carer = await roleNamed('Carer');
     const before = { ...carer, version: carer.version - 1 };
-    expect(await change(before, [])).toMatchObject({ status: 409, code: 'changed-meanwhile' });
+    expect(await change(before, [])).toMatchObject({
+      status: 409,
+      reply: { code: 'changed-meanwhile', changed: { by: 'admin', at: expect.any(String) } },
+    });
     const stranger = await actAs(house, 'stranger');
     expect(await change(carer, [], stranger)).toMatchObject({ status: 404, code: 'role-not-found' });
     expect(await roleNamed('Carer')).toEqual(carer);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { api, RoleId } from '@padlight/contract';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { changedMeanwhile } from '../audit/index.ts';
 import type { EndSessions } from './end-sessions.ts';
 import { readModules } from './read-modules.ts';
 import { hidesWhatItEdits } from './rights.ts';
@@ -30,7 +31,8 @@ export const saveRole =
     await lockStaff(db, organisationId);
     const staff = await readStaff(db, organisationId);
     const before = body.roleId === undefined ? undefined : requireRole(staff, body.roleId);
-    if (before && before.version !== body.version) throw problem('changed-meanwhile');
+    if (before && before.version !== body.version)
+      throw await changedMeanwhile(db, organisationId, 'role', before.roleId);
     const roleId = before?.roleId ?? randomUUID();
     const version = (before?.version ?? 0) + 1;
     const after = { roleId, name, template, version, isSystem: false, permissions };

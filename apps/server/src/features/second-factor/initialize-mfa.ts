@@ -41,7 +41,7 @@ async function sendCode(context: CallContext, key: Uint8Array, post: Post): Prom
 export const initializeMfa =
   (key: Uint8Array, post: Post): Handler<typeof api.secondFactor.initializeMfa> =>
   async (_input, context): Promise<CodeSent> => {
-    const { email } = await readFactorSettings(context.db, context.caller.userId);
+    const { email, trustDays } = await readFactorSettings(context.db, context.caller.userId);
     const code = await context.db
       .transaction()
       .execute((transaction) => sendCode({ ...context, db: transaction }, key, post));
@@ -51,5 +51,6 @@ export const initializeMfa =
       expiresAt: instant(code.expires_at.getTime()),
       resendAt: instant(code.sent_at.getTime() + resendMs),
       triesLeft: code.is_void ? 0 : tries - code.tries,
+      trustDays,
     };
   };

@@ -66,7 +66,11 @@ describe('the code', () => {
     const name = await newUser();
     const { token } = await client.login(name);
     const sent = await client.send(token);
-    expect(sent.body).toMatchObject({ triesLeft: 5, sentTo: expect.stringMatching(/^u\*\*\*/) });
+    expect(sent.body).toMatchObject({
+      triesLeft: 5,
+      trustDays: 30,
+      sentTo: expect.stringMatching(/^u\*\*\*/),
+    });
     const reply = await client.verify(token, await client.code(name));
     expect(reply).toMatchObject({ status: 200, body: { secondFactor: 'done' } });
     expect(permissionsOf(Object(reply.body).user)).toContain('Dashboard.View');

@@ -33,5 +33,6 @@ export async function userDetails(db: Db, userId: string, active: number | null)
       })),
     })),
     isMultiFactorEnabled: user.needs_second_factor,
+    isDisplay: user.kind === 'display',
   };
 }

@@ -1,5 +1,6 @@
 import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
+import type { Post } from '../letters/index.ts';
 import type { MailPasswordLink } from '../passwords/index.ts';
 import type { EndSessions } from '../roles/index.ts';
 import { createUser } from './create-user.ts';
@@ -13,15 +14,14 @@ import { updateUserRole } from './update-user-role.ts';
 export const userCalls = (from: {
   endSessions: EndSessions;
   mailPasswordLink: MailPasswordLink;
-  /** Sends what is queued: after the commit. */
-  wakePost: () => void;
+  post: Post;
 }) =>
   implement(api.users, {
     getAllUsers,
-    createUser: createUser(from.mailPasswordLink, from.wakePost),
-    updateUser,
+    createUser: createUser(from.mailPasswordLink, from.post.wake),
+    updateUser: updateUser(from.post),
     updateUserRole: updateUserRole(from.endSessions),
     deleteUser: deleteUser(from.endSessions),
     deleteUserFromOrganisation: deleteUserFromOrganisation(from.endSessions),
-    resetPassword: resetPassword(from.endSessions, from.mailPasswordLink, from.wakePost),
+    resetPassword: resetPassword(from.endSessions, from.mailPasswordLink, from.post.wake),
   });

@@ -1,6 +1,6 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { problem } from '../../platform/http/problem.ts';
+import { changedMeanwhile } from '../audit/index.ts';
 import { requireOwnOrganisation } from '../places/index.ts';
 import { type EndSessions, lockStaff, readStaff, settleChange, withMember } from '../roles/index.ts';
 import { requireGivable } from './membership-policy.ts';
@@ -20,7 +20,7 @@ export const updateUserRole =
     const given = await requireGivable(db, caller, staff, body);
     const userIds = settleChange(staff, withMember(staff, { ...before, ...given }));
     const version = await raiseVersion(db, userId, body.version);
-    if (version === undefined) throw problem('changed-meanwhile');
+    if (version === undefined) throw await changedMeanwhile(db, organisationId, 'user', userId);
     await writeMembership(db, organisationId, { userId, ...given });
     const ended = await endSessions(db, { userIds, organisationId, reason: 'roles-changed', now });
     afterCommit(ended.announce);

@@ -1,25 +1,43 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { changedMeanwhile } from '../audit/index.ts';
+import type { Post } from '../letters/index.ts';
+import { forgetLinks } from '../links/index.ts';
 import { lockStaff, readStaff } from '../roles/index.ts';
-import { findAccount, updateAccount } from './user-admin-store.ts';
+import { forgetTrust, maskEmail } from '../session/index.ts';
+import { type AccountValues, findAccount, updateAccount } from './user-admin-store.ts';
 import { requireManaged } from './user-policy.ts';
 
-/** Changes the account of a user who is in the caller's organisation alone. */
-export const updateUser: Handler<typeof api.users.updateUser> = async (
-  { query, body: { version, ...wished } },
-  { db, caller, audit },
-) => {
-  const { organisationId } = caller.scope;
-  await lockStaff(db, organisationId);
-  const { userId } = requireManaged(caller, await readStaff(db, organisationId), query.userId);
-  const { isShared, ...before } = await findAccount(db, userId, organisationId);
-  if (isShared) throw problem('user-shared');
-  const updated = await updateAccount(db, userId, wished, version);
-  if (typeof updated === 'string') throw problem(updated);
-  const changed = (['username', 'displayName', 'email', 'language'] as const).filter(
-    (field) => before[field] !== wished[field],
-  );
-  audit(userId, Object.fromEntries(changed.map((field) => [field, `${before[field]} -> ${wished[field]}`])));
-  return { version: updated };
-};
+const shown = (field: keyof AccountValues, { [field]: value }: AccountValues): string =>
+  field === 'email' ? maskEmail(value) : value;
+
+/**
+ * Changes the account of a user who is in the caller's organisation alone. Another e-mail address is told to the one
+ * before; links and trust that came from that are void.
+ */
+export const updateUser =
+  (post: Post): Handler<typeof api.users.updateUser> =>
+  async ({ query, body: { version, ...wished } }, { db, caller, audit, afterCommit, now }) => {
+    const { organisationId } = caller.scope;
+    await lockStaff(db, organisationId);
+    const { userId } = requireManaged(caller, await readStaff(db, organisationId), query.userId);
+    const { isShared, ...before } = await findAccount(db, userId, organisationId);
+    if (isShared) throw problem('user-shared');
+    const hasMoved = before.email !== wished.email;
+    if (hasMoved) await post.send(db, 'email-changed', userId, now);
+    const updated = await updateAccount(db, userId, wished, version);
+    if (updated === 'changed-meanwhile') throw await changedMeanwhile(db, organisationId, 'user', userId);
+    if (typeof updated === 'string') throw problem(updated);
+    if (hasMoved) {
+      await forgetLinks(db, userId);
+      await forgetTrust(db, userId);
+      afterCommit(post.wake);
+    }
+    const changed = (['username', 'displayName', 'email', 'language'] as const).filter(
+      (field) => before[field] !== wished[field],
+    );
+    const told = changed.map((field) => [field, `${shown(field, before)} -> ${shown(field, wished)}`]);
+    audit(userId, Object.fromEntries(told));
+    return { version: updated };
+  };

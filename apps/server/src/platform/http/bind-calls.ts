@@ -36,7 +36,7 @@ export function bindCalls(
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name] as AnyHandler | undefined;
       if (!handler) throw new Error(`call ${name} has no handler`);
-      const limiter = createLimiter(app, name, limits[name], serving.secure);
+      const limiter = createLimiter(app, name, limits[name], serving);
       app.route({
         method: call.method,
         url: call.path,

@@ -1,8 +1,10 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
 import { readBrowserCookie } from './browser-cookie.ts';
 import type { CallLimit, Origin } from './handler.ts';
 import { problem } from './problem.ts';
+import { addRefused, readRefused } from './refusal-store.ts';
 
 /** The limits of one call: `check` before its handler; what it gives is told of a refusal, and that the call is over. */
 export interface Limiter {
@@ -13,31 +15,46 @@ export interface Admission {
   refused(): Promise<void>;
   over(): void;
 }
+interface Counting {
+  readonly db: Db;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** Whether the dashboard is reached over TLS. */
+  readonly secure: boolean;
+}
 
 const free: Admission = { refused: async () => {}, over: () => {} };
 
+/** How many calls of each key are under way. */
+function createUnderWay() {
+  const counts = new Map<string, number>();
+  const add = (key: string, more: 1 | -1): number => {
+    const count = (counts.get(key) ?? 0) + more;
+    if (count > 0) counts.set(key, count);
+    else counts.delete(key);
+    return count;
+  };
+  return { begin: (key: string): number => add(key, 1), end: (key: string): number => add(key, -1) };
+}
+
 /**
  * Makes the limiter of a call. A window is never prolonged by what is refused in it, so a lock-out is short. A call
- * under way counts as refused until it is over: many at once are not more than the limit.
+ * under way counts as refused until it is over: many at once are not more than the limit. Calls are counted in memory,
+ * refusals in the database, where a restart doesn't forget them.
  */
 export function createLimiter(
   app: FastifyInstance,
   name: string,
   limits: readonly CallLimit<never>[] | undefined,
-  secure: boolean,
+  { db, now, secure }: Counting,
 ): Limiter {
   if (!limits || limits.length === 0) return { check: async () => free };
   const keys = new WeakMap<FastifyRequest, string>();
-  const underWay = new Map<string, number>();
-  const add = (key: string, more: 1 | -1): void => {
-    const count = (underWay.get(key) ?? 0) + more;
-    if (count > 0) underWay.set(key, count);
-    else underWay.delete(key);
-  };
+  const underWay = createUnderWay();
   const counters = (limits as readonly CallLimit[]).map((limit, index) => ({
     limit,
     key: (body: unknown, origin: Origin) => `${name}/${index}/${limit.key(body, origin)}`,
-    count: app.createRateLimit({
+    countCall: app.createRateLimit({
       max: limit.max,
       timeWindow: limit.windowS * 1000,
       keyGenerator: (request) => keys.get(request) ?? name,
@@ -52,31 +69,32 @@ export function createLimiter(
       const grouped = { ...origin, address: normalizeIP(request.ip) };
       const held: string[] = [];
       const over = (): void => {
-        for (const key of held.splice(0)) add(key, -1);
+        for (const key of held.splice(0)) underWay.end(key);
       };
       const watched = counters.map((counter) => ({ ...counter, key: counter.key(body, grouped) }));
-      for (const { limit, key, count } of watched) {
-        keys.set(request, key);
-        const calls = limit.counts === 'calls';
-        if (!calls) {
+      try {
+        for (const { limit, key, countCall } of watched) {
+          if (limit.counts === 'calls') {
+            keys.set(request, key);
+            const found = await countCall(request);
+            if (found.isAllowed || !found.isExceeded || (await limit.exempt?.(body, origin))) continue;
+            throw problem('too-many-requests', { retryAfterS: Math.max(1, found.ttlInSeconds) });
+          }
           held.push(key);
-          add(key, 1);
+          const atOnce = underWay.begin(key);
+          const { count, endsInS } = await readRefused(db, key, now());
+          if (count + atOnce <= limit.max || (await limit.exempt?.(body, origin))) continue;
+          throw problem('too-many-requests', { retryAfterS: Math.max(1, endsInS) });
         }
-        const found = await count(request, { increment: calls });
-        if (found.isAllowed) continue;
-        const room = calls ? !found.isExceeded : found.remaining >= (underWay.get(key) ?? 0);
-        if (room || (await limit.exempt?.(body, origin))) continue;
+      } catch (error) {
         over();
-        throw problem('too-many-requests', { retryAfterS: Math.max(1, found.ttlInSeconds) });
+        throw error;
       }
       return {
         over,
         async refused() {
-          for (const { limit, key, count } of watched) {
-            if (limit.counts !== 'refusals') continue;
-            keys.set(request, key);
-            await count(request);
-          }
+          for (const { limit, key } of watched)
+            if (limit.counts === 'refusals') await addRefused(db, key, limit.windowS, now());
         },
       };
     },

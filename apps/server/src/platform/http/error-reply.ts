@@ -37,6 +37,7 @@ export function errorReply(
       message: found?.message ?? entry.message,
       correlationId,
       ...(found?.fields ? { fields: found.fields } : {}),
+      ...(found?.changed ? { changed: found.changed } : {}),
     },
   };
 }

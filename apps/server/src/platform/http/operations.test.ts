@@ -73,6 +73,14 @@ describe('limits', () => {
     expect((await knock('friend', '10.0.0.1')).status).toBe(200);
   });
 
+  it('of refusals outlast a restart', async () => {
+    for (const _ of [1, 2]) expect((await knock('burglar', '10.0.0.1')).status).toBe(401);
+    const { db } = database;
+    const next = await serveForTest({ db, table: { doors }, implementations: [doorCalls] });
+    expect((await next.call('POST', '/door/knock', { body: { name: 'burglar' } })).status).toBe(429);
+    await next.close();
+  });
+
   it('never hold up who is exempt', async () => {
     for (const _ of [1, 2, 3, 4]) expect((await knock('vip', '10.0.0.3')).status).toBe(401);
   });

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from '@padlight/contract';
+import { type ErrorCode, type ErrorReply, errorTable } from '@padlight/contract';
 
 /** An error that a caller is told of: a stable code, and a sentence where the table's own is too general. */
 export class Problem extends Error {
@@ -9,6 +9,8 @@ export class Problem extends Error {
   readonly keepsWrites: boolean;
   /** The id of what it is about, for the audit. */
   readonly about: string | undefined;
+  /** Who changed meanwhile what the call was to change, and when. */
+  readonly changed: ErrorReply['changed'];
 
   constructor(
     code: ErrorCode,
@@ -18,6 +20,7 @@ export class Problem extends Error {
       retryAfterS?: number;
       keepsWrites?: boolean;
       about?: string | undefined;
+      changed?: ErrorReply['changed'];
     } = {},
   ) {
     super(more.message ?? errorTable[code].message);
@@ -26,6 +29,7 @@ export class Problem extends Error {
     this.retryAfterS = more.retryAfterS;
     this.keepsWrites = more.keepsWrites ?? false;
     this.about = more.about;
+    this.changed = more.changed;
   }
 }
 

@@ -82,6 +82,7 @@ export const administrationSamples: Samples = {
     deleteRole: { input: ({ roleId }) => ({ query: { roleId, version: 999, holders: 0 } }), answers: kept },
   },
   passwordPolicy: {
+    getGroupPasswordPolicy: { input: ({ organisationId }) => ({ query: { organisationId } }) },
     saveGroupPasswordPolicy: {
       input: ({ organisationId }) => ({
         body: {

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** The last row of one of these actions (`user.` stands for all that begin so) about a thing, with who did it. */
+export async function readLastChange(
+  db: Db,
+  organisationId: number,
+  target: string,
+  actions: readonly string[],
+): Promise<{ at: Date; by: string } | undefined> {
+  const { rows } = await sql<{ at: Date; by: string }>`
+    select a.at, u.display_name as by from audit a join users u on u.id = a.user_id
+    where a.organisation_id = ${organisationId} and coalesce(a.detail->>'patientId', a.target) = ${target}
+      and exists (select from unnest(${[...actions]}::text[]) begins where starts_with(a.action, begins))
+    order by a.at desc, a.id desc limit 1`.execute(db);
+  return rows[0];
+}

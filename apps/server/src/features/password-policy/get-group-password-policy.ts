@@ -1,0 +1,13 @@
+import { type api, defaultPasswordPolicy } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { requireOwnOrganisation } from '../places/index.ts';
+import { readPolicy } from './policy-store.ts';
+
+/** The organisation's own policy; the default where it set none. */
+export const getGroupPasswordPolicy: Handler<typeof api.passwordPolicy.getGroupPasswordPolicy> = async (
+  { query: { organisationId } },
+  { db, caller },
+) => {
+  requireOwnOrganisation(caller.scope, organisationId);
+  return (await readPolicy(db, organisationId)) ?? defaultPasswordPolicy;
+};

@@ -1,0 +1,28 @@
+import type { Db } from '../../platform/db/database.ts';
+import { tidySignIn } from './tidy-store.ts';
+
+const everyMs = 3_600_000;
+
+/** Tidies away every hour what signing in has left behind. `close` waits for what is under way. */
+export function startTidying(options: {
+  readonly db: Db;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly onError: (error: unknown) => void;
+}): { close(): Promise<void> } {
+  const { db, now, onError } = options;
+  let underWay: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    underWay ??= tidySignIn(db, now())
+      .catch(onError)
+      .finally(() => {
+        underWay = undefined;
+      });
+  }, everyMs).unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}

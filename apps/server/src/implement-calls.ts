@@ -11,6 +11,7 @@ import { emailCalls } from './features/email/index.ts';
 import { filterCalls } from './features/filters/index.ts';
 import { goalCalls } from './features/goals/index.ts';
 import { addToGroup } from './features/live/index.ts';
+import { noteCalls } from './features/notes/index.ts';
 import { passwordPolicyCalls } from './features/password-policy/index.ts';
 import { patientCalls } from './features/patients/index.ts';
 import { placeCalls } from './features/places/index.ts';
@@ -46,6 +47,7 @@ export const implementCalls = (from: {
     patientCalls,
     cycleCalls({ bus }),
     courseCalls,
+    noteCalls({ bus }),
     productCalls({ bus }),
     goalCalls({ bus }),
     podCalls,

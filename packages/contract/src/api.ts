@@ -13,6 +13,7 @@ import * as emailCalls from './email.ts';
 import * as filterCalls from './filters.ts';
 import * as goalCalls from './goals.ts';
 import * as handoverCalls from './handover.ts';
+import * as noteCalls from './notes.ts';
 import * as outboxCalls from './outbox.ts';
 import * as passwordPolicyCalls from './password-policy.ts';
 import * as passwordCalls from './passwords.ts';
@@ -61,6 +62,7 @@ export const api = {
   devices: callsOf(deviceCalls),
   cycles: callsOf(cycleCalls),
   course: callsOf(courseCalls),
+  notes: callsOf(noteCalls),
   products: callsOf(productCalls),
   goals: callsOf(goalCalls),
   users: callsOf(userCalls),

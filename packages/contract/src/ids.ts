@@ -38,6 +38,10 @@ export const PodId = z.coerce.number().int().positive().brand<'PodId'>();
 export type PodId = z.infer<typeof PodId>;
 export const ShiftId = uuid('ShiftId');
 export type ShiftId = z.infer<typeof ShiftId>;
+export const NoteId = uuid('NoteId');
+export type NoteId = z.infer<typeof NoteId>;
+export const PadChangeId = uuid('PadChangeId');
+export type PadChangeId = z.infer<typeof PadChangeId>;
 export const FeedbackId = uuid('FeedbackId');
 export type FeedbackId = z.infer<typeof FeedbackId>;
 

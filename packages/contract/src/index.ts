@@ -23,6 +23,7 @@ export * from './handover.ts';
 export * from './ids.ts';
 export * from './live.ts';
 export * from './loosened-goals.ts';
+export * from './notes.ts';
 export * from './outbox.ts';
 export * from './password-policy.ts';
 export * from './passwords.ts';

@@ -17,6 +17,7 @@ export const permissions = [
   'Patients.Archive',
   'Patients.Restore',
   'Patients.Monitor',
+  'Patients.Notes.Save',
   'Patients.Pseudonymized',
   'Patients.Anonymized',
   'Patients.Charts.Void.View',

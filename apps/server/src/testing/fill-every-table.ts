@@ -49,6 +49,7 @@ insert into pod_changes (organisation_id, patient_id, new_pod_id, at, reason, no
 insert into patient_nodes values (1, '${patient}', 1, now(), null, '${user}', null);
 insert into consents values (1, '${patient}', 'monitoring', now());
 insert into pad_changes (organisation_id, patient_id, at, reason) values (1, '${patient}', now(), 'routine');
+insert into patient_notes (organisation_id, patient_id, at, user_id, text) values (1, '${patient}', now(), '${user}', 'Schläft schlecht');
 insert into goal_changes values (1, '${patient}', 'fall', 1, now(), '${user}', '{"fallDetectionOn": true}', '{"fallDetectionOn": false}', 'Asked for');
 insert into measurements select 1, 1, date_trunc('day', now()) - i * interval '37 minutes', i, 0,
   decode(lpad(to_hex(i), 62, '0'), 'hex') from generate_series(1, 500) i;

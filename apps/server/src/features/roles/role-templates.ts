@@ -27,6 +27,7 @@ const carer: Permission[] = [
   ...views(patients),
   'Patients.Charts.Print',
   'Patients.Monitor',
+  'Patients.Notes.Save',
   'Observations.View',
 ];
 const nurseLead: Permission[] = [

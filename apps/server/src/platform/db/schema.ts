@@ -323,6 +323,18 @@ interface ConsentsTable {
   given_at: Instant;
 }
 
+interface PatientNotesTable {
+  organisation_id: number;
+  id: Generated<string>;
+  patient_id: string;
+  at: Instant;
+  user_id: string | null;
+  text: string;
+  edited_at: NullableInstant;
+  removed_at: NullableInstant;
+  removed_by: string | null;
+}
+
 interface PadChangesTable {
   organisation_id: number;
   id: Generated<string>;
@@ -333,6 +345,8 @@ interface PadChangesTable {
   reason: string;
   weight_g: number | null;
   note: string | null;
+  undone_at: NullableInstant;
+  undone_by: string | null;
 }
 
 interface GoalChangesTable {
@@ -445,6 +459,7 @@ interface PadCycleFeedbackTable {
   withdrawn_at: NullableInstant;
   withdrawn_by: string | null;
   withdrawn_reason: string | null;
+  withdrawn_note: string | null;
   replaced_by: string | null;
 }
 
@@ -655,6 +670,7 @@ export interface Schema {
   patient_nodes: PatientNodesTable;
   consents: ConsentsTable;
   pad_changes: PadChangesTable;
+  patient_notes: PatientNotesTable;
   goal_changes: GoalChangesTable;
   measurements: MeasurementsTable;
   receptions: ReceptionsTable;

@@ -4,6 +4,8 @@ import { nobody, ofOrganisation, type Samples } from './sample.ts';
 const range = { fromDate: '2026-01-01T00:00:00Z', toDate: '2026-01-02T00:00:00Z' };
 /** Who sees people without telling one from another has no page of one. */
 const ofOnePerson = { rows: { anonymised: 'forbidden' } } as const;
+/** Free text may name a person: it is for who sees names. */
+const ofNamedPerson = { rows: { anonymised: 'forbidden', pseudonymised: 'forbidden' } } as const;
 const ofOnePod = { rows: { anonymised: 'pod-not-found' } } as const;
 /** Numbers of one person are for who may see the person. */
 const ofPersonsNumbers = { rows: { anonymised: 'forbidden', 'super-admin': 'forbidden' } } as const;
@@ -147,6 +149,18 @@ export const careSamples: Samples = {
   course: {
     getPatientDays: { ...ofOnePerson, input: ofPatient },
     getPatientBioPodRecord: { ...ofOnePerson, input: ofPatient },
+  },
+  notes: {
+    getPatientNotes: { ...ofOnePerson, input: ofPatient },
+    savePatientNote: {
+      ...ofNamedPerson,
+      input: ({ patientId }) => ({ body: { patientId, text: 'a sample' } }),
+    },
+    removePatientNote: {
+      ...ofNamedPerson,
+      input: ({ patientId }) => ({ body: { patientId, noteId: nobody } }),
+      answers: ['note-not-found'],
+    },
   },
   cycles: {
     getPadCycles: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },

@@ -1,0 +1,104 @@
+import { getPatientNotes, type PatientId, removePatientNote, savePatientNote } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Announcements } from '../../announcements.ts';
+import { type Act, actAs } from '../../testing/act-as.ts';
+import { auditOf } from '../../testing/audit-of.ts';
+import { type House, openHouse } from '../../testing/house.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+
+const minute = 60_000;
+let house: House;
+let home: SeededHome;
+let nora: Act;
+let otto: Act;
+let patientId: PatientId;
+const told: Announcements['tiles-changed'][] = [];
+
+beforeAll(async () => {
+  house = await openHouse();
+  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
+  home = await seedHome(house.database.db, { ...wish, organisationName: 'Elm' });
+  patientId = home.pods[0]?.patientId as PatientId;
+  for (const name of ['nora', 'otto']) await house.addUser(name, home.organisationId, 'carer');
+  [nora, otto] = [await actAs(house, 'nora'), await actAs(house, 'otto')];
+  house.bus.subscribe('tiles-changed', (message) => void told.push(message));
+});
+afterAll(() => house.close());
+const list = async (act: Act) => (await act(getPatientNotes, { query: { patientId } })).reply;
+const write = (act: Act, text: string, more: object = {}) =>
+  act(savePatientNote, { body: { patientId, text, ...more } });
+
+test('a note is read by all who see the person, newest first, and everybody who looks is told at once', async () => {
+  const first = await write(nora, '  Slept badly.  ');
+  expect(first.reply).toMatchObject({ by: 'nora', text: 'Slept badly.', editedAt: null, mayRemove: true });
+  house.clock.ms += minute;
+  await write(otto, 'Walks well today.');
+  expect(told.flatMap(({ changed }) => changed)).toMatchObject([
+    { kind: 'patientUpdated', tile: { patientId } },
+    { kind: 'patientUpdated', tile: { patientId } },
+  ]);
+  const read = await list(nora);
+  expect(read).toMatchObject({ more: false, mayAdd: true });
+  expect(read.notes.map(({ text, mayRemove }) => [text, mayRemove])).toEqual([
+    ['Walks well today.', false],
+    ['Slept badly.', true],
+  ]);
+  const [newest] = (await nora(getPatientNotes, { query: { patientId, limit: 1 } })).reply.notes;
+  const older = await nora(getPatientNotes, { query: { patientId, before: newest?.at as never } });
+  expect(older.reply.notes).toMatchObject([{ text: 'Slept badly.' }]);
+  const [row] = await auditOf(house, 'note.saved', first.reply.noteId);
+  expect(row?.detail).toEqual({ patientId, edited: false });
+});
+
+test('its writer puts it right for 15 minutes, nobody else does, and then another one says more', async () => {
+  const { noteId } = (await write(nora, 'Drank 1 l')).reply;
+  expect((await write(otto, 'Drank 2 l', { noteId })).code).toBe('note-not-yours');
+  house.clock.ms += 14 * minute;
+  expect((await write(nora, 'Drank 1.5 l', { noteId })).reply).toMatchObject({ text: 'Drank 1.5 l' });
+  expect((await list(nora)).notes[0]?.editedAt).not.toBeNull();
+  house.clock.ms += minute;
+  expect((await write(nora, 'Drank 3 l', { noteId })).code).toBe('note-settled');
+  expect((await list(nora)).notes[0]).toMatchObject({
+    text: 'Drank 1.5 l',
+    editableUntil: null,
+    mayRemove: true,
+  });
+});
+
+test('what its writer removes leaves its trace; it can’t be removed or changed again', async () => {
+  const { noteId } = (await write(nora, 'Wrong person!')).reply;
+  expect((await otto(removePatientNote, { body: { patientId, noteId } })).code).toBe('note-not-yours');
+  const removed = await nora(removePatientNote, { body: { patientId, noteId } });
+  expect(removed.reply).toMatchObject({ text: null, removed: { by: 'nora' }, mayRemove: false });
+  expect(removed.text).not.toContain('Wrong person!');
+  expect((await list(otto)).notes[0]).toMatchObject({ by: 'nora', text: null, removed: { by: 'nora' } });
+  expect((await nora(removePatientNote, { body: { patientId, noteId } })).code).toBe('note-not-found');
+  expect((await write(nora, 'Again', { noteId })).code).toBe('note-not-found');
+  expect(await auditOf(house, 'note.removed', noteId)).toHaveLength(1);
+});
+
+test('who sees a person by a code reads that there are notes, not what they say, and writes none', async () => {
+  const { db } = house.database;
+  const role = await db
+    .insertInto('roles')
+    .values({ organisation_id: home.organisationId, name: 'Veiled' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('role_permissions')
+    .values(
+      ['Patients.View', 'Patients.Notes.Save', 'Patients.Pseudonymized'].map((permission) => ({
+        organisation_id: home.organisationId,
+        role_id: role.id,
+        permission,
+      })),
+    )
+    .execute();
+  await house.addUserOf('vera', home.organisationId, 'Veiled');
+  const vera = await actAs(house, 'vera');
+  const read = await list(vera);
+  expect(read.mayAdd).toBe(false);
+  expect(read.notes.length).toBeGreaterThan(1);
+  expect(read.notes.map(({ text }) => text).filter((text) => text !== null)).toEqual([]);
+  expect((await write(vera, 'Hello')).code).toBe('forbidden');
+});

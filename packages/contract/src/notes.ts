@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { get, post } from './call.ts';
+import { Instant, NoteId, PatientId } from './ids.ts';
+
+/** For so long who wrote a note may put it right; later another note says more. */
+export const noteEditableMs = 15 * 60_000;
+
+/** A short note of a carer on a person. */
+export const PatientNote = z.object({
+  noteId: NoteId,
+  at: Instant,
+  /** Who wrote it; null: nobody that is known any more. */
+  by: z.string().nullable(),
+  /** Null: it was removed, or who sees a person by a code alone may not read it. */
+  text: z.string().nullable(),
+  editedAt: Instant.nullable(),
+  removed: z.object({ at: Instant, by: z.string().nullable() }).nullable(),
+  /** Until when the caller may change it; null: it is not theirs, or too old. */
+  editableUntil: Instant.nullable(),
+  mayRemove: z.boolean(),
+});
+export type PatientNote = z.infer<typeof PatientNote>;
+
+/** The notes on a person, newest first; further ones before the time of the last. */
+export const getPatientNotes = get('/Board/GetPatientNotes', {
+  summary: 'The notes of carers on a patient',
+  permission: 'Patients.View',
+  looks: 'patient.viewed',
+  query: z.object({
+    patientId: PatientId,
+    before: z.coerce.date().optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  reply: z.object({ notes: z.array(PatientNote), more: z.boolean(), mayAdd: z.boolean() }),
+  errors: ['patient-not-found'],
+});
+
+const Text = z.string().trim().min(1).max(1000);
+
+/** Adds a note on a person, or puts one's own of the last 15 minutes right. Free text is for who sees names. */
+export const savePatientNote = post('/Board/SavePatientNote', {
+  summary: 'Write a note on a patient',
+  permission: 'Patients.Notes.Save',
+  writes: 'note.saved',
+  body: z.object({ patientId: PatientId, noteId: NoteId.optional(), text: Text }),
+  reply: PatientNote,
+  errors: ['patient-not-found', 'note-not-found', 'note-not-yours', 'note-settled'],
+});
+
+/** Takes one's own note away: that there was one, by whom and until when, stays to be seen. */
+export const removePatientNote = post('/Board/RemovePatientNote', {
+  summary: 'Remove a note on a patient',
+  permission: 'Patients.Notes.Save',
+  writes: 'note.removed',
+  body: z.object({ patientId: PatientId, noteId: NoteId }),
+  reply: PatientNote,
+  errors: ['patient-not-found', 'note-not-found', 'note-not-yours'],
+});

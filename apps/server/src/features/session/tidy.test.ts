@@ -40,7 +40,7 @@ it('old sessions go, but the last of a user, open ones and the audit stay', asyn
   const [old] = await sessions();
   const act = actWith(house, (await house.signIn('anna')).tokenInfo.access_token);
   await act(api.passwords.forgotPassword, { body: { username: 'anna' } });
-  const said = (await rowsOf('audit')).length;
+  const said = await rowsOf('audit');
   await after(20);
   expect((await sessions()).length).toBe(2);
   await after(75);
@@ -50,5 +50,5 @@ it('old sessions go, but the last of a user, open ones and the audit stay', asyn
   await after(400);
   expect(await sessions()).toEqual([last]);
   expect(await rowsOf('link_tokens')).toEqual([]);
-  expect((await rowsOf('audit')).length).toBe(said);
+  expect(await rowsOf('audit')).toEqual(expect.arrayContaining(said));
 });

@@ -68,7 +68,6 @@ const notBuilt = [
   '/patients/smartz-events-chart',
   '/patients/position-chart',
   '/patients/physical-activity-chart',
-  '/patients/smartz-devices',
   '/patients/pad-fill-profile-goal',
   '/patients/skin-care-goal',
   '/patients/position-goal',
@@ -101,6 +100,7 @@ const notBuilt = [
 
 /** Screens of ours that the specification gives no path. */
 const ours: Record<string, Access> = {
+  '/dashboard/nurse-call': 'Classic Dashboard.View',
   '/manage/wall-displays': 'Devices.Display.View',
   '/manage/sign-in-rules': 'Organisations.Edit',
   '/manage/audit': 'Organisations.Audit.View',

@@ -30,6 +30,12 @@ export const screens: readonly ScreenRoute[] = [
     texts: ['board'],
     load: () => import('./screens/board/index.ts').then((screen) => screen.BoardScreen),
   },
+  {
+    path: '/dashboard/nurse-call',
+    permission: 'Classic Dashboard.View',
+    texts: ['board', 'wall'],
+    load: () => import('./screens/nurse-call/index.ts').then((screen) => screen.NurseCallScreen),
+  },
   { path: '/patients/landing', permission: 'Patients.View', leadsTo: ['/patients'] },
   {
     path: '/patients',
@@ -48,6 +54,12 @@ export const screens: readonly ScreenRoute[] = [
     permission: 'Patients.Charts.FillProfile.View',
     texts: ['person', 'board'],
     load: () => import('./screens/pad-fill/index.ts').then((screen) => screen.PadFillScreen),
+  },
+  {
+    path: '/patients/smartz-devices',
+    permission: 'login',
+    texts: ['person', 'board', 'devices'],
+    load: () => import('./screens/devices/index.ts').then((screen) => screen.DevicesScreen),
   },
   {
     path: '/manage',

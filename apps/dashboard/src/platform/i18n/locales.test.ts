@@ -22,7 +22,16 @@ const variables = (text: string | undefined): string[] =>
 const terms = /^([Pp]atients?|[Pp]ads?)$/;
 
 test('There are texts to look at', () => {
-  expect(namespaces.sort()).toEqual(['account', 'alerts', 'board', 'manage', 'person', 'shell', 'sign-in']);
+  expect(namespaces.sort()).toEqual([
+    'account',
+    'alerts',
+    'board',
+    'devices', 'manage',
+    'person',
+    'shell',
+    'sign-in',
+    'wall',
+  ]);
   expect(textsOf('en', 'shell').size).toBeGreaterThan(40);
 });
 

@@ -1,0 +1,44 @@
+import { readNodeMac } from '@padlight/contract';
+import { Button, TextField } from '@padlight/ui';
+import { useState } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './devices-page.module.css';
+import type { NodeActs } from './use-node-acts.ts';
+
+/** Assigns a node by the MAC that stands on it. */
+export function AddNode({ acts }: { acts: NodeActs }) {
+  const t = useT('devices');
+  const [typed, setTyped] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const read = readNodeMac(typed);
+  const send = () => {
+    setChecked(true);
+    if ('wrong' in read || acts.isBusy) return;
+    acts.run('assigned', read.mac, () => {
+      setTyped('');
+      setChecked(false);
+    });
+  };
+  return (
+    <form
+      className={styles.addNode}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextField
+        label={t('nodes.mac')}
+        hint={t('nodes.macHint')}
+        value={typed}
+        maxLength={40}
+        onChange={setTyped}
+        error={isChecked && 'wrong' in read ? t(`nodes.wrong.${read.wrong}`) : undefined}
+      />
+      <Button type="submit" busy={acts.isBusy}>
+        {t('nodes.add')}
+      </Button>
+    </form>
+  );
+}

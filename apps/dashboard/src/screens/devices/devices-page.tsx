@@ -1,0 +1,84 @@
+import { assignPod } from '@padlight/contract';
+import { Banner, Skeleton } from '@padlight/ui';
+import { Suspense, useState } from 'react';
+import type { Person } from '../../features/board/index.ts';
+import { useConnection, useWornPod } from '../../features/devices/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { lazyPiece } from '../../platform/lazy-piece/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import styles from './devices-page.module.css';
+import { HistoryCard } from './history-card.tsx';
+import { NoPod } from './no-pod.tsx';
+import { NodesCard } from './nodes-card.tsx';
+import type { PodAsk } from './pod-ask.ts';
+import { PodCard, PodFailed } from './pod-card.tsx';
+import { SaidLine } from './said-line.tsx';
+import { SetupFlow } from './setup/setup-flow.tsx';
+import { useChanges } from './use-changes.ts';
+import { useSetupAddress } from './use-setup-address.ts';
+
+const PodDialog = lazyPiece(() => import('./pod-dialog.tsx'));
+
+/** While somebody watches a pod being set up it is asked for more often. */
+const setupEveryMs = 3_000;
+const everyMs = 15_000;
+
+/** Pod, nodes and their history of one person, and what can be done about them. */
+export function DevicesPage({ person: { patientId, name, tile } }: { person: Person }) {
+  const t = useT('devices');
+  const { can } = useSession();
+  const setup = useSetupAddress(patientId);
+  const { pod, error, retry } = useWornPod(patientId, tile?.podTail);
+  const connection = useConnection(pod?.podMac, setup.isOpen ? setupEveryMs : everyMs);
+  const changes = useChanges(patientId, pod?.podMac);
+  const [asked, setAsked] = useState<PodAsk | null>(null);
+  if (error && !pod) return <PodFailed error={error} retry={retry} />;
+  if (!tile || pod === undefined)
+    return (
+      <div className={styles.page}>
+        <Skeleton height="20rem" label={t('loading')} />
+        <Skeleton height="14rem" />
+      </div>
+    );
+  const mayEdit = can(assignPod.permission);
+  const { reading } = tile;
+  return (
+    <div className={styles.page}>
+      <SaidLine changes={changes} />
+      {setup.isOpen && pod && (
+        <SetupFlow
+          {...{ name, reading, connection }}
+          padOnAt={setup.padOnAt}
+          onPadOn={setup.padOn}
+          onClose={setup.close}
+        />
+      )}
+      {pod === null ? (
+        <NoPod mayEdit={mayEdit} onAsk={setAsked} />
+      ) : (
+        <PodCard
+          {...{ pod, reading, connection, mayEdit }}
+          onAsk={setAsked}
+          onSetUp={setup.isOpen ? undefined : setup.open}
+        />
+      )}
+      <NodesCard {...{ patientId, name, connection, mayEdit }} hasPod={pod !== null} />
+      <HistoryCard patientId={patientId} changes={changes} />
+      <Banner kind="info">{t('support')}</Banner>
+      <Suspense>
+        {asked && (
+          <PodDialog
+            {...{ patientId, name }}
+            ask={asked}
+            onDone={(changeId, isGiven) => {
+              setAsked(null);
+              changes.refresh(changeId);
+              if (isGiven) setup.open();
+            }}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PatientNode, PatientNodes } from '@padlight/contract';
+import type { Connection } from '../../features/devices/index.ts';
+
+/** A node as one line of the list: whether it is the person's, and how it hears the pod. */
+export interface NodeLine {
+  readonly nodeMac: PatientNode['nodeMac'];
+  readonly roomName: string | null;
+  /** Null: it is none of the person's. */
+  readonly own: PatientNode | null;
+  /** dBm; null: it does not hear the pod now. */
+  readonly rssi: number | null;
+}
+
+/**
+ * The person's nodes first, then those that hear the pod, the strongest first, then others of the room.
+ * `elsewhere`: the pod is heard best by a node that is not the person's, though one of theirs is on the air.
+ */
+export function listNodes(
+  { nodes, suggested }: PatientNodes,
+  connection: Connection | undefined,
+): { own: NodeLine[]; others: NodeLine[]; elsewhere: NodeLine | null } {
+  const heard = connection?.nodes ?? [];
+  const rssiOf = (mac: string) => heard.find(({ nodeMac }) => nodeMac === mac)?.rssi ?? null;
+  const isOwn = (mac: string) => nodes.some(({ nodeMac }) => nodeMac === mac);
+  const own = nodes.map((node) => ({
+    nodeMac: node.nodeMac,
+    roomName: node.roomName,
+    own: node,
+    rssi: rssiOf(node.nodeMac),
+  }));
+  const hearing = heard
+    .filter(({ nodeMac }) => !isOwn(nodeMac))
+    .map(({ nodeMac, roomName, rssi }) => ({ nodeMac, roomName, own: null, rssi }));
+  const silent = suggested
+    .filter(({ nodeMac }) => !heard.some((one) => one.nodeMac === nodeMac))
+    .map(({ nodeMac, roomName }) => ({ nodeMac, roomName, own: null, rssi: null }));
+  const [best] = heard;
+  const elsewhere = best && !isOwn(best.nodeMac) && nodes.some(({ online }) => online) ? best : undefined;
+  return {
+    own,
+    others: [...hearing, ...silent],
+    elsewhere: elsewhere ? (hearing.find(({ nodeMac }) => nodeMac === elsewhere.nodeMac) ?? null) : null,
+  };
+}

@@ -1,0 +1,88 @@
+import { getPatientNodes, type PatientId } from '@padlight/contract';
+import { Notice, Skeleton } from '@padlight/ui';
+import { IconCloudOff, IconMapPinQuestion } from '@tabler/icons-react';
+import type { Connection } from '../../features/devices/index.ts';
+import { useCall } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { useSpokenName } from '../../platform/privacy/index.ts';
+import { AddNode } from './add-node.tsx';
+import styles from './devices-page.module.css';
+import { listNodes } from './list-nodes.ts';
+import { NodeList } from './node-list.tsx';
+import { problemWords } from './problem-words.ts';
+import { useNodeActs } from './use-node-acts.ts';
+
+interface NodesCardProps {
+  patientId: PatientId;
+  name: string;
+  connection: Connection | undefined;
+  mayEdit: boolean;
+  hasPod: boolean;
+}
+
+const everyMs = 60_000;
+
+/** Which nodes belong to a person's bed, which others hear the pod, and whether it is where it should be. */
+export function NodesCard({ patientId, name, connection, mayEdit, hasPod }: NodesCardProps) {
+  const t = useT('devices');
+  const spoken = useSpokenName();
+  const { data, error, refetch } = useCall(
+    getPatientNodes,
+    { query: { patientId } },
+    { refetchInterval: everyMs },
+  );
+  const acts = useNodeActs(patientId);
+  const lists = data && listNodes(data, connection);
+  const onAct = mayEdit ? acts : null;
+  return (
+    <section className={styles.card} aria-labelledby="device-nodes">
+      <h2 id="device-nodes">{t('nodes.title')}</h2>
+      <p className={styles.quiet}>{t('nodes.what')}</p>
+      {lists?.elsewhere && (
+        <p className={styles.trouble} role="status">
+          <IconMapPinQuestion aria-hidden size={20} />
+          {t('nodes.elsewhere', {
+            room: lists.elsewhere.roomName ?? lists.elsewhere.nodeMac,
+            name: spoken(name),
+          })}
+        </p>
+      )}
+      <div role="status">
+        {acts.said && (
+          <p className={styles.said}>{t(`nodes.${acts.said.act}`, { mac: acts.said.nodeMac })}</p>
+        )}
+      </div>
+      {acts.error && (
+        <p role="alert" className={styles.wrong}>
+          {problemWords(t, acts.error)}
+        </p>
+      )}
+      {error && !data && (
+        <Notice
+          kind="failed"
+          icon={<IconCloudOff aria-hidden />}
+          title={t('nodes.failed')}
+          action={{ label: t('retry'), run: () => void refetch() }}
+        />
+      )}
+      {!lists && !error && <Skeleton height="8rem" label={t('loading')} />}
+      {lists && (
+        <>
+          <h3>{t('nodes.own')}</h3>
+          {lists.own.length === 0 ? (
+            <p className={styles.quiet}>{t('nodes.noOwn')}</p>
+          ) : (
+            <NodeList lines={lists.own} acts={onAct} hasPod={hasPod} />
+          )}
+          {lists.others.length > 0 && (
+            <>
+              <h3>{t('nodes.others')}</h3>
+              <NodeList lines={lists.others} acts={onAct} hasPod={hasPod} />
+            </>
+          )}
+          {mayEdit && <AddNode acts={acts} />}
+        </>
+      )}
+    </section>
+  );
+}

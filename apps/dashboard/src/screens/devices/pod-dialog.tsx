@@ -1,0 +1,90 @@
+import { type PatientId, type PodChangeId, readPodName } from '@padlight/contract';
+import { Button, Dialog, TextField } from '@padlight/ui';
+import { useState } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
+import { PersonName, useSpokenName } from '../../platform/privacy/index.ts';
+import type { PodAsk } from './pod-ask.ts';
+import styles from './pod-dialog.module.css';
+import { problemWords } from './problem-words.ts';
+import { missingOf, noReason, ReasonFields } from './reason-fields.tsx';
+import { TakenFrom } from './taken-from.tsx';
+import { usePodAct } from './use-pod-act.ts';
+
+interface PodDialogProps {
+  patientId: PatientId;
+  name: string;
+  ask: PodAsk;
+  /** `isGiven`: there is another pod now, to be set up. */
+  onDone: (changeId: PodChangeId | null, isGiven: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks which pod and why, and whose it is, before anything is moved; keeps what was typed after an error. */
+export default function PodDialog({ patientId, name, ask, onDone, onClose }: PodDialogProps) {
+  const t = useT('devices');
+  const spoken = useSpokenName();
+  const [pod, setPod] = useState('');
+  const [why, setWhy] = useState(noReason);
+  const [isChecked, setChecked] = useState(false);
+  const needsPod = ask === 'give' || ask === 'change';
+  const act = usePodAct(ask, patientId, (changeId) => onDone(changeId, needsPod));
+  const wrongPod = needsPod && !readPodName(pod);
+  const send = () => {
+    setChecked(true);
+    if (wrongPod || (ask !== 'give' && missingOf(why))) return;
+    if (!act.isBusy) void act.run({ pod, ...why });
+  };
+  return (
+    <Dialog
+      title={
+        <>
+          {t(`dialog.${ask}`)} · <PersonName name={name} />
+        </>
+      }
+      onClose={onClose}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        {act.found?.wearer ? (
+          <TakenFrom wearer={act.found.wearer} podMac={act.found.podMac} />
+        ) : (
+          <>
+            {ask === 'take' && <p className={styles.loss}>{t('dialog.takeLoss')}</p>}
+            {needsPod && (
+              <TextField
+                label={t('dialog.pod')}
+                hint={t('dialog.podHint')}
+                value={pod}
+                maxLength={40}
+                onChange={setPod}
+                error={isChecked && wrongPod ? t('dialog.podWrong') : undefined}
+              />
+            )}
+            {ask !== 'give' && <ReasonFields value={why} onChange={setWhy} isChecked={isChecked} />}
+          </>
+        )}
+        {act.error != null && (
+          <p role="alert" className={styles.failed}>
+            {problemWords(t, act.error)}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={act.found ? act.back : onClose}>
+            {t(act.found ? 'dialog.back' : 'dialog.cancel')}
+          </Button>
+          <Button type="submit" kind="primary" busy={act.isBusy}>
+            {act.found?.wearer
+              ? t('dialog.takeFrom', { name: spoken(act.found.wearer.label) })
+              : t(`dialog.do.${ask}`)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

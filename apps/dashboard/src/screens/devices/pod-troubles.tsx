@@ -1,0 +1,42 @@
+import type { Reading, WornPod } from '@padlight/contract';
+import { useNow } from '@padlight/ui';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { type Connection, expiryOf, signalName } from '../../features/devices/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import styles from './devices-page.module.css';
+
+interface PodTroublesProps {
+  pod: WornPod;
+  reading: Reading | null;
+  connection: Connection | undefined;
+}
+
+/** What asks for something to be done about a pod, and what; nothing where all is well. */
+export function PodTroubles({ pod, reading, connection }: PodTroublesProps) {
+  const t = useT('devices');
+  const { formatDateTime } = useFormat();
+  const expiry = useNow((now) => expiryOf(pod.expiresAt, now));
+  const battery = reading?.link.battery;
+  const [best] = connection?.nodes ?? [];
+  const faint = best !== undefined && ['weak', 'lost'].includes(signalName(best.rssi));
+  const words = [
+    connection?.heard === false && t('podTrouble.notHeard'),
+    battery === 'flat' && t('podTrouble.flat'),
+    battery === 'low' && t('podTrouble.low'),
+    expiry === 'over' && t('podTrouble.expired'),
+    reading?.wear === 'loose' && t('podTrouble.loose'),
+    faint && t('podTrouble.weak'),
+    pod.counterJumpedAt && t('podTrouble.jumped', { time: formatDateTime(pod.counterJumpedAt) }),
+  ].filter((one) => typeof one === 'string');
+  if (words.length === 0) return null;
+  return (
+    <ul className={styles.troubles}>
+      {words.map((one) => (
+        <li key={one}>
+          <IconAlertTriangle aria-hidden size={20} />
+          {one}
+        </li>
+      ))}
+    </ul>
+  );
+}

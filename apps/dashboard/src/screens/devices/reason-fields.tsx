@@ -1,0 +1,48 @@
+import { type PodChangeReason, podChangeReasons } from '@padlight/contract';
+import { Choices, TextField } from '@padlight/ui';
+import { useT } from '../../platform/i18n/index.ts';
+
+/** Why a pod is changed, as it is filled in. */
+export interface Reasoned {
+  readonly reason: PodChangeReason | null;
+  readonly note: string;
+}
+
+export const noReason: Reasoned = { reason: null, note: '' };
+
+/** What is missing of a reason; undefined: nothing. */
+export const missingOf = ({ reason, note }: Reasoned): 'reason' | 'note' | undefined =>
+  reason === null ? 'reason' : reason === 'other' && note.trim() === '' ? 'note' : undefined;
+
+interface ReasonFieldsProps {
+  value: Reasoned;
+  onChange: (value: Reasoned) => void;
+  /** What is missing is said. */
+  isChecked: boolean;
+}
+
+/** Asks why, and for a few words where the reason is none of those offered. */
+export function ReasonFields({ value, onChange, isChecked }: ReasonFieldsProps) {
+  const t = useT('devices');
+  const missing = isChecked ? missingOf(value) : undefined;
+  return (
+    <>
+      <Choices
+        legend={t('dialog.reason')}
+        pick="one"
+        options={podChangeReasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
+        chosen={value.reason === null ? [] : [value.reason]}
+        onChange={([reason]) => onChange({ ...value, reason: reason ?? null })}
+        error={missing === 'reason' ? t('dialog.reasonMissing') : undefined}
+      />
+      <TextField
+        label={t(value.reason === 'other' ? 'dialog.noteNeeded' : 'dialog.note')}
+        rows={2}
+        maxLength={500}
+        value={value.note}
+        onChange={(note) => onChange({ ...value, note })}
+        error={missing === 'note' ? t('dialog.noteMissing') : undefined}
+      />
+    </>
+  );
+}

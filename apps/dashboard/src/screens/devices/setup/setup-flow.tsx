@@ -1,0 +1,125 @@
+import type { Reading } from '@padlight/contract';
+import { Button, useNow } from '@padlight/ui';
+import { IconCheck, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { type Connection, Signal } from '../../../features/devices/index.ts';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { PersonName } from '../../../platform/privacy/index.ts';
+import { LightPattern } from './light-pattern.tsx';
+import { readSetup, type SetupState, setupSteps } from './read-setup.ts';
+import styles from './setup-flow.module.css';
+import { SetupHelp } from './setup-help.tsx';
+
+interface SetupFlowProps {
+  name: string;
+  reading: Reading | null;
+  connection: Connection | undefined;
+  /** When the carer said that the fresh pad is on, epoch ms; null: not yet. */
+  padOnAt: number | null;
+  onPadOn: (now: number) => void;
+  onClose: () => void;
+}
+
+/** Setting up a pod, step by step, each done as soon as the server sees that it is. It can be left and taken up again. */
+export function SetupFlow({ name, reading, connection, padOnAt, onPadOn, onClose }: SetupFlowProps) {
+  const t = useT('devices');
+  const now = useNow((ms) => Math.floor(ms / 1_000) * 1_000);
+  const state = readSetup({ reading, isHeard: connection?.heard, padOnAt, now });
+  const at = state.step === 'done' ? setupSteps.length : setupSteps.indexOf(state.step);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Opened by a press further down, it is where one goes on from.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.flow} aria-labelledby="setup">
+      <header className={styles.head}>
+        <h2 id="setup" ref={heading} tabIndex={-1}>
+          {t('setup.title')} · <PersonName name={name} />
+        </h2>
+        <Button kind="quiet" icon={<IconX aria-hidden size={20} />} onClick={onClose}>
+          {t(state.step === 'done' ? 'setup.close' : 'setup.later')}
+        </Button>
+      </header>
+      <p role="status" className={styles.heard}>
+        {state.step === 'done'
+          ? t('setup.announceDone')
+          : t('setup.announce', { n: at + 1, step: t(`setup.${state.step}.title`) })}
+      </p>
+      <ol className={styles.steps}>
+        {setupSteps.map((step, index) => (
+          <li
+            key={step}
+            data-state={index < at ? 'done' : index === at ? 'now' : 'next'}
+            aria-current={index === at ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden>
+              {index < at ? <IconCheck size={20} /> : index + 1}
+            </span>
+            <div className={styles.step}>
+              <h3>
+                {t(`setup.${step}.title`)}
+                {index < at && <span className={styles.done}>{t('setup.stepDone')}</span>}
+              </h3>
+              {index === at && (
+                <>
+                  <p>{t(`setup.${step}.what`)}</p>
+                  <Now state={state} onPadOn={() => onPadOn(now)} />
+                </>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {state.step === 'done' && <Finished reading={reading} />}
+      {connection?.heard && connection.nodes[0] && (
+        <p className={styles.connection}>
+          {t('setup.heardBy', { room: connection.nodes[0].roomName ?? connection.nodes[0].nodeMac })}{' '}
+          <Signal rssi={connection.nodes[0].rssi} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What is to be done in the step that is on, and how far it is. */
+function Now({ state: { step, trouble, calibrated }, onPadOn }: { state: SetupState; onPadOn: () => void }) {
+  const t = useT('devices');
+  return (
+    <>
+      {step === 'peel' && (
+        <>
+          <p className={styles.warning}>{t('setup.peel.warning')}</p>
+          <Button kind="primary" onClick={onPadOn}>
+            {t('setup.peel.done')}
+          </Button>
+        </>
+      )}
+      {step === 'calibrate' && calibrated !== null && (
+        <progress
+          className={styles.progress}
+          aria-label={t('setup.calibrate.title')}
+          max={1}
+          value={calibrated}
+        />
+      )}
+      {trouble && <SetupHelp trouble={trouble} />}
+      {step !== 'peel' && calibrated === null && <LightPattern />}
+      {step === 'check' && <LightPattern />}
+    </>
+  );
+}
+
+function Finished({ reading }: { reading: Reading | null }) {
+  const t = useT('devices');
+  const { formatTime } = useFormat();
+  const since = reading?.pad.attachedAt;
+  return (
+    <div className={styles.finished}>
+      <IconCircleCheck aria-hidden size={40} />
+      <div>
+        <b>{t('setup.finished')}</b>
+        {since && <p>{t('setup.finishedSince', { time: formatTime(since) })}</p>}
+        <p>{t('setup.fresh')}</p>
+      </div>
+    </div>
+  );
+}

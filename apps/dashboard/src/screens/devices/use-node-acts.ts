@@ -1,0 +1,54 @@
+import {
+  assignNodeToPatient,
+  checkConnection,
+  getPatientNodes,
+  type PatientId,
+  unAssignNodeFromPatient,
+} from '@padlight/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CallError, keyOf, useAction } from '../../platform/call/index.ts';
+
+type Act = 'assigned' | 'unassigned';
+
+export interface NodeActs {
+  readonly run: (act: Act, nodeMac: string, onDone?: () => void) => void;
+  readonly isBusy: boolean;
+  readonly error: CallError | null;
+  /** What was done last. */
+  readonly said: { readonly act: Act; readonly nodeMac: string } | null;
+}
+
+/** Assigns nodes to a patient and takes them again; what stands then is shown at once. */
+export function useNodeActs(patientId: PatientId): NodeActs {
+  const queries = useQueryClient();
+  const assign = useAction(assignNodeToPatient);
+  const unassign = useAction(unAssignNodeFromPatient);
+  const [said, setSaid] = useState<NodeActs['said']>(null);
+  const [error, setError] = useState<CallError | null>(null);
+  return {
+    run: (act, nodeMac, onDone) => {
+      setSaid(null);
+      setError(null);
+      const { mutate } = act === 'assigned' ? assign : unassign;
+      mutate(
+        { body: { patientId, nodeMac } },
+        {
+          onSuccess: (nodes) => {
+            queries.setQueryData(keyOf(getPatientNodes, { query: { patientId } }), nodes);
+            void queries.invalidateQueries({ queryKey: [checkConnection.path] });
+            setSaid({ act, nodeMac });
+            onDone?.();
+          },
+          onError: (problem) => {
+            setError(problem);
+            void queries.invalidateQueries({ queryKey: [getPatientNodes.path] });
+          },
+        },
+      );
+    },
+    isBusy: assign.isPending || unassign.isPending,
+    error,
+    said,
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  assignPod,
+  findPodToGive,
+  type PatientId,
+  type PodChangeId,
+  type ReplyOf,
+  savePodChangeHistory,
+} from '@padlight/contract';
+import { useState } from 'react';
+import { callOnce } from '../../platform/call/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import type { PodAsk } from './pod-ask.ts';
+import type { Reasoned } from './reason-fields.tsx';
+
+export type FoundPod = ReplyOf<typeof findPodToGive>;
+
+interface Filled extends Reasoned {
+  /** As typed. */
+  readonly pod: string;
+}
+
+interface PodAct {
+  /** The pod is somebody else's: to be confirmed by name. */
+  readonly found: FoundPod | null;
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  /** Does it, or first looks up who wears the pod. */
+  readonly run: (filled: Filled) => Promise<void>;
+  /** Back from the confirmation to what was typed. */
+  readonly back: () => void;
+}
+
+/**
+ * Gives, changes or takes away a patient's pod. A pod that somebody wears is looked up first and taken from them only
+ * once that was confirmed; if it has changed hands since, the server refuses and it is looked up again.
+ */
+export function usePodAct(
+  ask: PodAsk,
+  patientId: PatientId,
+  onDone: (changeId: PodChangeId | null) => void,
+): PodAct {
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  const [found, setFound] = useState<FoundPod | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+
+  const save = async ({ reason, note }: Reasoned, pod: FoundPod | null): Promise<PodChangeId | null> => {
+    const wearerId = pod?.wearer?.patientId ?? null;
+    if (ask === 'give') {
+      const body = { patientId, podMac: pod?.podMac ?? null, wearerId };
+      return (await callOnce(assignPod, { body })).changeId;
+    }
+    const told = {
+      patientId,
+      reason: reason ?? 'other',
+      ...(note.trim() === '' ? {} : { note: note.trim() }),
+    };
+    const newPod = ask === 'note' ? {} : { newPod: pod?.podMac ?? null, wearerId };
+    return (await callOnce(savePodChangeHistory, { body: { ...told, ...newPod } })).changeId;
+  };
+  const act = async (filled: Filled): Promise<void> => {
+    const looksUp = ask === 'give' || ask === 'change';
+    const pod = looksUp
+      ? (found ?? (await callOnce(findPodToGive, { query: { organisationId, pod: filled.pod } })))
+      : null;
+    const isOthers = pod?.wearer != null && pod.wearer.patientId !== patientId;
+    if (isOthers && !found) setFound(pod);
+    else onDone(await save(filled, pod));
+  };
+  return {
+    found,
+    isBusy,
+    error,
+    back: () => {
+      setFound(null);
+      setError(null);
+    },
+    run: async (filled) => {
+      setBusy(true);
+      setError(null);
+      await act(filled).catch((problem: unknown) => {
+        setFound(null);
+        setError(problem);
+      });
+      setBusy(false);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { type PodChange, undoPodChange } from '@padlight/contract';
+import { type CallError, useAction } from '../../platform/call/index.ts';
+import type { Changes } from './use-changes.ts';
+
+interface Undo {
+  readonly run: (change: PodChange) => void;
+  readonly isPending: boolean;
+  readonly error: CallError | null;
+}
+
+/** Puts back what a change of pods moved. */
+export function useUndo(changes: Changes): Undo {
+  const { mutate, isPending, error } = useAction(undoPodChange);
+  return {
+    run: ({ changeId }) => mutate({ body: { changeId } }, { onSettled: () => changes.refresh(changeId) }),
+    isPending,
+    error,
+  };
+}

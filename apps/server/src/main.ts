@@ -40,6 +40,15 @@ async function endAll(ends: Ends): Promise<void> {
   for (const end of ends.toReversed()) await end();
 }
 
+/** The host names under which this machine's own browsers reach it. */
+const ownNames = ({ host, publicUrl }: Config): string[] => [
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+  host,
+  ...(publicUrl ? [new URL(publicUrl).hostname] : []),
+];
+
 /** Says where Padlight is and how to get in. It goes to the terminal, not to the log: it holds a password. */
 function greet(
   config: Config,
@@ -86,6 +95,8 @@ async function start(ends: Ends): Promise<void> {
   const delivery = config.mail && createSmtpDelivery(config.mail.smtpUrl, config.mail.from);
   const mailer = createMailer({ db, log, now, delivery });
   ends.push(() => mailer.close());
+  // What a demonstration shows without a sign-in is for this machine's own pages.
+  const names = demonstration && !config.behindProxy ? ownNames(config) : undefined;
   let baseUrl = config.publicUrl;
   const signIn = await openSignIn({
     db,
@@ -93,7 +104,7 @@ async function start(ends: Ends): Promise<void> {
     mailer,
     baseUrl: () => baseUrl ?? '',
     demonstration: demonstration !== undefined,
-    showsOutbox: demonstration !== undefined && !config.behindProxy,
+    showsOutbox: names !== undefined,
     now,
     onError: (error) => log.error({ err: error }, 'work behind a call failed'),
   });
@@ -126,6 +137,7 @@ async function start(ends: Ends): Promise<void> {
     web: dashboard,
     ...(config.tls && { tls: config.tls }),
     behindProxy: config.behindProxy,
+    ...(names && { names }),
     sampleOneOf: 1000,
   });
   await http.register(httpDoor({ pipeline, clock }));

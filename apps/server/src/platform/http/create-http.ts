@@ -21,6 +21,7 @@ import { errorReply, problemOf } from './error-reply.ts';
 import type { Implementation } from './handler.ts';
 import type { Check } from './health.ts';
 import { operationsRoutes } from './operations-routes.ts';
+import { answerOnlyAs } from './own-names.ts';
 import { problem } from './problem.ts';
 import { leaveUploadsUnread } from './read-upload.ts';
 import { createRefusals } from './refusals.ts';
@@ -43,6 +44,8 @@ export interface HttpOptions {
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer };
   /** True: the next hop is a proxy that tells the caller's address and speaks TLS. */
   readonly behindProxy?: boolean;
+  /** The host names under which it answers; any where left out. */
+  readonly names?: readonly string[];
   /** One of how many hot replies is checked against the contract; 1 checks all of them. */
   readonly sampleOneOf: number;
 }
@@ -95,6 +98,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   readJsonOnly(app);
   leaveUploadsUnread(app);
   app.setErrorHandler(sendError);
+  if (options.names) answerOnlyAs(app, options.names);
   await securityHeaders(app, options.tls !== undefined || behindProxy);
   await app.register(compress, compressed);
   await app.register(rateLimit, { global: false, cache: 20_000 });

@@ -64,6 +64,19 @@ afterAll(async () => {
 const knock = (name: string, from: string) =>
   server.call('POST', '/door/knock', { body: { name }, headers: { 'x-forwarded-for': from } });
 
+it('answers under its own names alone, where it has any', async () => {
+  const { db } = database;
+  const names = ['localhost', '127.0.0.1', '[::1]'];
+  const own = await serveForTest({ db, table: { doors }, implementations: [doorCalls], names });
+  const as = async (host: string) =>
+    (await own.app.inject({ url: '/door/look', headers: { host } })).statusCode;
+  for (const host of ['localhost:8080', '127.0.0.1', '[::1]:80', 'LOCALHOST'])
+    expect([host, await as(host)]).toEqual([host, 200]);
+  for (const host of ['elsewhere.example', 'localhost.elsewhere.example:8080', 'x localhost'])
+    expect([host, await as(host)]).toEqual([host, 403]);
+  await own.close();
+});
+
 describe('limits', () => {
   it('stop a name after its refusals, with the time to wait, and nobody else', async () => {
     for (const _ of [1, 2]) expect((await knock('thief', '10.0.0.1')).status).toBe(401);

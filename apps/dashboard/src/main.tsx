@@ -38,7 +38,7 @@ const router = createAppRouter({
   publicScreens,
   screens,
   shell: Shell,
-  enter: (session) => enterShell(queries, session),
+  enter: (session, path) => enterShell(queries, session, path),
   pending: LoadingScreen,
   failed: ScreenFailed,
 });

@@ -100,6 +100,7 @@ const notBuilt = [
 
 /** Screens of ours that the specification gives no path. */
 const ours: Record<string, Access> = {
+  '/dashboard/handover': 'Classic Dashboard.View',
   '/dashboard/nurse-call': 'Classic Dashboard.View',
   '/manage/wall-displays': 'Devices.Display.View',
   '/manage/sign-in-rules': 'Organisations.Edit',

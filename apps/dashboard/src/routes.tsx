@@ -36,6 +36,12 @@ export const screens: readonly ScreenRoute[] = [
     texts: ['board', 'wall'],
     load: () => import('./screens/nurse-call/index.ts').then((screen) => screen.NurseCallScreen),
   },
+  {
+    path: '/dashboard/handover',
+    permission: 'Classic Dashboard.View',
+    texts: ['alerts', 'board'],
+    load: () => import('./screens/handover/index.ts').then((screen) => screen.HandoverScreen),
+  },
   { path: '/patients/landing', permission: 'Patients.View', leadsTo: ['/patients'] },
   {
     path: '/patients',
@@ -46,7 +52,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/patients/monitor',
     permission: 'Patients.View',
-    texts: ['person', 'board'],
+    texts: ['person', 'board', 'alerts'],
     load: () => import('./screens/person/index.ts').then((screen) => screen.PersonScreen),
   },
   {

@@ -25,7 +25,7 @@ export async function renderApp(
     screens,
     history,
     shell: Shell,
-    enter: (session) => enterShell(queries, session),
+    enter: (session, path) => enterShell(queries, session, path),
     pending: LoadingScreen,
     failed: ScreenFailed,
   });

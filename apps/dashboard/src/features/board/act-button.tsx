@@ -13,23 +13,25 @@ import { useHandBack } from './use-hand-back.ts';
 interface ActButtonProps {
   act: Act;
   tile: Tile;
+  /** The icon alone; its words are read out and shown on hover. */
+  compact?: boolean;
   /** Asks for what the act needs beside the tap: a reason. */
   onAsk: (act: Act, tile: Tile) => void;
 }
 
-const icons: Record<Act['kind'], ComponentType<IconProps>> = {
+export const actIcons: Record<Act['kind'], ComponentType<IconProps>> = {
   silence: IconBellOff,
   acknowledge: IconCheck,
   change: IconRefresh,
 };
 
 /** The one next act on a tile. An alert is acknowledged with one tap; the others ask why. */
-export function ActButton({ act, tile, onAsk }: ActButtonProps) {
+export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps) {
   const t = useT('board');
   const button = useRef<HTMLButtonElement>(null);
   const acknowledge = useAction(acknowledgeAlert);
   useHandBack(button);
-  const Icon = icons[act.kind];
+  const Icon = actIcons[act.kind];
   const name = useSpokenName()(tile.label ?? t('unnamed'));
   const of =
     act.kind === 'acknowledge'
@@ -49,12 +51,14 @@ export function ActButton({ act, tile, onAsk }: ActButtonProps) {
         type="button"
         className={styles.act}
         data-act={act.kind}
+        data-compact={compact || undefined}
         aria-label={of}
+        title={compact ? of : undefined}
         aria-disabled={sent || undefined}
         onClick={run}
       >
         <Icon aria-hidden size="1.25em" />
-        {t(`act.${act.kind}`)}
+        {!compact && t(`act.${act.kind}`)}
       </button>
       {own && acknowledge.isError && (
         <span role="alert" className={styles.failed}>

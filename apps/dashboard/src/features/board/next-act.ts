@@ -17,6 +17,17 @@ export function nextAct(tile: Tile, can: (needed: Permission) => boolean): Act |
   return null;
 }
 
+/** All that a caller holding these permissions may do about a tile, the most urgent alert first. */
+export function allActs(tile: Tile, can: (needed: Permission) => boolean): Act[] {
+  const fall = openFall(tile);
+  const silence: Act[] = fall && can('Dashboard.Fall.Save') ? [{ kind: 'silence', alert: fall }] : [];
+  const acknowledge = byUrgencyFirst(tile)
+    .filter((alert) => alert.state !== 'acknowledged' && can('Dashboard.Alert.Save'))
+    .map((alert): Act => ({ kind: 'acknowledge', alert }));
+  const change: Act[] = tile.reading && can('Dashboard.PadChange.Save') ? [{ kind: 'change' }] : [];
+  return [...silence, ...acknowledge, ...change];
+}
+
 /** The fall that still flashes; undefined when there is none. */
 export const openFall = (tile: Tile): TileAlert | undefined =>
   tile.alerts.find((alert) => alert.type === AlertType.check_fall);

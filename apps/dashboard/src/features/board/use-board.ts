@@ -1,7 +1,8 @@
 import { type DashboardFilter, getPatient, type Tile } from '@padlight/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CallError, callOnce } from '../../platform/call/index.ts';
+import { serverNow } from '../../platform/clock/index.ts';
 import { getLiveState, joinLive, onJoined, onLive } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { createBatch } from './batch-changes.ts';
@@ -18,6 +19,8 @@ export interface Board {
   readonly filter: DashboardFilter | null;
   readonly state: 'loading' | 'ready' | 'failed';
   readonly error: CallError | null;
+  /** Epoch milliseconds of the newest fetch or event, by the server's clock; null: none yet. */
+  readonly heardAt: () => number | null;
   /** Joins and fetches again. */
   readonly retry: () => void;
 }
@@ -35,19 +38,23 @@ const changeOf = (tile: Tile, filter: DashboardFilter | null): Change =>
 export function useBoard(): Board {
   const queries = useQueryClient();
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
-  const [first] = useState<Omit<Board, 'retry'>>(() => {
+  const [first] = useState<Omit<Board, 'retry' | 'heardAt'>>(() => {
     const store = createBoardStore();
     const entered = readEntered(queries, organisationId);
     if (entered) store.beginFetch()(entered.tiles);
     return { store, filter: entered?.filter ?? null, state: entered ? 'ready' : 'loading', error: null };
   });
   const [board, setBoard] = useState(first);
+  const heard = useRef<number | null>(null);
 
   useEffect(() => {
     let { store, filter } = first;
     let asked = new AbortController();
     let again: ReturnType<typeof setTimeout> | undefined;
-    const batch = createBatch((changes) => store.apply(changes));
+    const batch = createBatch((changes) => {
+      heard.current = serverNow();
+      store.apply(changes);
+    });
 
     const fetchBoard = async (joined: DashboardFilter): Promise<void> => {
       asked.abort();
@@ -70,6 +77,7 @@ export function useBoard(): Board {
         );
         if (signal.aborted) return;
         batch.flush();
+        heard.current = serverNow();
         finish(reply.tiles);
         setBoard({ store, filter: joined, state: 'ready', error: null });
       } catch (error) {
@@ -97,5 +105,5 @@ export function useBoard(): Board {
     };
   }, [first]);
 
-  return { ...board, retry: () => void joinLive().catch(() => undefined) };
+  return { ...board, heardAt: () => heard.current, retry: () => void joinLive().catch(() => undefined) };
 }

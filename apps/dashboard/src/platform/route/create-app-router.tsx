@@ -21,7 +21,7 @@ interface AppParts {
   /** What stands around every screen behind the guard. */
   readonly shell: () => ReactNode;
   /** Loads what the shell needs before anything of it is shown; a failure goes to /network-issue. */
-  readonly enter: (session: Session) => Promise<void>;
+  readonly enter: (session: Session, path: string) => Promise<void>;
   readonly pending: () => ReactNode;
   readonly failed: (failure: { error: unknown; reset: () => void }) => ReactNode;
   readonly history?: RouterHistory;
@@ -46,7 +46,7 @@ export function createAppRouter(parts: AppParts) {
     loader: async ({ location }) => {
       const session = await sessionOrLeave();
       try {
-        await parts.enter(session);
+        await parts.enter(session, location.pathname);
       } catch (error) {
         if (error instanceof CallError && endsSession(error)) return leaving();
         throw redirect({ to: '/network-issue', search: { from: location.href }, replace: true });

@@ -1,35 +1,36 @@
-import type { PatientId } from '@padlight/contract';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react';
-import { type Act, AskAct, type Asked, type BoardStore, type Order } from '../../features/board/index.ts';
+import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
+import { type BoardStore, type Order, useActs, useHeldOrder, useHold } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './board-grid.module.css';
-import { heightOf, type Layout, type Row, rowsOf } from './board-layout.ts';
+import { type Density, heightOf, type Layout, type Row, rowsOf } from './board-layout.ts';
 import { BoardTile } from './board-tile.tsx';
-import { useHeldOrder } from './use-held-order.ts';
-import { useHold } from './use-hold.ts';
+import { CompactTile } from './compact-tile.tsx';
 import { useLayout } from './use-layout.ts';
 import { useTileKeys } from './use-tile-keys.ts';
+
+interface BoardGridProps {
+  store: BoardStore;
+  order: Order;
+  density: Density;
+}
 
 /**
  * Both sections as one list of lines, of which only those in sight are drawn. A tile keeps its element wherever it
  * moves, so that it pulses where it arrives. Dims at once when the link is lost.
  */
-export function BoardGrid({ store, order }: { store: BoardStore; order: Order }) {
+export function BoardGrid({ store, order, density }: BoardGridProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const layout = useLayout(ref);
+  const layout = useLayout(ref, density);
   const shown = useHeldOrder(order, useHold(ref));
   const rows = useMemo(() => rowsOf(shown, layout.columns), [shown, layout.columns]);
   useTileKeys(ref, rows);
   const { state } = useLiveState();
   const { can } = useSession();
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const onAsk = useCallback(
-    (act: Act, patientId: PatientId, name: string) => setAsked({ act, patientId, name }),
-    [],
-  );
+  const { onAsk, onMore, dialogs } = useActs(store);
+  const OneTile = density === 'compact' ? CompactTile : BoardTile;
   // A new function makes the virtualizer lay its lines out again: only when they or their heights have changed.
   const getItemKey = useCallback(
     (index: number) => `${keyOf(rows[index], index)} ${heightOf(rows[index], layout)}`,
@@ -56,12 +57,13 @@ export function BoardGrid({ store, order }: { store: BoardStore; order: Order })
         if (row?.kind === 'tiles')
           return row.patientIds.map((patientId, column) => (
             <div key={patientId} className={styles.cell} style={cellStyle(layout, row.section, column, top)}>
-              <BoardTile
+              <OneTile
                 store={store}
                 patientId={patientId}
                 due={row.section === 'due'}
                 can={can}
                 onAsk={onAsk}
+                onMore={onMore}
               />
             </div>
           ));
@@ -75,7 +77,7 @@ export function BoardGrid({ store, order }: { store: BoardStore; order: Order })
           </div>
         );
       })}
-      <AskAct asked={asked} onClose={() => setAsked(null)} />
+      {dialogs}
     </div>
   );
 }

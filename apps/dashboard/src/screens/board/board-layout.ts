@@ -13,25 +13,31 @@ export interface Layout {
   readonly headingHeight: number;
 }
 
+/** How tiles are drawn: whole, or as two lines. */
+export type Density = 'tiles' | 'compact';
+
 /**
  * Lays tiles out in `width` pixels, where `em` is the size of the board's text and `acts` says whether the reader may
  * do anything from a tile. Nothing depends on what stands in the tiles.
  */
-export function layoutOf(width: number, em: number, acts: boolean): Layout {
-  const gap = 0.75 * em;
-  const columns = Math.max(1, Math.floor((width + gap) / (16.5 * em + gap)));
+export function layoutOf(width: number, em: number, acts: boolean, density: Density = 'tiles'): Layout {
+  const compact = density === 'compact';
+  const gap = (compact ? 0.5 : 0.75) * em;
+  const columns = Math.max(1, Math.floor((width + gap) / ((compact ? 14 : 16.5) * em + gap)));
   const tileWidth = (width - gap * (columns - 1)) / columns;
-  const wide = tileWidth >= 25 * em;
+  const wide = compact || tileWidth >= 25 * em;
   return {
     columns,
     gap,
     tileWidth,
     wide,
-    dueHeight: (acts && !wide ? 17.75 : 14.75) * em,
-    restHeight: 11.5 * em,
+    dueHeight: compact ? compactDueEm(acts) * em : (acts && !wide ? 17.75 : 14.75) * em,
+    restHeight: (compact ? 4.25 : 11.5) * em,
     headingHeight: 3 * em,
   };
 }
+
+const compactDueEm = (acts: boolean): number => (acts ? 6.5 : 5.75);
 
 /** One line of the board, from the top down. */
 export type Row =

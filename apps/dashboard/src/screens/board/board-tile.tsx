@@ -3,13 +3,14 @@ import { TileFrame } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import {
-  type Act,
   ActButton,
+  type Acts,
   AlertLine,
   type BoardStore,
   byUrgencyFirst,
   DeviceTrouble,
   describeLight,
+  MoreButton,
   nextAct,
   openFall,
   padTrouble,
@@ -26,19 +27,19 @@ import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './board-tile.module.css';
 import { pulseKey } from './pulse-key.ts';
 
-interface BoardTileProps {
+export interface BoardTileProps extends Pick<Acts, 'onAsk' | 'onMore'> {
   store: BoardStore;
   patientId: PatientId;
   /** In the section of those who need somebody: with alerts and the next act. */
   due: boolean;
   can: (needed: Permission) => boolean;
-  onAsk: (act: Act, patientId: PatientId, name: string) => void;
 }
 
 const shownAlerts = 2;
 
 /** One person on the board. Repaints when its own tile changes, and when a minute of an age has passed. */
-export const BoardTile = memo(function BoardTile({ store, patientId, due, can, onAsk }: BoardTileProps) {
+export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
+  const { store, patientId, due, can, onAsk, onMore } = props;
   const t = useT('board');
   const tile = useTile(store, patientId);
   const silentMs = useSilence(tile?.reading ?? null);
@@ -59,7 +60,7 @@ export const BoardTile = memo(function BoardTile({ store, patientId, due, can, o
       labelledBy={titleId}
     >
       <div className={styles.tile} data-patient-id={patientId}>
-        <div className={styles.head}>
+        <div className={styles.head} data-more={onMore !== null || undefined}>
           <h3 id={titleId} className={styles.name}>
             <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
               <PersonName within name={name} />
@@ -95,6 +96,11 @@ export const BoardTile = memo(function BoardTile({ store, patientId, due, can, o
             <TileFill fill={reading.fill} tone={tone} trouble={padTrouble(reading)} />
             <TileClocks reading={reading} />
             {silentMs === null && <TileBody reading={reading} />}
+          </div>
+        )}
+        {onMore && (
+          <div className={styles.more}>
+            <MoreButton patientId={patientId} name={name} onMore={onMore} />
           </div>
         )}
       </div>

@@ -1,26 +1,27 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { actPermissions } from '../../features/board/index.ts';
 import { useSession } from '../../platform/session/index.ts';
-import { type Layout, layoutOf } from './board-layout.ts';
-
-const actPermissions = ['Dashboard.Fall.Save', 'Dashboard.Alert.Save', 'Dashboard.PadChange.Save'] as const;
+import { type Density, type Layout, layoutOf } from './board-layout.ts';
 
 export interface MeasuredLayout extends Layout {
   /** How far below the top of the page the grid begins, in pixels. */
   readonly top: number;
+  /** The size of its text, in pixels. */
+  readonly em: number;
 }
 
 /** The layout for the width that an element has now and the size of its text. */
-export function useLayout(ref: RefObject<HTMLElement | null>): MeasuredLayout {
+export function useLayout(ref: RefObject<HTMLElement | null>, density: Density = 'tiles'): MeasuredLayout {
   const { can } = useSession();
   const acts = can(actPermissions);
-  const [layout, setLayout] = useState<MeasuredLayout>({ ...layoutOf(0, 16, acts), top: 0 });
+  const [layout, setLayout] = useState<MeasuredLayout>({ ...layoutOf(0, 16, acts, density), top: 0, em: 16 });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const measure = () => {
       const em = Number.parseFloat(getComputedStyle(element).fontSize) || 16;
       const { width, top } = element.getBoundingClientRect();
-      const next = { ...layoutOf(width, em, acts), top: top + window.scrollY };
+      const next = { ...layoutOf(width, em, acts, density), top: top + window.scrollY, em };
       setLayout((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     measure();
@@ -28,6 +29,6 @@ export function useLayout(ref: RefObject<HTMLElement | null>): MeasuredLayout {
     watch.observe(element);
     watch.observe(document.body);
     return () => watch.disconnect();
-  }, [ref, acts]);
+  }, [ref, acts, density]);
   return layout;
 }

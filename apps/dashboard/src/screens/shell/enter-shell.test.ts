@@ -31,7 +31,7 @@ test('Theme, people and filter are asked for at once: none waits for the answer 
     return shellAnswers()(seen);
   });
   const queries = createQueryClient();
-  await enterShell(queries, sessionOf());
+  await enterShell(queries, sessionOf(), '/dashboard');
   expect(queries.getQueryData(everyone)).toMatchObject({ tiles: [] });
   expect(queries.getQueryData(filter)).toMatchObject({ flag: 0 });
 });
@@ -39,6 +39,17 @@ test('Theme, people and filter are asked for at once: none waits for the answer 
 test('When one of them fails, none of them is used', async () => {
   server = await startHttpServer(shellAnswers({ '/user/getuserfilter': { status: 503, text: '' } }));
   const queries = createQueryClient();
-  await expect(enterShell(queries, sessionOf())).rejects.toMatchObject({ status: 503 });
+  await expect(enterShell(queries, sessionOf(), '/dashboard')).rejects.toMatchObject({ status: 503 });
   expect(queries.getQueryData(everyone)).toBeUndefined();
 });
+
+test.each(['/manage/audit', '/manage', '/reports/history'])(
+  'At %s nobody looks at people, so theirs is not asked for',
+  async (path) => {
+    server = await startHttpServer(shellAnswers());
+    const queries = createQueryClient();
+    await enterShell(queries, sessionOf(), path);
+    expect(server.seen.some(({ url }) => url.pathname === '/Board/GetPatient')).toBe(false);
+    expect(queries.getQueryData(filter)).toMatchObject({ flag: 0 });
+  },
+);

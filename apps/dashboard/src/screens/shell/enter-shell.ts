@@ -12,18 +12,23 @@ import { setTerms } from '../../platform/i18n/index.ts';
 import type { Session } from '../../platform/session/index.ts';
 import { applyTheme } from '../../platform/theme/index.ts';
 
+/** Where nobody looks at people: their board is not fetched there, or the audit would tell of a look that was none. */
+const withoutPeople = /^\/(manage|reports)(\/|$)/;
+
 /**
  * Loads the theme, the patients that the reader may see and the saved filter: asked for at once, used in the order of
- * the specification's section 2. The last two are kept in the query cache under their calls. Throws {@link CallError}.
+ * the specification's section 2; the patients where the screen at `path` shows any. The last two are kept in the query cache under their calls. Throws {@link CallError}.
  */
 export async function enterShell(
   queries: QueryClient,
   { organisation, can, privacyMode }: Session,
+  path: string,
 ): Promise<void> {
   const { OrganisationId: organisationId, Name: name } = organisation.OrganisationName;
   const [theme, keepPeople, keepFilter] = await Promise.all([
     callOnce(getCustomTheme, { query: { name } }),
-    can(getPatient.permission) &&
+    !withoutPeople.test(path) &&
+      can(getPatient.permission) &&
       ask(queries, getPatient, { query: { organisationId, flag: FilterFlag.all }, body: [] }),
     ask(queries, getUserFilter, { query: { organisationId } }),
   ]);

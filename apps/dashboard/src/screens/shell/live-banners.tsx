@@ -5,8 +5,11 @@ import { useLiveState } from '../../platform/live/index.ts';
 import styles from './live-banners.module.css';
 import { useNetwork } from './use-network.ts';
 
-/** What keeps the whole page from being live: the link to the cloud, or every node of the home. */
-export function LiveBanners() {
+/**
+ * What keeps the whole page from being live: the link to the cloud, or every node of the home. The first comes and goes,
+ * so it lies over the foot of the page; so does the other where lists are touched, and else it stands above the page.
+ */
+export function LiveBanners({ over }: { over: boolean }) {
   const t = useT('shell');
   const { formatTime } = useFormat();
   const { state, lostSince } = useLiveState();
@@ -15,7 +18,7 @@ export function LiveBanners() {
     network !== undefined && network.nodesTotal > 0 && network.nodesOffline === network.nodesTotal;
   if (state !== 'lost' && !nodesOffline) return null;
   return (
-    <div className={styles.banners}>
+    <div className={state === 'lost' || over ? styles.over : styles.above}>
       {state === 'lost' && (
         <Banner kind="warning" icon={<IconCloudOff aria-hidden />}>
           {t('banner.lost', { time: formatTime(lostSince ?? Number.NaN) })}

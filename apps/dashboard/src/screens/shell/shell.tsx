@@ -1,5 +1,6 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
+import { showsAsWall, useWallMode } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { startLive, useLiveState } from '../../platform/live/index.ts';
@@ -20,17 +21,19 @@ export function Shell() {
   useEffect(startLive, []);
   useTouchZoomBlock();
   usePageTitle();
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const wall = useWallMode() && showsAsWall(path);
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-wall={wall || undefined}>
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
       <Progress />
-      <TopBar />
+      {!wall && <TopBar />}
       <div className={styles.body}>
-        <SideNav />
+        {!wall && <SideNav />}
         <div className={styles.content}>
-          <LiveBanners />
+          <LiveBanners over={path.startsWith('/dashboard')} />
           <main id="main" tabIndex={-1} className={styles.main}>
             <Outlet />
           </main>

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while the page fills it, as on a wall; where the browser can't, nothing happens. */
-export function useWakeLock(): void {
+/** Keeps the screen awake while the page fills it, or is a wall; where the browser can't, nothing happens. */
+export function useWakeLock(wall: boolean): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let wanted = false;
     const update = async () => {
-      const now = document.fullscreenElement !== null && document.visibilityState === 'visible';
+      const now = (wall || document.fullscreenElement !== null) && document.visibilityState === 'visible';
       if (now === wanted && !(now && lock?.released)) return;
       wanted = now;
       if (now) lock = await navigator.wakeLock.request('screen').catch(() => undefined);
@@ -22,5 +22,5 @@ export function useWakeLock(): void {
       document.removeEventListener('visibilitychange', changed);
       lock?.release().catch(() => undefined);
     };
-  }, []);
+  }, [wall]);
 }

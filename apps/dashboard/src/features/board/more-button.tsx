@@ -1,0 +1,22 @@
+import type { PatientId } from '@padlight/contract';
+import { IconDots } from '@tabler/icons-react';
+import { useT } from '../../platform/i18n/index.ts';
+import { useSpokenName } from '../../platform/privacy/index.ts';
+import styles from './more-button.module.css';
+
+interface MoreButtonProps {
+  patientId: PatientId;
+  name: string;
+  onMore: (patientId: PatientId) => void;
+}
+
+/** Opens everything that can be done about somebody. */
+export function MoreButton({ patientId, name, onMore }: MoreButtonProps) {
+  const t = useT('board');
+  const words = t('act.moreOf', { name: useSpokenName()(name) });
+  return (
+    <button type="button" className={styles.more} aria-label={words} onClick={() => onMore(patientId)}>
+      <IconDots aria-hidden size="1.25em" />
+    </button>
+  );
+}

@@ -1,0 +1,4 @@
+export { useTurning } from './use-turning.ts';
+export { useWakeLock } from './use-wake-lock.ts';
+export { WallBar } from './wall-bar.tsx';
+export { showsAsWall, switchWallMode, useWallMode } from './wall-mode.ts';

@@ -1,0 +1,59 @@
+import { useNow } from '@padlight/ui';
+import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { useLiveState } from '../../platform/live/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import styles from './wall-bar.module.css';
+import { switchWallMode } from './wall-mode.ts';
+
+interface WallBarProps {
+  title: string;
+  /** Epoch milliseconds of the newest word from the server, asked for each second; null: none yet. */
+  heardAt: () => number | null;
+  /** Of pages that turn by themselves: which of how many, and whether they rest. */
+  pages?: { readonly at: number; readonly of: number; readonly paused: boolean; readonly pause: () => void };
+  children?: ReactNode;
+}
+
+/** The one line above a wall's screen: what it shows, the time, how old that is, and the way out of wall mode. */
+export function WallBar({ title, heardAt, pages, children }: WallBarProps) {
+  const t = useT('wall');
+  const { organisation } = useSession();
+  const { formatTime } = useFormat();
+  const minute = useNow((now) => Math.floor(now / 60_000) * 60_000);
+  const { state, lostSince } = useLiveState();
+  const heard = useNow(() => heardAt());
+  const asOf = state === 'lost' ? lostSince : heard;
+  const Turn = pages?.paused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <header className={styles.bar}>
+      <time className={styles.clock} dateTime={new Date(minute).toISOString()}>
+        {formatTime(minute)}
+      </time>
+      <div className={styles.what}>
+        <h1>{title}</h1>
+        <p>
+          {organisation.OrganisationName.Name}
+          {organisation.IsDemo && ` · ${t('simulated')}`}
+        </p>
+      </div>
+      <div className={styles.middle}>{children}</div>
+      <p className={styles.heard} data-state={state} role="status">
+        {t(state === 'live' ? 'live' : state === 'lost' ? 'lost' : 'connecting')}
+        <span>{asOf !== null && t('asOf', { time: formatTime(asOf) })}</span>
+      </p>
+      {pages && pages.of > 1 && (
+        <button type="button" className={styles.tool} aria-pressed={pages.paused} onClick={pages.pause}>
+          <Turn aria-hidden size={22} />
+          {t('page', { at: pages.at + 1, of: pages.of })}
+          <span className={styles.unseen}>{t('pause')}</span>
+        </button>
+      )}
+      <button type="button" className={styles.tool} onClick={() => switchWallMode(false)}>
+        <IconX aria-hidden size={22} />
+        <span className={styles.unseen}>{t('leave')}</span>
+      </button>
+    </header>
+  );
+}

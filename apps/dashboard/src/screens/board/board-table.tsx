@@ -1,0 +1,90 @@
+import { useNow } from '@padlight/ui';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { type BoardStore, type Order, useActs, useHeldOrder, useHold } from '../../features/board/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { useLiveState } from '../../platform/live/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { rowsOf } from './board-layout.ts';
+import styles from './board-table.module.css';
+import { nextSort, sortTable, type TableSort, tableColumns } from './table-columns.ts';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { useLayout } from './use-layout.ts';
+import { useTileKeys } from './use-tile-keys.ts';
+
+const sortAgainMs = 10_000;
+/** Height of a row in em of the table's text: as in the stylesheet. */
+const rowEm = 3.25;
+
+/**
+ * The board as a table: both sections under a head that stays, each sorted by the column that is chosen. Only the rows
+ * in sight are drawn, between two empty ones, and none moves under a finger.
+ */
+export default function BoardTable({ store, order }: { store: BoardStore; order: Order }) {
+  const t = useT('board');
+  const ref = useRef<HTMLTableSectionElement>(null);
+  const { top, em } = useLayout(ref);
+  const { state } = useLiveState();
+  const { can } = useSession();
+  const { onAsk, onMore, dialogs } = useActs(store);
+  const [sort, setSort] = useState<TableSort>(null);
+  const slot = useNow((now) => Math.floor(now / sortAgainMs));
+  const newest = useMemo(
+    () => ({ sort, sorted: sortTable(order, sort, store.tilesByPlace(), slot * sortAgainMs) }),
+    [order, sort, store, slot],
+  );
+  const held = useHeldOrder(newest, useHold(ref));
+  // What was asked for by a press is sorted at once, whoever holds the list.
+  const { sorted } = held.sort === sort ? held : newest;
+  const rows = useMemo(() => rowsOf(sorted, 1), [sorted]);
+  useTileKeys(ref, rows);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowEm * em,
+    getItemKey: useCallback((index: number) => `${index} ${em} ${rows.length}`, [rows.length, em]),
+    scrollMargin: top,
+    overscan: 6,
+  });
+  const items = virtual.getVirtualItems();
+  const before = (items[0]?.start ?? top) - top;
+  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
+  const columns = tableColumns.length + (onMore ? 1 : 0);
+  return (
+    <>
+      <table className={styles.table} aria-label={t('title')} aria-rowcount={rows.length + 1}>
+        <TableHead sort={sort} onSort={(column) => setSort(nextSort(sort, column))} acts={onMore !== null} />
+        <tbody ref={ref} data-lost={state === 'lost' || undefined}>
+          <tr aria-hidden style={{ height: before }} />
+          {items.map(({ index }) => {
+            const row = rows[index];
+            const [patientId] = row?.kind === 'tiles' ? row.patientIds : [];
+            if (row?.kind === 'tiles' && patientId)
+              return (
+                <TableRow
+                  key={patientId}
+                  {...{ store, patientId, can, onAsk, onMore, index }}
+                  due={row.section === 'due'}
+                />
+              );
+            return (
+              <tr key={`${row?.kind} ${index}`} aria-rowindex={index + 2} className={styles.section}>
+                <td colSpan={columns}>
+                  {row?.kind === 'heading' ? (
+                    <h2>
+                      {t(row.section)} <b>{row.count}</b>
+                    </h2>
+                  ) : (
+                    t('nobodyDue')
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+          <tr aria-hidden style={{ height: Math.max(0, after) }} />
+        </tbody>
+      </table>
+      {dialogs}
+    </>
+  );
+}

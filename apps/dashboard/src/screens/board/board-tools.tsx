@@ -1,0 +1,56 @@
+import { IconDeviceTv, IconUrgent } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import type { Board } from '../../features/board/index.ts';
+import { switchWallMode } from '../../features/wall-mode/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { lazyPiece } from '../../platform/lazy-piece/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { BoardSearch } from './board-search.tsx';
+import styles from './board-tools.module.css';
+import type { BoardView } from './board-view.ts';
+import { FilterButton } from './filter-button.tsx';
+import { ViewSwitch } from './view-switch.tsx';
+
+const SoundButton = lazyPiece(() => import('./sound-button.tsx'));
+
+interface BoardToolsProps {
+  board: Board;
+  view: BoardView;
+  setView: (view: BoardView) => void;
+  query: string;
+  setQuery: (query: string) => void;
+}
+
+/** What stands above the board: search, filter, view, sound, and the ways to nurse call and wall. */
+export function BoardTools({ board, view, setView, query, setQuery }: BoardToolsProps) {
+  const t = useT('board');
+  const { privacyMode, simpleMode } = useSession();
+  return (
+    <div className={styles.tools}>
+      <BoardSearch query={query} onChange={setQuery} />
+      {board.filter && !privacyMode && <FilterButton filter={board.filter} />}
+      <ViewSwitch view={view} without={simpleMode ? ['table'] : []} onChange={setView} />
+      <Suspense fallback={<span className={styles.tool} />}>
+        <SoundButton />
+      </Suspense>
+      <Link
+        to="/dashboard/nurse-call"
+        className={styles.tool}
+        aria-label={t('nurseCall')}
+        title={t('nurseCall')}
+      >
+        <IconUrgent aria-hidden size={20} stroke={1.7} />
+      </Link>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t('wall')}
+        title={t('wall')}
+        onClick={() => switchWallMode(true)}
+      >
+        <IconDeviceTv aria-hidden size={20} stroke={1.7} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { IconClockHour4 } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import {
+  type BoardStore,
+  dueBefore,
+  type Order,
+  type ShiftNow,
+  shiftName,
+} from '../../features/board/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import styles from './shift-strip.module.css';
+
+interface ShiftStripProps {
+  shift: ShiftNow;
+  store: BoardStore;
+  order: Order;
+  /** Only what falls due before the shift ends is shown. */
+  only: boolean;
+  onOnly: (only: boolean) => void;
+}
+
+/** Which shift is now, and how many turns and changes fall due before it ends: pressed, the board shows those alone. */
+export function ShiftStrip({ shift, store, order, only, onOnly }: ShiftStripProps) {
+  const t = useT('board');
+  const { formatTime } = useFormat();
+  const { turns, changes } = useMemo(() => {
+    const due = [...order.due, ...order.rest].flatMap((patientId) => {
+      const tile = store.getTile(patientId);
+      return tile ? [dueBefore(tile, shift.endsAt)] : [];
+    });
+    return {
+      turns: due.filter(({ turn }) => turn).length,
+      changes: due.filter(({ change }) => change).length,
+    };
+  }, [order, store, shift.endsAt]);
+  const end = formatTime(shift.endsAt);
+  return (
+    <p className={styles.strip}>
+      <IconClockHour4 aria-hidden size={18} />
+      <span>{t('shift.now', { name: shiftName(shift.shift, t), end })}</span>
+      <button type="button" aria-pressed={only} onClick={() => onOnly(!only)}>
+        {t('shift.before', { end })} <b>{t('shift.turns', { count: turns })}</b>,{' '}
+        <b>{t('shift.changes', { count: changes })}</b>
+      </button>
+    </p>
+  );
+}

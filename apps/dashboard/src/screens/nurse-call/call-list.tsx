@@ -1,0 +1,70 @@
+import { useElementSize } from '@mantine/hooks';
+import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import {
+  type BoardStore,
+  type Order,
+  useActs,
+  useHeldOrder,
+  useHold,
+  useOrder,
+} from '../../features/board/index.ts';
+import { useTurning, useWallMode } from '../../features/wall-mode/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { useLiveState } from '../../platform/live/index.ts';
+import { CallCard } from './call-card.tsx';
+import styles from './nurse-call-screen.module.css';
+
+/** Width and height of a card in em of the screen's text, its gap included: as in the stylesheet. */
+const cardEm = { width: 22, height: 9 };
+
+/** Who has an open alert, most urgent first. On a wall nothing is scrolled: pages turn, and rest on a press. */
+export function CallList({ store }: { store: BoardStore }) {
+  const t = useT('wall');
+  const wall = useWallMode();
+  const list = useRef<HTMLUListElement>(null);
+  const hold = useHold(list);
+  const order = useHeldOrder(useOrder(store), hold);
+  const { onAsk, dialogs } = useActs(store);
+  const { state } = useLiveState();
+  const { ref, width, height } = useElementSize();
+  const em = ref.current ? Number.parseFloat(getComputedStyle(ref.current).fontSize) : 16;
+  const pages = useMemo(() => {
+    const called = order.due.filter((patientId) => (store.getTile(patientId)?.alerts.length ?? 0) > 0);
+    const most = fitting(width, em * cardEm.width) * fitting(height, em * cardEm.height);
+    return wall ? pagesOf(called, most) : [called];
+  }, [order, store, wall, width, height, em]);
+  const [paused, setPaused] = useState(false);
+  const at = useTurning(pages.length, paused || hold, order.due[0] ?? '');
+  const Turn = paused ? IconPlayerPlay : IconPlayerPause;
+  return (
+    <>
+      <div ref={ref} className={styles.room}>
+        <ul ref={list} className={styles.calls} data-lost={state === 'lost' || undefined}>
+          {(pages[at] ?? []).map((patientId) => (
+            <CallCard key={patientId} store={store} patientId={patientId} onAsk={onAsk} />
+          ))}
+        </ul>
+      </div>
+      {pages.length > 1 && (
+        <button
+          type="button"
+          className={styles.turn}
+          aria-pressed={paused}
+          aria-label={t('pause')}
+          onClick={() => setPaused(!paused)}
+        >
+          <Turn aria-hidden size={22} /> {t('page', { at: at + 1, of: pages.length })}
+        </button>
+      )}
+      {dialogs}
+    </>
+  );
+}
+
+const fitting = (length: number, one: number): number => Math.max(1, Math.floor(length / one));
+
+const pagesOf = (all: Order['due'], size: number): Order['due'][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
+    all.slice(page * size, (page + 1) * size),
+  );

@@ -1,0 +1,1 @@
+export { NurseCallScreen } from './nurse-call-screen.tsx';

@@ -68,6 +68,36 @@ export const screens: readonly ScreenRoute[] = [
     load: () => import('./screens/devices/index.ts').then((screen) => screen.DevicesScreen),
   },
   {
+    path: '/patients/pad-fill-profile-goal',
+    permission: 'Patients.Goals.FillProfile.View',
+    texts: ['goals', 'person', 'board', 'manage'],
+    load: () => import('./screens/goals/index.ts').then((screen) => screen.PadFillGoalScreen),
+  },
+  {
+    path: '/patients/skin-care-goal',
+    permission: 'Patients.Goals.SkinCare.View',
+    texts: ['goals', 'person', 'board', 'manage'],
+    load: () => import('./screens/goals/index.ts').then((screen) => screen.SkinCareGoalScreen),
+  },
+  {
+    path: '/patients/position-goal',
+    permission: 'Patients.Goals.Position.View',
+    texts: ['goals', 'person', 'board', 'manage'],
+    load: () => import('./screens/goals/index.ts').then((screen) => screen.PositionGoalScreen),
+  },
+  {
+    path: '/patients/temperature-goal',
+    permission: 'Patients.Goals.Temperature.View',
+    texts: ['goals', 'person', 'board', 'manage'],
+    load: () => import('./screens/goals/index.ts').then((screen) => screen.TemperatureGoalScreen),
+  },
+  {
+    path: '/patients/fall-detection-goal',
+    permission: 'Patients.Goals.Fall.View',
+    texts: ['goals', 'person', 'board', 'manage'],
+    load: () => import('./screens/goals/index.ts').then((screen) => screen.FallGoalScreen),
+  },
+  {
     path: '/manage',
     permission: 'Organisations.View',
     leadsTo: manageSections.map(({ path }) => path),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { AskAct, type Asked, type Person } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { AlertStoryCard } from './alert-story/alert-story-card.tsx';
 import { AlertsCard } from './alerts-card.tsx';
 import { FillCard } from './fill-card.tsx';
 import { LearnedCard } from './learned-card.tsx';
@@ -38,7 +39,7 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
     <div className={styles.page}>
       <div className={styles.cards}>
         <NowCard tile={tile} />
-        <AlertsCard tile={tile} details={person.details} can={can} onAsk={ask} />
+        <AlertsCard tile={tile} name={name} details={person.details} can={can} onAsk={ask} />
         {can('Patients.Charts.FillProfile.View') ? (
           <FillCard tile={tile} name={name}>
             {pads}
@@ -46,6 +47,9 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
         ) : (
           pads
         )}
+        <div className={styles.wide}>
+          <AlertStoryCard tile={tile} name={name} />
+        </div>
         {!simpleMode && (
           <div className={styles.wide}>
             <LearnedCard patientId={tile.patientId} name={name} />

@@ -56,13 +56,14 @@ async function open(
   const lists: Record<string, Answer> = {
     '/Board/GetPadCycles': { body: [] },
     '/Board/GetPatientLearning': { body: { products: [] } },
+    '/Board/GetAlertStory': { body: { alerts: [], total: 0 } },
   };
   server = await startBoardServer(tiles, (seen) =>
     seen.url.pathname === '/Board/GetPatientDetail'
       ? answer(seen.url.searchParams.get('patientId') ?? '')
       : (other(seen) ?? lists[seen.url.pathname]),
   );
-  const texts = ['person', 'board'] as const;
+  const texts = ['person', 'board', 'alerts'] as const;
   const route = (at: string, load: () => Promise<() => React.ReactNode>) =>
     ({ path: at, permission: 'Patients.View', texts, load }) as const;
   return renderApp(
@@ -168,7 +169,7 @@ test('an alert says who has it in hand; one that nobody has is acknowledged with
     ({ url }) => (url.pathname === '/Board/AcknowledgeAlert' ? { body: alertDetail(tile)[0] } : undefined),
   );
   await screen.findByText(/Erin Meyer has it in hand since .* · on my way/);
-  await user.click(screen.getByRole('button', { name: 'Acknowledge' }));
+  await user.click(screen.getByRole('button', { name: 'Acknowledge: Change the brief, Person 1' }));
   await user.type(await screen.findByRole('textbox'), 'coming');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Acknowledge' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,5 +1,5 @@
 import type { Permission } from '@padlight/contract';
-import { IconLayoutDashboard, IconSettings, IconUsers } from '@tabler/icons-react';
+import { IconLayoutDashboard, IconSettings, IconTransfer, IconUsers } from '@tabler/icons-react';
 import { manageSections } from '../../features/manage-sections/index.ts';
 
 interface Entry {
@@ -17,6 +17,12 @@ export const navigation = [
     label: 'nav.dashboard',
     icon: IconLayoutDashboard,
     sections: [{ path: '/dashboard', permission: 'Classic Dashboard.View' }],
+  },
+  {
+    path: '/dashboard/handover',
+    label: 'nav.handover',
+    icon: IconTransfer,
+    sections: [{ path: '/dashboard/handover', permission: 'Classic Dashboard.View' }],
   },
   {
     path: '/patients',

@@ -11,6 +11,11 @@ export function SideNav() {
   const t = useT('shell');
   const { can } = useSession();
   const at = useRouterState({ select: ({ location }) => location.pathname });
+  // Of two that fit, the longer: the handover lies under the board's path.
+  const here = navigation
+    .map(({ path }) => path)
+    .filter((path) => at.startsWith(path))
+    .reduce((longest: string, path) => (path.length > longest.length ? path : longest), '');
   const [collapsed, setCollapsed] = useStoredFlag('navCollapsed', true);
   const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
@@ -19,7 +24,7 @@ export function SideNav() {
         {navigation.map(({ path, label, icon: Icon, sections }) => {
           const open = sections.find(({ permission }) => can(permission));
           if (!open) return null;
-          const isHere = at.startsWith(path);
+          const isHere = path === here;
           return (
             <li key={path}>
               <Link

@@ -34,6 +34,7 @@ export async function openPerson(home: Home = {}): Promise<BoardServer & { shown
     '/Board/GetPatientDetail': () => ({ body: { tile, alerts: [] } }),
     '/Board/GetPadCycles': () => ({ body: shown.cycles }),
     '/Board/GetPatientLearning': () => ({ body: shown.learning }),
+    '/Board/GetAlertStory': () => ({ body: { alerts: [], total: 0 } }),
   };
   const server = await startBoardServer(
     [tile],
@@ -45,7 +46,7 @@ export async function openPerson(home: Home = {}): Promise<BoardServer & { shown
   const load = async () => PersonScreen;
   await renderApp(
     user,
-    [{ path: '/patients/monitor', permission: 'Patients.View', texts: ['person', 'board'], load }],
+    [{ path: '/patients/monitor', permission: 'Patients.View', texts: ['person', 'board', 'alerts'], load }],
     [],
     `/patients/monitor?patientId=${tile.patientId}`,
   );

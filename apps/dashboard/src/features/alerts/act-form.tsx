@@ -1,0 +1,71 @@
+import type { PatientId } from '@padlight/contract';
+import { Button, TextField } from '@padlight/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
+import type { ActableAlert, AlertAct } from './alert-act.ts';
+import styles from './alert-dialog.module.css';
+import { problemWords } from './problem-words.ts';
+
+/** What the form of an act is given. */
+export interface ActFormProps {
+  alert: ActableAlert;
+  patientId: PatientId;
+  onClose: () => void;
+}
+
+interface ActFrameProps {
+  act: AlertAct;
+  note: string;
+  onNote: (note: string) => void;
+  /** What is wrong with the note, in words. */
+  noteError?: string | undefined;
+  /** Why it was refused, if it was. */
+  error: unknown;
+  busy: boolean;
+  /** False while there is nothing that could be sent. */
+  ready?: boolean;
+  onSend: () => void;
+  onClose: () => void;
+  /** What this act asks for beside a note. */
+  children?: ReactNode;
+}
+
+/** What the form of every act has: what it means, a note, what went wrong, and the two ways out. */
+export function ActFrame(props: ActFrameProps) {
+  const { act, note, onNote, noteError, error, busy, ready = true, onSend, onClose, children } = props;
+  const t = useT('alerts');
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready && !busy) onSend();
+      }}
+    >
+      <p className={styles.hint}>{t(`offer.${act}`)}</p>
+      {children}
+      <TextField
+        label={t('act.note')}
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={onNote}
+        error={noteError}
+      />
+      {error !== null && error !== undefined && (
+        <p role="alert" className={styles.failed}>
+          {problemWords(t, error)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{t('act.cancel')}</Button>
+        <Button type="submit" kind="primary" busy={busy} disabled={!ready}>
+          {t(`act.${act}`)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A note as it is sent: none where nothing was written. */
+export const noteOf = (text: string): { note?: string } => (text.trim() === '' ? {} : { note: text.trim() });

@@ -1,0 +1,103 @@
+import { type AlertAbilities, AlertType, acknowledgeAlert, type PatientId } from '@padlight/contract';
+import { Button } from '@padlight/ui';
+import { IconDots } from '@tabler/icons-react';
+import { Suspense, useEffect, useState } from 'react';
+import { useAction } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { lazyPiece } from '../../platform/lazy-piece/index.ts';
+import { useSpokenName } from '../../platform/privacy/index.ts';
+import { type ActableAlert, type AlertAct, actIcons, acts } from './alert-act.ts';
+import styles from './alert-acts.module.css';
+import { alertWords } from './alert-words.ts';
+import { problemWords } from './problem-words.ts';
+
+const AlertDialog = lazyPiece(() => import('./alert-dialog.tsx'));
+
+interface AlertActsProps {
+  /** A tile's own alert, or any open one. */
+  alert: ActableAlert;
+  patientId: PatientId;
+  /** Whose alert it is, as the server sent the name. */
+  name: string;
+  /** Those of the server's answer, or `abilitiesOf(alert, can)` for an alert of a tile. */
+  abilities: AlertAbilities;
+  /** One press acknowledges, with no dialog and no note: for a board or a corridor. */
+  quick?: boolean;
+  /** The second button shows its icon alone. */
+  compact?: boolean;
+}
+
+/**
+ * What the reader may do about one alert: the next act as a button, and everything else behind another one. Draws
+ * nothing for who may do nothing. The screen's route has the texts `alerts` and `board`.
+ */
+export function AlertActs(props: AlertActsProps) {
+  const { alert, patientId, name, quick = false, compact = false } = props;
+  const isInHand = alert.state === 'acknowledged';
+  const abilities = { ...props.abilities, acknowledge: props.abilities.acknowledge && !isInHand };
+  const t = useT('alerts');
+  const tBoard = useT('board');
+  const spoken = useSpokenName();
+  const [asked, setAsked] = useState<{ act: AlertAct | null } | null>(null);
+  const acknowledge = useAction(acknowledgeAlert);
+  // Raised again after it was over, the same alert is acknowledged anew.
+  const { reset } = acknowledge;
+  useEffect(() => {
+    if (isInHand) reset();
+  }, [isInHand, reset]);
+  const first = firstAct(alert, abilities);
+  const others = acts.filter((one) => abilities[one] && one !== first);
+  const about = { alert: alertWords(tBoard, alert.type), name: spoken(name) };
+  const FirstIcon = first && actIcons[first];
+  const press = () => {
+    if (quick && first === 'acknowledge') acknowledge.mutate({ body: { alertId: alert.alertId } });
+    else setAsked({ act: first ?? null });
+  };
+  return (
+    <div className={styles.acts}>
+      {first && FirstIcon && (
+        <Button
+          icon={<FirstIcon aria-hidden size={20} />}
+          label={`${t(`act.${first}`)}: ${about.alert}, ${about.name}`}
+          busy={acknowledge.isPending || acknowledge.isSuccess}
+          onClick={press}
+        >
+          {t(`act.${first}`)}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Button
+          kind={first ? 'quiet' : 'plain'}
+          icon={<IconDots aria-hidden size={20} />}
+          label={t('act.moreOf', about)}
+          onClick={() => setAsked({ act: null })}
+        >
+          {compact ? null : t(first ? 'act.more' : 'act.choose')}
+        </Button>
+      )}
+      {acknowledge.isError && (
+        <span role="alert" className={styles.failed}>
+          {problemWords(t, acknowledge.error)}
+        </span>
+      )}
+      {asked && (
+        <Suspense>
+          <AlertDialog
+            alert={alert}
+            patientId={patientId}
+            name={name}
+            abilities={abilities}
+            act={asked.act}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** A fall is silenced first, as it flashes until then; anything else is acknowledged. */
+function firstAct({ type }: ActableAlert, abilities: AlertAbilities): AlertAct | undefined {
+  if (type === AlertType.check_fall && abilities.silence) return 'silence';
+  return abilities.acknowledge ? 'acknowledge' : undefined;
+}

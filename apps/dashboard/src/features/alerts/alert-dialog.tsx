@@ -1,0 +1,78 @@
+import type { AlertAbilities, PatientId } from '@padlight/contract';
+import { Button, Dialog } from '@padlight/ui';
+import { useState } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
+import { AcknowledgeForm } from './acknowledge-form.tsx';
+import { type ActableAlert, type AlertAct, actIcons, acts } from './alert-act.ts';
+import styles from './alert-dialog.module.css';
+import { alertWords } from './alert-words.ts';
+import { AssignForm } from './assign-form.tsx';
+import { ResolveForm } from './resolve-form.tsx';
+import { SilenceForm } from './silence-form.tsx';
+
+export interface AlertDialogProps {
+  alert: ActableAlert;
+  patientId: PatientId;
+  /** Whose alert it is, as the server sent the name. */
+  name: string;
+  abilities: AlertAbilities;
+  /** What is asked for at once; null: everything that the reader may do is offered. */
+  act: AlertAct | null;
+  onClose: () => void;
+}
+
+const forms = {
+  acknowledge: AcknowledgeForm,
+  assign: AssignForm,
+  silence: SilenceForm,
+  resolve: ResolveForm,
+} as const;
+
+/** Asks what is to be done about one alert, and what that needs. Keeps what was typed after an error. */
+export default function AlertDialog(props: AlertDialogProps) {
+  const { alert, patientId, name, abilities, onClose } = props;
+  const t = useT('alerts');
+  const tBoard = useT('board');
+  const [act, setAct] = useState(props.act);
+  const Form = act === null ? null : forms[act];
+  return (
+    <Dialog
+      title={
+        <>
+          {act !== null && `${t(`act.${act}`)}: `}
+          {alertWords(tBoard, alert.type)} · <PersonName name={name} />
+        </>
+      }
+      onClose={onClose}
+    >
+      {Form ? (
+        <Form alert={alert} patientId={patientId} onClose={onClose} />
+      ) : (
+        <>
+          <ul className={styles.offers}>
+            {acts
+              .filter((one) => abilities[one])
+              .map((one) => {
+                const Icon = actIcons[one];
+                return (
+                  <li key={one}>
+                    <button type="button" className={styles.offer} onClick={() => setAct(one)}>
+                      <Icon aria-hidden size={24} />
+                      <span>
+                        {t(`act.${one}`)}
+                        <small>{t(`offer.${one}`)}</small>
+                      </span>
+                    </button>
+                  </li>
+                );
+              })}
+          </ul>
+          <div className={styles.buttons}>
+            <Button onClick={onClose}>{t('act.cancel')}</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PatientId, Tile } from '@padlight/contract';
+import { useEffect } from 'react';
+import { onLive } from '../../platform/live/index.ts';
+
+/** All of a tile's alerts that a list of them shows, as a text. */
+const keyOf = ({ alerts }: Tile): string =>
+  alerts
+    .map(({ alertId, state, priority, assignedTo, escalated }) =>
+      [alertId, state, priority, assignedTo, escalated].join(' '),
+    )
+    .sort()
+    .join();
+
+/**
+ * Calls back when somebody's open alerts changed in the joined rooms, at most once in `everyMs`, the last change
+ * never left out. A tile that is heard of for the first time counts as one that changed.
+ */
+export function useAlertChanges(onChange: () => void, everyMs: number): void {
+  useEffect(() => {
+    const known = new Map<PatientId, string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = Number.NEGATIVE_INFINITY;
+    const tell = (): void => {
+      timer ??= setTimeout(
+        () => {
+          timer = undefined;
+          last = performance.now();
+          onChange();
+        },
+        Math.max(50, last + everyMs - performance.now()),
+      );
+    };
+    const take = ({ tile }: { tile: Tile }): void => {
+      const key = keyOf(tile);
+      if (known.get(tile.patientId) === key) return;
+      known.set(tile.patientId, key);
+      tell();
+    };
+    const leave = [
+      onLive('patientUpdated', take),
+      onLive('patientStatusUpdated', take),
+      onLive('patientRemoved', ({ patientId }) => {
+        known.delete(patientId);
+        tell();
+      }),
+    ];
+    return () => {
+      for (const go of leave) go();
+      clearTimeout(timer);
+    };
+  }, [onChange, everyMs]);
+}

@@ -1,0 +1,45 @@
+import { type AlertId, seeAlerts, type TileAlert } from '@padlight/contract';
+import { useEffect } from 'react';
+import { useSession } from '../../platform/session/index.ts';
+import { tellSeen } from './see-queue.ts';
+
+/** So long an alert stands before somebody's eyes until it counts as seen, ms. */
+const lookMs = 1_500;
+/** Whoever touched the page this recently is still there, ms. */
+const presentMs = 5 * 60_000;
+
+let touchedAt = Number.NEGATIVE_INFINITY;
+for (const touch of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const)
+  globalThis.addEventListener?.(
+    touch,
+    () => {
+      touchedAt = Date.now();
+    },
+    { capture: true, passive: true },
+  );
+
+const somebodyLooks = (): boolean =>
+  document.visibilityState === 'visible' && Date.now() - touchedAt < presentMs;
+
+/**
+ * Marks these alerts as seen once they have stood on a page that somebody uses: call it where they are drawn. A page
+ * that is hidden, or that nobody has touched for minutes, sees nothing; neither does who may not act on alerts.
+ */
+export function useSeeAlerts(alerts: readonly Pick<TileAlert, 'alertId' | 'state'>[]): void {
+  const { can } = useSession();
+  const may = can(seeAlerts.permission);
+  const fresh = alerts
+    .filter(({ state }) => state === 'raised')
+    .map(({ alertId }) => alertId)
+    .join();
+  useEffect(() => {
+    if (!may || fresh === '') return;
+    let toldAll = false;
+    const timer = setInterval(() => {
+      if (toldAll || !somebodyLooks()) return;
+      toldAll = true;
+      for (const alertId of fresh.split(',')) tellSeen(alertId as AlertId);
+    }, lookMs);
+    return () => clearInterval(timer);
+  }, [may, fresh]);
+}

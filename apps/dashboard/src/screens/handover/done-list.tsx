@@ -1,0 +1,65 @@
+import type { HandoverEntry } from '@padlight/contract';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { type DoneLine, doneByPerson } from './done-by-person.ts';
+import { entryWords } from './entry-words.ts';
+import styles from './handover.module.css';
+import { NewMark } from './new-mark.tsx';
+import { SubjectLine } from './subject-line.tsx';
+
+interface DoneListProps {
+  entries: readonly HandoverEntry[];
+  /** How many there are in all. */
+  total: number;
+}
+
+/** What was done in the shift, room by room. */
+export function DoneList({ entries, total }: DoneListProps) {
+  const t = useT('alerts');
+  const people = doneByPerson(entries);
+  return (
+    <section className={styles.part} aria-labelledby="handover-done">
+      <h2 id="handover-done">
+        {t('handover.doneTitle')} <span>{total}</span>
+      </h2>
+      {people.length === 0 && <p className={styles.quiet}>{t('handover.nothingDone')}</p>}
+      <ul className={styles.done}>
+        {people.map(({ subject, lines }) => (
+          <li key={subject.patientId}>
+            <SubjectLine subject={subject} />
+            <ul>
+              {lines.map((line) => (
+                <Line key={`${line.entry.at} ${line.entry.kind} ${line.entry.alertType}`} line={line} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {total > entries.length && (
+        <p className={styles.quiet}>{t('handover.moreDone', { count: total - entries.length })}</p>
+      )}
+    </section>
+  );
+}
+
+function Line({ line: { entry, times, isNew } }: { line: DoneLine }) {
+  const t = useT('alerts');
+  const tBoard = useT('board');
+  const { formatTime, formatNumber } = useFormat();
+  return (
+    <li>
+      <span className={styles.times}>
+        {times.map((at) => (
+          <time key={at} dateTime={at}>
+            {formatTime(at)}
+          </time>
+        ))}
+      </span>
+      <span>
+        {entryWords(entry, { t, tBoard, formatNumber })}
+        {entry.by !== null && <span className={styles.by}> · {entry.by}</span>}
+        {entry.note !== null && <q>{entry.note}</q>}
+        {isNew && <NewMark />}
+      </span>
+    </li>
+  );
+}

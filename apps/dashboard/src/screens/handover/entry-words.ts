@@ -1,0 +1,34 @@
+import { type HandoverEntry, padChangeReasons } from '@padlight/contract';
+import type { TFunction } from 'i18next';
+import { alertWords, reasonWords } from '../../features/alerts/index.ts';
+
+interface Texts {
+  readonly t: TFunction<'alerts'>;
+  readonly tBoard: TFunction<'board'>;
+  readonly formatNumber: (value: number) => string;
+}
+
+/** What a line of a handover says, but for when and by whom. */
+export function entryWords(entry: HandoverEntry, { t, tBoard, formatNumber }: Texts): string {
+  const alert = entry.alertType === null ? '' : alertWords(tBoard, entry.alertType);
+  const why = reasonWords(t, entry.reason);
+  switch (entry.kind) {
+    case 'pad-changed': {
+      const reason = padChangeReasons.find((one) => one === entry.reason);
+      const more = [
+        reason && tBoard(`act.changeReason.${reason}`),
+        entry.weightG !== null && t('handover.grams', { grams: formatNumber(entry.weightG) }),
+      ].filter(Boolean);
+      return [t('handover.done.pad-changed'), more.join(', ')].filter(Boolean).join(': ');
+    }
+    case 'escalated':
+      return entry.reason === null
+        ? t('handover.done.escalated', { alert })
+        : t('handover.done.escalatedTo', { alert, to: entry.reason });
+    case 'silenced':
+    case 'resolved':
+      return [t(`handover.done.${entry.kind}`, { alert }), why].filter(Boolean).join(': ');
+    default:
+      return t(`handover.done.${entry.kind}`, { alert });
+  }
+}

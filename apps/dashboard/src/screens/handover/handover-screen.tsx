@@ -1,0 +1,111 @@
+import { Banner, Button, Notice, printOnly, Skeleton } from '@padlight/ui';
+import { IconCloudOff, IconLock, IconPrinter } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { shiftName } from '../../features/board/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { useLiveState } from '../../platform/live/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { DoneList } from './done-list.tsx';
+import styles from './handover.module.css';
+import { HandoverCounts } from './handover-counts.tsx';
+import { OpenList } from './open-list.tsx';
+import { ReadButton } from './read-button.tsx';
+import { ShiftChoice } from './shift-choice.tsx';
+import { type Handover, type HandoverRead, useHandover } from './use-handover.ts';
+
+/** The handover from one shift to the next: what is open, what was done, and what of it is new to the reader. */
+export function HandoverScreen() {
+  const t = useT('alerts');
+  const tBoard = useT('board');
+  const read = useHandover();
+  const { state } = useLiveState();
+  const page = useRef<HTMLElement>(null);
+  const { handover, error, retry, isLate } = read;
+  return (
+    <section
+      ref={page}
+      className={styles.page}
+      aria-labelledby="handover"
+      data-lost={state === 'lost' || undefined}
+    >
+      <header className={styles.head}>
+        <h1 id="handover">{t('handover.title')}</h1>
+        {handover && <ShiftChoice handover={handover} shift={read.shift} onGo={read.go} />}
+        <div className={styles.tools}>
+          <ReadButton />
+          <Button
+            icon={<IconPrinter aria-hidden size={18} />}
+            disabled={!handover}
+            onClick={() => printOnly(page.current)}
+          >
+            {t('print')}
+          </Button>
+        </div>
+      </header>
+      {error && (
+        <Notice
+          kind="failed"
+          icon={error.status === 403 ? <IconLock aria-hidden /> : <IconCloudOff aria-hidden />}
+          title={t(error.status === 403 ? 'handover.forbidden' : 'handover.failed')}
+          action={error.status === 403 ? undefined : { label: t('retry'), run: retry }}
+        />
+      )}
+      {!handover && !error && <Skeleton height="32rem" label={t('loading')} />}
+      {handover && error?.status !== 403 && (
+        <div className={styles.body} data-late={isLate || undefined}>
+          <Shown handover={handover} read={read} />
+        </div>
+      )}
+      <Banner kind="info">{tBoard('support')}</Banner>
+    </section>
+  );
+}
+
+function Shown({ handover, read }: { handover: Handover; read: HandoverRead }) {
+  const t = useT('alerts');
+  const { formatDateTime } = useFormat();
+  const [onlyNew, setOnlyNew] = useState(false);
+  const { open, openTotal, done, doneTotal, newSince } = handover;
+  const wanted = <One extends { isNew: boolean }>(list: readonly One[]): readonly One[] =>
+    onlyNew ? list.filter(({ isNew }) => isNew) : list;
+  const [shownOpen, shownDone] = [wanted(open), wanted(done)];
+  return (
+    <>
+      <PrintedHead handover={handover} read={read} />
+      <div className={styles.summary}>
+        <HandoverCounts handover={handover} />
+        <label className={styles.onlyNew}>
+          <input
+            type="checkbox"
+            checked={onlyNew}
+            onChange={({ currentTarget }) => setOnlyNew(currentTarget.checked)}
+          />
+          {t('handover.onlyNew')}
+        </label>
+      </div>
+      <p className={styles.quiet}>
+        {t(`handover.since.${newSince.kind}`, { time: formatDateTime(newSince.at) })} ·{' '}
+        {t('handover.asOf', { time: formatDateTime(handover.at) })}
+      </p>
+      <div className={styles.parts}>
+        <OpenList alerts={shownOpen} total={onlyNew ? shownOpen.length : openTotal} />
+        <DoneList entries={shownDone} total={onlyNew ? shownDone.length : doneTotal} />
+      </div>
+    </>
+  );
+}
+
+/** Which shift of which home, on paper: there the page around is missing. */
+function PrintedHead({ handover: { shift }, read }: { handover: Handover; read: HandoverRead }) {
+  const tBoard = useT('board');
+  const tShell = useT('shell');
+  const { formatDateTime } = useFormat();
+  const { organisation } = useSession();
+  return (
+    <p className={styles.printed}>
+      <b>{organisation.OrganisationName.Name}</b> · {read.shift && `${shiftName(read.shift, tBoard)}, `}
+      {formatDateTime(shift.startsAt)} – {formatDateTime(shift.endsAt)}
+      {organisation.IsDemo && ` · ${tShell('demo.label')}`}
+    </p>
+  );
+}

@@ -1,0 +1,9 @@
+import { Badge } from '@padlight/ui';
+import { IconSparkles } from '@tabler/icons-react';
+import { useT } from '../../platform/i18n/index.ts';
+
+/** It came since the reader was last there. */
+export function NewMark() {
+  const t = useT('alerts');
+  return <Badge icon={<IconSparkles aria-hidden size={14} />}>{t('handover.new')}</Badge>;
+}

@@ -1,0 +1,58 @@
+import type { HandoverAlert } from '@padlight/contract';
+import { AlertActs, tileAlertOf, useSeeAlerts } from '../../features/alerts/index.ts';
+import { AlertLine } from '../../features/board/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import styles from './handover.module.css';
+import { NewMark } from './new-mark.tsx';
+import { SubjectLine } from './subject-line.tsx';
+
+/** What is open now and passes on to whoever comes: the most urgent first, with who has it in hand. */
+export function OpenList({ alerts, total }: { alerts: readonly HandoverAlert[]; total: number }) {
+  const t = useT('alerts');
+  useSeeAlerts(alerts.map(tileAlertOf));
+  return (
+    <section className={styles.part} aria-labelledby="handover-open">
+      <h2 id="handover-open">
+        {t('handover.open')} <span>{total}</span>
+      </h2>
+      {alerts.length === 0 && <p className={styles.quiet}>{t('handover.nothingOpen')}</p>}
+      <ul className={styles.open}>
+        {alerts.map((alert) => (
+          <li key={alert.alertId}>
+            <div className={styles.line}>
+              <SubjectLine subject={alert.subject} />
+              {alert.isNew && <NewMark />}
+            </div>
+            <AlertLine alert={tileAlertOf(alert)} />
+            <Handling alert={alert} />
+            <AlertActs
+              alert={tileAlertOf(alert)}
+              patientId={alert.patientId}
+              name={alert.subject.label}
+              abilities={alert.abilities}
+            />
+          </li>
+        ))}
+      </ul>
+      {total > alerts.length && (
+        <p className={styles.quiet}>{t('handover.moreOpen', { count: total - alerts.length })}</p>
+      )}
+    </section>
+  );
+}
+
+/** Who has it in hand, who is to see to it, that it escalated, and what was noted. */
+function Handling({ alert }: { alert: HandoverAlert }) {
+  const t = useT('alerts');
+  const { formatTime } = useFormat();
+  const { acknowledgedAt, acknowledgedBy, assignedTo, escalatedAt, escalatedTo, note } = alert;
+  const words = [
+    acknowledgedAt !== null &&
+      t('handover.inHand', { name: acknowledgedBy ?? t('somebody'), time: formatTime(acknowledgedAt) }),
+    assignedTo !== null && t('state.assigned', { name: assignedTo.name }),
+    escalatedAt !== null &&
+      (escalatedTo === null ? t('state.escalated') : t('state.escalatedTo', { role: escalatedTo })),
+    note !== null && `“${note}”`,
+  ].filter(Boolean);
+  return words.length === 0 ? null : <p className={styles.quiet}>{words.join(' · ')}</p>;
+}

@@ -1,0 +1,34 @@
+import { markHandoverRead } from '@padlight/contract';
+import { Button } from '@padlight/ui';
+import { IconChecks } from '@tabler/icons-react';
+import { problemWords } from '../../features/alerts/index.ts';
+import { useAction } from '../../platform/call/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import styles from './handover.module.css';
+
+/** Says that the handover is read, so that what is new counts from here; what stands on the page stays marked. */
+export function ReadButton() {
+  const t = useT('alerts');
+  const { formatTime } = useFormat();
+  const { organisation, user } = useSession();
+  const { mutate, data, error, isPending } = useAction(markHandoverRead);
+  const { OrganisationId: organisationId } = organisation.OrganisationName;
+  if (user.isDisplay) return null;
+  return (
+    <div className={styles.read}>
+      <Button
+        kind="primary"
+        icon={<IconChecks aria-hidden size={20} />}
+        busy={isPending || data !== undefined}
+        onClick={() => mutate({ body: { organisationId } })}
+      >
+        {t('handover.markRead')}
+      </Button>
+      <p role="status">
+        {data && t('handover.read', { time: formatTime(data.at) })}
+        {error && problemWords(t, error)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Shift } from '@padlight/contract';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { shiftName } from '../../features/board/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import styles from './handover.module.css';
+import type { Handover } from './use-handover.ts';
+
+interface ShiftChoiceProps {
+  handover: Handover;
+  shift: Shift | undefined;
+  onGo: (at: string | null) => void;
+}
+
+/** Which shift is shown, and the way to the one before and after. */
+export function ShiftChoice({
+  handover: { shift: turn, previousAt, nextAt },
+  shift,
+  onGo,
+}: ShiftChoiceProps) {
+  const t = useT('alerts');
+  const tBoard = useT('board');
+  const { formatTime, formatDay } = useFormat();
+  return (
+    <div className={styles.shift}>
+      <button
+        type="button"
+        aria-label={t('handover.before')}
+        disabled={previousAt === null}
+        onClick={() => onGo(previousAt)}
+      >
+        <IconChevronLeft aria-hidden size={22} />
+      </button>
+      <p aria-live="polite">
+        <b>{shift ? shiftName(shift, tBoard) : t('handover.shift')}</b>
+        <span>
+          {formatDay(turn.startsAt)}, {formatTime(turn.startsAt)}–{formatTime(turn.endsAt)}
+        </span>
+      </p>
+      <button
+        type="button"
+        aria-label={t('handover.after')}
+        disabled={nextAt === null}
+        onClick={() => onGo(nextAt)}
+      >
+        <IconChevronRight aria-hidden size={22} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  getHandover,
+  getOrganisationShift,
+  getUserFilter,
+  type ReplyOf,
+  type Shift,
+} from '@padlight/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useAlertChanges } from '../../features/alerts/index.ts';
+import { type CallError, useCall } from '../../platform/call/index.ts';
+import { filterQueryOf, onJoined } from '../../platform/live/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+
+/** While somebody reads, what changes is gathered for so long, ms. */
+const gatherMs = 30_000;
+const path = '/dashboard/handover';
+
+export type Handover = ReplyOf<typeof getHandover>;
+export interface HandoverRead {
+  /** Undefined while nothing has come. */
+  readonly handover: Handover | undefined;
+  /** The shift that it is of; undefined while the shifts are not known, or where it is gone. */
+  readonly shift: Shift | undefined;
+  /** What stands there is of another shift than the one asked for. */
+  readonly isLate: boolean;
+  readonly error: CallError | null;
+  readonly retry: () => void;
+  /** Goes to the shift that this instant is in; null: the one that is now. */
+  readonly go: (at: string | null) => void;
+}
+
+/** The handover of the shift that the address names (`?at=`), else of the one that is now, for the saved filter. */
+export function useHandover(): HandoverRead {
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  const navigate = useNavigate();
+  const at = useRouterState({ select: ({ location }) => readAt(location.search) });
+  const shifts = useCall(getOrganisationShift, { query: { organisationId } });
+  const filter = useCall(getUserFilter, { query: { organisationId } }, { staleTime: 0 });
+  const query = filter.data ? filterQueryOf(filter.data) : { organisationId };
+  const handover = useCall(
+    getHandover,
+    { query: { ...query, ...(at === null ? {} : { at: new Date(at) }) } },
+    { enabled: filter.data !== undefined, staleTime: 0, gcTime: 0, placeholderData: keepPreviousData },
+  );
+  const { refetch } = handover;
+  useAlertChanges(refetch, gatherMs);
+  useEffect(() => onJoined(() => void refetch()), [refetch]);
+  return {
+    handover: handover.data,
+    shift: shifts.data?.shifts.find(({ shiftId }) => shiftId === handover.data?.shift.shiftId),
+    isLate: handover.isPlaceholderData,
+    error: filter.error ?? handover.error,
+    retry: () => void (filter.error ? filter.refetch() : refetch()),
+    go: (wanted) => void navigate({ to: path, search: wanted === null ? {} : { at: wanted } }),
+  };
+}
+
+function readAt(search: { at?: unknown }): string | null {
+  const { at } = search;
+  return typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? at : null;
+}

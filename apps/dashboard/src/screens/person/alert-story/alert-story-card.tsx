@@ -1,0 +1,125 @@
+import { AlertType, type Tile } from '@padlight/contract';
+import { Button, Notice, printOnly, Skeleton } from '@padlight/ui';
+import { IconBellOff, IconCloudOff, IconPrinter } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { alertWords } from '../../../features/alerts/index.ts';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { PersonName } from '../../../platform/privacy/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import styles from './alert-story.module.css';
+import { StoryEntry } from './story-entry.tsx';
+import { type AlertStory, useAlertStory } from './use-alert-story.ts';
+
+/** What happened about somebody's alerts, day by day and step by step, as far back as one reads. */
+export function AlertStoryCard({ tile, name }: { tile: Tile; name: string }) {
+  const t = useT('alerts');
+  const card = useRef<HTMLElement>(null);
+  const [type, setType] = useState<AlertType | null>(null);
+  const version = tile.alerts
+    .map(({ alertId, state, escalated, assignedTo }) => [alertId, state, escalated, assignedTo].join(' '))
+    .join();
+  const story = useAlertStory(tile.patientId, type, version);
+  return (
+    <section ref={card} className={styles.card} aria-labelledby="person-story">
+      <header className={styles.head}>
+        <h2 id="person-story">{t('story.title')}</h2>
+        <TypeChoice type={type} onChange={setType} />
+        <Button
+          kind="quiet"
+          icon={<IconPrinter aria-hidden size={18} />}
+          onClick={() => printOnly(card.current)}
+        >
+          {t('print')}
+        </Button>
+      </header>
+      <PrintedHead story={story} name={name} />
+      <StoryState story={story} />
+      {story.days?.map(({ day, alerts }) => (
+        <section key={day} className={styles.day}>
+          <h3>{day}</h3>
+          <ul className={styles.entries}>
+            {alerts.map((alert) => (
+              <StoryEntry key={alert.alertId} alert={alert} day={day} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {story.days && story.more && (
+        <div className={styles.more}>
+          <Button busy={story.isReadingOn} onClick={story.more}>
+            {t('story.earlier')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function TypeChoice({
+  type,
+  onChange,
+}: {
+  type: AlertType | null;
+  onChange: (type: AlertType | null) => void;
+}) {
+  const t = useT('alerts');
+  const tBoard = useT('board');
+  const id = useId();
+  const types = Object.values(AlertType);
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{t('story.filter')}</label>
+      <select
+        id={id}
+        value={type ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange(types.find((one) => String(one) === value) ?? null)
+        }
+      >
+        <option value="">{t('story.all')}</option>
+        {types.map((one) => (
+          <option key={one} value={one}>
+            {alertWords(tBoard, one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Why there is nothing to read, or something old. */
+function StoryState({ story: { days, error, retry, from } }: { story: AlertStory }) {
+  const t = useT('alerts');
+  const { formatDay } = useFormat();
+  if (error)
+    return (
+      <Notice
+        kind="failed"
+        icon={<IconCloudOff aria-hidden />}
+        title={t(error.status === 403 ? 'story.forbidden' : 'story.failed')}
+        action={error.status === 403 ? undefined : { label: t('retry'), run: retry }}
+      />
+    );
+  if (!days) return <Skeleton height="16rem" label={t('loading')} />;
+  if (days.length > 0) return null;
+  return (
+    <Notice
+      kind="empty"
+      icon={<IconBellOff aria-hidden />}
+      title={t('story.none', { day: formatDay(from) })}
+    />
+  );
+}
+
+/** Whose story it is and of what time, on paper: there the page around is missing. */
+function PrintedHead({ story: { from, to }, name }: { story: AlertStory; name: string }) {
+  const tShell = useT('shell');
+  const { formatDay } = useFormat();
+  const { organisation } = useSession();
+  return (
+    <p className={styles.printed}>
+      <PersonName name={name} /> · {formatDay(from)} – {formatDay(to)} · {organisation.OrganisationName.Name}
+      {organisation.IsDemo && ` · ${tShell('demo.label')}`}
+    </p>
+  );
+}

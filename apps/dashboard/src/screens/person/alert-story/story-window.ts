@@ -1,0 +1,25 @@
+import { storyPageSize } from '@padlight/contract';
+
+/** One call asks for at most this long. */
+const windowMs = 31 * 86_400_000;
+/** How far back a story may be read in steps of one window. */
+const mostWindows = 12;
+
+/** Which part of a story: the window counted back from its end, and the page in it from 1. */
+export interface StoryPart {
+  readonly window: number;
+  readonly page: number;
+}
+export const firstPart: StoryPart = { window: 0, page: 1 };
+
+/** The range of a window of a story that ends at `to`, epoch milliseconds. */
+export const windowRange = ({ window }: StoryPart, to: number): { from: number; to: number } => ({
+  from: to - (window + 1) * windowMs,
+  to: to - window * windowMs,
+});
+
+/** The part that follows one with `total` alerts in its window; undefined: a year is told. */
+export function partAfter({ window, page }: StoryPart, total: number): StoryPart | undefined {
+  if (page * storyPageSize < total) return { window, page: page + 1 };
+  return window + 1 < mostWindows ? { window: window + 1, page: 1 } : undefined;
+}

@@ -1,0 +1,75 @@
+import { type AlertType, getAlertStory, type PatientId, type ReplyOf } from '@padlight/contract';
+import { useNow } from '@padlight/ui';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type CallError, callOnce, useRefetchOn } from '../../../platform/call/index.ts';
+import { useFormat } from '../../../platform/i18n/index.ts';
+import { type StoryDay, storyDays } from './story-days.ts';
+import { firstPart, partAfter, type StoryPart, windowRange } from './story-window.ts';
+
+const hourMs = 3_600_000;
+
+export interface AlertStory {
+  /** Undefined while nothing has come. */
+  readonly days: readonly StoryDay[] | undefined;
+  /** Since when it is told, epoch milliseconds. */
+  readonly from: number;
+  readonly to: number;
+  readonly error: CallError | null;
+  readonly retry: () => void;
+  /** Reads on into the past; undefined where there is no more to ask for. */
+  readonly more: (() => void) | undefined;
+  readonly isReadingOn: boolean;
+}
+
+/**
+ * The alerts of somebody with their steps, the newest days first. `type` leaves only one kind of them; `version` is
+ * anything that changes when their alerts do.
+ */
+export function useAlertStory(patientId: PatientId, type: AlertType | null, version: string): AlertStory {
+  const { formatDay } = useFormat();
+  const to = useNow((now) => Math.ceil(now / hourMs) * hourMs);
+  const story = useInfiniteQuery<
+    ReplyOf<typeof getAlertStory>,
+    CallError,
+    Told,
+    readonly unknown[],
+    StoryPart
+  >({
+    queryKey: [getAlertStory.path, patientId, type, to],
+    queryFn: ({ pageParam, signal }) => {
+      const range = windowRange(pageParam, to);
+      const query = {
+        patientId,
+        fromDate: new Date(range.from),
+        toDate: new Date(range.to),
+        types: type === null ? '' : String(type),
+        page: pageParam.page,
+      };
+      return callOnce(getAlertStory, { query }, { signal });
+    },
+    initialPageParam: firstPart,
+    getNextPageParam: ({ total }, _pages, part) => partAfter(part, total),
+    select: ({ pages, pageParams }) => ({
+      pages: pages.map(({ alerts }) => alerts),
+      last: pageParams.at(-1) ?? firstPart,
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const { refetch, fetchNextPage } = story;
+  useRefetchOn(version, refetch);
+  return {
+    days: story.data && storyDays(story.data.pages, formatDay),
+    from: windowRange(story.data?.last ?? firstPart, to).from,
+    to,
+    error: story.error,
+    retry: () => void refetch(),
+    more: story.hasNextPage ? () => void fetchNextPage() : undefined,
+    isReadingOn: story.isFetchingNextPage,
+  };
+}
+
+interface Told {
+  readonly pages: ReplyOf<typeof getAlertStory>['alerts'][];
+  readonly last: StoryPart;
+}

@@ -95,7 +95,7 @@ describe('npm start', () => {
           timeZone: 'Europe/London',
           displayName: 'First Admin',
           email: 'first@elm-court.example',
-          password: 'Elm-court.1',
+          password: 'Heron-reed.1',
         }),
       });
     expect((await setUp('WRONG-CODE')).status).toBe(403);

@@ -152,5 +152,11 @@ export const setUpInstallation = post('/setup/first-administrator', {
     password: z.string().min(1).max(128),
   }),
   reply: SignedIn,
-  errors: ['setup-code-invalid', 'already-set-up', 'password-policy', 'too-many-requests'],
+  errors: [
+    'setup-code-invalid',
+    'already-set-up',
+    'password-policy',
+    'password-obvious',
+    'too-many-requests',
+  ],
 });

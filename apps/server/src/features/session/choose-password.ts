@@ -7,7 +7,6 @@ import { hashPassword } from './passwords.ts';
 /** Gives a user a new password. Throws `password-policy` or `password-obvious`. */
 export async function choosePassword(db: Db, userId: string, password: string): Promise<void> {
   requirePasswordPolicy(password, await readPasswordPolicy(db, userId));
-  const { username, email, display_name } = await readOwnNames(db, userId);
-  refuseObviousPassword(password, [username, email.slice(0, email.lastIndexOf('@')), display_name]);
+  refuseObviousPassword(password, await readOwnNames(db, userId));
   await storePasswordHash(db, userId, await hashPassword(password));
 }

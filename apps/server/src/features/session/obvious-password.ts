@@ -1,19 +1,7 @@
 import { problem } from '../../platform/http/problem.ts';
+import { commonWords } from './common-words.ts';
+import { isPattern } from './password-pattern.ts';
 
-/** What people begin a password with when rules want one of each kind; letters alone, without their disguise. */
-const common = new Set(
-  `password passwort passwd kennwort geheim secret letmein welcome willkommen qwerty qwertz qwertyuiop qwertzuiop
-  asdf asdfgh asdfghjkl yxcvbnm zxcvbnm abc abcd abcde abcdef abcdefg admin administrator root user test tester demo
-  login master dragon monkey princess sunshine superman batman football baseball fussball schalke bayern iloveyou
-  ichliebedich liebe schatz love hallo hello moin servus changeme default guest gast summer sommer winter spring
-  fruehling autumn herbst january januar february februar march maerz april may mai june juni july juli august
-  september october oktober november december dezember monday montag tuesday dienstag wednesday mittwoch thursday
-  donnerstag friday freitag saturday samstag sunday sonntag berlin london hamburg munich muenchen nurse carer pflege
-  patient station care internet computer google samsung apple michael daniel thomas andreas stefan nicole sabine
-  charlie jordan hunter shadow freedom whatever trustno starwars pokemon flower cookie pepper ginger`.split(
-    /\s+/,
-  ),
-);
 const disguises: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -27,7 +15,28 @@ const disguises: Readonly<Record<string, string>> = {
 };
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 const undisguised = (text: string): string => text.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
+/** Without the digits and signs that are put around a word. */
+const trimmed = (text: string): string => text.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
 const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '');
+
+const isCommon = (word: string): boolean =>
+  commonWords.has(word) || (word.endsWith('s') && commonWords.has(word.slice(0, -1)));
+
+/** One common word or pattern, or two of them right behind each other. */
+function isWeak(run: string): boolean {
+  if (isCommon(run) || isPattern(run)) return true;
+  for (let at = 2; at <= run.length - 2; at++) {
+    const [first, second] = [run.slice(0, at), run.slice(at)];
+    if ((isCommon(first) || isPattern(first)) && (isCommon(second) || isPattern(second))) return true;
+  }
+  return false;
+}
+
+/** Letters that stand beside each other, whatever stands between them: at most two such runs make no passphrase. */
+function isTriedFirst(text: string): boolean {
+  const runs = text.match(/\p{L}+/gu) ?? [];
+  return runs.length > 0 && runs.length <= 2 && runs.every((run) => run.length === 1 || isWeak(run));
+}
 
 /** The parts of a name that are long enough to be told. */
 const partsOf = (name: string): string[] =>
@@ -36,16 +45,19 @@ const partsOf = (name: string): string[] =>
     .filter((part) => part.length >= 4);
 
 /**
- * Whether a password is one of those that are tried first: a common word with digits and signs around it or in place
- * of letters, or one with a name of the user in it.
+ * Whether a password is one of those that are tried first: common words and patterns with digits and signs around them
+ * or in place of letters, digits alone, or one with a name in it: the user's, or of where the user works.
  */
 export function isObviousPassword(password: string, names: readonly string[]): boolean {
   const text = folded(password);
-  const trimmed = text.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '');
-  const forms = [lettersOf(text), lettersOf(undisguised(trimmed)), lettersOf(undisguised(text))];
-  if (forms.some((form) => common.has(form))) return true;
+  const forms = [text, undisguised(trimmed(text)), undisguised(text)];
+  if (isPattern(text) || !/\p{L}/u.test(text)) return true;
+  if (forms.some((form) => isWeak(lettersOf(form)) || isTriedFirst(form))) return true;
   return names.flatMap(partsOf).some((part) => text.includes(part) || undisguised(text).includes(part));
 }
+
+/** What stands before the `@`. */
+export const nameOfMailbox = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
 /** Throws `password-obvious`. */
 export function refuseObviousPassword(password: string, names: readonly string[]): void {

@@ -1,5 +1,6 @@
 import type { PasswordPolicy } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { nameOfMailbox } from './obvious-password.ts';
 import { joinPolicies } from './password-policy.ts';
 
 /** What a user's new password must be: the organisations' policies joined. */
@@ -27,12 +28,20 @@ export async function storePasswordHash(db: Db, userId: string, hash: string): P
 }
 
 /** What must not stand in a user's password. */
-export const readOwnNames = (db: Db, userId: string) =>
-  db
+export async function readOwnNames(db: Db, userId: string): Promise<string[]> {
+  const { username, email, display_name } = await db
     .selectFrom('users')
     .select(['username', 'email', 'display_name'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+  const organisations = await db
+    .selectFrom('memberships as m')
+    .innerJoin('organisations as o', 'o.id', 'm.organisation_id')
+    .select('o.name')
+    .where('m.user_id', '=', userId)
+    .execute();
+  return [username, nameOfMailbox(email), display_name, ...organisations.map(({ name }) => name)];
+}
 
 /** Counts a wrong password of a session that asks for it again; answers how many there were. */
 export async function countWrongPassword(db: Db, sessionId: string): Promise<number> {

@@ -16,7 +16,7 @@ const wanted = {
   timeZone: 'Europe/Berlin',
   displayName: 'Maria Weber',
   email: 'maria@example.org',
-  password: 'Padlight-1',
+  password: 'Kiebitz-1',
 };
 const setUp = (setupCode: string | undefined, more: Partial<typeof wanted> = {}) =>
   house.server.call('POST', '/setup/first-administrator', { body: { ...wanted, ...more, setupCode } });
@@ -71,6 +71,8 @@ describe('the set-up of an empty installation', () => {
   it('keeps the code for a second try when something else was wrong', async () => {
     const code = await ensureSetupCode(house.database.db);
     expect(await setUp(code, { password: 'too-weak' })).toMatchObject({ body: { code: 'password-policy' } });
+    for (const password of ['P@ssw0rd!', 'Lindenhof-1'])
+      expect(await setUp(code, { password })).toMatchObject({ body: { code: 'password-obvious' } });
     expect(await setUp(code, { timeZone: 'Mars/Base' })).toMatchObject({
       status: 400,
       body: { fields: [{ path: 'body.timeZone' }] },

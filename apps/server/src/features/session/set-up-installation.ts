@@ -5,6 +5,7 @@ import { createRoleFromTemplate } from '../roles/index.ts';
 import { createUser } from './create-user.ts';
 import { enter } from './enter.ts';
 import { factorUntil } from './factor-until.ts';
+import { nameOfMailbox, refuseObviousPassword } from './obvious-password.ts';
 import { insertOrganisation } from './organisation-store.ts';
 import { requirePasswordPolicy } from './password-policy.ts';
 import { matchesSetupCode } from './setup-code.ts';
@@ -32,6 +33,11 @@ export const setUpInstallation =
     if (hash === undefined || !matchesSetupCode(body.setupCode, hash)) throw problem('setup-code-invalid');
     requireTimeZone(body.timeZone);
     requirePasswordPolicy(body.password);
+    refuseObviousPassword(body.password, [
+      body.displayName,
+      nameOfMailbox(body.email),
+      body.organisationName,
+    ]);
     const organisationId = await insertOrganisation(db, body.organisationName, body.timeZone);
     const roleIds = [
       await createRoleFromTemplate(db, organisationId, 'organisation-admin'),

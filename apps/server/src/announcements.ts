@@ -34,6 +34,15 @@ export interface Announcements {
     readonly podId: number;
     readonly at: number;
   };
+  /** The settings of alerts, the shifts or the roles they name were saved: they are to be read again. */
+  'alert-settings-changed': { readonly organisationId: number };
+  /** A pad change was taken back: the pipeline analyses the pod again from before it, as if it had not been told. */
+  'pad-change-undone': {
+    readonly organisationId: number;
+    readonly podId: number;
+    /** Epoch ms of the change. */
+    readonly at: number;
+  };
   'session-ended': {
     readonly sessionId: string;
     readonly reason: 'signed-out' | 'revoked' | 'expired' | 'roles-changed';

@@ -1,5 +1,6 @@
 import type { Announcements } from './announcements.ts';
-import { alertCalls } from './features/alerts/index.ts';
+import { alertSettingCalls } from './features/alert-settings/index.ts';
+import { alertCalls, followSettings } from './features/alerts/index.ts';
 import { auditCalls } from './features/audit/index.ts';
 import { boardCalls, refreshPatients } from './features/board/index.ts';
 import { chartCalls } from './features/charts/index.ts';
@@ -10,8 +11,10 @@ import { displayCalls } from './features/displays/index.ts';
 import { emailCalls } from './features/email/index.ts';
 import { filterCalls } from './features/filters/index.ts';
 import { goalCalls } from './features/goals/index.ts';
+import { handoverCalls } from './features/handover/index.ts';
 import { addToGroup } from './features/live/index.ts';
 import { noteCalls } from './features/notes/index.ts';
+import { padChangeCalls } from './features/pad-changes/index.ts';
 import { passwordPolicyCalls } from './features/password-policy/index.ts';
 import { patientCalls } from './features/patients/index.ts';
 import { placeCalls } from './features/places/index.ts';
@@ -20,6 +23,7 @@ import { productCalls } from './features/products/index.ts';
 import { roleCalls } from './features/roles/index.ts';
 import { createEndSessions } from './features/session/index.ts';
 import { settingCalls } from './features/settings/index.ts';
+import { shiftCalls } from './features/shifts/index.ts';
 import { userCalls } from './features/users/index.ts';
 import type { SignIn } from './open-sign-in.ts';
 import type { Bus } from './platform/bus.ts';
@@ -42,12 +46,16 @@ export const implementCalls = (from: {
     filterCalls({ addToGroup: addToGroup(hub.join) }),
     settingCalls,
     placeCalls({ bus, refreshPatients }),
+    shiftCalls({ bus }),
     alertCalls({ bus }),
+    alertSettingCalls({ bus, followSettings: followSettings(bus) }),
+    handoverCalls,
     boardCalls(),
     patientCalls,
     cycleCalls({ bus }),
     courseCalls,
     noteCalls({ bus }),
+    padChangeCalls({ bus }),
     productCalls({ bus }),
     goalCalls({ bus }),
     podCalls,

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { Done, get, post } from './call.ts';
 import { AlertType, alertStates, FilterFlag, priorities } from './constants.ts';
+import { padVerdicts } from './cycles.ts';
 import {
   AlertId,
   BuildingId,
   FloorId,
   Instant,
   OrganisationId,
+  PadChangeId,
   PatientId,
   RoomId,
   UserId,
@@ -263,8 +265,10 @@ export const recordPadChange = post('/Board/RecordPadChange', {
     reason: z.enum(padChangeReasons),
     /** What the used pad weighed over a dry one, in grams (1 g is 1 ml of urine). */
     weightG: z.number().min(0).max(5000).optional(),
+    /** How the used pad was found. */
+    verdict: z.enum(padVerdicts).optional(),
     note: Note.optional(),
   }),
-  reply: Done.extend({ at: Instant }),
+  reply: Done.extend({ at: Instant, padChangeId: PadChangeId }),
   errors: ['patient-not-found', 'no-pod-assigned'],
 });

@@ -15,6 +15,7 @@ import * as goalCalls from './goals.ts';
 import * as handoverCalls from './handover.ts';
 import * as noteCalls from './notes.ts';
 import * as outboxCalls from './outbox.ts';
+import * as padChangeCalls from './pad-changes.ts';
 import * as passwordPolicyCalls from './password-policy.ts';
 import * as passwordCalls from './passwords.ts';
 import * as patientCalls from './patients.ts';
@@ -63,6 +64,7 @@ export const api = {
   cycles: callsOf(cycleCalls),
   course: callsOf(courseCalls),
   notes: callsOf(noteCalls),
+  padChanges: callsOf(padChangeCalls),
   products: callsOf(productCalls),
   goals: callsOf(goalCalls),
   users: callsOf(userCalls),

@@ -77,6 +77,11 @@ export const errorTable = {
   'note-not-found': { status: 404, message: 'There is no such note on this person any more.' },
   'note-not-yours': { status: 403, message: 'Only who wrote a note may change or remove it.' },
   'note-settled': { status: 409, message: 'This note is older than 15 minutes. Write another one instead.' },
+  'pad-change-not-found': { status: 404, message: 'There is no such pad change of this person.' },
+  'pad-change-settled': {
+    status: 409,
+    message: 'Only who recorded a change may take it back, once, and within 10 minutes.',
+  },
   'feedback-empty': { status: 400, message: 'Say how the pad was, or what it weighed over a dry one.' },
   'feedback-not-found': { status: 404, message: 'There is no such feedback for this person.' },
   'feedback-withdrawn': { status: 409, message: 'This feedback is withdrawn or replaced already.' },

@@ -25,6 +25,7 @@ export * from './live.ts';
 export * from './loosened-goals.ts';
 export * from './notes.ts';
 export * from './outbox.ts';
+export * from './pad-changes.ts';
 export * from './password-policy.ts';
 export * from './passwords.ts';
 export * from './patients.ts';

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type pino from 'pino';
 import type { Announcements } from '../announcements.ts';
+import type { ReadRules } from '../features/alert-settings/index.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { raiseAlerts } from './alert/raise-alerts.ts';
@@ -25,6 +26,8 @@ export interface PipelineParts {
   /** The company id of pod frames. */
   readonly companyId: number;
   readonly looks: LookBudget;
+  /** How alerts call. */
+  readonly rules: ReadRules;
 }
 
 /**
@@ -45,7 +48,7 @@ async function runStages(batch: Batch, parts: PipelineParts, rowWise: boolean): 
     const afterSave = await saveFindings(db, findings, now);
     const shown: [organisationId: number, Shown][] = [];
     for (const [organisationId, ofOrganisation] of byOrganisation(findings)) {
-      const alerted = await raiseAlerts(db, organisationId, ofOrganisation, now);
+      const alerted = await raiseAlerts(db, organisationId, ofOrganisation, now, parts.rules);
       shown.push([
         organisationId,
         await refreshShown(db, organisationId, ofOrganisation, alerted, parts.looks, { ...parts, now }),

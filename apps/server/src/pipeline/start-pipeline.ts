@@ -3,9 +3,11 @@ import type pg from 'pg';
 import type pino from 'pino';
 import { Registry } from 'prom-client';
 import type { Announcements } from '../announcements.ts';
+import { rememberRules } from '../features/alert-settings/index.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import { sweep } from './alert/sweep.ts';
 import { pruneCheckpoints, readAnalysedPods } from './analyse/analysis-store.ts';
 import { commitBatch } from './pipeline.ts';
 import { createLookBudget } from './publish/look-budget.ts';
@@ -57,7 +59,9 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   const { pool, db, bus, clock, log, config } = options;
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
   const devices = await openDevices(db, warn('the registered devices could not be read'));
-  const parts = { pool, bus, clock, log, companyId: config.podCompanyId, looks: createLookBudget() };
+  const rules = rememberRules(bus, () => clock.now());
+  const looks = createLookBudget();
+  const parts = { pool, bus, clock, log, companyId: config.podCompanyId, looks, rules: rules.read };
   let paused: (() => void)[] = [];
   const most = options.maxWaitingRows ?? maxWaitingRows;
   const hasRoom = (): boolean => commits.waitingRows() < most;
@@ -90,6 +94,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   const watchNodes = createNodeWatch(devices, bus);
   const turns = [
     runEvery(250, () => wakeDue(clock.now()), warn('due pods could not be woken')),
+    runEvery(1_000, () => sweep(db, bus, clock.now(), rules.read), warn('alerts could not be swept')),
     runEvery(5_000, () => watchNodes(clock.now()), warn('the network could not be watched')),
     runEvery(5_000, () => writeHeard(db, devices, clock.now()), warn('what was heard could not be written')),
     runEvery(5_000, () => watchSecrets(db, devices), warn('the secrets of sites could not be read')),
@@ -108,6 +113,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     metrics,
     async stop() {
       unsubscribe();
+      rules.stop();
       await Promise.all(turns.map((turn) => turn.stop()));
       await Promise.race([commits.drained(), sleep(drainMs, undefined, { ref: false })]);
       await writeHeard(db, devices, clock.now()).catch(warn('what was heard could not be written'));

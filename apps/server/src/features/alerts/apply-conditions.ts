@@ -1,31 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { AlertType } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  auditAlerts,
-  insertAlerts,
-  lockOpenAlerts,
-  type NewAlert,
-  type OpenAlert,
-  resolveAlerts,
-} from './condition-store.ts';
+import { type ReadRules, readRules } from '../alert-settings/index.ts';
+import { callOf } from './call-of.ts';
+import type { FoundCondition, Turn } from './condition-course.ts';
+import { auditAlerts, dropReasons, insertAlerts, moveAlerts, storeReasons } from './condition-store.ts';
+import { lockKnown } from './known-alert-store.ts';
+import { planConditions } from './plan-conditions.ts';
+import { insertSteps } from './step-store.ts';
 
-/** A reason for an alert that the analysis saw begin (`active`) or end, at an epoch ms. */
-export interface FoundCondition {
-  readonly patientId: string;
-  readonly podId: number;
-  readonly factId: string;
-  readonly type: AlertType;
-  readonly active: boolean;
-  readonly at: number;
-}
-
-/** What began longer ago than this is history: it is kept, and calls nobody. */
-const liveForMs = 60 * 60_000;
+const auditOf = (turn: Turn, patientId: string, type: number, isHistory: boolean) => ({
+  alertId: turn.alertId,
+  action: turn.kind === 'resolved' ? 'alert.resolved' : `alert.${turn.kind}`,
+  detail:
+    turn.kind === 'resolved'
+      ? { patientId, resolution: turn.resolution }
+      : { type, patientId, history: isHistory },
+});
 
 /**
  * Raises and resolves alerts as the analysis found their reasons to begin and end, inside the caller's transaction,
- * each with its audit row. One alert a type and patient is open at a time, and one fact raises one alert ever.
+ * each with its steps and audit rows. One alert a type and patient is open at a time, and one fact raises one alert ever.
  * Returns the patients whose open alerts changed.
  */
 export async function applyConditions(
@@ -33,48 +27,60 @@ export async function applyConditions(
   organisationId: number,
   found: readonly FoundCondition[],
   now: number,
+  rules: ReadRules = readRules,
 ): Promise<string[]> {
   if (found.length === 0) return [];
-  const keyOf = (alert: { patientId: string; type: AlertType }) => `${alert.patientId} ${alert.type}`;
   const patientIds = [...new Set(found.map(({ patientId }) => patientId))];
-  const locked = await lockOpenAlerts(db, organisationId, patientIds);
-  const open = new Map<string, OpenAlert>(locked.map((alert) => [keyOf(alert), alert]));
-  const made = new Map<string, NewAlert>();
-  const ended: { id: string; patientId: string; at: number }[] = [];
+  const from = found.reduce((first, { at }) => Math.min(first, at), now);
+  const known = await lockKnown(db, organisationId, patientIds, from);
+  const options = { rules: await rules(db, organisationId), now, newId: () => randomUUID() as string };
+  const plan = planConditions(found, known, options);
 
-  for (const condition of found.toSorted((a, b) => a.at - b.at)) {
-    const { patientId, podId, factId, type, at } = condition;
-    const key = keyOf(condition);
-    const current = open.get(key);
-    if (condition.active) {
-      if (current) continue;
-      const end = at < now - liveForMs ? ({ at, resolution: 'history' } as const) : null;
-      const alert: NewAlert = { id: randomUUID(), patientId, podId, factId, type, raisedAt: at, end };
-      made.set(alert.id, alert);
-      open.set(key, alert);
-    } else if (current && at >= current.raisedAt) {
-      open.delete(key);
-      const fresh = made.get(current.id);
-      if (fresh) fresh.end = { at, resolution: fresh.end?.resolution ?? 'by-itself' };
-      else ended.push({ id: current.id, patientId, at });
-    }
-  }
+  const alerts = plan.alerts.map((alert) => ({ ...alert, call: callOf(alert, options.rules, now) }));
+  const moved = alerts.filter(({ made }) => made === undefined);
+  await moveAlerts(db, organisationId, moved);
+  const stored = await insertAlerts(
+    db,
+    organisationId,
+    alerts.filter(({ made }) => made !== undefined),
+  );
+  await storeReasons(db, organisationId, plan.held);
+  await dropReasons(db, organisationId, plan.gone);
 
-  await resolveAlerts(db, organisationId, ended);
-  const stored = await insertAlerts(db, organisationId, [...made.values()]);
-  const kept = [...made.values()].filter(({ id }) => stored.has(id));
-  await auditAlerts(db, organisationId, [
-    ...kept.map((alert) => ({
-      action: 'alert.raised',
-      alertId: alert.id,
-      detail: { type: alert.type, patientId: alert.patientId, history: alert.end?.resolution === 'history' },
+  const kept = new Map(
+    alerts.filter(({ id, made }) => made === undefined || stored.has(id)).map((alert) => [alert.id, alert]),
+  );
+  const turns = plan.turns.flatMap((turn) => {
+    const alert = kept.get(turn.alertId);
+    return alert ? [{ turn, alert }] : [];
+  });
+  const closed = [...kept.values()].filter(
+    ({ id, end }) =>
+      end?.resolution === 'history' &&
+      !plan.turns.some(({ alertId, kind }) => alertId === id && kind === 'resolved'),
+  );
+  const past = closed.map(({ id, end }) => {
+    const turn = { alertId: id, kind: 'resolved', at: end?.at ?? now, resolution: 'history' } as const;
+    return { turn, alert: kept.get(id) };
+  });
+  const all = [...turns, ...past];
+  await insertSteps(
+    db,
+    organisationId,
+    all.map(({ turn }) => ({
+      alertId: turn.alertId,
+      kind: turn.kind,
+      at: new Date(turn.at),
+      reason: turn.kind === 'resolved' ? turn.resolution : null,
     })),
-    ...[...ended, ...kept.filter(({ end }) => end !== null)].map(({ id, patientId }) => ({
-      action: 'alert.resolved',
-      alertId: id,
-      detail: { patientId, resolution: made.get(id)?.end?.resolution ?? 'by-itself' },
-    })),
-  ]);
-  const changed = [...ended, ...kept.filter(({ end }) => end === null)];
+  );
+  await auditAlerts(
+    db,
+    organisationId,
+    all.flatMap(({ turn, alert }) =>
+      alert ? [auditOf(turn, alert.patientId, alert.type, alert.end?.resolution === 'history')] : [],
+    ),
+  );
+  const changed = [...kept.values()].filter(({ made, end }) => made === undefined || end === null);
   return [...new Set(changed.map(({ patientId }) => patientId))];
 }

@@ -1,79 +1,118 @@
-import type { AlertType } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { priorityOf } from './priority-of.ts';
+import type { AlertCall } from './call-of.ts';
+import type { HeldReason } from './condition-course.ts';
+import type { PlannedAlert } from './plan-conditions.ts';
 
-export interface OpenAlert {
-  readonly id: string;
-  readonly patientId: string;
-  readonly type: AlertType;
-  readonly raisedAt: number;
-}
+/** An alert with how it calls. */
+export type CallingAlert = PlannedAlert & { readonly call: AlertCall };
 
-/** An alert as a condition leaves it: open, or over already. */
-export interface NewAlert extends OpenAlert {
-  readonly podId: number;
-  readonly factId: string;
-  /** Epoch ms and reason of its end; null: it is open. */
-  end: { readonly at: number; readonly resolution: 'by-itself' | 'history' } | null;
-}
+const column = <Row>(rows: readonly Row[], read: (row: Row) => unknown) =>
+  rows.map((row) => read(row) ?? null);
 
-/** Locks the open alerts of patients, in one order for everybody. */
-export async function lockOpenAlerts(
-  db: Db,
-  organisationId: number,
-  patientIds: readonly string[],
-): Promise<OpenAlert[]> {
-  const { rows } = await sql<Omit<OpenAlert, 'raisedAt'> & { raisedAt: Date }>`
-    select id, patient_id as "patientId", type, raised_at as "raisedAt" from alerts
-    where organisation_id = ${organisationId} and patient_id = any(${patientIds}::uuid[])
-      and state in ('raised', 'seen', 'acknowledged')
-    order by patient_id, type for update`.execute(db);
-  return rows.map((row) => ({ ...row, raisedAt: row.raisedAt.getTime() }));
-}
+const columnsOf = (alerts: readonly CallingAlert[]) => sql`
+  ${column(alerts, ({ id }) => id)}::uuid[],
+  ${column(alerts, ({ call }) => call.priority)}::text[],
+  ${column(alerts, ({ call }) => call.escalateAt)}::timestamptz[],
+  ${column(alerts, ({ call }) => call.escalateToRoleId)}::uuid[],
+  ${column(alerts, ({ call }) => call.sound)}::boolean[],
+  ${column(alerts, ({ call }) => call.quietUntil)}::timestamptz[],
+  ${column(alerts, ({ call }) => call.mailDue)}::text[],
+  ${column(alerts, ({ lastRaisedAt }) => new Date(lastRaisedAt))}::timestamptz[],
+  ${column(alerts, ({ timesAgain }) => timesAgain)}::int[],
+  ${column(alerts, ({ end }) => end && new Date(end.at))}::timestamptz[],
+  ${column(alerts, ({ end }) => end?.resolution)}::text[]`;
+const columnNames = sql`id, priority, escalate_at, escalate_role_id, sound, quiet_until, mail_due, last_raised_at,
+  times_again, ended_at, resolution`;
 
-/** Stores alerts, but those whose fact raised one before or whose type is open; returns the ids of those stored. */
+/** Stores new alerts, but those whose fact raised one before or whose type is open; returns the ids of those stored. */
 export async function insertAlerts(
   db: Db,
   organisationId: number,
-  alerts: readonly NewAlert[],
+  alerts: readonly CallingAlert[],
 ): Promise<Set<string>> {
   if (alerts.length === 0) return new Set();
-  const ends = alerts.map(({ end }) => (end ? new Date(end.at) : null));
   const { rows } = await sql<{ id: string }>`
-    insert into alerts (organisation_id, id, patient_id, pod_id, type, priority, state, raised_at, resolved_at,
-      resolution, fact_id)
-    select p.organisation_id, a.id, p.id, a.pod_id, a.type, a.priority,
-      case when a.ended_at is null then 'raised' else 'resolved' end, a.raised_at, a.ended_at, a.resolution, a.fact_id
-    from unnest(
-      ${alerts.map((alert) => alert.id)}::uuid[],
-      ${alerts.map((alert) => alert.patientId)}::uuid[],
-      ${alerts.map((alert) => alert.podId)}::int[],
-      ${alerts.map((alert) => alert.type)}::smallint[],
-      ${alerts.map((alert) => priorityOf(alert.type))}::text[],
-      ${alerts.map((alert) => new Date(alert.raisedAt))}::timestamptz[],
-      ${ends}::timestamptz[],
-      ${alerts.map(({ end }) => end?.resolution ?? null)}::text[],
-      ${alerts.map((alert) => alert.factId)}::text[]
-    ) as a (id, patient_id, pod_id, type, priority, raised_at, ended_at, resolution, fact_id)
+    insert into alerts (organisation_id, id, patient_id, pod_id, type, fact_id, raised_at, priority, state,
+      last_raised_at, raised_count, resolved_at, resolution, escalate_at, escalate_role_id, sound, quiet_until, mail_due)
+    select p.organisation_id, a.id, p.id, a.pod_id, a.type, a.fact_id, a.raised_at, a.priority,
+      case when a.ended_at is null then 'raised' else 'resolved' end, a.last_raised_at, 1 + a.times_again, a.ended_at,
+      a.resolution, a.escalate_at, a.escalate_role_id, a.sound, a.quiet_until, a.mail_due
+    from unnest(${columnsOf(alerts)},
+      ${column(alerts, ({ patientId }) => patientId)}::uuid[],
+      ${column(alerts, ({ made }) => made?.podId)}::int[],
+      ${column(alerts, ({ type }) => type)}::smallint[],
+      ${column(alerts, ({ made }) => made?.factId)}::text[],
+      ${column(alerts, ({ raisedAt }) => new Date(raisedAt))}::timestamptz[]
+    ) as a (${columnNames}, patient_id, pod_id, type, fact_id, raised_at)
     join patients p on p.organisation_id = ${organisationId} and p.id = a.patient_id
     order by p.id, a.type, a.raised_at
     on conflict do nothing returning id`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ends open alerts because their reason has gone. */
-export async function resolveAlerts(
+/** Ends open alerts whose reason has gone, and opens again those whose reason is back; as acknowledged as they were. */
+export async function moveAlerts(
   db: Db,
   organisationId: number,
-  ended: readonly { readonly id: string; readonly at: number }[],
+  alerts: readonly CallingAlert[],
 ): Promise<void> {
-  if (ended.length === 0) return;
+  if (alerts.length === 0) return;
   await sql`
-    update alerts set state = 'resolved', resolved_at = e.at, resolution = 'by-itself'
-    from unnest(${ended.map(({ id }) => id)}::uuid[], ${ended.map(({ at }) => new Date(at))}::timestamptz[])
-      as e (id, at)
-    where alerts.organisation_id = ${organisationId} and alerts.id = e.id`.execute(db);
+    update alerts a set
+      state = case when n.ended_at is not null then 'resolved'
+        when a.state in ('raised', 'seen', 'acknowledged') then a.state
+        when a.acknowledged_at is not null then 'acknowledged' else 'raised' end,
+      resolved_at = n.ended_at, resolution = n.resolution, resolved_by = null,
+      raised_count = a.raised_count + n.times_again, last_raised_at = n.last_raised_at, priority = n.priority,
+      escalate_at = case when n.ended_at is null and a.acknowledged_at is null and a.escalated_at is null
+        then n.escalate_at end,
+      escalate_role_id = n.escalate_role_id, sound = n.sound, quiet_until = n.quiet_until, mail_due = null
+    from unnest(${columnsOf(alerts)}) as n (${columnNames})
+    where a.organisation_id = ${organisationId} and a.id = n.id`.execute(db);
+}
+
+/** Writes reasons as they hold now. */
+export async function storeReasons(
+  db: Db,
+  organisationId: number,
+  reasons: readonly HeldReason[],
+): Promise<void> {
+  if (reasons.length === 0) return;
+  await sql`
+    insert into alert_reasons (organisation_id, patient_id, type, pod_id, fact_id, since, raise_at, is_off)
+    select p.organisation_id, p.id, r.type, r.pod_id, r.fact_id, r.since, r.raise_at, r.is_off
+    from unnest(
+      ${column(reasons, ({ patientId }) => patientId)}::uuid[],
+      ${column(reasons, ({ type }) => type)}::smallint[],
+      ${column(reasons, ({ podId }) => podId)}::int[],
+      ${column(reasons, ({ factId }) => factId)}::text[],
+      ${column(reasons, ({ since }) => new Date(since))}::timestamptz[],
+      ${column(reasons, ({ raiseAt }) => (raiseAt === null ? null : new Date(raiseAt)))}::timestamptz[],
+      ${column(reasons, ({ isOff }) => isOff)}::boolean[]
+    ) as r (patient_id, type, pod_id, fact_id, since, raise_at, is_off)
+    join patients p on p.organisation_id = ${organisationId} and p.id = r.patient_id
+    order by p.id, r.type
+    on conflict (organisation_id, patient_id, type) do update set pod_id = excluded.pod_id,
+      fact_id = excluded.fact_id, since = excluded.since, raise_at = excluded.raise_at, is_off = excluded.is_off`.execute(
+    db,
+  );
+}
+
+/** Forgets reasons that hold no more. */
+export async function dropReasons(
+  db: Db,
+  organisationId: number,
+  reasons: readonly Pick<HeldReason, 'patientId' | 'type'>[],
+): Promise<void> {
+  if (reasons.length === 0) return;
+  await sql`
+    delete from alert_reasons r using unnest(
+      ${column(reasons, ({ patientId }) => patientId)}::uuid[], ${column(reasons, ({ type }) => type)}::smallint[]
+    ) as gone (patient_id, type)
+    where r.organisation_id = ${organisationId} and r.patient_id = gone.patient_id and r.type = gone.type`.execute(
+    db,
+  );
 }
 
 /** Writes what the platform itself did to alerts into the audit. */

@@ -3,14 +3,34 @@ import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
+import { assignAlert } from './assign-alert.ts';
+import { getAlertAssignees } from './get-alert-assignees.ts';
+import { getAlertStory } from './get-alert-story.ts';
+import { getOpenAlerts } from './get-open-alerts.ts';
 import { recordPadChange } from './record-pad-change.ts';
+import { resolveAlert } from './resolve-alert.ts';
+import { seeAlerts } from './see-alerts.ts';
+import { silenceAlert } from './silence-alert.ts';
 import { silentFallByPatientId } from './silent-fall-by-patient-id.ts';
 
-export { applyConditions, type FoundCondition } from './apply-conditions.ts';
+export { applyConditions } from './apply-conditions.ts';
+export type { FoundCondition } from './condition-course.ts';
+export { followSettings } from './follow-settings.ts';
+export { readOpenAlerts } from './open-alert-store.ts';
+export { reopenUndone } from './reopen-undone-store.ts';
+export { subjectOf } from './subject-of.ts';
+export { sweepAlerts } from './sweep-alerts.ts';
 
 export const alertCalls = ({ bus }: { bus: Bus<Announcements> }) =>
   implement(api.alerts, {
+    getOpenAlerts,
+    seeAlerts: seeAlerts(bus),
     acknowledgeAlert: acknowledgeAlert(bus),
+    getAlertAssignees,
+    assignAlert: assignAlert(bus),
+    silenceAlert: silenceAlert(bus),
     silentFallByPatientId: silentFallByPatientId(bus),
+    resolveAlert: resolveAlert(bus),
+    getAlertStory,
     recordPadChange: recordPadChange(bus),
   });

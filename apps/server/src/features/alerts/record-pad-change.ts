@@ -1,4 +1,4 @@
-import { type api, instant } from '@padlight/contract';
+import { type api, instant, type PadChangeId } from '@padlight/contract';
 import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -8,6 +8,7 @@ import { tellOfPad } from '../cycles/index.ts';
 import { findPatient, requireIndividual } from '../patients/index.ts';
 import { resolveByPadChange } from './alert-store.ts';
 import { insertPadChange } from './pad-change-store.ts';
+import { insertSteps } from './step-store.ts';
 
 /** Records that a carer changed the pad; the analysis learns of it, and what called for the change is done. */
 export const recordPadChange =
@@ -22,15 +23,22 @@ export const recordPadChange =
     if (podId === null) throw problem('no-pod-assigned');
     const act = { userId: caller.userId, at: new Date(now), note: body.note };
     const change = { organisationId, patientId, podId, reason: body.reason, weightG: body.weightG, ...act };
-    const changeId = await insertPadChange(db, change);
+    const padChangeId = await insertPadChange(db, change);
     const resolved = await resolveByPadChange(db, organisationId, patientId, act);
-    await refreshPatients(bus, context, [{ patientId }]);
-    audit(changeId, { patientId, reason: body.reason, weightG: body.weightG, resolvedAlerts: resolved });
+    const { note: _, ...by } = act;
+    await insertSteps(
+      db,
+      organisationId,
+      resolved.map((alertId) => ({ alertId, kind: 'resolved', reason: 'by-carer', ...by })),
+    );
+    await refreshPatients(bus, context, [{ patientId, told: true }], 'patientUpdated');
+    audit(padChangeId, { patientId, reason: body.reason, weightG: body.weightG, resolvedAlerts: resolved });
     afterCommit(() => bus.publish('pad-changed', { organisationId, podId, at: now }));
-    if (body.weightG !== undefined) {
-      const pad = { patientId, cycleId: null, cameOffAt: act.at, verdict: null, note: body.note ?? null };
+    const { weightG = null, verdict = null } = body;
+    if (weightG !== null || verdict !== null) {
+      const pad = { patientId, cycleId: null, cameOffAt: act.at, verdict, note: body.note ?? null };
       // One gram is one millilitre of urine, near enough.
-      await tellOfPad(bus, context, { ...pad, weightMl: body.weightG }, podId);
+      await tellOfPad(bus, context, { ...pad, weightMl: weightG }, podId);
     }
-    return { success: true, at: instant(now) };
+    return { success: true, at: instant(now), padChangeId: padChangeId as PadChangeId };
   };

@@ -20,7 +20,7 @@ function inFilter(scope: Scope, { flag, ids }: BoardFilter): RawBuilder<boolean>
 }
 
 /** The tiles `t` that this scope and filter show. Those of archived patients are tombstones, and not among them. */
-const onBoard = (scope: Scope, filter: BoardFilter) => sql`
+export const onBoard = (scope: Scope, filter: BoardFilter) => sql`
   t.organisation_id = ${scope.organisationId} and t.body <> ''
   and ${roomInScope(scope, 't.room_id')} and ${inFilter(scope, filter)}`;
 

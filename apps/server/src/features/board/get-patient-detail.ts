@@ -17,5 +17,5 @@ export const getPatientDetail: Handler<typeof api.board.getPatientDetail> = asyn
   if (stored === undefined) throw problem('patient-not-found');
   const tile = projectTile(JSON.parse(stored) as Tile, level);
   audit(tile.patientId);
-  return { tile, alerts: await readAlerts(db, scope.organisationId, { openOf: tile.patientId }) };
+  return { tile, alerts: await readAlerts(db, scope.organisationId, { openOf: tile.patientId }, level) };
 };

@@ -6,7 +6,15 @@ import { getPatient } from './get-patient.ts';
 import { getPatientDetail } from './get-patient-detail.ts';
 import { createSharedReads } from './share-reads.ts';
 
-export { readAlerts } from './alert-store.ts';
+export {
+  type AlertRow,
+  alertColumns,
+  alertNames,
+  byUrgency,
+  readAlerts,
+  wireAlert,
+} from './alert-store.ts';
+export { type BoardFilter, onBoard, readBodies } from './board-store.ts';
 export { loadProjection } from './load-projection.ts';
 export { networkOf, nodeOfflineAfterMs } from './network-store.ts';
 export { projectRemoved, projectTile } from './project-tile.ts';

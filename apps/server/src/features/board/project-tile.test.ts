@@ -45,7 +45,17 @@ const privateTile = fc
       product: 'Lindal Day',
       reading: readingOf('red', 88),
       alerts: [
-        { alertId, type: 3, priority: 'high', state: 'raised', raisedAt: new Date(noon).toISOString() },
+        {
+          alertId,
+          type: 3,
+          priority: 'high',
+          state: 'raised',
+          raisedAt: new Date(noon).toISOString(),
+          assignedTo: 'Nora zz',
+          escalated: true,
+          sound: true,
+          quietUntil: null,
+        },
       ],
     }),
   );

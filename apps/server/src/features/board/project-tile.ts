@@ -16,6 +16,7 @@ function anonymous(tile: Tile, key: Buffer): Tile {
     alerts: tile.alerts.map((alert) => ({
       ...alert,
       alertId: hide(key, alert.alertId).id as typeof alert.alertId,
+      assignedTo: null,
     })),
   };
 }

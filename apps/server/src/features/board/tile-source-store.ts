@@ -17,6 +17,10 @@ export interface TileSource extends Place {
   readonly alerts: TileAlert[];
 }
 
+/** A column's instant as it goes out. */
+const wireTime = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** Master data, place, product in use now and open alerts of the given patients, archived ones too. */
 export async function loadTileSources(
   db: Db,
@@ -41,9 +45,10 @@ export async function loadTileSources(
         where w.organisation_id = p.organisation_id and w.room_id = p.room_id), '[]') as "wardIds",
       coalesce((
         select json_agg(json_build_object('alertId', a.id, 'type', a.type, 'priority', a.priority, 'state', a.state,
-          'raisedAt', to_char(a.raised_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          'raisedAt', ${wireTime('a.raised_at')}, 'assignedTo', assignee.display_name,
+          'escalated', a.escalated_at is not null, 'sound', a.sound, 'quietUntil', ${wireTime('a.quiet_until')})
           order by a.type <> ${AlertType.check_fall}, array_position(array['high', 'medium', 'low'], a.priority), a.raised_at, a.type)
-        from alerts a
+        from alerts a left join users assignee on assignee.id = a.assigned_to
         where a.organisation_id = p.organisation_id and a.patient_id = p.id
           and a.state in ('raised', 'seen', 'acknowledged')), '[]') as alerts
     from patients p

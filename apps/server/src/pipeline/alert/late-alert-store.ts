@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 const farAhead = Date.UTC(9999, 0);
+/** Late data come in one after the other: what they show to hold on is believed when so long nothing said otherwise. */
+const settleMs = 2 * 60_000;
 
 /** What calls for somebody after late data, of a pod and who wears it or wore it then. */
 export interface Standing {
@@ -30,7 +32,8 @@ export async function resolveVanished(
   const held = standing.flatMap(({ podId, held }) => held.map((type) => ({ podId, type })));
   const { rows } = await sql<{ patientId: string }>`
     with vanished as (
-      update alerts a set state = 'resolved', resolved_at = ${new Date(now)}, resolution = 'late-data'
+      update alerts a set state = 'resolved', resolved_at = ${new Date(now)}, resolution = 'late-data',
+        escalate_at = null, mail_due = null
       from unnest(${standing.map(({ podId }) => podId)}::int[],
         ${standing.map(({ patientId }) => patientId)}::uuid[],
         ${standing.map(({ until }) => new Date(until ?? farAhead))}::timestamptz[]) as s (pod_id, patient_id, until)
@@ -51,6 +54,9 @@ export async function resolveVanished(
       select ${organisationId}, 'alert.resolved', id::text,
         jsonb_build_object('patientId', patient_id, 'resolution', 'late-data')
       from vanished
+    ), told as (
+      insert into alert_steps (organisation_id, alert_id, at, kind, reason)
+      select ${organisationId}, id, ${new Date(now)}, 'resolved', 'late-data' from vanished
     )
     select distinct patient_id as "patientId" from vanished`.execute(db);
   return rows.map(({ patientId }) => patientId);
@@ -64,6 +70,7 @@ export async function reopenStanding(
   db: Db,
   organisationId: number,
   standing: readonly Standing[],
+  now: number,
 ): Promise<string[]> {
   const types = standing.flatMap(({ held, ...whose }) => held.map((type) => ({ ...whose, type })));
   if (types.length === 0) return [];
@@ -84,7 +91,8 @@ export async function reopenStanding(
       order by a.patient_id, a.type, a.raised_at desc
     ), reopened as (
       update alerts a set state = case when a.acknowledged_at is null then 'raised' else 'acknowledged' end,
-        resolved_at = null, resolved_by = null, resolution = null
+        resolved_at = null, resolved_by = null, resolution = null, raised_count = a.raised_count + 1,
+        last_raised_at = ${new Date(now)}
       from chosen c where a.organisation_id = ${organisationId} and a.id = c.id
       returning a.id, a.patient_id
     ), noted as (
@@ -92,7 +100,48 @@ export async function reopenStanding(
       select ${organisationId}, 'alert.reopened', id::text,
         jsonb_build_object('patientId', patient_id, 'reason', 'late-data')
       from reopened
+    ), told as (
+      insert into alert_steps (organisation_id, alert_id, at, kind, reason)
+      select ${organisationId}, id, ${new Date(now)}, 'raised-again', 'late-data' from reopened
     )
     select distinct patient_id as "patientId" from reopened`.execute(db);
   return rows.map(({ patientId }) => patientId);
+}
+
+/**
+ * Brings the reasons that are kept of pods to those that late data show to hold: one that vanished is forgotten; one that was
+ * not known to hold is raised once no other data say otherwise, unless a carer has ended its alert since.
+ */
+export async function followStanding(
+  db: Db,
+  organisationId: number,
+  standing: readonly Standing[],
+  now: number,
+): Promise<void> {
+  const present = standing.filter(({ until }) => until === undefined);
+  if (present.length === 0) return;
+  const held = present.flatMap(({ held, ...whose }) => held.map((type) => ({ ...whose, type })));
+  const columns = sql`${held.map(({ podId }) => podId)}::int[],
+    ${held.map(({ patientId }) => patientId)}::uuid[], ${held.map(({ type }) => type)}::int[],
+    ${held.map(({ after }) => new Date(Math.max(0, after)))}::timestamptz[]`;
+  await sql`
+    delete from alert_reasons r
+    using unnest(${present.map(({ podId }) => podId)}::int[],
+      ${present.map(({ patientId }) => patientId)}::uuid[]) as s (pod_id, patient_id)
+    where r.organisation_id = ${organisationId} and r.pod_id = s.pod_id and r.patient_id = s.patient_id
+      and not exists (
+        select from unnest(${columns}) as h (pod_id, patient_id, type, after)
+        where h.pod_id = r.pod_id and h.patient_id = r.patient_id and h.type = r.type)`.execute(db);
+  await sql`
+    insert into alert_reasons (organisation_id, patient_id, type, pod_id, fact_id, since, raise_at)
+    select p.organisation_id, p.id, h.type, h.pod_id, h.pod_id || '-standing-' || h.type, h.after,
+      case when not exists (
+        select from alerts a
+        where a.organisation_id = p.organisation_id and a.patient_id = p.id and a.type = h.type
+          and (a.resolved_at is null or (a.resolved_by is not null and a.resolved_at > h.after)))
+      then ${new Date(now + settleMs)}::timestamptz end
+    from unnest(${columns}) as h (pod_id, patient_id, type, after)
+    join patients p on p.organisation_id = ${organisationId} and p.id = h.patient_id
+    order by p.id, h.type
+    on conflict do nothing`.execute(db);
 }

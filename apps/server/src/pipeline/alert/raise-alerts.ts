@@ -1,9 +1,10 @@
 import type { PodState } from '@padlight/analysis';
 import { AlertType } from '@padlight/contract';
+import type { ReadRules } from '../../features/alert-settings/index.ts';
 import { applyConditions } from '../../features/alerts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Finding, factsOf } from '../analyse/finding.ts';
-import { reopenStanding, resolveVanished, type Standing } from './late-alert-store.ts';
+import { followStanding, reopenStanding, resolveVanished, type Standing } from './late-alert-store.ts';
 
 /** The types of alert whose reason holds now: a bit for each. */
 const heldTypes = ({ person }: PodState): AlertType[] =>
@@ -22,6 +23,7 @@ export async function raiseAlerts(
   organisationId: number,
   findings: readonly Finding[],
   now: number,
+  rules?: ReadRules,
 ): Promise<Set<string>> {
   const conditions = findings.flatMap(factsOf).flatMap(({ pod, patientId, fact }) => {
     if (patientId === null || fact.kind !== 'condition') return [];
@@ -30,9 +32,10 @@ export async function raiseAlerts(
   });
   const standing = findings.flatMap(standingOf);
   const changed = [
-    ...(await applyConditions(db, organisationId, conditions, now)),
+    ...(await applyConditions(db, organisationId, conditions, now, rules)),
     ...(await resolveVanished(db, organisationId, standing, now)),
-    ...(await reopenStanding(db, organisationId, standing)),
+    ...(await reopenStanding(db, organisationId, standing, now)),
   ];
+  await followStanding(db, organisationId, standing, now);
   return new Set(changed);
 }

@@ -1,7 +1,13 @@
 import { administrationSamples } from './administration-samples.ts';
+import { alertSamples } from './alert-samples.ts';
 import { careSamples } from './care-samples.ts';
 import type { Samples } from './sample.ts';
 import { signInSamples } from './sign-in-samples.ts';
 
 /** One sample a call: the matrix has everybody make each of them. A call that is not here fails it. */
-export const samples: Samples = { ...signInSamples, ...careSamples, ...administrationSamples };
+export const samples: Samples = {
+  ...signInSamples,
+  ...careSamples,
+  ...alertSamples,
+  ...administrationSamples,
+};

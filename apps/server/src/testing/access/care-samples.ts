@@ -67,19 +67,6 @@ export const careSamples: Samples = {
       answers: ['changed-meanwhile', 'ward-in-use', 'ward-not-found'],
     },
   },
-  alerts: {
-    acknowledgeAlert: {
-      ...ofOnePerson,
-      input: ({ alertId }) => ({ body: { alertId } }),
-      answers: ['alert-not-open'],
-    },
-    silentFallByPatientId: {
-      ...ofOnePerson,
-      input: ({ patientId }) => ({ body: { patientId, reason: 'attended' } }),
-      answers: ['alert-not-open'],
-    },
-    recordPadChange: { ...ofOnePerson, input: ({ patientId }) => ({ body: { patientId, reason: 'wet' } }) },
-  },
   board: {
     getPatient: {
       input: ({ organisationId, wardId }) => ({ query: { organisationId, flag: 1 }, body: [wardId] }),
@@ -150,6 +137,14 @@ export const careSamples: Samples = {
     getPatientDays: { ...ofOnePerson, input: ofPatient },
     getPatientBioPodRecord: { ...ofOnePerson, input: ofPatient },
   },
+  padChanges: {
+    getPadChanges: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
+    undoPadChange: {
+      ...ofOnePerson,
+      input: ({ patientId }) => ({ body: { patientId, padChangeId: nobody } }),
+      answers: ['pad-change-not-found'],
+    },
+  },
   notes: {
     getPatientNotes: { ...ofOnePerson, input: ofPatient },
     savePatientNote: {
@@ -172,7 +167,7 @@ export const careSamples: Samples = {
     },
     withdrawPadCycleFeedback: {
       ...ofOnePerson,
-      input: ({ patientId }) => ({ body: { patientId, feedbackId: nobody, reason: 'typo' } }),
+      input: ({ patientId }) => ({ body: { patientId, feedbackId: nobody, reason: 'mistyped' } }),
       answers: ['feedback-not-found'],
     },
   },

@@ -1,0 +1,63 @@
+import { type AlertOverride, type AlertSetting, AlertType } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { readShiftPlan } from '../shifts/index.ts';
+import { override } from './alert-rules.ts';
+import { readRoles } from './setting-store.ts';
+
+/** Why a setting would keep somebody from being helped; undefined: it would not. */
+function unsafe({ type, enabled, priority, delayMin, escalateAfterMin }: AlertSetting): string | undefined {
+  if (type === AlertType.check_fall) {
+    if (!enabled) return 'enabled';
+    if (priority !== 'high') return 'priority';
+    if (delayMin > 0) return 'delayMin';
+    if (escalateAfterMin === null) return 'escalateAfterMin';
+  }
+  if (type === AlertType.check_pad && priority === 'low') return 'priority';
+  return undefined;
+}
+
+/**
+ * Refuses settings that are not safe, or that name a role or shift that the organisation doesn't have. `list`: what was sent, with
+ * what it makes together with what is inherited. Throws `alert-setting-unsafe`, `role-not-found` and `shift-not-found`.
+ */
+export async function requireSafeSettings(
+  db: Db,
+  organisationId: number,
+  field: 'settings' | 'overrides',
+  list: readonly AlertOverride[],
+  inherited: readonly AlertSetting[],
+): Promise<void> {
+  const merged = list.flatMap((own) => {
+    const standard = inherited.find(({ type }) => type === own.type);
+    return standard ? [override(standard, own)] : [];
+  });
+  const refuse = (code: 'alert-setting-unsafe' | 'role-not-found' | 'shift-not-found', found: string[]) => {
+    if (found.length === 0) return;
+    const { message } = problem(code);
+    throw problem(code, { fields: found.map((path) => ({ path: `body.${field}.${path}`, message })) });
+  };
+  refuse(
+    'alert-setting-unsafe',
+    merged.flatMap((setting, index) => {
+      const name = unsafe(setting);
+      return name === undefined ? [] : [`${index}.${name}`];
+    }),
+  );
+  const roles = new Set((await readRoles(db, organisationId)).map(({ roleId }) => roleId));
+  refuse(
+    'role-not-found',
+    list.flatMap(({ escalateToRoleId: role }, index) =>
+      role && !roles.has(role) ? [`${index}.escalateToRoleId`] : [],
+    ),
+  );
+  const { shifts } = await readShiftPlan(db, organisationId);
+  refuse(
+    'shift-not-found',
+    list.flatMap(({ quietShiftIds = [] }, index) =>
+      quietShiftIds.some((id) => shifts.every(({ shiftId }) => shiftId !== id))
+        ? [`${index}.quietShiftIds`]
+        : [],
+    ),
+  );
+}

@@ -1,0 +1,34 @@
+import type { Priority } from '@padlight/contract';
+import type { AlertRules } from '../alert-settings/index.ts';
+import type { PlannedAlert } from './plan-conditions.ts';
+
+/** How an alert calls: how urgent it is, when it escalates and to whom, whether it sounds, and whether it mails. */
+export interface AlertCall {
+  readonly priority: Priority;
+  readonly escalateAt: Date | null;
+  readonly escalateToRoleId: string | null;
+  readonly sound: boolean;
+  readonly quietUntil: Date | null;
+  readonly mailDue: 'raised' | null;
+}
+
+/** How an alert calls from now (epoch ms) on, by the rules. One that is over calls nobody. */
+export function callOf(
+  { patientId, type, end }: Pick<PlannedAlert, 'patientId' | 'type' | 'end'>,
+  rules: AlertRules,
+  now: number,
+): AlertCall {
+  const setting = rules.settingOf(patientId, type);
+  const quietUntil = rules.quietUntil(setting, now);
+  const calls = end === null;
+  const after = setting.escalateAfterMin;
+  return {
+    priority: setting.priority,
+    // Nobody could know of it before its data came.
+    escalateAt: calls && after !== null ? new Date(now + after * 60_000) : null,
+    escalateToRoleId: setting.escalateToRoleId,
+    sound: setting.sound,
+    quietUntil: quietUntil === null ? null : new Date(quietUntil),
+    mailDue: calls && setting.mail && quietUntil === null ? 'raised' : null,
+  };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+const most = 1000;
+
+/**
+ * Escalates the alerts of the whole installation that nobody acknowledged in time, each once, with steps and audit rows: to
+ * their role, else to the nurse lead, else by the board alone. Returns whose they are.
+ */
+export async function escalateDue(
+  db: Db,
+  now: number,
+): Promise<{ organisationId: number; patientId: string }[]> {
+  const at = new Date(now);
+  const { rows } = await sql<{ organisationId: number; patientId: string }>`
+    with due as (
+      select a.organisation_id, a.id, a.escalate_role_id from alerts a
+      join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
+      where a.escalate_at <= ${at} and a.state in ('raised', 'seen')
+      order by a.organisation_id, a.patient_id, a.type limit ${most} for update of a skip locked
+    ), called as (
+      select due.organisation_id, due.id, r.id as role_id, r.name from due left join lateral (
+        select r.id, r.name from roles r
+        where r.organisation_id = due.organisation_id and not r.is_system
+          and (r.id = due.escalate_role_id or r.template = 'nurse-lead')
+        order by r.id is not distinct from due.escalate_role_id desc, lower(r.name), r.id limit 1
+      ) r on true
+    ), escalated as (
+      update alerts a set escalated_at = ${at}, escalate_at = null, escalated_to = c.name, escalate_role_id = c.role_id,
+        mail_due = case when c.role_id is not null and coalesce(a.quiet_until <= ${at}, true) then 'escalated' end
+      from called c where a.organisation_id = c.organisation_id and a.id = c.id
+      returning a.organisation_id, a.patient_id, a.id, a.type, a.escalated_to
+    ), told as (
+      insert into alert_steps (organisation_id, alert_id, at, kind, to_role)
+      select organisation_id, id, ${at}, 'escalated', escalated_to from escalated
+    ), noted as (
+      insert into audit (organisation_id, action, target, detail)
+      select organisation_id, 'alert.escalated', id::text,
+        jsonb_build_object('patientId', patient_id, 'type', type, 'role', escalated_to) from escalated
+    )
+    select distinct organisation_id as "organisationId", patient_id as "patientId" from escalated
+    order by 1, 2`.execute(db);
+  return rows;
+}

@@ -1,0 +1,16 @@
+import { type api, instant } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { requireOwnOrganisation } from '../places/index.ts';
+import { readOpenAlerts } from './open-alert-store.ts';
+
+/** The open alerts of a filter, the most urgent first. */
+export const getOpenAlerts: Handler<typeof api.alerts.getOpenAlerts> = async (
+  { query },
+  { db, caller, audit, now },
+) => {
+  requireOwnOrganisation(caller.scope, query.organisationId);
+  const filter = { flag: query.flag, ids: query.filterIds };
+  const found = await readOpenAlerts(db, caller, filter);
+  audit(null, { view: 'open-alerts', ...filter });
+  return { at: instant(now), ...found };
+};

@@ -1,0 +1,50 @@
+import { type Instant, instant, mostOpenAlerts, type OpenAlert } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import {
+  type AlertRow,
+  alertColumns,
+  alertNames,
+  type BoardFilter,
+  byUrgency,
+  onBoard,
+  wireAlert,
+} from '../board/index.ts';
+import { requireIndividual } from '../patients/index.ts';
+import { mayAct } from './alert-abilities.ts';
+import { subjectOf } from './subject-of.ts';
+
+type OpenRow = AlertRow & {
+  readonly sound: boolean;
+  readonly quietUntil: Date | null;
+  readonly body: string;
+  readonly total: number;
+};
+
+const wireInstant = (at: Date | null): Instant | null => at && instant(at.getTime());
+
+/** The open alerts that a caller's filter shows, the most urgent first, and how many there are in all. */
+export async function readOpenAlerts(
+  db: Db,
+  caller: Caller,
+  filter: BoardFilter,
+): Promise<{ alerts: OpenAlert[]; total: number }> {
+  const level = requireIndividual(caller.scope);
+  const { rows } = await sql<OpenRow>`
+    select ${alertColumns}, a.sound, a.quiet_until as "quietUntil", t.body, count(*) over ()::int as total
+    from tiles t
+    join alerts a on a.organisation_id = t.organisation_id and a.patient_id = t.patient_id
+      and a.state in ('raised', 'seen', 'acknowledged')
+    ${alertNames}
+    where ${onBoard(caller.scope, filter)}
+    order by ${byUrgency} limit ${mostOpenAlerts}`.execute(db);
+  const alerts = rows.map((row) => ({
+    ...wireAlert(row, level),
+    subject: subjectOf(row.body, level),
+    sound: row.sound,
+    quietUntil: wireInstant(row.quietUntil),
+    abilities: mayAct(caller, row.type),
+  }));
+  return { alerts, total: rows[0]?.total ?? 0 };
+}

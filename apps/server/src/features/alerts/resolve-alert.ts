@@ -1,0 +1,19 @@
+import type { api } from '@padlight/contract';
+import type { Announcements } from '../../announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { requireIndividual } from '../patients/index.ts';
+import { endAlert } from './end-alert.ts';
+import { requireOpenAlert } from './tell-alert.ts';
+
+/** Ends an open alert by hand with a reason: it is raised again when its own reason has ended and comes anew. */
+export const resolveAlert =
+  (bus: Bus<Announcements>): Handler<typeof api.alerts.resolveAlert> =>
+  async ({ body }, context) => {
+    requireIndividual(context.caller.scope);
+    const { alertId, reason, note } = body;
+    const open = await requireOpenAlert(context, { alertIds: [alertId] });
+    if (reason === 'other' && !note) throw problem('note-needed');
+    return endAlert(bus, context, open, { state: 'resolved', reason, note });
+  };

@@ -1,0 +1,60 @@
+import type { AlertStepKind, AlertType } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { type AlertRow, alertColumns, alertNames } from '../board/index.ts';
+
+/** Which alerts of a patient: alive at some time of the range, of these types (none: all). */
+export interface StoryChoice {
+  readonly patientId: string;
+  readonly from: Date;
+  readonly to: Date;
+  readonly types: readonly AlertType[];
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page of the alerts, the newest first, and how many there are. */
+export async function readStoryAlerts(
+  db: Db,
+  organisationId: number,
+  choice: StoryChoice,
+): Promise<{ rows: AlertRow[]; total: number }> {
+  const { patientId, from, to, types, page, pageSize } = choice;
+  const chosen = sql`a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and a.raised_at <= ${to}
+    and (a.resolved_at is null or a.resolved_at >= ${from})
+    and (${types.length} = 0 or a.type = any(${types}::smallint[]))`;
+  const { rows } = await sql<AlertRow>`
+    select ${alertColumns} from alerts a ${alertNames} where ${chosen}
+    order by a.raised_at desc, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from alerts a where ${chosen}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export interface StepRow {
+  readonly alertId: string;
+  readonly at: Date;
+  readonly kind: AlertStepKind;
+  readonly by: string | null;
+  readonly to: string | null;
+  readonly reason: string | null;
+  readonly until: Date | null;
+  readonly note: string | null;
+}
+
+/** The steps of alerts, in their order. */
+export async function readSteps(
+  db: Db,
+  organisationId: number,
+  alertIds: readonly string[],
+): Promise<StepRow[]> {
+  const { rows } = await sql<StepRow>`
+    select s.alert_id as "alertId", s.at, s.kind, doer.display_name as by,
+      coalesce(receiver.display_name, s.to_role) as "to", s.reason, s.until, s.note
+    from alert_steps s
+    left join users doer on doer.id = s.user_id
+    left join users receiver on receiver.id = s.to_user_id
+    where s.organisation_id = ${organisationId} and s.alert_id = any(${alertIds}::uuid[])
+    order by s.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,10 @@
+import type { AlertSubject, PrivacyLevel, Tile } from '@padlight/contract';
+import { projectTile } from '../board/index.ts';
+
+/** Who a stored tile (JSON, level private) is about and where they are, as a level sees it. */
+export function subjectOf(body: string, level: Exclude<PrivacyLevel, 'anonymised'>): AlertSubject {
+  const { patientId, label, code, place } = projectTile(JSON.parse(body) as Tile, level);
+  const { buildingId, floorId, roomId, wardIds, room, bed } = place;
+  const named = { patientId, label: label ?? '', ...(code === undefined ? {} : { code }) };
+  return { ...named, buildingId, floorId, roomId, wardIds, room, bed };
+}

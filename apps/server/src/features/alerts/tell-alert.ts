@@ -1,0 +1,31 @@
+import type { Alert } from '@padlight/contract';
+import type { Announcements } from '../../announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { readAlerts, refreshPatients } from '../board/index.ts';
+import { lockOpenAlerts, type OpenAlertRow } from './alert-store.ts';
+
+/** Locks the open alert that a caller acts on. Throws `alert-not-open`. */
+export async function requireOpenAlert(
+  { db, caller }: CallContext,
+  which: Parameters<typeof lockOpenAlerts>[2],
+): Promise<OpenAlertRow> {
+  const [open] = await lockOpenAlerts(db, caller.scope, which);
+  if (!open) throw problem('alert-not-open');
+  return open;
+}
+
+/** Renews the tile of an alert that was changed, and returns the alert as the caller may see it. */
+export async function tellAlert(
+  bus: Bus<Announcements>,
+  context: CallContext,
+  { alertId, patientId }: OpenAlertRow,
+): Promise<Alert> {
+  const { db, caller } = context;
+  await refreshPatients(bus, context, [{ patientId }]);
+  const { organisationId, privacy } = caller.scope;
+  const [alert] = await readAlerts(db, organisationId, { alertId }, privacy);
+  if (!alert) throw problem('alert-not-open');
+  return alert;
+}

@@ -1,0 +1,78 @@
+import { type api, type HandoverEntry, instant, type PrivacyLevel } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { readOpenAlerts, subjectOf } from '../alerts/index.ts';
+import { requireIndividual } from '../patients/index.ts';
+import { requireOwnOrganisation } from '../places/index.ts';
+import { readShiftPlan, turnsAround } from '../shifts/index.ts';
+import { countDone, type EntryRow, readDone, readLastThere } from './handover-store.ts';
+import { newSince } from './new-since.ts';
+
+const longestMs = 31 * 86_400_000;
+
+function wireEntry(
+  { body, at, note, ...entry }: EntryRow,
+  level: Exclude<PrivacyLevel, 'anonymised'>,
+  since: string,
+): HandoverEntry {
+  const when = instant(at.getTime());
+  return {
+    ...entry,
+    at: when,
+    subject: subjectOf(body, level),
+    note: level === 'private' ? note : null,
+    isNew: when > since,
+  };
+}
+
+/** What is open now, what was done in a shift, and what of both is new to the reader. */
+export const getHandover: Handler<typeof api.handover.getHandover> = async (
+  { query },
+  { db, caller, audit, now },
+) => {
+  const { scope } = caller;
+  const level = requireIndividual(scope);
+  requireOwnOrganisation(scope, query.organisationId);
+  const at = query.at?.getTime() ?? now;
+  if (at < now - longestMs || at > now) throw problem('range-over-31-days');
+  const filter = { flag: query.flag, ids: query.filterIds };
+  const { shifts, timeZone } = await readShiftPlan(db, scope.organisationId);
+  const { previous, current, next } = turnsAround(shifts, timeZone, at);
+  const range = { from: new Date(current.startsAt), to: new Date(current.endsAt) };
+  const since = newSince(await readLastThere(db, scope.organisationId, caller), current.startsAt, now);
+  const { alerts, total } = await readOpenAlerts(db, caller, filter);
+  const open = alerts.map((alert) => ({ ...alert, isNew: alert.lastRaisedAt > since.at }));
+  const done = await readDone(db, scope, filter, range);
+  const counted = await countDone(db, scope, filter, range);
+  const of = (kind: HandoverEntry['kind']): number => counted.get(kind) ?? 0;
+  const urgent = (priority: string): number => open.filter((alert) => alert.priority === priority).length;
+  audit(null, { view: 'handover', shift: current.shiftId, ...filter });
+  return {
+    at: instant(now),
+    shift: {
+      shiftId: current.shiftId,
+      startsAt: instant(current.startsAt),
+      endsAt: instant(current.endsAt),
+    },
+    previousAt: previous.startsAt < now - longestMs ? null : instant(previous.startsAt),
+    nextAt: next.startsAt > now ? null : instant(next.startsAt),
+    newSince: since,
+    open,
+    openTotal: total,
+    done: done.map((row) => wireEntry(row, level, since.at)),
+    doneTotal: [...counted.values()].reduce((sum, count) => sum + count, 0),
+    counts: {
+      openHigh: urgent('high'),
+      openMedium: urgent('medium'),
+      openLow: urgent('low'),
+      openNew: open.filter(({ isNew }) => isNew).length,
+      padChanges: of('pad-changed'),
+      turns: of('turned'),
+      falls: of('fell'),
+      acknowledged: of('acknowledged'),
+      escalated: of('escalated'),
+      silenced: of('silenced'),
+      resolved: of('resolved'),
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { type AlertType, type HandoverKind, mostHandoverEntries } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { type BoardFilter, onBoard } from '../board/index.ts';
+
+export interface EntryRow {
+  readonly at: Date;
+  readonly kind: HandoverKind;
+  readonly body: string;
+  readonly by: string | null;
+  readonly alertType: AlertType | null;
+  readonly reason: string | null;
+  readonly note: string | null;
+  readonly weightG: number | null;
+  readonly degrees: number | null;
+}
+
+/** What happened to the people of a board from one instant until before another, as rows `done`. */
+const doneIn = (scope: Scope, filter: BoardFilter, from: Date, to: Date) => sql`
+  with people as (select t.patient_id, t.body from tiles t where ${onBoard(scope, filter)}),
+  done as (
+    select c.at, 'pad-changed' as kind, p.body, u.display_name as by, null::smallint as type, c.reason, c.note,
+      c.weight_g, null::float8 as degrees
+    from pad_changes c join people p on p.patient_id = c.patient_id left join users u on u.id = c.user_id
+    where c.organisation_id = ${scope.organisationId} and c.at >= ${from} and c.at < ${to}
+    union all
+    select e.at, case e.kind when 'turn' then 'turned' else 'fell' end, p.body, null, null, null, null, null,
+      (e.detail->>'degrees')::float8
+    from people p join pod_events e on e.patient_id = p.patient_id
+    where e.organisation_id = ${scope.organisationId} and e.at >= ${from} and e.at < ${to}
+      and e.kind in ('turn', 'fall')
+    union all
+    select s.at, s.kind, p.body, u.display_name, a.type, coalesce(s.reason, s.to_role), s.note, null, null
+    from alert_steps s
+    join alerts a on a.organisation_id = s.organisation_id and a.id = s.alert_id
+    join people p on p.patient_id = a.patient_id
+    left join users u on u.id = s.user_id
+    where s.organisation_id = ${scope.organisationId} and s.at >= ${from} and s.at < ${to}
+      and s.kind in ('acknowledged', 'escalated', 'silenced', 'resolved') and s.reason is distinct from 'history'
+  )`;
+
+/** What was done in a span of time, the newest first, at most as many as a reply holds. */
+export async function readDone(
+  db: Db,
+  scope: Scope,
+  filter: BoardFilter,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    ${doneIn(scope, filter, from, to)}
+    select at, kind, body, by, type as "alertType", reason, note, weight_g as "weightG", degrees from done
+    order by at desc, kind limit ${mostHandoverEntries}`.execute(db);
+  return rows;
+}
+
+/** How much of each kind was done in a span of time. */
+export async function countDone(
+  db: Db,
+  scope: Scope,
+  filter: BoardFilter,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<Map<HandoverKind, number>> {
+  const { rows } = await sql<{ kind: HandoverKind; count: number }>`
+    ${doneIn(scope, filter, from, to)}
+    select kind, count(*)::int as count from done group by kind`.execute(db);
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
+}
+
+/** When a user last read a handover, and when their last session before this one ended or was last used. */
+export async function readLastThere(
+  db: Db,
+  organisationId: number,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<{ readAt: Date | null; sessionAt: Date | null }> {
+  const { rows } = await sql<{ readAt: Date | null; sessionAt: Date | null }>`
+    select
+      (select read_at from handover_reads
+        where organisation_id = ${organisationId} and user_id = ${userId}) as "readAt",
+      (select max(coalesce(s.ended_at, s.last_used_at)) from sessions s
+        where s.user_id = ${userId} and s.organisation_id = ${organisationId} and s.id <> ${sessionId}
+          and coalesce(s.ended_at, s.last_used_at) <
+            (select own.created_at from sessions own where own.id = ${sessionId})) as "sessionAt"`.execute(
+    db,
+  );
+  return rows[0] ?? { readAt: null, sessionAt: null };
+}
+
+export async function storeRead(db: Db, organisationId: number, userId: string, at: Date): Promise<void> {
+  await sql`
+    insert into handover_reads (organisation_id, user_id, read_at) values (${organisationId}, ${userId}, ${at})
+    on conflict (organisation_id, user_id) do update set read_at = excluded.read_at`.execute(db);
+}

@@ -1,0 +1,32 @@
+import { type api, instant } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { requireOwnOrganisation } from '../places/index.ts';
+import { wireShifts } from './plan-of.ts';
+import { readShiftPlan } from './shift-store.ts';
+import { type Turn, turnsAround } from './shift-turn.ts';
+
+const wireTurn = ({ shiftId, startsAt, endsAt }: Turn) => ({
+  shiftId,
+  startsAt: instant(startsAt),
+  endsAt: instant(endsAt),
+});
+
+/** The shifts of the organisation, and which one is now. */
+export const getOrganisationShift: Handler<typeof api.shifts.getOrganisationShift> = async (
+  { query },
+  { db, caller, now },
+) => {
+  requireOwnOrganisation(caller.scope, query.organisationId);
+  const { shifts, version, timeZone } = await readShiftPlan(db, query.organisationId);
+  const { previous, current, next } = turnsAround(shifts, timeZone, now);
+  return {
+    shifts: wireShifts(shifts),
+    isStandard: version === 0,
+    version,
+    timeZone,
+    previous: wireTurn(previous),
+    current: wireTurn(current),
+    next: wireTurn(next),
+    abilities: { edit: caller.permissions.has('Organisations.Edit') },
+  };
+};

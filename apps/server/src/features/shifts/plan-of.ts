@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Shift, ShiftDraft, ShiftId } from '@padlight/contract';
+import { problem } from '../../platform/http/problem.ts';
+import type { StoredShift } from './standard-shifts.ts';
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const timeOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
+
+/** Shifts as they go out: each ends when the next one starts. */
+export const wireShifts = (shifts: readonly StoredShift[]): Shift[] =>
+  shifts.map(({ startMin, ...shift }, index) => ({
+    ...shift,
+    start: timeOf(startMin),
+    end: timeOf((shifts[index + 1] ?? shifts[0])?.startMin ?? startMin),
+  }));
+
+/**
+ * A form's shifts, by their start. Throws `shifts-do-not-cover` where they leave a gap or overlap, `shift-name-taken`, and
+ * `shift-not-found` for an id that is none of `known`. A standard shift keeps its name in every language until it is renamed.
+ */
+export function planOf(drafts: readonly ShiftDraft[], known: readonly StoredShift[]): StoredShift[] {
+  const sorted = drafts.toSorted((a, b) => minutesOf(a.start) - minutesOf(b.start));
+  const covers = sorted.every(
+    ({ start, end }, index) =>
+      start.endsWith(':00') &&
+      minutesOf(end) === minutesOf((sorted[index + 1] ?? sorted[0])?.start ?? '') &&
+      (minutesOf(start) !== minutesOf(end) || sorted.length === 1),
+  );
+  if (!covers) throw problem('shifts-do-not-cover');
+  if (new Set(sorted.map(({ name }) => name.toLowerCase())).size < sorted.length)
+    throw problem('shift-name-taken');
+  const ids = sorted.flatMap(({ shiftId }) => shiftId ?? []);
+  if (new Set(ids).size < ids.length) throw problem('shift-not-found');
+  return sorted.map(({ shiftId, name, start }) => {
+    const before = known.find((one) => one.shiftId === shiftId);
+    if (shiftId !== undefined && !before) throw problem('shift-not-found');
+    const standard = before?.name === name ? before.standard : null;
+    return { shiftId: shiftId ?? (randomUUID() as ShiftId), name, standard, startMin: minutesOf(start) };
+  });
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { type StoredShift, standardPlan } from './standard-shifts.ts';
+
+/** The shifts of an organisation by their start; version 0: nobody saved any. */
+export interface ShiftPlan {
+  readonly shifts: readonly StoredShift[];
+  readonly version: number;
+  readonly timeZone: string;
+}
+
+/** Reads an organisation's shifts. `lock`: nobody else changes them until the transaction is over. */
+export async function readShiftPlan(db: Db, organisationId: number, lock = false): Promise<ShiftPlan> {
+  const { rows } = await sql<{ timeZone: string; version: number | null; shifts: StoredShift[] | null }>`
+    select o.time_zone as "timeZone", s.version, s.shifts
+    from organisations o left join shift_plans s on s.organisation_id = o.id
+    where o.id = ${organisationId} ${lock ? sql`for update of o` : sql``}`.execute(db);
+  const [row] = rows;
+  return {
+    shifts: row?.shifts ?? standardPlan,
+    version: row?.version ?? 0,
+    timeZone: row?.timeZone ?? 'UTC',
+  };
+}
+
+/** Saves an organisation's shifts as the next version. The caller holds the lock of {@link readShiftPlan}. */
+export async function storeShifts(
+  db: Db,
+  organisationId: number,
+  shifts: readonly StoredShift[],
+  saved: { readonly version: number; readonly at: Date; readonly userId: string },
+): Promise<void> {
+  const text = JSON.stringify(shifts);
+  await sql`
+    insert into shift_plans (organisation_id, version, shifts, saved_at, saved_by)
+    values (${organisationId}, ${saved.version}, ${text}::jsonb, ${saved.at}, ${saved.userId})
+    on conflict (organisation_id) do update set version = excluded.version, shifts = excluded.shifts,
+      saved_at = excluded.saved_at, saved_by = excluded.saved_by`.execute(db);
+}

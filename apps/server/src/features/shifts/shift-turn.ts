@@ -1,0 +1,40 @@
+import type { ShiftId } from '@padlight/contract';
+import type { StoredShift } from './standard-shifts.ts';
+import { dayMs, instantOf, offsetAt } from './zone-time.ts';
+
+/** One time that a shift is worked, epoch ms: `endsAt` is the next one's start. */
+export interface Turn {
+  readonly shiftId: ShiftId;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+const daysAround = [-2, -1, 0, 1, 2];
+
+/**
+ * The turn under way at an instant, with the one before and after. Turns follow each other without a gap or an overlap, on the
+ * days when the clock changes too. `plan` has at least one shift, by start.
+ */
+export function turnsAround(
+  plan: readonly StoredShift[],
+  timeZone: string,
+  at: number,
+): { previous: Turn; current: Turn; next: Turn } {
+  const today = Math.floor((at + offsetAt(timeZone, at)) / dayMs) * dayMs;
+  const starts = daysAround
+    .flatMap((day) =>
+      plan.map(({ shiftId, startMin }) => {
+        const startsAt = instantOf(timeZone, today + day * dayMs + startMin * 60_000);
+        return { shiftId, startsAt };
+      }),
+    )
+    // Where the clock skips the whole of a shift, it is not worked that day.
+    .filter(({ startsAt }, index, all) => all[index + 1]?.startsAt !== startsAt);
+  const index = starts.findLastIndex(({ startsAt }) => startsAt <= at);
+  const turn = (n: number): Turn => {
+    const [start, end] = [starts[n], starts[n + 1]];
+    if (!start || !end) throw new RangeError('A plan of shifts has at least one shift.');
+    return { ...start, endsAt: end.startsAt };
+  };
+  return { previous: turn(index - 1), current: turn(index), next: turn(index + 1) };
+}

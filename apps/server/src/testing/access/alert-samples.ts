@@ -1,0 +1,80 @@
+import type { Ids } from './access-ids.ts';
+import { nobody, ofOrganisation, type Samples } from './sample.ts';
+
+/** Who sees people without telling one from another has nothing of one. */
+const ofOnePerson = { rows: { anonymised: 'forbidden' } } as const;
+const ofAlert = { ...ofOnePerson, answers: ['alert-not-open'] } as const;
+/** A wall display may silence a fall and nothing else, and nobody reads a handover on one. */
+const shownOnly = {
+  anonymised: 'forbidden',
+  'wall-display': 'forbidden',
+  'paired display': 'forbidden',
+} as const;
+const ofWard = ({ organisationId, wardId }: Ids) => ({
+  query: { organisationId, flag: 1, filterIds: wardId },
+});
+
+/** Samples of the calls about alerts, their settings, shifts and the handover. */
+export const alertSamples: Samples = {
+  shifts: {
+    getOrganisationShift: { input: ofOrganisation },
+    saveOrgShift: {
+      input: ({ organisationId }) => ({
+        body: {
+          organisationId,
+          shifts: [{ name: 'All day', start: '06:00:00', end: '06:00:00' }],
+          version: 999,
+        },
+      }),
+      answers: ['changed-meanwhile'],
+    },
+    deleteOrgShift: {
+      input: ({ organisationId }) => ({ query: { organisationId, shiftId: nobody } }),
+      answers: ['shift-not-found'],
+    },
+  },
+  alerts: {
+    getOpenAlerts: { ...ofOnePerson, input: ofWard },
+    seeAlerts: { ...ofAlert, input: ({ alertId }) => ({ body: { alertIds: [alertId] } }) },
+    acknowledgeAlert: { ...ofAlert, input: ({ alertId }) => ({ body: { alertId } }) },
+    getAlertAssignees: { ...ofOnePerson, input: ({ patientId }) => ({ query: { patientId } }) },
+    assignAlert: { ...ofAlert, input: ({ alertId }) => ({ body: { alertId, userId: null } }) },
+    silenceAlert: {
+      rows: shownOnly,
+      answers: ['alert-not-open'],
+      input: ({ alertId }) => ({ body: { alertId, reason: 'attended', forMin: null } }),
+    },
+    silentFallByPatientId: {
+      ...ofAlert,
+      input: ({ patientId }) => ({ body: { patientId, reason: 'attended' } }),
+    },
+    resolveAlert: { ...ofAlert, input: ({ alertId }) => ({ body: { alertId, reason: 'done' } }) },
+    getAlertStory: {
+      ...ofOnePerson,
+      input: ({ patientId }) => ({
+        query: { patientId, fromDate: '2026-01-01T00:00:00Z', toDate: '2026-01-02T00:00:00Z' },
+      }),
+    },
+    recordPadChange: { ...ofOnePerson, input: ({ patientId }) => ({ body: { patientId, reason: 'wet' } }) },
+  },
+  alertSettings: {
+    getAlertSettings: { input: ofOrganisation },
+    saveAlertSettings: {
+      input: ({ organisationId }) => ({ body: { organisationId, settings: [], version: 999 } }),
+      answers: ['changed-meanwhile'],
+    },
+    getPatientAlertSettings: { ...ofOnePerson, input: ({ patientId }) => ({ query: { patientId } }) },
+    savePatientAlertSettings: {
+      ...ofOnePerson,
+      input: ({ patientId }) => ({ body: { patientId, overrides: [], version: 999 } }),
+      answers: ['changed-meanwhile'],
+    },
+  },
+  handover: {
+    getHandover: { ...ofOnePerson, input: ofWard },
+    markHandoverRead: {
+      rows: { 'paired display': 'forbidden' },
+      input: ({ organisationId }) => ({ body: { organisationId } }),
+    },
+  },
+};

@@ -25,8 +25,11 @@ test('There are texts to look at', () => {
   expect(namespaces.sort()).toEqual([
     'account',
     'alerts',
+    'areas',
     'board',
+    'charts',
     'devices',
+    'goals',
     'manage',
     'person',
     'shell',

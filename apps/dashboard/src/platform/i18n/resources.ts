@@ -1,7 +1,10 @@
 import type account from './locales/en/account.json';
 import type alerts from './locales/en/alerts.json';
+import type areas from './locales/en/areas.json';
 import type board from './locales/en/board.json';
+import type charts from './locales/en/charts.json';
 import type devices from './locales/en/devices.json';
+import type goals from './locales/en/goals.json';
 import type manage from './locales/en/manage.json';
 import type person from './locales/en/person.json';
 import type shell from './locales/en/shell.json';
@@ -12,8 +15,11 @@ import type wall from './locales/en/wall.json';
 interface Resources {
   account: typeof account;
   alerts: typeof alerts;
+  goals: typeof goals;
   shell: typeof shell;
+  areas: typeof areas;
   board: typeof board;
+  charts: typeof charts;
   devices: typeof devices;
   manage: typeof manage;
   person: typeof person;

@@ -1,17 +1,30 @@
-import { type DashboardFilter, FilterFlag, getBuildings, getBuildingWards } from '@padlight/contract';
+import {
+  type DashboardFilter,
+  FilterFlag,
+  getBuildings,
+  getBuildingWards,
+  getWardDetail,
+  saveAreaDetail,
+} from '@padlight/contract';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import styles from './board-tools.module.css';
 
 const FilterDialog = lazyPiece(() => import('./filter-dialog.tsx'));
+const AreaManager = lazyPiece(() =>
+  import('../../features/area-filters/index.ts').then((areas) => ({ default: areas.AreaManager })),
+);
 
 /** Says which part of the house is shown, and opens the choice of another. */
 export function FilterButton({ filter }: { filter: DashboardFilter }) {
   const t = useT('board');
-  const [open, setOpen] = useState(false);
+  const { can, simpleMode } = useSession();
+  const mayManage = !simpleMode && can(getWardDetail.permission) && can(saveAreaDetail.permission);
+  const [open, setOpen] = useState<'filter' | 'areas' | null>(null);
   const active = filter.flag !== FilterFlag.all;
   const words = useFilterWords(filter);
   return (
@@ -21,16 +34,23 @@ export function FilterButton({ filter }: { filter: DashboardFilter }) {
         className={styles.button}
         data-active={active || undefined}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('filter')}
       >
         <IconFilter aria-hidden size={18} />
         <span>{active && words !== '' ? words : t(active ? 'filter.open' : 'filter.all')}</span>
       </button>
-      {open && (
-        <Suspense>
-          <FilterDialog filter={filter} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'filter' && (
+          <FilterDialog
+            filter={filter}
+            onManage={mayManage ? () => setOpen('areas') : null}
+            onClose={() => setOpen(null)}
+          />
+        )}
+        {open === 'areas' && (
+          <AreaManager organisationId={filter.organisationId} onClose={() => setOpen('filter')} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -10,11 +10,13 @@ import styles from './filter-dialog.module.css';
 
 interface FilterDialogProps {
   filter: DashboardFilter;
+  /** Opens the manager of areas; null for who may not. */
+  onManage: (() => void) | null;
   onClose: () => void;
 }
 
 /** Chooses the part of the house that the board shows. Saved for the user, then joined again. */
-export default function FilterDialog({ filter, onClose }: FilterDialogProps) {
+export default function FilterDialog({ filter, onManage, onClose }: FilterDialogProps) {
   const t = useT('board');
   const { organisationId } = filter;
   const buildings = useCall(getBuildings, { query: { organisationId } });
@@ -86,6 +88,13 @@ export default function FilterDialog({ filter, onClose }: FilterDialogProps) {
           onChange={(wardIds) => setChosen({ ...chosen, wardIds })}
           error={meant ? undefined : t('filter.either')}
         />
+        {onManage && (
+          <p className={styles.manage}>
+            <Button kind="quiet" onClick={onManage}>
+              {t('filter.manage')}
+            </Button>
+          </p>
+        )}
         {save.isError && (
           <p role="alert" className={styles.failed}>
             {t('filter.failed')} {problemWords(t, save.error)}

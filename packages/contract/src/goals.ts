@@ -143,3 +143,6 @@ export const saveFallGoal = post('/goal/SaveFallGoal', {
   body: bodyOf('fall'),
   errors: ['patient-not-found', 'changed-meanwhile', 'goal-reason-needed'],
 });
+
+/** A goal as `getPatientGoal` tells it. */
+export type GoalState<Kind extends GoalKind> = NonNullable<PatientGoals[Kind]>;

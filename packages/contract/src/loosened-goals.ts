@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** One part of a goal. */
 export type GoalValue = number | string | boolean | null;
 export type GoalPart = Readonly<Record<string, GoalValue>>;
@@ -35,3 +37,17 @@ export const loosenedParts = (before: GoalPart, after: GoalPart): string[] =>
 /** The parts in which two sets of a goal's values differ. */
 export const changedParts = (before: GoalPart, after: GoalPart): string[] =>
   Object.keys(after).filter((name) => before[name] !== after[name]);
+
+/** The body of a change, with its reason wanted where it loosens the goal that it was made from. */
+export const wantingReason = <Body extends z.ZodType<{ reason: string; values: GoalPart }>>(
+  body: Body,
+  before: GoalPart,
+): Body =>
+  body.superRefine(({ reason, values }, context) => {
+    if (reason.trim() !== '' || loosenedParts(before, values).length === 0) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['reason'],
+      message: 'Say why this safety goal is made looser.',
+    });
+  });

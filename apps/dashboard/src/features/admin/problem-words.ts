@@ -21,6 +21,10 @@ const known = [
   'last-administrator',
   'user-shared',
   'changed-meanwhile',
+  'patient-not-found',
+  'product-not-found',
+  'goal-reason-needed',
+  'position-needed-for-fall',
   'mail-not-set-up',
 ] as const;
 

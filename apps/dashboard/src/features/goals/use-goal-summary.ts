@@ -1,0 +1,46 @@
+import type { GoalKind, PatientGoals } from '@padlight/contract';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { minutesWords } from './minutes-words.ts';
+
+/** One line for each goal that the reader may see: what it asks for. */
+export function useGoalSummary(): (kind: GoalKind, goals: PatientGoals) => string | undefined {
+  const t = useT('goals');
+  const { formatNumber } = useFormat();
+  const padFill = ({ values }: NonNullable<PatientGoals['padFill']>): string =>
+    [
+      values.DayStartTime === null
+        ? []
+        : t('summary.day', { min: values.padFillMinDayPct, max: values.padFillMaxDayPct }),
+      values.NightStartTime === null
+        ? []
+        : t('summary.night', { min: values.padFillMinNightPct, max: values.padFillMaxNightPct }),
+    ]
+      .flat()
+      .join(' · ');
+  return (kind, goals) => {
+    if (kind === 'padFill') return goals.padFill ? padFill(goals.padFill) : undefined;
+    if (kind === 'skinCare') {
+      const set = goals.skinCare?.values;
+      if (!set) return undefined;
+      const worn = t('summary.inPad', { time: minutesWords(set.timeInPadMin) });
+      if (set.timeInWetMin === null) return worn;
+      return `${worn} · ${t('summary.inWet', { time: minutesWords(set.timeInWetMin) })}`;
+    }
+    if (kind === 'position') {
+      const set = goals.position?.values;
+      if (!set) return undefined;
+      if (!set.timeInPositionOn) return t('summary.positionOff');
+      const time = minutesWords(set.timeInPositionMin);
+      if (!set.partialTurnsOn) return t('summary.wholeTurn', { time });
+      return t('summary.turn', { time, degrees: formatNumber(set.minTurnDegrees) });
+    }
+    if (kind === 'temperature') {
+      const set = goals.temperature?.values;
+      if (!set) return undefined;
+      const [low, high] = [formatNumber(set.temperatureLowC, 1), formatNumber(set.temperatureHighC, 1)];
+      return t('summary.temperature', { low, high, rise: formatNumber(set.temperatureRiseC, 1) });
+    }
+    const set = goals.fall?.values;
+    return set && t(set.fallDetectionOn ? 'summary.fallOn' : 'summary.fallOff');
+  };
+}

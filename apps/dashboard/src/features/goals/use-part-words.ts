@@ -1,0 +1,57 @@
+import type { GoalPart, GoalValue, Product } from '@padlight/contract';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { minutesWords } from './minutes-words.ts';
+
+/** Every part of a goal, in the order in which it is told. */
+export const partNames = [
+  'padFillMinDayPct',
+  'padFillMaxDayPct',
+  'padFillMinNightPct',
+  'padFillMaxNightPct',
+  'DayStartTime',
+  'DayEndTime',
+  'NightStartTime',
+  'NightEndTime',
+  'DayProductId',
+  'NightProductId',
+  'timeInPadMin',
+  'timeInWetMin',
+  'redTargetMin',
+  'timeInPositionOn',
+  'timeInPositionMin',
+  'partialTurnsOn',
+  'minTurnDegrees',
+  'temperatureLowC',
+  'temperatureHighC',
+  'temperatureRiseC',
+  'fallDetectionOn',
+] as const;
+export type PartName = (typeof partNames)[number];
+
+/** One part of a goal in words. */
+export interface PartWords {
+  readonly name: PartName;
+  readonly label: string;
+  readonly words: string;
+}
+
+/** Says a goal's parts in a carer's words and units, each by its name. */
+export function usePartWords(products: readonly Product[]): (part: GoalPart) => PartWords[] {
+  const t = useT('goals');
+  const { formatNumber } = useFormat();
+  const say = (name: PartName, value: GoalValue): string => {
+    if (name === 'DayProductId' || name === 'NightProductId')
+      return products.find(({ productId }) => productId === value)?.name ?? t('none');
+    if (value === null) return t(name === 'timeInWetMin' ? 'noLimit' : 'none');
+    if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+    if (typeof value === 'string') return value.slice(0, 5);
+    if (name.endsWith('Pct')) return `${formatNumber(value)} %`;
+    if (name.endsWith('Min')) return minutesWords(value);
+    return name.endsWith('Degrees') ? `${formatNumber(value)}°` : `${formatNumber(value, 1)} °C`;
+  };
+  return (part) =>
+    partNames.flatMap((name) => {
+      const value = part[name];
+      return value === undefined ? [] : [{ name, label: t(`part.${name}`), words: say(name, value) }];
+    });
+}

@@ -1,0 +1,45 @@
+import { clearOtherHalf, type DayNight } from '@padlight/contract';
+
+/** Which of day and night a person has. */
+export type Halves = 'both' | 'day' | 'night';
+
+export const halvesOf = ({ DayStartTime, NightStartTime }: DayNight): Halves =>
+  DayStartTime === null ? 'night' : NightStartTime === null ? 'day' : 'both';
+
+const usual = { DayStartTime: '07:00:00', NightStartTime: '22:00:00' } as const;
+
+/** Day and night that begin at these times, and end when the other begins. Where both begin at once, it is day all day. */
+export const beginAt = (times: DayNight, DayStartTime: string, NightStartTime: string): DayNight =>
+  clearOtherHalf({
+    ...times,
+    DayStartTime,
+    DayEndTime: NightStartTime,
+    NightStartTime,
+    NightEndTime: DayStartTime,
+  });
+
+/** The same with other halves: one that was not there begins when it usually does, with the product of the other. */
+export function withHalves(times: DayNight, halves: Halves): DayNight {
+  const dayStart = times.DayStartTime ?? usual.DayStartTime;
+  const nightStart = times.NightStartTime ?? usual.NightStartTime;
+  const DayProductId = times.DayProductId || times.NightProductId;
+  const NightProductId = times.NightProductId || times.DayProductId;
+  if (halves === 'day')
+    return clearOtherHalf({ ...times, DayProductId, DayStartTime: dayStart, DayEndTime: dayStart });
+  if (halves === 'night') {
+    const noDay = { DayStartTime: null, DayEndTime: null, DayProductId: 0 };
+    return { ...times, ...noDay, NightProductId, NightStartTime: nightStart, NightEndTime: nightStart };
+  }
+  const apart = dayStart === nightStart ? usual : { DayStartTime: dayStart, NightStartTime: nightStart };
+  return beginAt({ ...times, DayProductId, NightProductId }, apart.DayStartTime, apart.NightStartTime);
+}
+
+/** Whether it is day or night at a time of day, `HH:MM`. */
+export function halfAt({ DayStartTime, NightStartTime }: DayNight, time: string): 'day' | 'night' {
+  if (DayStartTime === null) return 'night';
+  if (NightStartTime === null) return 'day';
+  const [day, night] = [DayStartTime.slice(0, 5), NightStartTime.slice(0, 5)];
+  const between = (from: string, to: string) =>
+    from < to ? time >= from && time < to : time >= from || time < to;
+  return between(day, night) ? 'day' : 'night';
+}

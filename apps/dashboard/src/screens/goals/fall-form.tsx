@@ -1,0 +1,36 @@
+import { type BodyIn, saveFallGoal, wantingReason } from '@padlight/contract';
+import { AdminForm } from '../../features/admin/index.ts';
+import { callOnce } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { reasonField } from './fields/reason-field.tsx';
+import { switchField } from './fields/switch-field.tsx';
+import { type GoalFormProps, useGoalForm } from './use-goal-form.ts';
+
+type Values = BodyIn<typeof saveFallGoal>;
+
+/** Whether falls are watched for. */
+export function FallForm(props: GoalFormProps) {
+  const t = useT('goals');
+  const { opened, body, common, saved } = useGoalForm('fall', props);
+  return (
+    <AdminForm
+      {...common}
+      schema={wantingReason(saveFallGoal.body, opened.values)}
+      values={body}
+      fields={[
+        switchField<Values>({
+          name: 'values.fallDetectionOn',
+          label: t('field.fallOn'),
+          hint: t('field.fallHint'),
+          locked: false,
+          words: { on: t('on'), off: t('off') },
+        }),
+        reasonField<Values>(opened.values, t('reason.label')),
+      ]}
+      ownRules={{ reason: t('reason.rule') }}
+      errorFields={{ 'goal-reason-needed': 'reason' }}
+      save={(next) => callOnce(saveFallGoal, { body: next })}
+      onSaved={(reply) => saved(reply, (back) => callOnce(saveFallGoal, { body: { ...body, ...back } }))}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { type BodyIn, type DayNight, type savePadFillProfileGoal, timeOptions } from '@padlight/contract';
+import type { TFunction } from 'i18next';
+import type { UseFormReturn } from 'react-hook-form';
+import { ChoiceList, type Field } from '../../../features/admin/index.ts';
+import { beginAt, type Halves, halvesOf, withHalves } from '../day-night-hours.ts';
+import { SelectField } from './select-field.tsx';
+
+type Values = BodyIn<typeof savePadFillProfileGoal>;
+const names = [
+  'DayStartTime',
+  'DayEndTime',
+  'NightStartTime',
+  'NightEndTime',
+  'DayProductId',
+  'NightProductId',
+] as const;
+
+/** Puts day and night into the form, all of it at once. */
+function put(form: UseFormReturn<Values>, times: DayNight): void {
+  for (const name of names)
+    form.setValue(`values.${name}`, times[name], { shouldDirty: true, shouldValidate: true });
+}
+
+const shown = (time: string | null): string => time?.slice(0, 5) ?? '–';
+
+/** A time of day to choose; one that is set already stays to be chosen, though it is on no half hour. */
+function TimeOptions({ now }: { now: string | null }) {
+  const offered = timeOptions.map(({ value }) => value);
+  const all = now === null || offered.includes(now) ? offered : [...offered, now].sort();
+  return all.map((value) => (
+    <option key={value} value={value}>
+      {shown(value)}
+    </option>
+  ));
+}
+
+/** Which halves of the day there are, and when they begin: each ends when the other begins, so all 24 hours are covered. */
+export function hoursFields(t: TFunction<'goals'>): Field<Values>[] {
+  const start = (name: 'DayStartTime' | 'NightStartTime'): Field<Values> => ({
+    kind: 'own',
+    name: `values.${name}`,
+    label: t(`part.${name}`),
+    draw: (form, error) => {
+      const values = form.watch('values');
+      const now = values[name];
+      if (now === null) return null;
+      const choose = (time: string): void =>
+        put(
+          form,
+          halvesOf(values) !== 'both'
+            ? withHalves({ ...values, [name]: time }, name === 'DayStartTime' ? 'day' : 'night')
+            : name === 'DayStartTime'
+              ? beginAt(values, time, values.NightStartTime ?? time)
+              : beginAt(values, values.DayStartTime ?? time, time),
+        );
+      return (
+        <SelectField
+          form={form}
+          name={`values.${name}`}
+          label={t(halvesOf(values) === 'both' ? `part.${name}` : 'field.wholeDayFrom')}
+          error={error}
+          text={String}
+          onChoose={choose}
+        >
+          <TimeOptions now={now} />
+        </SelectField>
+      );
+    },
+    words: (time) => shown(time as string | null),
+  });
+  return [
+    {
+      kind: 'own',
+      name: 'values.NightEndTime',
+      label: '',
+      draw: (form) => {
+        const values = form.watch('values');
+        const options = (['both', 'day', 'night'] as const).map((value) => ({
+          value,
+          label: t(`halves.${value}`),
+        }));
+        return (
+          <ChoiceList
+            legend={t('halves.legend')}
+            hint={t('halves.hint')}
+            pick="one"
+            options={options}
+            chosen={[halvesOf(values)]}
+            onChange={([chosen]) => put(form, withHalves(values, chosen as Halves))}
+          />
+        );
+      },
+      words: () => '',
+    },
+    start('DayStartTime'),
+    start('NightStartTime'),
+  ];
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Field } from '../../../features/admin/index.ts';
+import styles from './fields.module.css';
+import { type Step, stepField } from './step-field.tsx';
+
+interface LimitWords {
+  /** That there is a limit. */
+  readonly yes: string;
+  readonly none: string;
+  /** The limit that one begins with, as it is kept. */
+  readonly begin: number;
+}
+
+interface LimitFieldProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  error: string | undefined;
+  limit: LimitWords;
+  name: FieldPath<Values>;
+  number: Field<Values>;
+}
+
+function LimitField<Values extends FieldValues>(props: LimitFieldProps<Values>) {
+  const { form, error, limit, name, number } = props;
+  const id = useId();
+  const isOn = form.watch(name) !== null;
+  const turn = (on: boolean): void =>
+    form.setValue(name, (on ? limit.begin : null) as FieldPathValue<Values, FieldPath<Values>>, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  return (
+    <div className={styles.group}>
+      <label className={styles.yes} htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={isOn}
+          onChange={({ currentTarget }) => turn(currentTarget.checked)}
+        />
+        {limit.yes}
+      </label>
+      {isOn && number.kind === 'own' && number.draw(form, error)}
+    </div>
+  );
+}
+
+/** A number that may be no limit at all: null. */
+export function limitField<Values extends FieldValues>(
+  step: Step<Values>,
+  limit: LimitWords,
+  words: (value: number) => string,
+): Field<Values> {
+  const number = stepField(step, words);
+  return {
+    kind: 'own',
+    name: step.name,
+    label: step.label,
+    draw: (form, error) => (
+      <LimitField form={form} error={error} limit={limit} name={step.name} number={number} />
+    ),
+    words: (value) => (value === null ? limit.none : words(value)),
+  };
+}

@@ -1,0 +1,76 @@
+import { type GoalPart, loosenedParts } from '@padlight/contract';
+import { useId } from 'react';
+import {
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { Field } from '../../../features/admin/index.ts';
+import { usePartWords } from '../../../features/goals/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import styles from './fields.module.css';
+
+interface ReasonFieldProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  error: string | undefined;
+  before: GoalPart;
+  label: string;
+}
+
+function ReasonField<Values extends FieldValues>({ form, error, before, label }: ReasonFieldProps<Values>) {
+  const t = useT('goals');
+  const id = useId();
+  const wordsOf = usePartWords([]);
+  const values: GoalPart = form.watch('values' as FieldPath<Values>);
+  const reason = form.watch('reason' as FieldPath<Values>) as string;
+  const loosened = loosenedParts(before, values);
+  const isWanted = loosened.length > 0;
+  const names = wordsOf(values)
+    .filter(({ name }) => loosened.includes(name))
+    .map((part) => part.label);
+  const { ref } = form.register('reason' as FieldPath<Values>);
+  return (
+    <div className={styles.field} data-wanted={isWanted || undefined}>
+      <label htmlFor={id}>{isWanted ? t('reason.wanted') : label}</label>
+      <p id={`${id}-hint`} className={styles.hint} role="status">
+        {isWanted ? t('reason.loosens', { what: names.join(', ') }) : t('reason.hint')}
+      </p>
+      <textarea
+        ref={ref}
+        id={id}
+        rows={2}
+        maxLength={500}
+        required={isWanted}
+        value={reason}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={[`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')}
+        onChange={({ currentTarget }) =>
+          form.setValue(
+            'reason' as FieldPath<Values>,
+            currentTarget.value as FieldPathValue<Values, FieldPath<Values>>,
+            {
+              shouldDirty: true,
+              shouldValidate: get(form.formState.errors, 'reason') !== undefined,
+            },
+          )
+        }
+      />
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Why the goal is changed: wanted where that makes it looser, and then it says by what. */
+export const reasonField = <Values extends FieldValues>(before: GoalPart, label: string): Field<Values> => ({
+  kind: 'own',
+  name: 'reason' as FieldPath<Values>,
+  label,
+  draw: (form, error) => <ReasonField form={form} error={error} before={before} label={label} />,
+  words: (value) => String(value),
+});

@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from 'react';
+import { Controller, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { Field } from '../../../features/admin/index.ts';
+import styles from './fields.module.css';
+
+interface Switch<Values extends FieldValues> {
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  readonly hint: ReactNode;
+  /** It can't be turned off now; the hint says why. */
+  readonly locked: boolean;
+  readonly words: { readonly on: string; readonly off: string };
+}
+
+/** Something that is on or off, large and with its state in words. */
+export const switchField = <Values extends FieldValues>(one: Switch<Values>): Field<Values> => ({
+  kind: 'own',
+  name: one.name,
+  label: one.label,
+  draw: (form, error) => (
+    <Controller
+      control={form.control}
+      name={one.name}
+      render={({ field: { value, onChange, onBlur, ref } }) => (
+        <SwitchRow {...one} error={error} isOn={value === true}>
+          {(id, described) => (
+            <input
+              ref={ref}
+              id={id}
+              type="checkbox"
+              checked={value === true}
+              aria-disabled={one.locked || undefined}
+              aria-describedby={described}
+              aria-invalid={error !== undefined || undefined}
+              onBlur={onBlur}
+              onChange={({ currentTarget }) => {
+                if (!one.locked) onChange(currentTarget.checked);
+              }}
+            />
+          )}
+        </SwitchRow>
+      )}
+    />
+  ),
+  words: (value) => (value ? one.words.on : one.words.off),
+});
+
+interface SwitchRowProps<Values extends FieldValues> extends Switch<Values> {
+  error: string | undefined;
+  isOn: boolean;
+  children: (id: string, described: string) => ReactNode;
+}
+
+function SwitchRow<Values extends FieldValues>(props: SwitchRowProps<Values>) {
+  const { label, hint, words, error, isOn, children } = props;
+  const id = useId();
+  const described = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <div className={styles.switch}>
+        {children(id, described)}
+        <label htmlFor={id}>{label}</label>
+        <b aria-hidden>{isOn ? words.on : words.off}</b>
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      {error !== undefined && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { GoalChange, Product } from '@padlight/contract';
+import { IconArrowRight } from '@tabler/icons-react';
+import { usePartWords } from '../../features/goals/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import styles from './goal-page.module.css';
+
+/** Ends that follow from a beginning are told by it. */
+const told = ({ before, after }: GoalChange, name: string): boolean =>
+  !(name === 'DayEndTime' && 'NightStartTime' in after && after.NightStartTime === after.DayEndTime) &&
+  !(name === 'NightEndTime' && 'DayStartTime' in after && after.DayStartTime === after.NightEndTime) &&
+  name in before;
+
+/** One change of a goal: when and by whom, each part from what to what, and why. */
+export function GoalChangeLine({ change, products }: { change: GoalChange; products: readonly Product[] }) {
+  const t = useT('goals');
+  const { formatDateTime } = useFormat();
+  const wordsOf = usePartWords(products);
+  const was = new Map(wordsOf(change.before).map(({ name, words }) => [name, words]));
+  return (
+    <li>
+      <p className={styles.who}>
+        <time dateTime={change.at}>{formatDateTime(change.at)}</time>{' '}
+        <b>{change.by ?? t('history.nobody')}</b>
+      </p>
+      <ul className={styles.parts}>
+        {wordsOf(change.after)
+          .filter(({ name }) => told(change, name))
+          .map(({ name, label, words }) => (
+            <li key={name}>
+              {label}: <s>{was.get(name)}</s>{' '}
+              <IconArrowRight role="img" aria-label={t('history.became')} size={16} /> <b>{words}</b>
+            </li>
+          ))}
+      </ul>
+      {change.reason !== null && <p className={styles.reason}>{change.reason}</p>}
+      {change.reasonHidden && <p className={styles.quiet}>{t('history.reasonHidden')}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import type { GoalKind, PatientId } from '@padlight/contract';
+import { Link } from '@tanstack/react-router';
+import { GoalIcon, goalPages } from '../../features/goals/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import styles from './goal-page.module.css';
+
+/** The five goals of the person, as far as the reader may see them, the open one marked. */
+export function GoalNav({ kind, patientId }: { kind: GoalKind; patientId: PatientId }) {
+  const t = useT('goals');
+  const { can } = useSession();
+  return (
+    <nav className={styles.nav} aria-label={t('title')}>
+      {goalPages
+        .filter(({ permission }) => can(permission))
+        .map((page) => (
+          <Link
+            key={page.kind}
+            to={page.path}
+            search={{ patientId }}
+            activeProps={{}}
+            aria-current={page.kind === kind ? 'page' : undefined}
+          >
+            <GoalIcon kind={page.kind} size={20} />
+            {t(`goal.${page.kind}`)}
+          </Link>
+        ))}
+    </nav>
+  );
+}

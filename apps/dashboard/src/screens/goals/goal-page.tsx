@@ -1,0 +1,75 @@
+import { type GoalKind, getPatientGoal } from '@padlight/contract';
+import { Notice, Skeleton } from '@padlight/ui';
+import { IconCloudOff } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import { type Said, SaidLine } from '../../features/admin/index.ts';
+import type { Person } from '../../features/board/index.ts';
+import { useCall } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { GoalHistory } from './goal-history.tsx';
+import styles from './goal-page.module.css';
+import { GoalReadOnly } from './goal-read-only.tsx';
+import type { GoalFormProps } from './use-goal-form.ts';
+
+export interface GoalPageProps {
+  kind: GoalKind;
+  person: Person;
+  Form: ComponentType<GoalFormProps>;
+}
+
+/** One goal of one person: what it is, to be set by who may, and who changed it. */
+export function GoalPage({ kind, person, Form }: GoalPageProps) {
+  const t = useT('goals');
+  const { organisation } = useSession();
+  const [said, say] = useState<Said>();
+  const { patientId } = person;
+  const { OrganisationId: organisationId } = organisation.OrganisationName;
+  const query = { query: { organisationId, patientId } };
+  // Only what the reader did changes the form that is open: what somebody else saved is told as a conflict.
+  const goals = useCall(getPatientGoal, query, {
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  });
+  const state = goals.data?.[kind];
+  const refresh = () => goals.refetch();
+  if (goals.error && !goals.data) {
+    const isRefused = goals.error.status === 403;
+    return (
+      <Notice
+        kind="failed"
+        icon={<IconCloudOff aria-hidden />}
+        title={t('failed')}
+        action={isRefused ? undefined : { label: t('retry'), run: () => void refresh() }}
+      />
+    );
+  }
+  if (!goals.data || !state) return <Skeleton height="32rem" label={t('loading')} />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.goal}>
+        <SaidLine said={said} onSaid={say} refresh={refresh} />
+        {state.canSave ? (
+          <Form
+            key={state.version}
+            goals={goals.data}
+            person={person}
+            onSaved={(next) => {
+              say(next);
+              void refresh();
+            }}
+          />
+        ) : (
+          <GoalReadOnly kind={kind} values={state.values} products={goals.data.products} />
+        )}
+      </div>
+      <GoalHistory
+        key={`history ${state.version}`}
+        kind={kind}
+        person={person}
+        values={state.values}
+        products={goals.data.products}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { GoalKind, GoalPart, Product } from '@padlight/contract';
+import { usePartWords } from '../../features/goals/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './goal-page.module.css';
+
+interface GoalValuesListProps {
+  values: GoalPart;
+  products: readonly Product[];
+}
+
+/** What a goal asks for, each part under its name. */
+export function GoalValuesList({ values, products }: GoalValuesListProps) {
+  const wordsOf = usePartWords(products);
+  return (
+    <dl className={styles.values}>
+      {wordsOf(values).map(({ name, label, words }) => (
+        <div key={name}>
+          <dt>{label}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A goal for who may see it and not set it. */
+export function GoalReadOnly({ kind, ...shown }: GoalValuesListProps & { kind: GoalKind }) {
+  const t = useT('goals');
+  return (
+    <section className={styles.card} aria-labelledby="goal-now">
+      <h2 id="goal-now">{t(`goal.${kind}`)}</h2>
+      <p className={styles.quiet}>{t(`hint.${kind}`)}</p>
+      <GoalValuesList {...shown} />
+      <p className={styles.quiet}>{t('readOnly')}</p>
+    </section>
+  );
+}

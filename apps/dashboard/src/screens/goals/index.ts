@@ -1,0 +1,7 @@
+export {
+  FallGoalScreen,
+  PadFillGoalScreen,
+  PositionGoalScreen,
+  SkinCareGoalScreen,
+  TemperatureGoalScreen,
+} from './goal-screens.tsx';

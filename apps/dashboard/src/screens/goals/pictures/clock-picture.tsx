@@ -1,0 +1,43 @@
+import { useNow } from '@padlight/ui';
+import { minutesWords } from '../../../features/goals/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import styles from './pictures.module.css';
+
+interface ClockPictureProps {
+  title: string;
+  /** When it began to count, epoch ms; undefined: it does not now. */
+  since: number | undefined;
+  /** How long it may last; null: for ever. */
+  allowedMin: number | null;
+}
+
+/** How much of the time that a goal allows is over by now. */
+export function ClockPicture({ title, since, allowedMin }: ClockPictureProps) {
+  const t = useT('goals');
+  const minutes = useNow((now) =>
+    since === undefined ? null : Math.max(0, Math.floor((now - since) / 60_000)),
+  );
+  const share = minutes === null || allowedMin === null ? 0 : Math.min(100, (100 * minutes) / allowedMin);
+  const isOver = minutes !== null && allowedMin !== null && minutes >= allowedMin;
+  const passed = minutes === null ? undefined : minutesWords(minutes);
+  const allowed = allowedMin === null || Number.isNaN(allowedMin) ? undefined : minutesWords(allowedMin);
+  return (
+    <figure className={styles.picture}>
+      <figcaption>{title}</figcaption>
+      <div className={styles.scale} data-thin aria-hidden>
+        <span
+          className={styles.zone}
+          data-tone={isOver ? 'red' : 'accent'}
+          style={{ insetInlineStart: 0, width: `${share}%` }}
+        />
+      </div>
+      <p className={styles.words} data-over={isOver || undefined}>
+        {passed === undefined
+          ? t('picture.notCounting')
+          : allowed === undefined
+            ? t('picture.passed', { passed })
+            : t(isOver ? 'picture.over' : 'picture.passedOf', { passed, allowed })}
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,41 @@
+import type { GoalValues, Tile } from '@padlight/contract';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { ScalePicture } from './scale-picture.tsx';
+import { usePresentReading } from './use-present-reading.ts';
+
+const scale = { from: 32, to: 41 };
+
+/** Where the limits of the skin temperature lie, and where it is now. */
+export function TemperaturePicture({
+  tile,
+  values,
+}: {
+  tile: Tile | undefined;
+  values: GoalValues<'temperature'>;
+}) {
+  const t = useT('goals');
+  const { formatNumber, formatTime } = useFormat();
+  const measured = usePresentReading(tile)?.temperature ?? undefined;
+  const { temperatureLowC, temperatureHighC } = values;
+  return (
+    <ScalePicture
+      {...scale}
+      title={t('picture.temperature')}
+      zones={[
+        { until: temperatureLowC, tone: 'yellow', words: t('picture.low') },
+        { until: temperatureHighC, tone: 'green', words: t('picture.within') },
+        { until: scale.to, tone: 'red', words: t('picture.high') },
+      ]}
+      now={measured && { value: measured.celsius }}
+    >
+      <p>
+        {measured
+          ? t('picture.temperatureNow', {
+              celsius: formatNumber(measured.celsius, 1),
+              time: formatTime(measured.at),
+            })
+          : t('picture.nothingNow')}
+      </p>
+    </ScalePicture>
+  );
+}

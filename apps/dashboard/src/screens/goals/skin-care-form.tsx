@@ -1,0 +1,76 @@
+import { type BodyIn, defaultGoals, goalRanges, saveSkinCareGoal, wantingReason } from '@padlight/contract';
+import { AdminForm } from '../../features/admin/index.ts';
+import { minutesWords } from '../../features/goals/index.ts';
+import { callOnce } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { DefaultButton } from './fields/default-button.tsx';
+import { drawnField } from './fields/drawn-field.ts';
+import { limitField } from './fields/limit-field.tsx';
+import { reasonField } from './fields/reason-field.tsx';
+import { stepField } from './fields/step-field.tsx';
+import { SkinPicture } from './pictures/skin-picture.tsx';
+import { type GoalFormProps, useGoalForm } from './use-goal-form.ts';
+
+type Values = BodyIn<typeof saveSkinCareGoal>;
+const { timeInPadMin, timeInWetMin, redTargetMin } = defaultGoals;
+
+/** How long a pad, a wet pad and a red light may last. */
+export function SkinCareForm(props: GoalFormProps) {
+  const t = useT('goals');
+  const { opened, body, common, saved } = useGoalForm('skinCare', props);
+  return (
+    <AdminForm
+      {...common}
+      schema={wantingReason(saveSkinCareGoal.body, opened.values)}
+      values={body}
+      fields={[
+        drawnField<Values>('organisationId', (form) => (
+          <SkinPicture tile={props.person.tile} values={form.watch('values')} />
+        )),
+        stepField<Values>(
+          {
+            name: 'values.timeInPadMin',
+            label: t('part.timeInPadMin'),
+            hint: t('field.timeInPadHint'),
+            unit: t('unit.hours'),
+            range: goalRanges.timeInPadMin,
+            step: 30,
+            per: 60,
+          },
+          minutesWords,
+        ),
+        limitField<Values>(
+          {
+            name: 'values.timeInWetMin',
+            label: t('part.timeInWetMin'),
+            hint: t('field.timeInWetHint'),
+            unit: t('unit.minutes'),
+            range: goalRanges.timeInWetMin,
+            step: 15,
+          },
+          { yes: t('field.timeInWetOn'), none: t('noLimit'), begin: 60 },
+          minutesWords,
+        ),
+        stepField<Values>(
+          {
+            name: 'values.redTargetMin',
+            label: t('part.redTargetMin'),
+            hint: t('field.redTargetHint'),
+            unit: t('unit.minutes'),
+            range: goalRanges.redTargetMin,
+            step: 5,
+          },
+          minutesWords,
+        ),
+        drawnField<Values>('patientId', (form) => (
+          <DefaultButton form={form} usual={{ timeInPadMin, timeInWetMin, redTargetMin }} />
+        )),
+        reasonField<Values>(opened.values, t('reason.label')),
+      ]}
+      ownRules={{ reason: t('reason.rule') }}
+      errorFields={{ 'goal-reason-needed': 'reason' }}
+      save={(next) => callOnce(saveSkinCareGoal, { body: next })}
+      onSaved={(reply) => saved(reply, (back) => callOnce(saveSkinCareGoal, { body: { ...body, ...back } }))}
+    />
+  );
+}

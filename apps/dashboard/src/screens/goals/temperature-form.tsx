@@ -1,0 +1,62 @@
+import {
+  type BodyIn,
+  defaultGoals,
+  goalRanges,
+  saveTemperatureGoal,
+  wantingReason,
+} from '@padlight/contract';
+import { AdminForm } from '../../features/admin/index.ts';
+import { callOnce } from '../../platform/call/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { DefaultButton } from './fields/default-button.tsx';
+import { drawnField } from './fields/drawn-field.ts';
+import { reasonField } from './fields/reason-field.tsx';
+import { stepField } from './fields/step-field.tsx';
+import { TemperaturePicture } from './pictures/temperature-picture.tsx';
+import { type GoalFormProps, useGoalForm } from './use-goal-form.ts';
+
+type Values = BodyIn<typeof saveTemperatureGoal>;
+const { temperatureLowC, temperatureHighC, temperatureRiseC } = defaultGoals;
+const parts = ['temperatureLowC', 'temperatureHighC', 'temperatureRiseC'] as const;
+
+/** The limits of the skin temperature, and of its rise over the usual. */
+export function TemperatureForm(props: GoalFormProps) {
+  const t = useT('goals');
+  const { formatNumber } = useFormat();
+  const { opened, body, common, saved } = useGoalForm('temperature', props);
+  return (
+    <AdminForm
+      {...common}
+      schema={wantingReason(saveTemperatureGoal.body, opened.values)}
+      values={body}
+      fields={[
+        drawnField<Values>('organisationId', (form) => (
+          <TemperaturePicture tile={props.person.tile} values={form.watch('values')} />
+        )),
+        ...parts.map((name) =>
+          stepField<Values>(
+            {
+              name: `values.${name}`,
+              label: t(`part.${name}`),
+              ...(name === 'temperatureRiseC' && { hint: t('field.riseHint') }),
+              unit: t('unit.celsius'),
+              range: goalRanges[name],
+              step: 0.1,
+            },
+            (celsius) => `${formatNumber(celsius, 1)} °C`,
+          ),
+        ),
+        drawnField<Values>('patientId', (form) => (
+          <DefaultButton form={form} usual={{ temperatureLowC, temperatureHighC, temperatureRiseC }} />
+        )),
+        reasonField<Values>(opened.values, t('reason.label')),
+      ]}
+      ownRules={{ reason: t('reason.rule'), 'values.temperatureHighC': t('field.temperatureApart') }}
+      errorFields={{ 'goal-reason-needed': 'reason' }}
+      save={(next) => callOnce(saveTemperatureGoal, { body: next })}
+      onSaved={(reply) =>
+        saved(reply, (back) => callOnce(saveTemperatureGoal, { body: { ...body, ...back } }))
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  type GoalKind,
+  type GoalState,
+  getPatientGoal,
+  type PatientGoals,
+  type SavedGoal,
+} from '@padlight/contract';
+import type { Said } from '../../features/admin/index.ts';
+import type { Person } from '../../features/board/index.ts';
+import { callOnce } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+
+/** What the form of a goal is given. */
+export interface GoalFormProps {
+  /** As they were opened: the form is made anew for others. */
+  readonly goals: PatientGoals;
+  readonly person: Person;
+  readonly onSaved: (said: Said) => void;
+}
+
+/** What the forms of all goals have alike: the body they begin with, what is said of them, and what somebody else saved. */
+export function useGoalForm<Kind extends GoalKind>(kind: Kind, { goals, person, onSaved }: GoalFormProps) {
+  const t = useT('goals');
+  const named: GoalKind = kind;
+  const { organisation } = useSession();
+  const { patientId } = person;
+  const ids = { organisationId: organisation.OrganisationName.OrganisationId, patientId };
+  const bodyOf = (state: GoalState<Kind>) => {
+    const values: GoalState<Kind>['values'] = state.values;
+    return { ...ids, version: state.version, reason: '', values };
+  };
+  const opened = goals[kind];
+  if (opened === null) throw new Error(`no form for a goal that is not shown: ${kind}`);
+  return {
+    opened,
+    body: bodyOf(opened),
+    /** Says that it was saved, and how to take it back: as another change, with a reason of its own. */
+    saved: (
+      { version, alsoChanged }: SavedGoal,
+      undo: (back: { version: number; reason: string }) => Promise<unknown>,
+    ): void =>
+      onSaved({
+        words: t(alsoChanged.includes('position') ? 'savedWithPosition' : 'saved'),
+        undo: () => undo({ version, reason: t('reason.undone') }),
+      }),
+    common: {
+      isPart: true,
+      title: t(`goal.${named}`),
+      hint: t(`hint.${named}`),
+      saveLabel: t('save'),
+      async readTheirs() {
+        const fresh = (await callOnce(getPatientGoal, { query: ids }))[kind];
+        if (fresh === null) return undefined;
+        const { changedBy: name, changedAt: at } = fresh;
+        return { values: bodyOf(fresh), ...(name !== null && at !== null && { by: { name, at } }) };
+      },
+    },
+  };
+}

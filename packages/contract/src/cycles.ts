@@ -8,6 +8,10 @@ import { Product } from './patients.ts';
 export const padVerdicts = ['dry', 'soaked', 'leaked'] as const;
 export type PadVerdict = (typeof padVerdicts)[number];
 
+/** Why something said of a pad is taken back; `undone` is the tap right after it. */
+export const withdrawReasons = ['other-pad', 'other-person', 'mistyped', 'other', 'undone'] as const;
+export type WithdrawReason = (typeof withdrawReasons)[number];
+
 /** The product of a pad: what a list shows of it. */
 export const PadProduct = Product.pick({ productId: true, manufacturer: true, name: true, workingMl: true });
 export type PadProduct = z.infer<typeof PadProduct>;
@@ -22,7 +26,14 @@ export const PadFeedback = z.object({
   /** The fluid: the weight over the dry pad, 1 g as 1 ml. */
   weightMl: z.number().nullable(),
   note: z.string().nullable(),
-  withdrawn: z.object({ at: Instant, by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
+  withdrawn: z
+    .object({
+      at: Instant,
+      by: z.string().nullable(),
+      reason: z.enum(withdrawReasons),
+      note: z.string().nullable(),
+    })
+    .nullable(),
 });
 export type PadFeedback = z.infer<typeof PadFeedback>;
 
@@ -120,7 +131,7 @@ const Weight = z.number().min(0).max(5000);
 
 /**
  * Tells how a pad was, or what it weighed: at least one of the two. It replaces what was told of this pad before,
- * which is kept. A weight that can't be is stored, not learned from, and answered with a warning.
+ * which is kept; what is null or left out stays as it was told. A weight that can't be is stored, not learned from, and answered with a warning.
  */
 export const savePadCycleFeedback = post('/Board/SavePadCycleFeedback', {
   summary: 'Tell how a pad was, or what it weighed over a dry one',
@@ -142,7 +153,10 @@ export const savePadCycleFeedback = post('/Board/SavePadCycleFeedback', {
   errors: ['patient-not-found', 'cycle-not-found', 'cycle-still-worn', 'feedback-empty'],
 });
 
-/** Takes feedback back: what was learned is made anew from what remains. */
+/**
+ * Takes feedback back: what was learned is made anew from what remains. `other` needs a note; what is undone lets what
+ * it had replaced stand again.
+ */
 export const withdrawPadCycleFeedback = post('/Board/WithdrawPadCycleFeedback', {
   summary: 'Withdraw what was told of a pad',
   permission: 'Dashboard.PadChange.Save',
@@ -150,8 +164,9 @@ export const withdrawPadCycleFeedback = post('/Board/WithdrawPadCycleFeedback', 
   body: z.object({
     patientId: PatientId,
     feedbackId: FeedbackId,
-    reason: z.string().trim().min(1).max(500),
+    reason: z.enum(withdrawReasons),
+    note: z.string().trim().max(500).optional(),
   }),
   reply: z.object({ feedbackId: FeedbackId, learning: PatientLearning }),
-  errors: ['patient-not-found', 'feedback-not-found', 'feedback-withdrawn'],
+  errors: ['patient-not-found', 'feedback-not-found', 'feedback-withdrawn', 'note-needed'],
 });

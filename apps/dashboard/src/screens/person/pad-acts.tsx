@@ -8,7 +8,6 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';
 import type { Told } from './use-just-told.ts';
 import { useTaught } from './use-taught.ts';
-import { writeReason } from './withdraw-reason.ts';
 
 /** What is asked for about a pad in a dialog. */
 export type PadAsk = 'tell' | 'withdraw';
@@ -38,7 +37,7 @@ export function PadActs({ patientId, cycle, told, onAsk, onUndone }: PadActsProp
   const time = formatDateTime(cycle.removedAt ?? cycle.attachedAt);
   const takeBack = () => {
     if (!told) return onAsk('withdraw');
-    const body = { patientId, feedbackId: told.feedbackId, reason: writeReason('undone') };
+    const body = { patientId, feedbackId: told.feedbackId, reason: 'undone' as const };
     undo.mutate(
       { body },
       {

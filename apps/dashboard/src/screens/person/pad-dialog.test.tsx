@@ -121,7 +121,7 @@ test('what was said is withdrawn with a reason, and what it taught is made anew'
   await screen.findByText('Nothing learned yet');
   const { feedbackId } = feedbackOf(1);
   expect(bodies(withdrawPadCycleFeedback)).toEqual([
-    expect.objectContaining({ feedbackId, reason: 'other: scale was wet' }),
+    expect.objectContaining({ feedbackId, reason: 'other', note: 'scale was wet' }),
   ]);
 });
 
@@ -132,7 +132,7 @@ test('who withdraws what somebody has replaced meanwhile is told so', async () =
 });
 
 test('what was withdrawn is struck through, with who, why and the way to say it anew', async () => {
-  const withdrawn = { at: feedbackOf(1).at, by: 'Kim Ott', reason: 'other-pad' };
+  const withdrawn = { at: feedbackOf(1).at, by: 'Kim Ott', reason: 'other-pad' as const, note: null };
   home = await openPerson({ cycles: [cycleOf(1, { feedback: feedbackOf(1, { withdrawn }) })], held });
   expect((await screen.findByText('Soaked')).tagName).toBe('S');
   expect(screen.getByText(/Withdrawn by Kim Ott, .*: It was another brief/)).toBeTruthy();

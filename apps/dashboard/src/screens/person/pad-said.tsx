@@ -29,7 +29,7 @@ export function PadSaid({ feedback }: { feedback: PadFeedback }) {
       {withdrawn && (
         <span>
           {t('pads.withdrawn', { who: who(withdrawn.by), at: formatDateTime(withdrawn.at) })}
-          {withdrawn.reason && `: ${reasonWords(t, withdrawn.reason)}`}
+          {`: ${reasonWords(t, withdrawn)}`}
         </span>
       )}
     </div>

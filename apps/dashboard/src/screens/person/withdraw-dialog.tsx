@@ -7,7 +7,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './pad-dialog.module.css';
 import { useTaught } from './use-taught.ts';
-import { withdrawReasons, writeReason } from './withdraw-reason.ts';
+import { offeredReasons } from './withdraw-reason.ts';
 
 interface WithdrawDialogProps {
   patientId: PatientId;
@@ -20,7 +20,7 @@ interface WithdrawDialogProps {
 export default function WithdrawDialog({ patientId, name, feedbackId, onClose }: WithdrawDialogProps) {
   const t = useT('person');
   const tBoard = useT('board');
-  const [why, setWhy] = useState<(typeof withdrawReasons)[number]>('other-pad');
+  const [why, setWhy] = useState<(typeof offeredReasons)[number]>('other-pad');
   const [own, setOwn] = useState('');
   const [checked, setChecked] = useState(false);
   const withdraw = useAction(withdrawPadCycleFeedback);
@@ -29,14 +29,14 @@ export default function WithdrawDialog({ patientId, name, feedbackId, onClose }:
   const send = () => {
     setChecked(true);
     if (missing) return;
-    const reason = writeReason(why, own);
+    const note = own.trim();
     const taken = {
       onSuccess: ({ learning }: { learning: Parameters<typeof taught>[0] }) => {
         taught(learning);
         onClose();
       },
     };
-    withdraw.mutate({ body: { patientId, feedbackId, reason } }, taken);
+    withdraw.mutate({ body: { patientId, feedbackId, reason: why, ...(note !== '' && { note }) } }, taken);
   };
   return (
     <Dialog
@@ -58,7 +58,7 @@ export default function WithdrawDialog({ patientId, name, feedbackId, onClose }:
         <Choices
           legend={t('withdraw.why')}
           pick="one"
-          options={withdrawReasons.map((value) => ({ value, label: t(`withdraw.reason.${value}`) }))}
+          options={offeredReasons.map((value) => ({ value, label: t(`withdraw.reason.${value}`) }))}
           chosen={[why]}
           onChange={([chosen]) => chosen && setWhy(chosen)}
         />

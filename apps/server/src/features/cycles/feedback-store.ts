@@ -1,4 +1,4 @@
-import type { PadVerdict } from '@padlight/contract';
+import type { PadVerdict, WithdrawReason } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -55,6 +55,32 @@ export async function markReplaced(
     where organisation_id = ${organisationId} and id = any(${feedbackIds}::uuid[])`.execute(db);
 }
 
+/** Completes what was told by what it replaces: what it does not say stays as it was told. */
+export async function keepToldBefore(
+  db: Db,
+  organisationId: number,
+  feedbackId: string,
+  replacedIds: readonly string[],
+): Promise<void> {
+  if (replacedIds.length === 0) return;
+  await sql`
+    update pad_cycle_feedback f set verdict = coalesce(f.verdict, b.verdict),
+      weight_ml = coalesce(f.weight_ml, b.weight_ml), note = coalesce(f.note, b.note)
+    from (
+      select verdict, weight_ml, note from pad_cycle_feedback
+      where organisation_id = ${organisationId} and id = any(${replacedIds}::uuid[])
+      order by told_at desc limit 1
+    ) b
+    where f.organisation_id = ${organisationId} and f.id = ${feedbackId}`.execute(db);
+}
+
+/** Lets what feedback had replaced stand again. */
+export async function restoreReplaced(db: Db, organisationId: number, feedbackId: string): Promise<void> {
+  await sql`
+    update pad_cycle_feedback set replaced_by = null
+    where organisation_id = ${organisationId} and replaced_by = ${feedbackId}`.execute(db);
+}
+
 /** Locks one piece of a patient's feedback and tells whether it still stands. */
 export async function lockOneFeedback(
   db: Db,
@@ -71,10 +97,16 @@ export async function lockOneFeedback(
 export async function markWithdrawn(
   db: Db,
   key: { readonly organisationId: number; readonly feedbackId: string },
-  act: { readonly userId: string; readonly at: Date; readonly reason: string },
+  act: {
+    readonly userId: string;
+    readonly at: Date;
+    readonly reason: WithdrawReason;
+    readonly note: string | null;
+  },
 ): Promise<void> {
   await sql`
     update pad_cycle_feedback
-    set withdrawn_at = ${act.at}, withdrawn_by = ${act.userId}, withdrawn_reason = ${act.reason}
+    set withdrawn_at = ${act.at}, withdrawn_by = ${act.userId}, withdrawn_reason = ${act.reason},
+      withdrawn_note = ${act.note}
     where organisation_id = ${key.organisationId} and id = ${key.feedbackId}`.execute(db);
 }

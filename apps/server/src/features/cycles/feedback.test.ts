@@ -58,11 +58,11 @@ test('withdrawn feedback leaves no trace in what is learned, and stays on record
   expect(remains).toEqual(was);
   expect(reasons).toMatchObject([...were, { feedbackId, outcome: 'withdrawn', weightMl: 420, why: null }]);
   expect(reasons[1]?.factorBefore).toBeCloseTo(was.factor, 9);
-  expect(audited).toMatchObject([{ target: feedbackId, detail: { reason: 'it was another pad' } }]);
+  expect(audited).toMatchObject([{ target: feedbackId, detail: { reason: 'other-pad' } }]);
   expect((await house.stored()).at(-1)).toMatchObject({
     weight_ml: 420,
     withdrawn_by: house.userId,
-    withdrawn_reason: 'it was another pad',
+    withdrawn_reason: 'other-pad',
   });
   await expect(house.withdraw(feedbackId)).rejects.toMatchObject({ code: 'feedback-withdrawn' });
 });
@@ -81,6 +81,30 @@ test('a second word on the same pad replaces the first, which is kept', async ()
     { id: second.feedbackId, weight_ml: 330, replaced_by: null },
   ]);
   await expect(house.withdraw(first.feedbackId)).rejects.toMatchObject({ code: 'feedback-withdrawn' });
+});
+
+test('a word alone keeps the weight that was told before, and undone lets that stand again', async () => {
+  const cycleId = await house.pad(2);
+  const weighed = await house.tell(cycleId, { weightMl: 330, note: 'with the bag' });
+  house.told = [];
+  house.now += 60_000;
+  const spoken = await house.tell(cycleId, { verdict: 'soaked' });
+  expect((await house.cycles()).list[0]?.feedback).toMatchObject({
+    feedbackId: spoken.feedbackId,
+    verdict: 'soaked',
+    weightMl: 330,
+    note: 'with the bag',
+  });
+  await house.withdraw(spoken.feedbackId, {}, 'undone');
+  expect((await house.cycles()).list[0]?.feedback).toMatchObject({
+    feedbackId: weighed.feedbackId,
+    verdict: null,
+    weightMl: 330,
+    withdrawn: null,
+  });
+  await expect(house.withdraw(weighed.feedbackId, {}, 'other')).rejects.toMatchObject({
+    code: 'note-needed',
+  });
 });
 
 test('a weight that can’t be is stored with a warning, and teaches nothing', async () => {

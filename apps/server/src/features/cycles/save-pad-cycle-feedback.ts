@@ -3,6 +3,7 @@ import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { refreshPatients } from '../board/index.ts';
 import { findPatient, requireIndividual } from '../patients/index.ts';
 import { findCycle } from './cycle-store.ts';
 import { readLearning } from './read-learning.ts';
@@ -25,6 +26,7 @@ export const savePadCycleFeedback =
     const cameOffAt = cycle.removedAt ?? new Date(now);
     const told = { patientId, cycleId, cameOffAt, verdict, weightMl, note };
     const feedbackId = await tellOfPad(bus, context, told, patient.podId);
+    await refreshPatients(bus, context, [{ patientId, told: true }], 'patientUpdated');
     const learning = await readLearning(db, patient);
     const reason = learning.products
       .flatMap(({ reasons }) => reasons)

@@ -1,7 +1,13 @@
 import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { CallContext, Caller } from '../../platform/http/handler.ts';
-import { insertFeedback, lockFeedback, markReplaced, type NewFeedback } from './feedback-store.ts';
+import {
+  insertFeedback,
+  keepToldBefore,
+  lockFeedback,
+  markReplaced,
+  type NewFeedback,
+} from './feedback-store.ts';
 import { readTold } from './told-store.ts';
 
 /** Has the analysis of who wears the patient's pod learn anew, once the call is committed. */
@@ -23,7 +29,7 @@ type Told = Omit<NewFeedback, 'organisationId' | 'userId' | 'toldAt'>;
 
 /**
  * Stores what a carer told of a patient's pad, within the call's transaction, and has the analysis learn of it. It
- * replaces what was told of the same pad before. `podId`: the pod that the patient wears now. Returns the feedback's id.
+ * replaces what was told of the same pad before, and keeps of that what it does not say itself. `podId`: the pod that the patient wears now. Returns the feedback's id.
  */
 export async function tellOfPad(
   bus: Bus<Announcements>,
@@ -51,6 +57,7 @@ export async function tellOfPad(
       one.cycle?.cycleId === cycleId,
   );
   const replacedIds = replaced.map((one) => one.feedbackId);
+  await keepToldBefore(db, organisationId, feedbackId, replacedIds);
   await markReplaced(db, organisationId, replacedIds, feedbackId);
   announceLearning(bus, context, podId);
   return feedbackId;

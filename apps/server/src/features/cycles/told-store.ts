@@ -1,4 +1,4 @@
-import type { PadKind, PadProduct, PadVerdict } from '@padlight/contract';
+import type { PadKind, PadProduct, PadVerdict, WithdrawReason } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -27,7 +27,8 @@ export interface ToldPad {
   readonly note: string | null;
   readonly withdrawnAt: Date | null;
   readonly withdrawnBy: string | null;
-  readonly withdrawnReason: string | null;
+  readonly withdrawnReason: WithdrawReason | null;
+  readonly withdrawnNote: string | null;
   /** Null: no pad came off then, as far as is known. */
   readonly cycle: ToldCycle | null;
   readonly product: PadProduct | null;
@@ -61,6 +62,7 @@ export async function readTold(
       f.came_off_at as "cameOffAt", f.told_at as "toldAt", teller.display_name as by, f.verdict,
       f.weight_ml as "weightMl", f.note, f.withdrawn_at as "withdrawnAt",
       withdrawer.display_name as "withdrawnBy", f.withdrawn_reason as "withdrawnReason",
+      f.withdrawn_note as "withdrawnNote",
       pad."cycleId", pad."padKind", pad."removedAt", pad."productId", pad.family, pad."nominalMl",
       case when x.id is not null then json_build_object('productId', x.id, 'manufacturer', m.name,
         'name', x.name, 'workingMl', x.working_ml) end as product

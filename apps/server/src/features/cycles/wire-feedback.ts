@@ -14,7 +14,8 @@ export function wireFeedback(told: ToldPad, level: PrivacyLevel): PadFeedback {
     withdrawn: told.withdrawnAt && {
       at: instant(told.withdrawnAt.getTime()),
       by: told.withdrawnBy,
-      reason: text(told.withdrawnReason),
+      reason: told.withdrawnReason ?? 'other',
+      note: text(told.withdrawnNote),
     },
   };
 }

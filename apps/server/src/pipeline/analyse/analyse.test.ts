@@ -10,7 +10,7 @@ const minute = 60_000;
 let nextPod = 0;
 
 beforeAll(async () => {
-  house = await openPipeline({ nodes: 2, pods: 12 });
+  house = await openPipeline({ nodes: 2, pods: 14 });
   house.bus.subscribe('tiles-changed', (message) => changed.push(...message.changed));
 });
 afterAll(() => house.close());
@@ -238,6 +238,27 @@ test('a carer who changes the pad is heard', async () => {
   await expect
     .poll(async () => (await facts(ida)).cycles.map(({ removed_at }) => removed_at !== null))
     .toEqual([true]);
+});
+
+test('a change that was taken back is as if it had never been told', async () => {
+  const ilse = someone();
+  await ilse.measured(0, 60);
+  const { organisationId } = house.home;
+  const told = { organisationId, podId: ilse.id, at: house.clock.at };
+  const stored = { organisation_id: organisationId, patient_id: ilse.patientId, pod_id: ilse.id };
+  const row = { ...stored, at: new Date(told.at), reason: 'wet', undone_at: new Date(told.at) };
+  house.bus.publish('pad-changed', told);
+  const removed = async () =>
+    (await facts(ilse)).cycles.map(({ removed_at }) => removed_at?.getTime() ?? null);
+  await expect.poll(removed).toEqual([told.at]);
+  await house.database.db.insertInto('pad_changes').values(row).execute();
+  house.bus.publish('pad-change-undone', told);
+  await expect
+    .poll(() => {
+      house.clock.at += 1_000;
+      return removed();
+    })
+    .toEqual([null]);
 });
 
 test('another assignment is heard, and the tile of who had the pod before is not written again', async () => {

@@ -75,7 +75,7 @@ export async function readTold(
       ${spans.map((span) => new Date(span.after))}::timestamptz[],
       ${spans.map((span) => new Date(span.to))}::timestamptz[]) as s (organisation_id, pod_id, after, upto)
     join pad_changes c on c.organisation_id = s.organisation_id and c.pod_id = s.pod_id
-      and c.at > s.after and c.at <= s.upto
+      and c.at > s.after and c.at <= s.upto and c.undone_at is null
     order by c.at`.execute(db);
   for (const { podId, at } of rows) {
     const list = told.get(podId) ?? [];

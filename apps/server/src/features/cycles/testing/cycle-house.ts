@@ -1,4 +1,11 @@
-import { api, type BodyIn, type CycleId, type FeedbackId, type PatientId } from '@padlight/contract';
+import {
+  api,
+  type BodyIn,
+  type CycleId,
+  type FeedbackId,
+  type PatientId,
+  type WithdrawReason,
+} from '@padlight/contract';
 import { expect } from 'vitest';
 import type { Announcements } from '../../../announcements.ts';
 import { createBus } from '../../../platform/bus.ts';
@@ -73,10 +80,10 @@ export async function openCycleHouse() {
       commit();
       return { ...api.cycles.savePadCycleFeedback.reply.parse(reply), audited };
     },
-    async withdraw(feedbackId: FeedbackId, scope: Partial<Scope> = {}) {
+    async withdraw(feedbackId: FeedbackId, scope: Partial<Scope> = {}, reason: WithdrawReason = 'other-pad') {
       const { context, audited, commit } = contextFor(scope);
       const patientId = person().patientId as PatientId;
-      const body = { patientId, feedbackId, reason: 'it was another pad' };
+      const body = { patientId, feedbackId, reason };
       const reply = await withdrawPadCycleFeedback(bus)({ query: {}, body }, context);
       commit();
       return { ...api.cycles.withdrawPadCycleFeedback.reply.parse(reply), audited };

@@ -1,0 +1,85 @@
+import type { PadChangeReason, PadVerdict } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export interface ChangeRow {
+  readonly padChangeId: string;
+  readonly at: Date;
+  readonly podId: number | null;
+  readonly userId: string | null;
+  readonly by: string | null;
+  readonly reason: PadChangeReason;
+  readonly verdict: PadVerdict | null;
+  readonly weightG: number | null;
+  readonly note: string | null;
+  readonly undoneAt: Date | null;
+  readonly undoneBy: string | null;
+}
+
+interface Whose {
+  readonly organisationId: number;
+  readonly patientId: string;
+}
+
+const columns = sql`c.id as "padChangeId", c.at, c.pod_id as "podId", c.user_id as "userId", teller.display_name as by,
+  c.reason, c.weight_g as "weightG", c.note, c.undone_at as "undoneAt", undoer.display_name as "undoneBy", f.verdict`;
+/** What was told with a change bears its time and teller. */
+const told = sql`left join users teller on teller.id = c.user_id left join users undoer on undoer.id = c.undone_by
+  left join lateral (
+    select f.verdict from pad_cycle_feedback f
+    where f.organisation_id = c.organisation_id and f.patient_id = c.patient_id and f.came_off_at = c.at
+      and f.told_at = c.at and f.user_id = c.user_id limit 1
+  ) f on true`;
+
+/** The changes of a patient in a range, newest first. */
+export async function readChanges(
+  db: Db,
+  { organisationId, patientId }: Whose,
+  range: { readonly from: Date; readonly to: Date },
+): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select ${columns} from pad_changes c ${told}
+    where c.organisation_id = ${organisationId} and c.patient_id = ${patientId}
+      and c.at >= ${range.from} and c.at <= ${range.to}
+    order by c.at desc, c.id`.execute(db);
+  return rows;
+}
+
+/** Locks one change of a patient. */
+export async function lockChange(
+  db: Db,
+  { organisationId, patientId }: Whose,
+  padChangeId: string,
+): Promise<ChangeRow | undefined> {
+  const { rows } = await sql<ChangeRow>`
+    select ${columns} from pad_changes c ${told}
+    where c.organisation_id = ${organisationId} and c.patient_id = ${patientId} and c.id = ${padChangeId}
+    for update of c`.execute(db);
+  return rows[0];
+}
+
+interface Undo {
+  readonly organisationId: number;
+  readonly patientId: string;
+  readonly padChangeId: string;
+  readonly changedAt: Date;
+  readonly userId: string;
+  readonly at: Date;
+}
+
+/** Notes that a change was taken back, with what was told of the pad beside it. */
+export async function markUndone(db: Db, undo: Undo): Promise<void> {
+  await sql`
+    update pad_changes set undone_at = ${undo.at}, undone_by = ${undo.userId}
+    where organisation_id = ${undo.organisationId} and id = ${undo.padChangeId}`.execute(db);
+  await sql`
+    with gone as (
+      update pad_cycle_feedback set withdrawn_at = ${undo.at}, withdrawn_by = ${undo.userId}, withdrawn_reason = 'undone'
+      where organisation_id = ${undo.organisationId} and patient_id = ${undo.patientId}
+        and came_off_at = ${undo.changedAt} and told_at = ${undo.changedAt} and user_id = ${undo.userId}
+        and withdrawn_at is null and replaced_by is null
+      returning id
+    )
+    update pad_cycle_feedback f set replaced_by = null from gone
+    where f.organisation_id = ${undo.organisationId} and f.replaced_by = gone.id`.execute(db);
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { padChangeReasons } from './alerts.ts';
+import { Done, get, post } from './call.ts';
+import { padVerdicts } from './cycles.ts';
+import { Instant, PadChangeId, PatientId } from './ids.ts';
+
+/** For so long who recorded a change may take it back, as if it had never been told. */
+export const padChangeUndoMs = 10 * 60_000;
+
+/** A pad change as a carer recorded it. Free text is null for who sees a person by a code alone. */
+export const PadChange = z.object({
+  padChangeId: PadChangeId,
+  at: Instant,
+  by: z.string().nullable(),
+  reason: z.enum(padChangeReasons),
+  verdict: z.enum(padVerdicts).nullable(),
+  /** The fluid in grams, over a dry pad. */
+  weightG: z.number().nullable(),
+  note: z.string().nullable(),
+  undone: z.object({ at: Instant, by: z.string().nullable() }).nullable(),
+  /** Until when the caller may take it back; null: it is not theirs, or too late. */
+  undoableUntil: Instant.nullable(),
+});
+export type PadChange = z.infer<typeof PadChange>;
+
+/** The changes that were recorded in at most 31 days, newest first. */
+export const getPadChanges = get('/Board/GetPadChanges', {
+  summary: 'The pad changes that carers recorded for a patient',
+  permission: 'Patients.View',
+  looks: 'patient.viewed',
+  query: z.object({ patientId: PatientId, fromDate: z.coerce.date(), toDate: z.coerce.date() }),
+  reply: z.array(PadChange),
+  errors: ['patient-not-found', 'range-over-31-days'],
+});
+
+/** Takes one's own change of the last 10 minutes back: its pad is worn on, and what it had settled calls again. */
+export const undoPadChange = post('/Board/UndoPadChange', {
+  summary: 'Undo a pad change that was recorded by mistake',
+  permission: 'Dashboard.PadChange.Save',
+  writes: 'pad.change-undone',
+  body: z.object({ patientId: PatientId, padChangeId: PadChangeId }),
+  reply: Done,
+  errors: ['patient-not-found', 'pad-change-not-found', 'pad-change-settled'],
+});

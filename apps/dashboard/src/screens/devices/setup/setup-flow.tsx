@@ -10,6 +10,9 @@ import { readSetup, type SetupState, setupSteps } from './read-setup.ts';
 import styles from './setup-flow.module.css';
 import { SetupHelp } from './setup-help.tsx';
 
+/** As long as a check of the connection calls a pod heard. */
+const heardForMs = 60_000;
+
 interface SetupFlowProps {
   name: string;
   reading: Reading | null;
@@ -24,7 +27,10 @@ interface SetupFlowProps {
 export function SetupFlow({ name, reading, connection, padOnAt, onPadOn, onClose }: SetupFlowProps) {
   const t = useT('devices');
   const now = useNow((ms) => Math.floor(ms / 1_000) * 1_000);
-  const state = readSetup({ reading, isHeard: connection?.heard, padOnAt, now });
+  const heardAt = reading?.link.lastHeardAt;
+  // What the pod measures arrives before the check of its connection, which is asked for now and then.
+  const isHeard = (heardAt != null && now - Date.parse(heardAt) < heardForMs) || connection?.heard;
+  const state = readSetup({ reading, isHeard, padOnAt, now });
   const at = state.step === 'done' ? setupSteps.length : setupSteps.indexOf(state.step);
   const heading = useRef<HTMLHeadingElement>(null);
   // Opened by a press further down, it is where one goes on from.

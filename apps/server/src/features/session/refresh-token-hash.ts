@@ -3,7 +3,21 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 const dayMs = 24 * 3_600_000;
 
 /** How long a refresh token lasts, in milliseconds: a person's, and that of a wall display, which is let be for weeks. */
-export const refreshTokenMs = { person: 30 * dayMs, display: 90 * dayMs } as const;
+const refreshTokenMs = { person: 30 * dayMs, display: 90 * dayMs } as const;
+
+/** How long a person's session lasts at most, however often it is renewed; a display's goes on until it is revoked. */
+const longestSessionMs = 90 * dayMs;
+
+/** Until when a refresh token is good that is given now (epoch milliseconds) in a session of then. */
+export const refreshTokenUntil = (
+  kind: keyof typeof refreshTokenMs,
+  startedAt: number,
+  now: number,
+): number =>
+  Math.min(
+    now + refreshTokenMs[kind],
+    kind === 'person' ? startedAt + longestSessionMs : Number.POSITIVE_INFINITY,
+  );
 
 export const firstRefreshToken = (): string => randomBytes(32).toString('base64url');
 

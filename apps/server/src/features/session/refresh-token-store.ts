@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
-import { refreshTokenMs } from './refresh-token-hash.ts';
+import { refreshTokenUntil } from './refresh-token-hash.ts';
 import { type Client, endSession, insertRefreshToken } from './session-store.ts';
 
 export type Rotation =
@@ -27,7 +27,7 @@ async function readForRotation(db: Db, hash: Buffer) {
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['t.expires_at', 't.used_at', 's.id', 's.user_id', 's.organisation_id', 's.ended_at'])
-    .select(['s.address', 's.user_agent', 'u.is_disabled', 'u.kind'])
+    .select(['s.created_at', 's.address', 's.user_agent', 'u.is_disabled', 'u.kind'])
     .where('t.hash', '=', hash)
     .executeTakeFirst();
 }
@@ -56,8 +56,9 @@ export async function rotateRefreshToken(
   if (found.used_at === null) {
     const at = new Date(now);
     await db.updateTable('refresh_tokens').set({ used_at: at }).where('hash', '=', hash).execute();
-    const livesMs = refreshTokenMs[found.kind === 'display' ? 'display' : 'person'];
-    await insertRefreshToken(db, sessionId, nextHash, now, livesMs);
+    const kind = found.kind === 'display' ? 'display' : 'person';
+    const until = refreshTokenUntil(kind, found.created_at.getTime(), now);
+    await insertRefreshToken(db, sessionId, nextHash, now, until);
     await db
       .updateTable('sessions')
       .set({ address: client.address, user_agent: client.userAgent, last_used_at: at })

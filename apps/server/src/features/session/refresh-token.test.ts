@@ -103,6 +103,18 @@ describe('a refresh token', () => {
     expect(ended).toEqual([]);
   });
 
+  it('leads no further than 90 days from the sign-in, however often it is renewed', async () => {
+    let token = signedIn.tokenInfo.refresh_token;
+    for (let week = 1; week <= 12; week++) {
+      house.clock.ms += 7 * 24 * 3_600_000;
+      const { status, body } = await refresh(token);
+      expect([week, status]).toEqual([week, 200]);
+      token = Object(body).refresh_token;
+    }
+    house.clock.ms += 6 * 24 * 3_600_000;
+    expect((await refresh(token)).status).toBe(401);
+  });
+
   it('that nobody was given is refused', async () => {
     expect((await refresh('made-up')).status).toBe(401);
   });

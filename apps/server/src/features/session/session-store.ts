@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
 import { grantedNow } from './granted-store.ts';
-import { refreshTokenMs } from './refresh-token-hash.ts';
+import { refreshTokenUntil } from './refresh-token-hash.ts';
 
 export interface Client {
   readonly address: string;
@@ -64,8 +64,8 @@ export async function insertSession(db: Db, session: NewSession, client: Client)
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const livesMs = refreshTokenMs[session.how === 'pairing-code' ? 'display' : 'person'];
-  if (session.refreshHash) await insertRefreshToken(db, id, session.refreshHash, now, livesMs);
+  const until = refreshTokenUntil(session.how === 'pairing-code' ? 'display' : 'person', now, now);
+  if (session.refreshHash) await insertRefreshToken(db, id, session.refreshHash, now, until);
   await insertAudit(db, [
     {
       organisationId,
@@ -86,7 +86,7 @@ export async function insertRefreshToken(
   sessionId: string,
   hash: Buffer,
   now: number,
-  livesMs: number,
+  until: number,
 ): Promise<void> {
   await db
     .insertInto('refresh_tokens')
@@ -94,7 +94,7 @@ export async function insertRefreshToken(
       hash,
       session_id: sessionId,
       issued_at: new Date(now),
-      expires_at: new Date(now + livesMs),
+      expires_at: new Date(until),
     })
     .execute();
 }

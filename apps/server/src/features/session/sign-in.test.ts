@@ -81,6 +81,10 @@ describe('signing in', () => {
     expect(stopped).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(Number(stopped.headers.get('retry-after'))).toBeLessThanOrEqual(600);
     expect((await login('guessed', housePassword, '10.1.0.4')).status).toBe(200);
+    await vi.waitFor(async () => {
+      const told = house.database.db.selectFrom('audit').select('detail').where('address', '=', '10.1.0.3');
+      expect((await told.execute()).at(-1)).toMatchObject({ detail: { code: 'too-many-requests' } });
+    });
   });
 });
 

@@ -52,6 +52,8 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
     } catch (error) {
       const found = problemOf(error);
       const { status } = errorReply(found, request.id);
+      if (found && status === 429)
+        serving.refused(row('refused', null, { call: call.path, code: found.code }));
       if (found && (status === 401 || status === 403)) {
         serving.refused(row('refused', found.about ?? null, { call: call.path, code: found.code }));
         await admission?.refused();

@@ -34,6 +34,15 @@ test('the demonstration is a home of 3 floors, 24 rooms, 2 wards, 12 nodes and 4
   expect(new Set(patients.map(({ code }) => code)).size).toBe(40);
 });
 
+test('everybody has a node near the bed, and one pod in twenty expires soon and one has', async () => {
+  const { rows } = await database.pool.query(
+    `select (select count(distinct patient_id)::int from patient_nodes) as near,
+       count(*) filter (where expires_at < now())::int as over,
+       count(*) filter (where expires_at between now() and now() + interval '1 month')::int as soon from pods`,
+  );
+  expect(rows).toEqual([{ near: 40, over: 2, soon: 2 }]);
+});
+
 test('the simulator is told of every node and pod with its place and products, and of no secret', () => {
   const { home, secret } = first;
   expect(home).toMatchObject({ mqttUrl: options.mqttUrl, historyDays: 7, timeZone: 'Europe/Berlin' });

@@ -12,6 +12,7 @@ import {
   readDevices,
   readProgress,
 } from './demonstration-store.ts';
+import { furnishDevices } from './device-seed-store.ts';
 import { newPassword } from './new-password.ts';
 import { seedHome } from './seed-home.ts';
 
@@ -74,6 +75,7 @@ async function makeDemonstration(
     patients: 40,
     siteSecret,
   });
+  await furnishDevices(db, organisationId);
   for (const [index, { username, displayName, template }] of people.entries()) {
     const roleId = await createRoleFromTemplate(db, organisationId, template);
     const password = accounts[index]?.password ?? newPassword();

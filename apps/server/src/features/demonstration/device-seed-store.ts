@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/**
+ * Gives a demonstration's devices a life: pods expire, of which one soon and one already has, everybody has the node
+ * of the own room or the one before it on the floor, and some pods had something done to them lately.
+ */
+export async function furnishDevices(db: Db, organisationId: number): Promise<void> {
+  await sql`
+    update pods set expires_at = created_at
+      + case id % 20 when 0 then interval '12 days' when 1 then interval '-2 days' else interval '14 months' end
+    where organisation_id = ${organisationId}`.execute(db);
+  await sql`
+    insert into patient_nodes (organisation_id, patient_id, node_id, since)
+    select p.organisation_id, p.id, near.id, p.pod_assigned_at
+    from patients p
+    join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
+    join lateral (
+      select n.id from nodes n
+      join rooms at on at.organisation_id = n.organisation_id and at.id = n.room_id
+      where n.organisation_id = p.organisation_id and at.floor_id = r.floor_id and at.name <= r.name
+      order by at.name desc, n.id limit 1) near on true
+    where p.organisation_id = ${organisationId}`.execute(db);
+  await sql`
+    insert into pod_changes (organisation_id, patient_id, pod_id, new_pod_id, at, reason, note)
+    select organisation_id, id, pod_id, pod_id, created_at - pod_id % 6 * interval '19 hours',
+      case pod_id % 3 when 0 then 'routine' when 1 then 'battery' else 'damaged' end,
+      case pod_id % 3 when 2 then 'Clip replaced (simulated)' end
+    from patients
+    where organisation_id = ${organisationId} and pod_id % 4 = 0`.execute(db);
+}

@@ -4,13 +4,13 @@ import type { Announcements } from './announcements.ts';
 import { type Config, readConfig } from './config.ts';
 import { loadProjection } from './features/board/index.ts';
 import {
-  type Demonstration,
   type Simulator,
   seedDemonstration,
   startSimulator,
   tellOfPadsSoon,
 } from './features/demonstration/index.ts';
 import { ensureSetupCode } from './features/session/index.ts';
+import { greet } from './greet.ts';
 import { implementCalls } from './implement-calls.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { httpDoor, openMqttDoor, startPipeline } from './pipeline/index.ts';
@@ -22,6 +22,7 @@ import { createLiveHub } from './platform/live/create-live-hub.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createSmtpDelivery } from './platform/mail/smtp.ts';
+import { runEvery } from './platform/run-every.ts';
 import { explainStartError } from './platform/start-error.ts';
 
 const dashboard = {
@@ -48,30 +49,6 @@ const ownNames = ({ host, publicUrl }: Config): string[] => [
   host,
   ...(publicUrl ? [new URL(publicUrl).hostname] : []),
 ];
-
-/** Says where Padlight is and how to get in. It goes to the terminal, not to the log: it holds a password. */
-function greet(
-  config: Config,
-  url: string,
-  demonstration: Demonstration | undefined,
-  setupCode: string | undefined,
-): void {
-  const lines = [`Padlight is at ${url}`];
-  if (demonstration)
-    lines.push(
-      'demonstration data: everyone here is simulated',
-      ...demonstration.accounts.map(
-        ({ username, password }, index) =>
-          `${index === 0 ? 'sign in as' : '        or'} ${username} with password ${password}`,
-      ),
-    );
-  if (setupCode)
-    lines.push(`make the first administrator at ${url}/register with the set-up code ${setupCode}`);
-  lines.push(
-    `gateways send to mqtt${config.tls ? 's' : ''}://${config.host}:${config.mqttPort} or ${url}/ingest/gateway`,
-  );
-  console.log(`\n  ${lines.join('\n  ')}\n`);
-}
 
 async function start(ends: Ends): Promise<void> {
   const config = readConfig();
@@ -154,6 +131,10 @@ async function start(ends: Ends): Promise<void> {
     tls: config.tls,
   });
   ends.push(() => mqtt.close());
+
+  const warnOfMails = (error: unknown) => log.warn({ err: error }, 'mails about alerts could not be written');
+  const eventMails = runEvery(5_000, signIn.sendEventMails, warnOfMails);
+  ends.push(() => eventMails.stop());
 
   let simulator: Simulator | undefined;
   if (demonstration) {

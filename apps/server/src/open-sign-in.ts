@@ -5,7 +5,7 @@ import { outboxCalls } from './features/outbox/index.ts';
 import { type MailPasswordLink, mailPasswordLink, passwordCalls } from './features/passwords/index.ts';
 import { secondFactorCalls } from './features/second-factor/index.ts';
 import { createSession, readOrMakeKey, type Session, startTidying } from './features/session/index.ts';
-import { subscriptionCalls } from './features/subscriptions/index.ts';
+import { createEventMails, subscriptionCalls } from './features/subscriptions/index.ts';
 import { createBackground } from './platform/background.ts';
 import type { Bus } from './platform/bus.ts';
 import type { Db } from './platform/db/database.ts';
@@ -21,6 +21,8 @@ export interface SignIn {
   readonly post: Post;
   /** Mails a user a link to choose a password; the post's `wake` sends it after the commit. */
   readonly mailPasswordLink: MailPasswordLink;
+  /** Tells of alerts by e-mail what is due now. */
+  readonly sendEventMails: () => Promise<void>;
   /** Waits for what goes on behind answered calls. */
   close(): Promise<void>;
 }
@@ -47,6 +49,7 @@ export async function openSignIn(options: {
   const codeKey = await readOrMakeKey(db, 'second-factor-key');
   const linkKey = await readOrMakeKey(db, 'mail-link-key');
   const mailLink = mailPasswordLink(post, baseUrl);
+  const sendEventMails = createEventMails({ db, mailer, key: linkKey, baseUrl });
   return {
     session,
     implementations: [
@@ -59,6 +62,7 @@ export async function openSignIn(options: {
     ],
     mailPasswordLink: mailLink,
     post,
+    sendEventMails: () => sendEventMails(now()),
     async close() {
       await background.close();
       await tidying.close();

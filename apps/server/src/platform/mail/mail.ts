@@ -28,4 +28,6 @@ export interface Letter {
   readonly code?: string | undefined;
   readonly link?: { readonly label: string; readonly url: string } | undefined;
   readonly closing: string;
+  /** Ends mails like this one; it stands below all else. */
+  readonly endLink?: { readonly label: string; readonly url: string } | undefined;
 }

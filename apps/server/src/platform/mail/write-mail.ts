@@ -17,9 +17,10 @@ const oneLine = (text: string): string =>
     .trim();
 
 function textOf(letter: Letter): string {
-  const { greeting, paragraphs, code, link, closing } = letter;
+  const { greeting, paragraphs, code, link, closing, endLink } = letter;
+  const end = endLink ? [`${endLink.label}:\n${endLink.url}`] : [];
   const shown = [code && `    ${code}`, link && `${link.label}:\n${link.url}`].filter((part) => part);
-  return `${[greeting, ...paragraphs, ...shown, closing].join('\n\n')}\n`;
+  return `${[greeting, ...paragraphs, ...shown, closing, ...end].join('\n\n')}\n`;
 }
 
 const style = 'font: 16px/1.5 sans-serif; color: #1b2430; max-width: 34rem';
@@ -27,7 +28,7 @@ const codeStyle = 'font: 700 32px/1.5 monospace; letter-spacing: 0.25em';
 const linkStyle = 'color: #0b5cad; font-weight: 700';
 
 function htmlOf(letter: Letter): string {
-  const { language, subject, greeting, paragraphs, code, link, closing } = letter;
+  const { language, subject, greeting, paragraphs, code, link, closing, endLink } = letter;
   const lines = [
     ...[greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`),
     ...(code ? [`<p style="${codeStyle}">${escapeHtml(code)}</p>`] : []),
@@ -35,6 +36,7 @@ function htmlOf(letter: Letter): string {
       ? [`<p><a style="${linkStyle}" href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>`]
       : []),
     `<p>${escapeHtml(closing)}</p>`,
+    ...(endLink ? [`<p><a href="${escapeHtml(endLink.url)}">${escapeHtml(endLink.label)}</a></p>`] : []),
   ];
   const head = `<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`;
   return `<!doctype html><html lang="${escapeHtml(language)}">${head}<body style="${style}">${lines.join('')}</body></html>`;

@@ -1,0 +1,136 @@
+import { AlertType } from '@padlight/contract';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createMailer } from '../../platform/mail/create-mailer.ts';
+import { createSmtpDelivery } from '../../platform/mail/smtp.ts';
+import { type House, openHouse } from '../../testing/house.ts';
+import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
+import { applyConditions, sweepAlerts } from '../alerts/index.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { createEventMails } from './index.ts';
+
+const minute = 60_000;
+let house: House;
+let home: SeededHome;
+let post: MailServer;
+let mailer: ReturnType<typeof createMailer>;
+let send: () => Promise<void>;
+let facts = 0;
+
+beforeAll(async () => {
+  house = await openHouse();
+  post = await openMailServer();
+  const { db } = house.database;
+  const wish = { floors: 1, roomsPerFloor: 4, wards: 2, nodes: 1, patients: 4 };
+  home = await seedHome(db, { ...wish, organisationName: 'Elm' });
+  const [west = ''] = home.wardIds;
+  const log = { warn() {}, error() {} } as never;
+  const now = () => house.clock.ms;
+  mailer = createMailer({ db, log, now, delivery: createSmtpDelivery(post.url, 'padlight@example.org') });
+  const mails = createEventMails({
+    db,
+    mailer,
+    key: Buffer.alloc(32, 3),
+    baseUrl: () => 'https://elm.example.org',
+  });
+  send = () => mails(house.clock.ms);
+  await house.addUser('lead', home.organisationId, 'nurse-lead');
+  await house.addUser('west-lead', home.organisationId, 'nurse-lead', [west]);
+  await house.addUser('quiet-lead', home.organisationId, 'nurse-lead');
+  await house.addUser('carer', home.organisationId, 'carer');
+  await db
+    .updateTable('users')
+    .set({ wants_event_mail: true })
+    .where('username', 'in', ['lead', 'west-lead', 'carer'])
+    .execute();
+  await db.updateTable('users').set({ language: 'de' }).where('username', '=', 'west-lead').execute();
+});
+afterAll(async () => {
+  await mailer.close();
+  await post.close();
+  await house.close();
+});
+beforeEach(async () => {
+  post.received.length = 0;
+  house.clock.ms += 10 * minute;
+  const { db } = house.database;
+  await db.deleteFrom('alert_reasons').execute();
+  await db.deleteFrom('alerts').execute();
+});
+
+/** Somebody needs a pad: those with an even number lie in the west. */
+async function redPad(index: number): Promise<void> {
+  const { podId, patientId } = home.pods[index] ?? expect.fail();
+  const now = house.clock.ms;
+  facts += 1;
+  const on = { podId, patientId, type: AlertType.check_pad, factId: `red ${facts}`, active: true, at: now };
+  await house.database.db.transaction().execute((db) => applyConditions(db, home.organisationId, [on], now));
+}
+/** Time passes, as the jobs see it. */
+async function pass(ms: number): Promise<void> {
+  house.clock.ms += ms;
+  await house.database.db.transaction().execute((db) => sweepAlerts(db, house.clock.ms));
+  await send();
+}
+const receivers = (count: number) =>
+  vi.waitFor(() => {
+    const all = post.received.map(({ to }) => to).sort();
+    expect(all).toHaveLength(count);
+    return all;
+  });
+/** Nothing is under way any more, and this many mails went out. */
+const sentInAll = async (count: number) => {
+  await receivers(count);
+  const { rows } = await house.database.pool.query("select from outbox where state = 'waiting'");
+  expect(rows).toHaveLength(0);
+};
+
+test('an escalation mails the role it calls: who wants mails and sees the room, and nobody else', async () => {
+  await redPad(0);
+  await pass(29 * minute);
+  await pass(2 * minute);
+  expect(await receivers(2)).toEqual(['lead@example.org', 'west-lead@example.org']);
+});
+
+test('the mail says the priority and where to look, in the reader’s language, and nothing of the person', async () => {
+  const { db } = house.database;
+  await redPad(0);
+  await pass(31 * minute);
+  await receivers(2);
+  const of = (to: string) => post.received.find((mail) => mail.to.startsWith(to))?.text ?? '';
+  expect(of('lead')).toContain('An alert of high priority waits for you.');
+  expect(of('lead')).toContain('https://elm.example.org/dashboard');
+  expect(of('west-lead')).toContain('Eine Meldung von hoher Dringlichkeit wartet auf Sie.');
+  expect(of('west-lead')).toMatch(/receive-notification#email=west-lead%40example.org&signature=[\w-]{43}/);
+  const people = await db.selectFrom('patients').select(['alias', 'code']).execute();
+  const rooms = await db.selectFrom('rooms').select('name').execute();
+  for (const { alias, code } of people)
+    for (const { text } of post.received) {
+      expect(text).not.toContain(alias);
+      expect(text).not.toContain(code);
+    }
+  for (const { name } of rooms)
+    for (const { text } of post.received) expect(text.replace(/\n--[^\n]*/g, '')).not.toContain(` ${name} `);
+});
+
+test('what comes within five minutes goes into one mail, and nothing is sent twice over a restart', async () => {
+  await redPad(0);
+  await pass(31 * minute);
+  await receivers(2);
+  await redPad(2);
+  await redPad(1);
+  const { db } = house.database;
+  await db.updateTable('alerts').set({ mail_due: 'raised' }).where('escalated_at', 'is', null).execute();
+  await pass(minute);
+  await pass(minute);
+  await Promise.all([send(), send()]);
+  // The carer, who had none before, gets one at once; the leads wait.
+  await sentInAll(3);
+  await pass(5 * minute);
+  const all = await receivers(5);
+  expect(all.filter((to) => to === 'lead@example.org')).toHaveLength(2);
+  expect(all.filter((to) => to === 'carer@example.org')).toHaveLength(1);
+  const last = post.received.findLast(({ to }) => to === 'lead@example.org');
+  expect(last?.text).toContain('2 alerts have come for you since the last e-mail.');
+  await Promise.all([send(), send()]);
+  await sentInAll(5);
+});

@@ -1,0 +1,88 @@
+import type { Priority } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+const most = 1000;
+
+/**
+ * Notes who is owed a mail about alerts that were raised or escalated: who wants such mails, may see the board and sees the person; of
+ * an escalation, holders of its role alone. Each alert once.
+ */
+export async function oweMails(db: Db): Promise<void> {
+  await sql`
+    with due as (
+      select a.organisation_id, a.id, a.mail_due from alerts a where a.mail_due is not null
+      order by a.organisation_id, a.patient_id, a.type limit ${most} for update skip locked
+    ), taken as (
+      update alerts a set mail_due = null from due
+      where a.organisation_id = due.organisation_id and a.id = due.id
+      returning a.organisation_id, a.patient_id, a.priority, a.escalate_role_id, due.mail_due
+    ), owed as (
+      select t.organisation_id, u.id as user_id, count(*)::int as n,
+        min(array_position(array['high', 'medium', 'low'], t.priority)) as rank
+      from taken t
+      join patients p on p.organisation_id = t.organisation_id and p.id = t.patient_id and p.archived_at is null
+      join memberships m on m.organisation_id = t.organisation_id
+      join users u on u.id = m.user_id and u.wants_event_mail and u.kind = 'person' and not u.is_disabled
+        and u.deleted_at is null
+      where (m.sees_all_places or exists (
+          select from membership_wards w
+          join ward_rooms r on r.organisation_id = w.organisation_id and r.ward_id = w.ward_id
+          where w.organisation_id = m.organisation_id and w.user_id = m.user_id and r.room_id = p.room_id))
+        and exists (
+          select from user_roles ur
+          join role_permissions rp on rp.organisation_id = ur.organisation_id and rp.role_id = ur.role_id
+          where ur.organisation_id = m.organisation_id and ur.user_id = m.user_id
+            and rp.permission in ('Dashboard.View', 'Classic Dashboard.View', 'Patients.View'))
+        and (t.mail_due = 'raised' or exists (
+          select from user_roles ur
+          where ur.organisation_id = m.organisation_id and ur.user_id = m.user_id
+            and ur.role_id = t.escalate_role_id))
+      group by t.organisation_id, u.id
+    )
+    insert into event_mails as e (organisation_id, user_id, waiting, priority)
+    select organisation_id, user_id, n, (array['high', 'medium', 'low'])[rank] from owed
+    order by organisation_id, user_id
+    on conflict (organisation_id, user_id) do update set waiting = e.waiting + excluded.waiting,
+      priority = case when e.waiting = 0
+          or array_position(array['high', 'medium', 'low'], excluded.priority)
+            < array_position(array['high', 'medium', 'low'], e.priority)
+        then excluded.priority else e.priority end`.execute(db);
+}
+
+/** One mail for all alerts that a user is owed one for. */
+export interface OwedMail {
+  readonly userId: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly language: string;
+  readonly alerts: number;
+  /** Of the most urgent of them. */
+  readonly priority: Priority;
+}
+
+const atOnce = 200;
+
+/** Takes the mails that are owed to users who got none since `notSince`; each for one sender alone. */
+export async function takeOwedMails(db: Db, now: Date, notSince: Date): Promise<OwedMail[]> {
+  const { rows } = await sql<OwedMail>`
+    with due as (
+      select e.organisation_id, e.user_id from event_mails e
+      where e.waiting > 0 and not exists (
+        select from event_mails o where o.user_id = e.user_id and o.sent_at > ${notSince})
+      order by e.organisation_id, e.user_id limit ${atOnce} for update skip locked
+    ), taken as (
+      update event_mails e set waiting = 0, sent_at = ${now}
+      from due
+      join event_mails before on before.organisation_id = due.organisation_id and before.user_id = due.user_id
+      where e.organisation_id = due.organisation_id and e.user_id = due.user_id
+      returning e.user_id, before.waiting, before.priority
+    )
+    select u.id as "userId", u.email, u.display_name as "displayName", u.language,
+      sum(t.waiting)::int as alerts,
+      (array['high', 'medium', 'low'])[min(array_position(array['high', 'medium', 'low'], t.priority))] as priority
+    from taken t join users u on u.id = t.user_id
+    where u.wants_event_mail and not u.is_disabled and u.deleted_at is null
+    group by u.id order by u.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Mailer } from '../../platform/mail/create-mailer.ts';
+import { linkAddress } from '../links/index.ts';
+import { eventLetter } from './event-letter.ts';
+import { oweMails, takeOwedMails } from './owed-mail-store.ts';
+import { signAddress } from './signature.ts';
+
+/** One user gets at most one mail in this time, for all that came meanwhile. */
+const everyMs = 5 * 60_000;
+/** After this it is no news that an alert waits. */
+const livesMs = 60 * 60_000;
+
+/** Tells of alerts by e-mail. `key` signs the links that end such mails; `baseUrl` has no slash at its end. */
+export const createEventMails =
+  (from: {
+    readonly db: Db;
+    readonly mailer: Mailer;
+    readonly key: Uint8Array;
+    readonly baseUrl: () => string;
+  }) =>
+  /** Queues what is due at an epoch ms: each alert for each user once, over a restart too. */
+  async (now: number): Promise<void> => {
+    const { db, mailer, key, baseUrl } = from;
+    await db.transaction().execute(oweMails);
+    const sent = await db.transaction().execute(async (transaction) => {
+      const owed = await takeOwedMails(transaction, new Date(now), new Date(now - everyMs));
+      for (const one of owed) {
+        const { email } = one;
+        const carried = new URLSearchParams({ email, signature: signAddress(key, email) }).toString();
+        const links = { board: `${baseUrl()}/dashboard`, end: linkAddress(baseUrl(), 'event-mail', carried) };
+        await mailer.queue(transaction, eventLetter(one, links, now + livesMs));
+      }
+      return owed.length;
+    });
+    if (sent > 0) mailer.wake();
+  };

@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { get, post, put } from './call.ts';
 import { readNodeMac, readPodName } from './device-names.ts';
 import { Instant, Mac, OrganisationId, PatientId, PodChangeId, PodId } from './ids.ts';
-
-/** A pod as a carer knows it. */
-const PodRef = z.object({ podId: PodId, podMac: Mac, serialNumber: z.string().nullable() });
-/** Somebody in the caller's care, named as the privacy level allows. */
-const PersonRef = z.object({ patientId: PatientId, label: z.string() });
+import { PersonRef, PodChange, PodRef, podChangeReasons } from './pod-change.ts';
 
 /** As typed: the last four digits of a pod's MAC, the whole of it, or its serial number. */
 const TypedPod = z
@@ -22,35 +18,6 @@ const TypedNode = z
   .refine((text) => 'mac' in readNodeMac(text), {
     error: 'Type the MAC that stands on the node, AC:23:3F:XX:XX:XX.',
   });
-
-/** Why a person has another pod than before, or none. */
-export const podChangeReasons = ['battery', 'damaged', 'lost', 'routine', 'other'] as const;
-export type PodChangeReason = (typeof podChangeReasons)[number];
-
-/** How long a change of pods can be undone. */
-export const podChangeUndoMs = 10 * 60_000;
-
-/** One change of a person's pod. `pod` and `newPod` are the same where it was only noted. */
-export const PodChange = z.object({
-  changeId: PodChangeId,
-  at: Instant,
-  /** The carer's name; null: nobody's that is known. */
-  by: z.string().nullable(),
-  /** Null: the first pod was given, or it went to somebody else. */
-  reason: z.enum(podChangeReasons).nullable(),
-  /** Null also for who sees a person by a code alone. */
-  note: z.string().nullable(),
-  /** What was worn before, and what since. */
-  pod: PodRef.nullable(),
-  newPod: PodRef.nullable(),
-  /** Whose pod it is about, and from whom the new one was taken; null: not in the caller's care. */
-  person: PersonRef.nullable(),
-  takenFrom: PersonRef.nullable(),
-  undone: z.object({ at: Instant, by: z.string().nullable() }).nullable(),
-  /** Until when it can be undone, if nothing else changes; null: it can't be. */
-  undoUntil: Instant.nullable(),
-});
-export type PodChange = z.infer<typeof PodChange>;
 
 /** The pod that somebody wears. What it measures and how it is heard stands in the tile. */
 export const WornPod = PodRef.extend({

@@ -31,6 +31,7 @@ export * from './passwords.ts';
 export * from './patients.ts';
 export * from './permissions.ts';
 export * from './places.ts';
+export * from './pod-change.ts';
 export * from './pod-frame.ts';
 export * from './pods.ts';
 export * from './products.ts';

@@ -1,0 +1,153 @@
+import { api, type PatientId, podChangeUndoMs } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actAs } from '../../testing/act-as.ts';
+import { auditOf } from '../../testing/audit-of.ts';
+import { type DeviceHouse, openDeviceHouse } from './testing/device-house.ts';
+
+let home: DeviceHouse;
+beforeAll(async () => {
+  home = await openDeviceHouse(12);
+});
+afterAll(() => home.house.close());
+
+// Each test has its own pair of people.
+const organisationId = () => home.elm.organisationId;
+const historyOf = async ({ patientId }: { patientId: PatientId }, act = home.lead) =>
+  (await act(api.devices.getPodChangeHistory, { query: { organisationId: organisationId(), patientId } }))
+    .reply;
+const later = (ms: number) => {
+  home.house.clock.ms += ms;
+};
+
+test('a pod is changed with the reason, by whom and when, and its detail says who gave it', async () => {
+  const [ada, ben] = [home.person(0), home.person(2)];
+  const found = await home.lead(api.devices.findPodToGive, {
+    query: { organisationId: organisationId(), pod: ben.mac.slice(-5).replace(':', '') },
+  });
+  expect(found.reply).toMatchObject({
+    podMac: ben.mac,
+    wearer: { patientId: ben.patientId, label: ben.alias },
+  });
+  later(1_000);
+  const body = {
+    patientId: ada.patientId,
+    newPod: ben.mac,
+    wearerId: ben.patientId,
+    reason: 'battery',
+  } as const;
+  const { reply } = await home.lead(api.devices.savePodChangeHistory, { body });
+  expect(reply).toMatchObject({
+    by: 'lead',
+    reason: 'battery',
+    pod: { podMac: ada.mac },
+    newPod: { podMac: ben.mac },
+    takenFrom: { patientId: ben.patientId, label: ben.alias },
+    undone: null,
+  });
+  expect(await home.podOf(ada)).toMatchObject({ podMac: ben.mac, assignedBy: 'lead', assignedAt: reply.at });
+  expect(await home.podOf(ben)).toBeNull();
+  expect(await historyOf(ada)).toEqual([reply]);
+  expect(await historyOf(ben)).toEqual([reply]);
+  const ofPod = { query: { organisationId: organisationId(), podId: ada.podId } };
+  expect((await home.lead(api.devices.getPodChangeHistory, ofPod)).reply).toEqual([reply]);
+  expect(await auditOf(home.house, 'pod.changed', ada.patientId)).toMatchObject([
+    { detail: { reason: 'battery', podMac: ben.mac, podMacBefore: ada.mac, takenFrom: ben.patientId } },
+  ]);
+});
+
+test('a change is undone for both whom it concerned, once and for ten minutes only', async () => {
+  const [ada, ben] = [home.person(4), home.person(6)];
+  const change = async () => {
+    later(1_000);
+    const body = {
+      patientId: ada.patientId,
+      newPod: ben.mac,
+      wearerId: ben.patientId,
+      reason: 'lost',
+    } as const;
+    return (await home.lead(api.devices.savePodChangeHistory, { body })).reply.changeId;
+  };
+  const undo = (changeId: Awaited<ReturnType<typeof change>>) =>
+    home.lead(api.devices.undoPodChange, { body: { changeId } });
+  const first = await change();
+  later(1_000);
+  expect((await undo(first)).reply).toMatchObject({ undone: { by: 'lead' }, undoUntil: null });
+  expect([(await home.podOf(ada))?.podMac, (await home.podOf(ben))?.podMac]).toEqual([ada.mac, ben.mac]);
+  expect((await undo(first)).code).toBe('pod-change-stands');
+  const second = await change();
+  later(podChangeUndoMs);
+  expect((await undo(second)).code).toBe('pod-change-stands');
+  expect(await home.podOf(ben)).toBeNull();
+  expect(await auditOf(home.house, 'pod.change-undone')).toHaveLength(1);
+});
+
+test('a change that something followed stands', async () => {
+  const [ada, ben] = [home.person(8), home.person(10)];
+  later(1_000);
+  const taken = { patientId: ada.patientId, newPod: null, reason: 'damaged' } as const;
+  const { changeId } = (await home.lead(api.devices.savePodChangeHistory, { body: taken })).reply;
+  later(1_000);
+  await home.lead(api.devices.assignPod, { body: { patientId: ben.patientId, podMac: ada.mac } });
+  expect((await home.lead(api.devices.undoPodChange, { body: { changeId } })).code).toBe('pod-change-stands');
+});
+
+test('nothing is done where the pod is not whose the caller believes, or the reason is not told', async () => {
+  const [ada, ben] = [home.person(1), home.person(3)];
+  const change = async (more: object, act = home.lead) => {
+    const body = { patientId: ada.patientId, newPod: ben.mac, reason: 'routine' as const, ...more };
+    return (await act(api.devices.savePodChangeHistory, { body })).code;
+  };
+  expect(await change({ wearerId: null })).toBe('pod-worn');
+  expect(await change({ wearerId: ada.patientId })).toBe('pod-worn');
+  expect(await change({ reason: 'other' })).toBe('note-missing');
+  expect(await change({ newPod: 'FFFF' })).toBe('pod-not-found');
+  expect(await change({ newPod: 'pod 12' })).toBe('bad-request');
+  expect(await change({ newPod: home.person(0, home.oak).mac })).toBe('pod-not-found');
+  expect(await change({ wearerId: ben.patientId }, home.carer)).toBe('forbidden');
+  expect(await change({ wearerId: ben.patientId }, home.oneWard)).toBe('patient-not-found');
+  expect(await change({ patientId: home.person(0).patientId, wearerId: ben.patientId }, home.oneWard)).toBe(
+    'pod-in-use',
+  );
+  expect(await home.podOf(ada)).toMatchObject({ podMac: ada.mac, assignedBy: null });
+  expect(await historyOf(ada)).toEqual([]);
+  await home.lead(api.devices.assignPod, { body: { patientId: ada.patientId, podMac: null } });
+  expect(await change({ newPod: null })).toBe('no-pod-assigned');
+});
+
+test('something of a pod is noted without a change, and a note is for who may know the person', async () => {
+  const eva = home.person(5);
+  later(1_000);
+  const body = { patientId: eva.patientId, reason: 'other', note: 'Clip bent by Eva' } as const;
+  await home.lead(api.devices.savePodChangeHistory, { body });
+  expect(await historyOf(eva, home.carer)).toMatchObject([
+    { note: 'Clip bent by Eva', pod: { podMac: eva.mac }, newPod: { podMac: eva.mac }, undoUntil: null },
+  ]);
+  await home.house.addUser('wall', home.elm.organisationId, 'wall-display');
+  const { db } = home.house.database;
+  const { id } = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('template', '=', 'wall-display')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('role_permissions')
+    .values({ organisation_id: home.elm.organisationId, role_id: id, permission: 'Patients.View' })
+    .execute();
+  const [seen] = await historyOf(eva, await actAs(home.house, 'wall'));
+  expect(seen).toMatchObject({ note: null, person: { label: expect.stringMatching(/^R-\d{5}$/) } });
+});
+
+test('a history shows people in the caller’s wards only', async () => {
+  const [west, east] = [home.person(0), home.person(7)];
+  later(1_000);
+  const body = {
+    patientId: west.patientId,
+    newPod: east.mac,
+    wearerId: east.patientId,
+    reason: 'routine',
+  } as const;
+  const { reply } = await home.lead(api.devices.savePodChangeHistory, { body });
+  const [seen] = await historyOf(west, home.oneWard);
+  expect(seen).toEqual({ ...reply, takenFrom: null });
+  expect(JSON.stringify(seen)).not.toContain(east.patientId);
+});

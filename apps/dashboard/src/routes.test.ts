@@ -64,7 +64,6 @@ const specified: Record<string, Access> = {
 const notBuilt = [
   '/verify-invitation',
   '/care-plus-dashboard',
-  '/patients/voiding-chart',
   '/patients/smartz-events-chart',
   '/patients/position-chart',
   '/patients/physical-activity-chart',
@@ -73,7 +72,6 @@ const notBuilt = [
   '/manage/data-privacy',
   '/manage/organisation-profile',
   '/manage/buildings-rooms',
-  '/manage/organisation-setting',
   '/manage/organisation-structure',
   '/manage/network-utilisation',
   '/manage/manufacturers',
@@ -96,6 +94,7 @@ const notBuilt = [
 /** Screens of ours that the specification gives no path. */
 const ours: Record<string, Access> = {
   '/dashboard/handover': 'Classic Dashboard.View',
+  '/patients/alert-settings': 'Patients.View',
   '/dashboard/nurse-call': 'Classic Dashboard.View',
   '/manage/wall-displays': 'Devices.Display.View',
   '/manage/sign-in-rules': 'Organisations.Edit',

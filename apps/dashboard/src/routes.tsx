@@ -52,13 +52,19 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/patients/monitor',
     permission: 'Patients.View',
-    texts: ['person', 'board', 'alerts'],
+    texts: ['person', 'board', 'alerts', 'charts'],
     load: () => import('./screens/person/index.ts').then((screen) => screen.PersonScreen),
+  },
+  {
+    path: '/patients/voiding-chart',
+    permission: 'Patients.Charts.Void.View',
+    texts: ['charts', 'person', 'board'],
+    load: () => import('./screens/voiding-chart/index.ts').then((screen) => screen.VoidingChartScreen),
   },
   {
     path: '/patients/pad-fill-profile-chart',
     permission: 'Patients.Charts.FillProfile.View',
-    texts: ['person', 'board'],
+    texts: ['charts', 'person', 'board'],
     load: () => import('./screens/pad-fill/index.ts').then((screen) => screen.PadFillScreen),
   },
   {
@@ -98,6 +104,12 @@ export const screens: readonly ScreenRoute[] = [
     load: () => import('./screens/goals/index.ts').then((screen) => screen.FallGoalScreen),
   },
   {
+    path: '/patients/alert-settings',
+    permission: 'Patients.View',
+    texts: ['alert-settings', 'person', 'board', 'manage'],
+    load: () => import('./screens/person-alerts/index.ts').then((screen) => screen.PersonAlertsScreen),
+  },
+  {
     path: '/manage',
     permission: 'Organisations.View',
     leadsTo: manageSections.map(({ path }) => path),
@@ -106,6 +118,15 @@ export const screens: readonly ScreenRoute[] = [
     path: '/manage/landing',
     permission: 'Organisations.View',
     leadsTo: manageSections.map(({ path }) => path),
+  },
+  {
+    path: '/manage/organisation-setting',
+    permission: 'Organisations.View',
+    texts: ['alert-settings', 'manage', 'board'],
+    load: () =>
+      import('./screens/manage/organisation-setting/index.ts').then(
+        (screen) => screen.OrganisationSettingScreen,
+      ),
   },
   {
     path: '/manage/user-accounts',
@@ -140,7 +161,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/manage/my-account',
     permission: 'login',
-    texts: ['account', 'sign-in'],
+    texts: ['account', 'sign-in', 'manage'],
     load: () => import('./screens/my-account/index.ts').then((screen) => screen.MyAccountScreen),
   },
 ];

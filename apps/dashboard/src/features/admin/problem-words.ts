@@ -26,6 +26,10 @@ const known = [
   'goal-reason-needed',
   'position-needed-for-fall',
   'mail-not-set-up',
+  'alert-setting-unsafe',
+  'shift-not-found',
+  'shifts-do-not-cover',
+  'shift-name-taken',
 ] as const;
 
 /**

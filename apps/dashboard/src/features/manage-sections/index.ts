@@ -11,6 +11,7 @@ export const manageSections = [
     label: 'section.roles',
     permission: 'Organisations.RolesPermission.View',
   },
+  { path: '/manage/organisation-setting', label: 'section.settings', permission: 'Organisations.View' },
   { path: '/manage/wall-displays', label: 'section.displays', permission: 'Devices.Display.View' },
   { path: '/manage/sign-in-rules', label: 'section.signInRules', permission: 'Organisations.Edit' },
   { path: '/manage/audit', label: 'section.audit', permission: 'Organisations.Audit.View' },

@@ -24,6 +24,7 @@ const terms = /^([Pp]atients?|[Pp]ads?)$/;
 test('There are texts to look at', () => {
   expect(namespaces.sort()).toEqual([
     'account',
+    'alert-settings',
     'alerts',
     'areas',
     'board',
@@ -31,7 +32,7 @@ test('There are texts to look at', () => {
     'devices',
     'goals',
     'manage',
-    'person',
+    'monitor', 'person',
     'shell',
     'sign-in',
     'wall',

@@ -1,4 +1,5 @@
 import type account from './locales/en/account.json';
+import type alertSettings from './locales/en/alert-settings.json';
 import type alerts from './locales/en/alerts.json';
 import type areas from './locales/en/areas.json';
 import type board from './locales/en/board.json';
@@ -6,6 +7,7 @@ import type charts from './locales/en/charts.json';
 import type devices from './locales/en/devices.json';
 import type goals from './locales/en/goals.json';
 import type manage from './locales/en/manage.json';
+import type monitor from './locales/en/monitor.json';
 import type person from './locales/en/person.json';
 import type shell from './locales/en/shell.json';
 import type signIn from './locales/en/sign-in.json';
@@ -15,6 +17,7 @@ import type wall from './locales/en/wall.json';
 interface Resources {
   account: typeof account;
   alerts: typeof alerts;
+  'alert-settings': typeof alertSettings;
   goals: typeof goals;
   shell: typeof shell;
   areas: typeof areas;
@@ -22,6 +25,7 @@ interface Resources {
   charts: typeof charts;
   devices: typeof devices;
   manage: typeof manage;
+  monitor: typeof monitor;
   person: typeof person;
   'sign-in': typeof signIn;
   wall: typeof wall;

@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconClipboardList,
   IconDeviceTv,
   IconKey,
@@ -15,6 +16,7 @@ import styles from './manage-frame.module.css';
 const icons: Record<ManagePath, typeof IconKey> = {
   '/manage/user-accounts': IconUsersGroup,
   '/manage/admin-permissions': IconShieldLock,
+  '/manage/organisation-setting': IconAdjustments,
   '/manage/wall-displays': IconDeviceTv,
   '/manage/sign-in-rules': IconKey,
   '/manage/audit': IconClipboardList,

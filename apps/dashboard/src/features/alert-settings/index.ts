@@ -1,0 +1,4 @@
+export { overridesOf, withOverrides } from './own-settings.ts';
+export { settingFieldsOf } from './setting-fields-of.tsx';
+export { SettingList } from './setting-list.tsx';
+export { type SettingNames, settingLine } from './setting-words.ts';

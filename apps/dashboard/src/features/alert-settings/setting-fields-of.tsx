@@ -1,0 +1,63 @@
+import { AlertSetting, type AlertType } from '@padlight/contract';
+import type { IconProps } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { SettingHeads } from './setting-heads.tsx';
+import { SettingRow } from './setting-row.tsx';
+import type { SettingNames } from './setting-words.ts';
+
+interface SettingFieldsOptions {
+  /** In the order of the form's `settings`. */
+  readonly basis: readonly AlertSetting[];
+  readonly basisWords: { changed: string; reset: string };
+  readonly names: SettingNames;
+  /** What an alert of a type is called, and its icon. */
+  readonly kindOf: (type: AlertType) => { label: string; Icon: ComponentType<IconProps> };
+  /** A setting as one line of words. */
+  readonly line: (setting: AlertSetting) => string;
+}
+
+interface OwnField<Values extends FieldValues> {
+  readonly kind: 'own';
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  readonly draw: (form: UseFormReturn<Values>, error: string | undefined) => ReactNode;
+  readonly words: (value: unknown) => string;
+}
+
+/** One field of a form for each type of alert, at `settings.<n>`: a line that opens. */
+export function settingFieldsOf<Values extends FieldValues>(
+  options: SettingFieldsOptions,
+): OwnField<Values>[] {
+  const { basis, basisWords, names, kindOf, line } = options;
+  return basis.map((own, index) => {
+    const name = `settings.${index}` as FieldPath<Values>;
+    const kind = kindOf(own.type);
+    return {
+      kind: 'own',
+      name,
+      label: kind.label,
+      words: (value) => line(AlertSetting.parse(value)),
+      draw: ({ control }, error) => (
+        <div data-wide>
+          {index === 0 && <SettingHeads />}
+          <Controller
+            control={control}
+            name={name}
+            render={({ field: { value, onChange } }) => (
+              <SettingRow
+                {...kind}
+                setting={AlertSetting.parse(value)}
+                basis={own}
+                basisWords={basisWords}
+                names={names}
+                onChange={onChange}
+                error={error}
+              />
+            )}
+          />
+        </div>
+      ),
+    };
+  });
+}

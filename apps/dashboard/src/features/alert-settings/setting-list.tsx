@@ -1,0 +1,37 @@
+import type { AlertSetting, AlertType } from '@padlight/contract';
+import type { IconProps } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
+import { SettingHeads } from './setting-heads.tsx';
+import styles from './setting-row.module.css';
+import { SettingRow } from './setting-row.tsx';
+import type { SettingNames } from './setting-words.ts';
+
+interface SettingListProps {
+  settings: readonly AlertSetting[];
+  basis: readonly AlertSetting[];
+  basisWords: { changed: string; reset: string };
+  names: SettingNames;
+  kindOf: (type: AlertType) => { label: string; Icon: ComponentType<IconProps> };
+}
+
+/** The same lines for who may read them alone. */
+export function SettingList({ settings, basis, basisWords, names, kindOf }: SettingListProps) {
+  const t = useT('alert-settings');
+  return (
+    <section className={styles.readOnly}>
+      <p>{t('readOnly')}</p>
+      <SettingHeads />
+      {settings.map((setting, index) => (
+        <SettingRow
+          key={setting.type}
+          {...kindOf(setting.type)}
+          setting={setting}
+          basis={basis[index] ?? setting}
+          basisWords={basisWords}
+          names={names}
+        />
+      ))}
+    </section>
+  );
+}

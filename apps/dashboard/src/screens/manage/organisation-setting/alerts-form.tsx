@@ -1,0 +1,58 @@
+import {
+  type BodyIn,
+  getAlertSettings,
+  type ReplyOf,
+  type Shift,
+  saveAlertSettings,
+} from '@padlight/contract';
+import { AdminForm } from '../../../features/admin/index.ts';
+import { SettingList, settingFieldsOf, settingLine } from '../../../features/alert-settings/index.ts';
+import { alertKind, shiftName } from '../../../features/board/index.ts';
+import { callOnce, useAction } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+
+type Values = BodyIn<typeof saveAlertSettings>;
+
+interface AlertsFormProps {
+  settings: ReplyOf<typeof getAlertSettings>;
+  shifts: readonly Shift[];
+  onSaved: () => void;
+}
+
+/** The form of the 14 types: each is a line that opens. Who may not change them reads the same lines. */
+export function AlertsForm({ settings: known, shifts, onSaved }: AlertsFormProps) {
+  const t = useT('alert-settings');
+  const tBoard = useT('board');
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  const save = useAction(saveAlertSettings);
+  const { roles, defaultRole } = known;
+  const names = { roles, defaultRole, shifts, shiftName: (shift: Shift) => shiftName(shift, tBoard) };
+  const shown = {
+    basis: known.defaults,
+    basisWords: { changed: t('alerts.changed'), reset: t('alerts.reset') },
+    names,
+    kindOf: (type: Parameters<typeof alertKind>[0]) => {
+      const { Icon, words } = alertKind(type);
+      return { Icon, label: tBoard(words) };
+    },
+  };
+  if (!known.abilities.edit) return <SettingList {...shown} settings={known.settings} />;
+  return (
+    <AdminForm
+      isPart
+      title={t('alerts.title')}
+      hint={t('alerts.hint')}
+      saveLabel={t('save')}
+      schema={saveAlertSettings.body}
+      values={{ organisationId, settings: known.settings, version: known.version }}
+      fields={settingFieldsOf<Values>({ ...shown, line: (setting) => settingLine(t, setting, names) })}
+      save={(body) => save.mutateAsync({ body })}
+      onSaved={onSaved}
+      readTheirs={async () => {
+        const { settings, version } = await callOnce(getAlertSettings, { query: { organisationId } });
+        return { values: { organisationId, settings, version } };
+      }}
+    />
+  );
+}

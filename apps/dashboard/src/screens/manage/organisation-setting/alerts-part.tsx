@@ -1,0 +1,41 @@
+import { getAlertSettings, getOrganisationShift } from '@padlight/contract';
+import { useState } from 'react';
+import { useCall } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import { AlertsForm } from './alerts-form.tsx';
+import type { PartProps } from './part-props.ts';
+import { PartState } from './part-state.tsx';
+
+/** All 14 types of alert of the organisation, to be read, and changed by who may. */
+export function AlertsPart({ said, onSaid }: PartProps) {
+  const t = useT('alert-settings');
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  const query = { organisationId };
+  const settings = useCall(getAlertSettings, { query }, { staleTime: 0 });
+  const shifts = useCall(getOrganisationShift, { query }, { staleTime: 0 });
+  // What was saved is shown as it now stands: the form begins anew with every version.
+  const [saves, setSaves] = useState(0);
+  const { data } = settings;
+  if (!data || !shifts.data)
+    return (
+      <PartState
+        error={settings.error ?? shifts.error}
+        retry={() => void Promise.all([settings.refetch(), shifts.refetch()])}
+      />
+    );
+  return (
+    <>
+      {said}
+      <AlertsForm
+        key={`${data.version} ${saves}`}
+        settings={data}
+        shifts={shifts.data.shifts}
+        onSaved={() => {
+          onSaid({ words: t('alerts.saved') });
+          void settings.refetch().then(() => setSaves((count) => count + 1));
+        }}
+      />
+    </>
+  );
+}

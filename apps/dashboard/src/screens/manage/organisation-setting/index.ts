@@ -1,0 +1,1 @@
+export { OrganisationSettingScreen } from './organisation-setting-screen.tsx';

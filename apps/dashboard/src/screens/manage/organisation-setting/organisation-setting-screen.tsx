@@ -1,0 +1,50 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Said, SaidLine } from '../../../features/admin/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { ManageFrame } from '../manage-frame.tsx';
+import { AlertsPart } from './alerts-part.tsx';
+import styles from './organisation-setting.module.css';
+import { ShiftsPart } from './shifts-part.tsx';
+
+const parts = { alerts: AlertsPart, shifts: ShiftsPart } as const;
+const tabs = { alerts: 'alerts.tab', shifts: 'shifts.tab' } as const;
+type Part = keyof typeof parts;
+const path = '/manage/organisation-setting';
+
+/** The organisation's own rules: when its alerts call, and its shifts. Which part is open stands in the address. */
+export function OrganisationSettingScreen() {
+  const t = useT('alert-settings');
+  const part = useRouterState({ select: ({ location }) => partIn(location.search) });
+  const [said, say] = useState<Said>();
+  const Open = parts[part];
+  return (
+    <ManageFrame>
+      <div className={styles.screen}>
+        <h1>{t('title')}</h1>
+        <nav aria-label={t('tabs')} className={styles.tabs}>
+          {(['alerts', 'shifts'] as const).map((one) => (
+            <Link
+              key={one}
+              to={path}
+              search={one === 'alerts' ? {} : { part: one }}
+              className={styles.tab}
+              aria-current={one === part ? 'page' : undefined}
+              data-here={one === part || undefined}
+              onClick={() => say(undefined)}
+            >
+              {t(tabs[one])}
+            </Link>
+          ))}
+        </nav>
+        <Open
+          key={part}
+          said={<SaidLine said={said} onSaid={say} refresh={() => undefined} />}
+          onSaid={say}
+        />
+      </div>
+    </ManageFrame>
+  );
+}
+
+const partIn = ({ part }: { part?: unknown }): Part => (part === 'shifts' ? 'shifts' : 'alerts');

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import type { Said } from '../../../features/admin/index.ts';
+
+/** What a part of the settings is given. */
+export interface PartProps {
+  /** What was done last, to be shown above the form. */
+  said: ReactNode;
+  onSaid: (said: Said) => void;
+}

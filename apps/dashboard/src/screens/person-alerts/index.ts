@@ -1,0 +1,1 @@
+export { PersonAlertsScreen } from './person-alerts-screen.tsx';

@@ -1,0 +1,76 @@
+import {
+  type BodyIn,
+  getPatientAlertSettings,
+  type PatientId,
+  type ReplyOf,
+  type Shift,
+  saveAlertSettings,
+  savePatientAlertSettings,
+} from '@padlight/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { AdminForm } from '../../features/admin/index.ts';
+import {
+  overridesOf,
+  SettingList,
+  settingFieldsOf,
+  settingLine,
+  withOverrides,
+} from '../../features/alert-settings/index.ts';
+import { alertKind, shiftName } from '../../features/board/index.ts';
+import { callOnce, useAction } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+
+/** All 14 types as they count for the person, of which what differs is sent. */
+const wholeSettings = saveAlertSettings.body.pick({ settings: true, version: true });
+type Values = Pick<BodyIn<typeof saveAlertSettings>, 'settings' | 'version'>;
+
+interface OwnSettingsFormProps {
+  patientId: PatientId;
+  own: ReplyOf<typeof getPatientAlertSettings>;
+  shifts: readonly Shift[];
+  onSaved: () => void;
+}
+
+/** The form of one person's alerts: what is left as it is goes on following the organisation. */
+export function OwnSettingsForm({ patientId, own, shifts, onSaved }: OwnSettingsFormProps) {
+  const t = useT('alert-settings');
+  const tBoard = useT('board');
+  const navigate = useNavigate();
+  const save = useAction(savePatientAlertSettings);
+  const { roles, defaultRole, inherited } = own;
+  const names = { roles, defaultRole, shifts, shiftName: (shift: Shift) => shiftName(shift, tBoard) };
+  const settings = withOverrides(inherited, own.overrides);
+  const shown = {
+    basis: inherited,
+    basisWords: { changed: t('own.changed'), reset: t('own.reset') },
+    names,
+    kindOf: (type: Parameters<typeof alertKind>[0]) => {
+      const { Icon, words } = alertKind(type);
+      return { Icon, label: tBoard(words) };
+    },
+  };
+  if (!own.abilities.edit) return <SettingList {...shown} settings={settings} />;
+  return (
+    <AdminForm
+      isPart
+      title={t('own.title')}
+      hint={t('own.hint')}
+      saveLabel={t('save')}
+      backLabel={t('own.back')}
+      onBack={() => void navigate({ to: '/patients/monitor', search: { patientId } })}
+      schema={wholeSettings}
+      values={{ settings, version: own.version }}
+      fields={settingFieldsOf<Values>({ ...shown, line: (setting) => settingLine(t, setting, names) })}
+      save={(body) =>
+        save.mutateAsync({
+          body: { patientId, overrides: overridesOf(body.settings, inherited), version: body.version },
+        })
+      }
+      onSaved={onSaved}
+      readTheirs={async () => {
+        const now = await callOnce(getPatientAlertSettings, { query: { patientId } });
+        return { values: { settings: withOverrides(now.inherited, now.overrides), version: now.version } };
+      }}
+    />
+  );
+}

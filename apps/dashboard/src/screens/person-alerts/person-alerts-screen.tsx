@@ -1,0 +1,53 @@
+import { getOrganisationShift, getPatientAlertSettings, type PatientId } from '@padlight/contract';
+import { Notice, Skeleton } from '@padlight/ui';
+import { IconCloudOff, IconLock } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type Said, SaidLine } from '../../features/admin/index.ts';
+import { PersonFrame } from '../../features/board/index.ts';
+import { useCall } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { OwnSettingsForm } from './own-settings-form.tsx';
+
+/** What of the alerts is set otherwise for one person. */
+export const PersonAlertsScreen = () => (
+  <PersonFrame tab="monitor">{({ patientId }) => <OwnSettings patientId={patientId} />}</PersonFrame>
+);
+
+function OwnSettings({ patientId }: { patientId: PatientId }) {
+  const t = useT('alert-settings');
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
+  const own = useCall(getPatientAlertSettings, { query: { patientId } }, { staleTime: 0, gcTime: 0 });
+  const shifts = useCall(getOrganisationShift, { query: { organisationId } });
+  const [said, say] = useState<Said>();
+  const [saves, setSaves] = useState(0);
+  const error = own.error ?? shifts.error;
+  if (!own.data || !shifts.data) {
+    if (!error) return <Skeleton label={t('loading')} height="40rem" />;
+    const isForbidden = error.status === 403;
+    const retry = () => void Promise.all([own.refetch(), shifts.refetch()]);
+    return (
+      <Notice
+        kind="failed"
+        icon={isForbidden ? <IconLock aria-hidden /> : <IconCloudOff aria-hidden />}
+        title={t(isForbidden ? 'forbidden' : 'failed')}
+        action={isForbidden ? undefined : { label: t('retry'), run: retry }}
+      />
+    );
+  }
+  return (
+    <>
+      <SaidLine said={said} onSaid={say} refresh={() => undefined} />
+      <OwnSettingsForm
+        key={`${own.data.version} ${saves}`}
+        patientId={patientId}
+        own={own.data}
+        shifts={shifts.data.shifts}
+        onSaved={() => {
+          say({ words: t('own.saved') });
+          void own.refetch().then(() => setSaves((count) => count + 1));
+        }}
+      />
+    </>
+  );
+}

@@ -108,6 +108,14 @@ function planCourse(
   };
 }
 
+/** The life of an open alert until now: what lies in it is known. */
+const lifeUntil = (open: KnownOpen, endedAt: number): KnownEnded => ({
+  ...open,
+  endedAt,
+  byItself: true,
+  silencedUntil: null,
+});
+
 /** Data from before a reason that holds tell of what is over: its alerts are kept where they ended, and move nothing of now. */
 function planPast(
   conditions: readonly FoundCondition[],
@@ -140,9 +148,11 @@ export function planConditions(
     const [reason, over] = [reasons.get(key)?.[0], ended.get(key) ?? []];
     const sorted = conditions.toSorted((a, b) => a.at - b.at);
     const now = sorted.filter(({ at }) => !reason || at >= reason.since);
+    const current = open.get(key)?.[0];
+    const lives = [...over, ...(current && reason ? [lifeUntil(current, reason.since)] : [])];
     return [
-      planPast(sorted.slice(0, sorted.length - now.length), over, options),
-      planCourse(now, open.get(key)?.[0], over, reason, options),
+      planPast(sorted.slice(0, sorted.length - now.length), lives, options),
+      planCourse(now, current, over, reason, options),
     ];
   });
   return {

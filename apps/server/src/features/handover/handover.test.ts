@@ -1,0 +1,120 @@
+import { AlertType, api, type Shift } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actWith } from '../../testing/act-as.ts';
+import { type House, openHouse } from '../../testing/house.ts';
+import { applyConditions } from '../alerts/index.ts';
+import { refreshTiles } from '../board/index.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+
+let house: House;
+let home: SeededHome;
+let admin: ReturnType<typeof actWith>;
+let carer: ReturnType<typeof actWith>;
+
+beforeAll(async () => {
+  house = await openHouse();
+  house.clock.ms = Date.parse('2026-06-01T10:00:00Z');
+  const { db } = house.database;
+  const wish = { floors: 1, roomsPerFloor: 4, wards: 2, nodes: 1, patients: 4 };
+  home = await seedHome(db, { ...wish, organisationName: 'Elm' });
+  const [west = ''] = home.wardIds;
+  await house.addUser('nora', home.organisationId, 'carer', [west]);
+  await house.addUser('admin', home.organisationId, 'organisation-admin');
+  await refreshTiles(db, home.organisationId, home.pods, 'patientUpdated');
+});
+afterAll(() => house.close());
+
+const signIn = async (name: string) => actWith(house, (await house.signIn(name)).tokenInfo.access_token);
+const handover = async (more: { at?: string } = {}) => {
+  const { organisationId } = home;
+  const query = { organisationId, flag: 0 as const, filterIds: '', ...more };
+  const { reply, code } = await carer(api.handover.getHandover, { query });
+  if (code !== undefined) expect.fail(code);
+  return reply;
+};
+async function redPads(): Promise<void> {
+  const at = house.clock.ms;
+  const found = home.pods.map(({ podId, patientId }) => {
+    return { podId, patientId, type: AlertType.check_pad, factId: `${podId} ${at}`, active: true, at };
+  });
+  const { db } = house.database;
+  await db.transaction().execute((work) => applyConditions(work, home.organisationId, found, at));
+}
+
+test('a handover tells what is open, what was done in the shift, and what of it is new to the reader', async () => {
+  carer = await signIn('nora');
+  await redPads();
+  const before = await handover();
+  expect(before.shift).toMatchObject({
+    startsAt: '2026-06-01T04:00:00.000Z',
+    endsAt: '2026-06-01T12:00:00.000Z',
+  });
+  expect([before.openTotal, before.counts.openNew, before.newSince.kind]).toEqual([2, 2, 'shift-start']);
+  expect(
+    (await carer(api.handover.markHandoverRead, { body: { organisationId: home.organisationId } })).status,
+  ).toBe(200);
+  house.clock.ms += 10 * 60_000;
+  const { patientId = '' } = home.pods[0] ?? {};
+  const change = { patientId: patientId as never, reason: 'wet' as const, weightG: 310, note: 'all dry now' };
+  await carer(api.alerts.recordPadChange, { body: change });
+  const after = await handover();
+  expect(after.newSince.kind).toBe('handover-read');
+  expect(after.counts).toMatchObject({
+    openHigh: 1,
+    openNew: 0,
+    padChanges: 1,
+    resolved: 1,
+    acknowledged: 0,
+  });
+  expect(after.done.map(({ kind, by, reason, isNew }) => [kind, by, reason, isNew])).toEqual([
+    ['pad-changed', 'nora', 'wet', true],
+    ['resolved', 'nora', 'by-carer', true],
+  ]);
+  expect(after.done[0]).toMatchObject({ note: 'all dry now', weightG: 310, subject: { room: '101' } });
+});
+
+test('the shift before and the one before that are a step away, and a month back is the end', async () => {
+  const now = await handover();
+  expect(now.nextAt).toBeNull();
+  const earlier = await handover({ at: now.previousAt ?? '' });
+  expect(earlier.shift.endsAt).toBe(now.shift.startsAt);
+  expect(earlier.nextAt).toBe(now.shift.startsAt);
+  expect(earlier.done).toEqual([]);
+  const query = {
+    organisationId: home.organisationId,
+    flag: 0 as const,
+    filterIds: '',
+    at: '2026-04-01T00:00:00Z',
+  };
+  expect((await carer(api.handover.getHandover, { query })).code).toBe('range-over-31-days');
+});
+
+test('shifts cover the day: a gap or an overlap is refused, and deleting one leaves none', async () => {
+  admin = await signIn('admin');
+  const { organisationId } = home;
+  const read = async () =>
+    (await admin(api.shifts.getOrganisationShift, { query: { organisationId } })).reply;
+  const standard = await read();
+  expect(standard.shifts.map(({ standard, start, end }) => [standard, start, end])).toEqual([
+    ['early', '06:00:00', '14:00:00'],
+    ['late', '14:00:00', '22:00:00'],
+    ['night', '22:00:00', '06:00:00'],
+  ]);
+  const save = (shifts: Pick<Shift, 'name' | 'start' | 'end'>[], version: number) =>
+    admin(api.shifts.saveOrgShift, { body: { organisationId, shifts, version } });
+  const day = { name: 'Day', start: '07:00:00', end: '19:00:00' };
+  const night = { name: 'Night', start: '19:00:00', end: '07:00:00' };
+  expect((await save([day, { ...night, start: '20:00:00' }], 0)).code).toBe('shifts-do-not-cover');
+  expect((await save([day, { ...night, start: '18:00:00' }], 0)).code).toBe('shifts-do-not-cover');
+  expect((await save([day], 0)).code).toBe('shifts-do-not-cover');
+  expect((await save([day, { ...night, name: 'day' }], 0)).code).toBe('shift-name-taken');
+  expect((await save([night, day], 0)).reply).toEqual({ version: 1 });
+  expect((await save([night, day], 0)).code).toBe('changed-meanwhile');
+  const [first, second] = (await read()).shifts;
+  expect([first?.name, second?.name]).toEqual(['Day', 'Night']);
+  const gone = { organisationId, shiftId: second?.shiftId ?? expect.fail() };
+  expect((await admin(api.shifts.deleteOrgShift, { query: gone })).status).toBe(200);
+  expect((await read()).shifts).toMatchObject([{ name: 'Day', start: '07:00:00', end: '07:00:00' }]);
+  const last = { organisationId, shiftId: first?.shiftId ?? expect.fail() };
+  expect((await admin(api.shifts.deleteOrgShift, { query: last })).code).toBe('last-shift');
+});

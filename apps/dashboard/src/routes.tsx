@@ -52,7 +52,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/patients/monitor',
     permission: 'Patients.View',
-    texts: ['person', 'board', 'alerts', 'charts'],
+    texts: ['person', 'board', 'alerts', 'charts', 'goals', 'devices', 'monitor'],
     load: () => import('./screens/person/index.ts').then((screen) => screen.PersonScreen),
   },
   {

@@ -1,7 +1,13 @@
 export { Badge } from './badge.tsx';
 export { Banner } from './banner.tsx';
 export { Button } from './button.tsx';
-export { ChartFrame } from './chart-frame.tsx';
+export { ChartFrame } from './chart/chart-frame.tsx';
+export type { Stop } from './chart/nearest-stop.ts';
+export { paintPicture } from './chart/paint-picture.ts';
+export type { Look, Mark, MarkShape, Plot, PlotLayer, Tick } from './chart/plot.ts';
+export type { LegendEntry } from './chart/plot-key.tsx';
+export { PlotPicture } from './chart/plot-picture.tsx';
+export { PlotReader } from './chart/plot-reader.tsx';
 export { Choices } from './choices.tsx';
 export { Deviation } from './deviation.tsx';
 export { Dialog } from './dialog.tsx';

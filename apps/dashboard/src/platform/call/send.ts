@@ -19,10 +19,12 @@ export async function send<C extends Call>(
     method: call.method,
     cache: 'no-store',
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || call.uploads !== undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined
+      ? {}
+      : { body: call.uploads === undefined ? JSON.stringify(body) : formOf(Object(body)) }),
     ...(signal ? { signal } : {}),
   }).catch((cause: unknown) => {
     throw new CallError('network', 0, 'The server does not answer.', { cause });
@@ -30,6 +32,14 @@ export async function send<C extends Call>(
   learnServerClock(response.headers.get('date'));
   if (!response.ok) throw await readCallError(response);
   return readReply(call, response);
+}
+
+/** Fields and files, as multipart/form-data. */
+function formOf(body: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body))
+    if (value !== undefined) form.set(name, value instanceof Blob ? value : String(value));
+  return form;
 }
 
 async function readReply<C extends Call>(call: C, response: Response): Promise<ReplyOf<C>> {

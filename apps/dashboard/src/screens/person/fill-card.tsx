@@ -1,41 +1,23 @@
 import type { Tile } from '@padlight/contract';
-import { useNow } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useState } from 'react';
-import { PadFillChart, type RangeHours, startOfDay, usePadFill } from '../../features/pad-fill/index.ts';
+import { useState } from 'react';
+import { type FillChoice, hoursShown, PadFillChart, usePadFill } from '../../features/charts/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { useSession } from '../../platform/session/index.ts';
 import styles from './person-page.module.css';
-import { TodayCard } from './today-card.tsx';
 
-interface FillCardProps {
-  tile: Tile;
-  name: string;
-  /** What stands between the two. */
-  children: ReactNode;
-}
-
-/** Today's voids and the fill profile: both from the same answer. */
-export function FillCard({ tile, name, children }: FillCardProps) {
+/** The fill profile, with the way to its own page. */
+export function FillCard({ tile: { patientId, reading } }: { tile: Tile }) {
   const t = useT('person');
-  const [hours, setHours] = useState<RangeHours>(24);
-  const { TimeZone: timeZone } = useSession().organisation;
-  const { reading, patientId } = tile;
+  const [choice, setChoice] = useState<FillChoice>({ hours: 24, view: 'course', half: 'all' });
   const version = `${reading?.voidsToday.count} ${reading?.pad.attachedAt} ${reading?.light.shown}`;
-  const query = usePadFill(patientId, hours, version);
-  const minute = useNow((now) => now - (now % 60_000));
-  const today = useMemo(() => startOfDay(minute, timeZone), [minute, timeZone]);
+  const query = usePadFill(patientId, hoursShown(choice), version);
   return (
-    <>
-      <TodayCard fill={query.fill} failed={query.failed} voidsToday={reading?.voidsToday} since={today} />
-      {children}
-      <div className={`${styles.wide} ${styles.chart}`}>
-        <PadFillChart name={name} query={query} hours={hours} onHours={setHours}>
-          <Link to="/patients/pad-fill-profile-chart" search={{ patientId }} className={styles.tap}>
-            {t('chartOpen')}
-          </Link>
-        </PadFillChart>
-      </div>
-    </>
+    <div className={styles.chart}>
+      <PadFillChart query={query} choice={choice} onChoose={(change) => setChoice({ ...choice, ...change })}>
+        <Link to="/patients/pad-fill-profile-chart" search={{ patientId }} className={styles.tap}>
+          {t('chartOpen')}
+        </Link>
+      </PadFillChart>
+    </div>
   );
 }

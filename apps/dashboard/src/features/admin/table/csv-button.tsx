@@ -3,11 +3,10 @@ import { Button } from '@padlight/ui';
 import { IconDownload, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../platform/clock/index.ts';
+import { csvFile, offerFile } from '../../../platform/file/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { fetchAllRows, mostRows } from './fetch-all-rows.ts';
-import { offerFile } from './offer-file.ts';
 import type { AdminTableState } from './use-admin-table.ts';
-import { writeCsv } from './write-csv.ts';
 
 type Told = { kind: 'busy'; done: number; total: number } | { kind: 'failed' | 'cut' } | undefined;
 
@@ -30,7 +29,7 @@ export function CsvButton<C extends Call>({ table }: { table: AdminTableState<C>
       const { rows, isAll } = await fetchAllRows<C>({ call, asked: table.asked, rowKey, signal, onProgress });
       if (signal.aborted) return;
       const day = new Date(serverNow()).toISOString().slice(0, 10);
-      offerFile(`${name}-${day}.csv`, 'text/csv;charset=utf-8', writeCsv(columns, rows));
+      offerFile(csvFile(`${name}-${day}.csv`, columns, rows));
       setTold(isAll ? undefined : { kind: 'cut' });
     } catch {
       if (!signal.aborted) setTold({ kind: 'failed' });

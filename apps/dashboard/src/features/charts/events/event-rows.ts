@@ -1,0 +1,58 @@
+import type { Cell } from '../frame/chart-spec.ts';
+import type { ChartWords } from '../time/use-chart-words.ts';
+import { type Change, type ChartCycle, changeWords, type Happenings } from './events.ts';
+import { voidWords } from './looks.ts';
+
+interface Amount {
+  readonly ml: number;
+  readonly lowMl: number;
+  readonly highMl: number;
+}
+
+/** One thing that was measured or happened, as a row of a chart's table. */
+export interface TimedRow {
+  readonly at: string;
+  readonly until: string | null;
+  readonly what: string;
+  readonly isEvent: boolean;
+  readonly amount: Amount | null;
+  /** Percent of the working capacity. */
+  readonly pct: number | null;
+}
+
+const pctOf = ({ ml, capacityMl }: ChartCycle): number | null =>
+  capacityMl === null ? null : (ml / capacityMl) * 100;
+
+/** Voids, changes and gaps as rows. */
+export function eventRows(
+  { voids, gaps, changes }: Pick<Happenings, 'voids' | 'gaps'> & { changes: readonly Change[] },
+  t: ChartWords['t'],
+): TimedRow[] {
+  const event = { isEvent: true, until: null, amount: null, pct: null };
+  return [
+    ...voids.map((one) => ({
+      ...event,
+      at: one.start,
+      until: one.end,
+      what: voidWords(t, one.size),
+      amount: one,
+    })),
+    ...changes.map((change) => ({
+      ...event,
+      at: change.at,
+      what: changeWords(t, change),
+      ...(change.kind === 'off' && { amount: change.cycle, pct: pctOf(change.cycle) }),
+    })),
+    ...gaps.map(({ from, to }) => ({ ...event, at: from, until: to, what: t('shade.gap') })),
+  ];
+}
+
+/** A number as a cell: written for the reader, plain for a file. */
+export const numberCell = (value: number | null, { number }: ChartWords): Cell =>
+  value === null ? { text: '' } : { text: number(value), csv: String(Math.round(value * 10) / 10) };
+
+/** Lowest and highest of an interval. */
+export const rangeCells = (amount: Amount | null, words: ChartWords): Cell[] => [
+  numberCell(amount?.lowMl ?? null, words),
+  numberCell(amount?.highMl ?? null, words),
+];

@@ -1,0 +1,99 @@
+import type { getPatientVoidRecord, ReplyOf, Timeliness } from '@padlight/contract';
+import type { PlotLayer, Stop } from '@padlight/ui';
+import type { ChartRange } from '../frame/chart-spec.ts';
+import type { ChartWords } from '../time/use-chart-words.ts';
+import { looks, voidWords } from './looks.ts';
+
+type VoidRecord = ReplyOf<typeof getPatientVoidRecord>;
+export type ChartVoid = VoidRecord['voids'][number];
+export type ChartCycle = VoidRecord['cycles'][number];
+/** What happened and what is not known, as every chart of a person has it. */
+export type Happenings = Pick<VoidRecord, 'voids' | 'cycles' | 'gaps'>;
+
+/** A pad put on or taken off within a range. */
+export interface Change {
+  readonly kind: 'on' | 'off';
+  readonly at: string;
+  readonly cycle: ChartCycle;
+}
+
+/** Every pad put on or taken off within the range, in order of time. */
+export function changesOf(cycles: readonly ChartCycle[], { from, to }: ChartRange): Change[] {
+  const all = cycles.flatMap((cycle): Change[] => [
+    { kind: 'on', at: cycle.attachedAt, cycle },
+    ...(cycle.removedAt === null ? [] : [{ kind: 'off', at: cycle.removedAt, cycle } as const]),
+  ]);
+  return all
+    .filter(({ at }) => Date.parse(at) >= from && Date.parse(at) <= to)
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+const signs: Readonly<{ [Name in Timeliness]: string }> = {
+  'too-early': '‹',
+  'on-time': '✓',
+  'too-late': '!',
+};
+
+/** When pads were put on and taken off; how well timed that was stands above the line as a sign. */
+export function changeLayers(changes: readonly Change[]): PlotLayer[] {
+  const rules = (kind: Change['kind']) =>
+    changes
+      .filter((change) => change.kind === kind)
+      .map(({ at, cycle: { timeliness } }) => ({
+        x: Date.parse(at),
+        ...(kind === 'off' && timeliness !== null && { label: signs[timeliness] }),
+      }));
+  return [
+    { kind: 'rules', look: { ...looks.change, width: 1 }, event: 'change', rules: rules('on') },
+    { kind: 'rules', look: looks.change, event: 'change', rules: rules('off') },
+  ];
+}
+
+/** How well timed a change was, in words. */
+export const changeWords = (t: ChartWords['t'], { kind, cycle: { timeliness } }: Change): string => {
+  if (kind === 'on') return t('change.on');
+  if (timeliness === null) return t('change.off');
+  return { 'too-early': t('change.early'), 'on-time': t('change.onTime'), 'too-late': t('change.late') }[
+    timeliness
+  ];
+};
+
+/** Voids, changes and gaps as stops of a reader, in no order. */
+export function eventStops(
+  { voids, gaps, changes }: Pick<Happenings, 'voids' | 'gaps'> & { changes: readonly Change[] },
+  words: ChartWords,
+): Stop[] {
+  const { t, number } = words;
+  const amount = ({ ml, lowMl, highMl }: { ml: number; lowMl: number; highMl: number }) => ({
+    ml: number(ml),
+    low: number(lowMl),
+    high: number(highMl),
+  });
+  return [
+    ...voids.map((one) => ({
+      at: Date.parse(one.end),
+      isEvent: true,
+      words: t('void.at', { time: words.at(one.end), what: voidWords(t, one.size), ...amount(one) }),
+    })),
+    ...changes.map((change) => ({
+      at: Date.parse(change.at),
+      isEvent: true,
+      words:
+        change.kind === 'on'
+          ? t('change.onAt', { time: words.at(change.at) })
+          : t('change.offAt', {
+              time: words.at(change.at),
+              what: changeWords(t, change),
+              ...amount(change.cycle),
+            }),
+    })),
+    ...gaps.map(({ from, to }) => ({
+      at: (Date.parse(from) + Date.parse(to)) / 2,
+      isEvent: true,
+      words: t('gapAt', { from: words.at(from), to: words.at(to) }),
+    })),
+  ];
+}
+
+/** Stops in the order in which a reader passes them. */
+export const inOrder = (stops: readonly Stop[]): Stop[] => stops.toSorted((a, b) => a.at - b.at);

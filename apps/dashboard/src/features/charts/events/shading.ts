@@ -1,0 +1,41 @@
+import type { LegendEntry, PlotLayer } from '@padlight/ui';
+import type { ChartRange } from '../frame/chart-spec.ts';
+import { clockChanges } from '../time/clock-changes.ts';
+import type { ChartWords } from '../time/use-chart-words.ts';
+import { looks } from './looks.ts';
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+const times = ({ from, to }: Span) => ({ from: Date.parse(from), to: Date.parse(to) });
+
+/** Nights, behind everything. */
+export const nightLayer = (nights: readonly Span[]): PlotLayer => ({
+  kind: 'shade',
+  look: looks.night,
+  spans: nights.map(times),
+});
+
+/** What is not known. */
+export const gapLayer = (gaps: readonly Span[]): PlotLayer => ({
+  kind: 'shade',
+  look: looks.gap,
+  spans: gaps.map(times),
+});
+
+/** Where the clocks are put forward or back: that day is longer or shorter, and is drawn so. */
+export const clockLayer = ({ from, to }: ChartRange, { t, timeZone, number }: ChartWords): PlotLayer => ({
+  kind: 'rules',
+  look: looks.clock,
+  rules: clockChanges(from, to, timeZone).map(({ at, hours }) => {
+    const written = { hours: number(Math.abs(hours), hours % 1 === 0 ? 0 : 1) };
+    return { x: at, label: hours > 0 ? t('clock.forward', written) : t('clock.back', written) };
+  }),
+});
+
+/** What its line means, where there is one. */
+export const clockLegend = ({ from, to }: ChartRange, { t, timeZone }: ChartWords): LegendEntry[] =>
+  clockChanges(from, to, timeZone).length === 0
+    ? []
+    : [{ label: t('clock.legend'), look: looks.clock, shape: 'rule' }];

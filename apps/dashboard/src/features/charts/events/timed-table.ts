@@ -1,0 +1,43 @@
+import type { Cell, ChartTable } from '../frame/chart-spec.ts';
+import { isoInZone } from '../time/iso-in-zone.ts';
+import type { ChartWords } from '../time/use-chart-words.ts';
+import { numberCell, rangeCells, type TimedRow } from './event-rows.ts';
+
+/** What was measured and what happened as a table, newest first. `isNight`: of an instant in ISO 8601. */
+export function timedTable(
+  rows: readonly TimedRow[],
+  isNight: (at: string) => boolean,
+  words: ChartWords,
+): ChartTable {
+  const { t, timeZone } = words;
+  const iso = isoInZone(timeZone);
+  const when = (at: string | null): Cell =>
+    at === null ? { text: '' } : { text: words.at(at), csv: iso(at) };
+  return {
+    columns: [
+      { title: t('table.time') },
+      { title: t('table.until') },
+      { title: t('table.what') },
+      { title: t('table.half') },
+      { title: t('table.ml'), isNumber: true },
+      { title: t('table.low'), isNumber: true },
+      { title: t('table.high'), isNumber: true },
+      { title: t('table.pct'), isNumber: true },
+    ],
+    rows: rows
+      .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+      .map((row, index) => ({
+        key: `${row.at} ${index}`,
+        isEvent: row.isEvent,
+        cells: [
+          when(row.at),
+          when(row.until),
+          { text: row.what },
+          { text: isNight(row.at) ? t('half.night') : t('half.day') },
+          numberCell(row.amount?.ml ?? null, words),
+          ...rangeCells(row.amount, words),
+          numberCell(row.pct, words),
+        ],
+      })),
+  };
+}

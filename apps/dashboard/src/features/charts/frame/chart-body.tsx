@@ -1,0 +1,45 @@
+import { Notice, PlotPicture, PlotReader, Skeleton } from '@padlight/ui';
+import { IconChartLine, IconCloudOff } from '@tabler/icons-react';
+import type { ChartWords } from '../time/use-chart-words.ts';
+import type { ChartQuery, Drawn } from './chart-spec.ts';
+
+interface ChartBodyProps {
+  query: Pick<ChartQuery<unknown>, 'failed' | 'retry'>;
+  /** Undefined: still on its way. */
+  drawn: Drawn | undefined;
+  /** The picture in words. */
+  label: string;
+  words: ChartWords;
+}
+
+/** What the picture, the line above it and the slider beneath it take together: nothing jumps when they come. */
+const height = '24.5rem';
+
+/** The picture of a chart with its reader, or what there is instead of it. */
+export function ChartBody({ query, drawn, label, words: { t } }: ChartBodyProps) {
+  if (query.failed)
+    return (
+      <Notice
+        kind="failed"
+        icon={<IconCloudOff aria-hidden />}
+        title={t('failed')}
+        action={{ label: t('retry'), run: query.retry }}
+      />
+    );
+  if (!drawn) return <Skeleton height={height} label={t('loading')} />;
+  if (drawn.stops.length === 0)
+    return (
+      <Notice kind="empty" icon={<IconChartLine aria-hidden />} title={t('empty')}>
+        {t('emptyHint')}
+      </Notice>
+    );
+  return (
+    <PlotReader
+      plot={drawn.plot}
+      stops={drawn.stops}
+      words={{ keys: t('keys'), previous: t('previous'), next: t('next') }}
+    >
+      <PlotPicture plot={drawn.plot} label={label} />
+    </PlotReader>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ChartKind, PatientId } from '@padlight/contract';
+import { ChartFrame, printOnly } from '@padlight/ui';
+import {
+  IconChartLine,
+  IconFileTypeCsv,
+  IconMail,
+  IconPhoto,
+  IconPrinter,
+  IconTable,
+} from '@tabler/icons-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { offerFile } from '../../../platform/file/index.ts';
+import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
+import { PersonName, useSpokenName } from '../../../platform/privacy/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import type { ChartWords } from '../time/use-chart-words.ts';
+import { ChartBody } from './chart-body.tsx';
+import styles from './chart-panel.module.css';
+import type { ChartQuery, Drawn, ChartTable as Table } from './chart-spec.ts';
+import { ChartTable } from './chart-table.tsx';
+import { type ChartPerson, useChartFiles } from './use-chart-files.ts';
+
+const MailDialog = lazyPiece(() => import('./mail-dialog.tsx'));
+const icon = { size: 20, 'aria-hidden': true } as const;
+
+interface ChartPanelProps {
+  kind: ChartKind;
+  title: string;
+  patientId: PatientId;
+  query: ChartQuery<{ readonly person: ChartPerson }>;
+  words: ChartWords;
+  /** How it is drawn; undefined while the data is on its way. */
+  drawn: Drawn | undefined;
+  /** The same data as rows; made only when it is asked for. */
+  table: () => Table;
+  /** The choice of range and the like. */
+  controls: ReactNode;
+}
+
+/**
+ * A chart of one person, whichever it is: picture and reader, table, print, picture file, CSV and e-mail, each by its
+ * permission, from one answer of the server. A new chart says what it draws ({@link Drawn}) and its rows, and is done.
+ */
+export function ChartPanel(props: ChartPanelProps) {
+  const { kind, title, patientId, query, words, drawn, controls } = props;
+  const { t } = words;
+  const { can } = useSession();
+  const spoken = useSpokenName();
+  const [asTable, setAsTable] = useState(false);
+  const [mailing, setMailing] = useState<HTMLElement>();
+  const [said, setSaid] = useState('');
+  const { data, from, to } = query;
+  const person = data?.person ?? { label: '', code: '' };
+  const files = useChartFiles({ kind, title, person, from, to }, words);
+  const isShown = !query.failed && drawn !== undefined && drawn.stops.length > 0;
+  const needsPicture = !isShown || asTable;
+  const keepPicture = (figure: HTMLElement): void => {
+    setSaid('');
+    files.picture(figure, files.who).then(offerFile, () => setSaid(t('pictureFailed')));
+  };
+  const tools = [
+    {
+      label: asTable ? t('tool.chart') : t('tool.table'),
+      icon: asTable ? <IconChartLine {...icon} /> : <IconTable {...icon} />,
+      run: () => setAsTable(!asTable),
+      disabled: !isShown,
+    },
+    ...(can('Patients.Charts.Print')
+      ? [
+          { label: t('tool.print'), icon: <IconPrinter {...icon} />, run: printOnly, disabled: !isShown },
+          {
+            label: t('tool.picture'),
+            icon: <IconPhoto {...icon} />,
+            run: keepPicture,
+            disabled: needsPicture,
+          },
+          {
+            label: t('tool.csv'),
+            icon: <IconFileTypeCsv {...icon} />,
+            run: () => offerFile(files.table(props.table())),
+            disabled: !isShown,
+          },
+        ]
+      : []),
+    ...(can('Patients.Charts.Share')
+      ? [{ label: t('tool.mail'), icon: <IconMail {...icon} />, run: setMailing, disabled: needsPicture }]
+      : []),
+  ];
+  const times = { from: words.at(from), to: words.at(to) };
+  return (
+    <>
+      <ChartFrame
+        title={title}
+        subtitle={
+          <>
+            {person.label !== '' && (
+              <>
+                <PersonName name={person.label} /> ·{' '}
+              </>
+            )}
+            {times.from} – {times.to}
+          </>
+        }
+        legend={isShown ? drawn.legend : []}
+        tools={tools}
+        controls={controls}
+        said={
+          <p role="status" className={styles.said}>
+            {said}
+          </p>
+        }
+        chart={
+          <ChartBody
+            query={query}
+            drawn={drawn}
+            words={words}
+            label={t('describe', { title: `${title} ${spoken(person.label)}`.trim(), ...times })}
+          />
+        }
+        table={asTable && isShown ? <ChartTable table={props.table()} /> : undefined}
+      />
+      {mailing && (
+        <Suspense>
+          <MailDialog
+            chart={kind}
+            patientId={patientId}
+            range={{ from, to }}
+            person={person}
+            words={words}
+            picture={(who) => files.picture(mailing, who)}
+            table={() => files.table(props.table())}
+            onClose={(told) => {
+              setMailing(undefined);
+              setSaid(told);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ChartTable as Table } from './chart-spec.ts';
+import styles from './chart-table.module.css';
+
+/** The data of a chart as a table; what happened stands out among what was measured. */
+export function ChartTable({ table: { columns, rows } }: { table: Table }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(({ title, isNumber }) => (
+            <th key={title} scope="col" className={isNumber ? styles.number : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, isEvent, cells: [name, ...rest] }) => (
+          <tr key={key} data-event={isEvent || undefined}>
+            <th scope="row">{name?.text}</th>
+            {rest.map(({ text }, index) => (
+              <td
+                key={columns[index + 1]?.title}
+                className={columns[index + 1]?.isNumber ? styles.number : undefined}
+              >
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

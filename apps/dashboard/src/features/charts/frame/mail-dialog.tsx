@@ -1,0 +1,127 @@
+import {
+  type ChartKind,
+  getMailDomains,
+  instant,
+  mostPictureBytes,
+  type PatientId,
+  sendEmail,
+} from '@padlight/contract';
+import { Button, Dialog, TextField } from '@padlight/ui';
+import { useState } from 'react';
+import { type CallError, useAction, useCall } from '../../../platform/call/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import type { ChartWords } from '../time/use-chart-words.ts';
+import type { ChartRange } from './chart-spec.ts';
+import styles from './mail-dialog.module.css';
+import type { ChartPerson } from './use-chart-files.ts';
+
+interface MailDialogProps {
+  chart: ChartKind;
+  patientId: PatientId;
+  range: ChartRange;
+  person: ChartPerson;
+  words: ChartWords;
+  /** Makes the picture with what it says of whom it is. */
+  picture: (who: string) => Promise<File>;
+  table: () => File;
+  /** Told when it is over: what was done, or nothing. */
+  onClose: (told: string) => void;
+}
+
+/** What went wrong, in words for the sender. */
+function errorWords({ code }: Pick<CallError, 'code'>, domains: string, t: ChartWords['t']): string {
+  if (code === 'mail-domain-refused') return t('mail.refusedDomain', { domains });
+  if (code === 'too-many-requests') return t('mail.tooMany');
+  if (code === 'too-large') return t('mail.tooLarge');
+  if (code === 'bad-request') return t('mail.noAddress');
+  return t('mail.failed');
+}
+
+/** Sends the chart as it stands to one address. The name goes along only where the sender may know it and says so. */
+export default function MailDialog(props: MailDialogProps) {
+  const { person, words, range, onClose } = props;
+  const { t } = words;
+  const { privacyMode } = useSession();
+  const [to, setTo] = useState('');
+  const [withTable, setWithTable] = useState(true);
+  const [withName, setWithName] = useState(false);
+  const [error, setError] = useState<string>();
+  const [making, setMaking] = useState(false);
+  const allowed = useCall(getMailDomains, {}).data?.domains;
+  const send = useAction(sendEmail);
+  const domains = allowed?.join(', ') ?? '';
+  const hint = allowed && (allowed.length > 0 ? t('mail.allowed', { domains }) : t('mail.noneAllowed'));
+  const busy = making || send.isPending;
+
+  async function submit(): Promise<void> {
+    setError(undefined);
+    if (!/^\S+@\S+$/.test(to.trim())) return setError(t('mail.noAddress'));
+    setMaking(true);
+    try {
+      const picture = await props.picture(withName ? person.label : person.code);
+      if (picture.size > mostPictureBytes) return setError(t('mail.tooLarge'));
+      const body = {
+        patientId: props.patientId,
+        chart: props.chart,
+        fromDate: instant(range.from),
+        toDate: instant(range.to),
+        to: to.trim(),
+        picture,
+        ...(withTable && { table: props.table() }),
+      };
+      const { kept } = await send.mutateAsync({ body });
+      onClose(kept ? t('mail.kept', { to: to.trim() }) : t('mail.sent', { to: to.trim() }));
+    } catch (cause) {
+      setError(errorWords({ code: String(Reflect.get(Object(cause), 'code')) }, domains, t));
+    } finally {
+      setMaking(false);
+    }
+  }
+
+  return (
+    <Dialog title={t('mail.title')} onClose={() => onClose('')}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          label={t('mail.to')}
+          value={to}
+          onChange={setTo}
+          maxLength={254}
+          hint={hint}
+          error={error}
+        />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={withTable}
+            onChange={(event) => setWithTable(event.currentTarget.checked)}
+          />
+          {t('mail.withTable')}
+        </label>
+        {!privacyMode && person.label !== person.code && (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={withName}
+              onChange={(event) => setWithName(event.currentTarget.checked)}
+            />
+            {t('mail.withName', { code: person.code })}
+          </label>
+        )}
+        <p className={styles.care}>{t('mail.care')}</p>
+        <div className={styles.acts}>
+          <Button kind="primary" type="submit" busy={busy}>
+            {busy ? t('mail.sending') : t('mail.send')}
+          </Button>
+          <Button onClick={() => onClose('')}>{t('mail.cancel')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

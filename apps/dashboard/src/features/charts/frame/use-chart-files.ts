@@ -1,0 +1,43 @@
+import { serverNow } from '../../../platform/clock/index.ts';
+import { useSpokenName } from '../../../platform/privacy/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import type { ChartWords } from '../time/use-chart-words.ts';
+import type { ChartRange, ChartTable } from './chart-spec.ts';
+import { pictureFile } from './picture-file.ts';
+import { tableFile } from './table-file.ts';
+
+/** Of whom a chart is, as the caller may know them. */
+export interface ChartPerson {
+  readonly label: string;
+  readonly code: string;
+}
+
+/** Makes the files of a chart. Their names carry the code, never the name. */
+export interface ChartFiles {
+  /** `who`: what the picture says of whom it is. */
+  picture(figure: HTMLElement, who: string): Promise<File>;
+  table(table: ChartTable): File;
+  /** What the picture that one keeps says of whom it is. */
+  readonly who: string;
+}
+
+export function useChartFiles(
+  chart: { readonly kind: string; readonly title: string; readonly person: ChartPerson } & ChartRange,
+  words: ChartWords,
+): ChartFiles {
+  const spoken = useSpokenName();
+  const { privacyMode } = useSession();
+  const { kind, title, person, from, to } = chart;
+  const day = new Date(to).toISOString().slice(0, 10);
+  const name = `${kind}-${person.code.replaceAll(/[^\w-]/g, '')}-${day}`;
+  return {
+    who: privacyMode ? person.code : spoken(person.label),
+    picture: (figure, who) =>
+      pictureFile(`${name}.png`, figure, {
+        title,
+        subtitle: `${who} · ${words.at(from)} – ${words.at(to)}`,
+        footnote: words.t('made', { time: words.at(serverNow()), zone: words.timeZone }),
+      }),
+    table: (table) => tableFile(`${name}.csv`, table),
+  };
+}

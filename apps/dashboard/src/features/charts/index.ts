@@ -1,0 +1,18 @@
+export { eventRows } from './events/event-rows.ts';
+export { changeLayers, changesOf, eventStops, inOrder } from './events/events.ts';
+export { changeLegend, looks, shadeLegend, voidLegend, voidShapes, voidWords } from './events/looks.ts';
+export { clockLayer, clockLegend, gapLayer, nightLayer } from './events/shading.ts';
+export { timedTable } from './events/timed-table.ts';
+export { ChartPanel } from './frame/chart-panel.tsx';
+export type { ChartQuery, ChartRange, ChartTable, Drawn } from './frame/chart-spec.ts';
+export { Choice } from './frame/choice.tsx';
+export { anInstant, oneOf, useChartAddress } from './frame/use-chart-address.ts';
+export { type FillChoice, fillHours, fillViews, halves, hoursShown } from './pad-fill/fill-choice.ts';
+export type { PadFill } from './pad-fill/fill-course.ts';
+export { isNight } from './pad-fill/of-half.ts';
+export { PadFillChart } from './pad-fill/pad-fill-chart.tsx';
+export { type FillQuery, usePadFill } from './pad-fill/use-pad-fill.ts';
+export { mlScale } from './scale/scales.ts';
+export { timeAxis } from './time/time-axis.ts';
+export { type ChartWords, useChartWords } from './time/use-chart-words.ts';
+export { startOfDay } from './time/zone-ticks.ts';

@@ -1,0 +1,105 @@
+import type { PlotLayer } from '@padlight/ui';
+import { looks, shadeLegend } from '../events/looks.ts';
+import type { Drawn } from '../frame/chart-spec.ts';
+import { mlScale } from '../scale/scales.ts';
+import type { ChartWords } from '../time/use-chart-words.ts';
+import { fillLegend, goalLayers } from './draw-course.ts';
+import type { Half } from './fill-choice.ts';
+import type { PadFill } from './fill-course.ts';
+import { isNightMinute } from './of-half.ts';
+
+type Slot = PadFill['average'][number];
+const slotMin = 30;
+const dayMin = 24 * 60;
+
+/** A minute of the day as a clock shows it. */
+export const clockOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** The half-hours of the average day that are shown. */
+export const slotsOf = (fill: PadFill, half: Half): Slot[] =>
+  fill.average.filter(({ minute }) => half === 'all' || isNightMinute(fill, minute) === (half === 'night'));
+
+/** Half-hours that follow each other: a line is drawn through them, and none across what no day knows. */
+function runsOf(slots: readonly Slot[]): Slot[][] {
+  const runs: Slot[][] = [];
+  for (const slot of slots) {
+    const last = runs.at(-1);
+    if (last?.at(-1)?.minute === slot.minute - slotMin) last.push(slot);
+    else runs.push([slot]);
+  }
+  return runs;
+}
+
+/** The stretches of a day of 24 hours that are night, in minutes. */
+function nightSpans(fill: PadFill): { from: number; to: number }[] {
+  const minutes = Array.from({ length: dayMin / slotMin }, (_, index) => index * slotMin);
+  return minutes
+    .filter((minute) => isNightMinute(fill, minute))
+    .map((minute) => ({ from: minute, to: minute + slotMin }));
+}
+
+/** The average day by the clock on the wall: mean of the days, its interval, and the goals of day and night. */
+export function drawAverage(fill: PadFill, half: Half, words: ChartWords): Drawn {
+  const { t, number } = words;
+  const slots = slotsOf(fill, half);
+  const most = Math.max(
+    200,
+    ...slots.map(({ ml, highMl, capacityMl }) => Math.max(ml, capacityMl, Math.min(highMl, 2 * capacityMl))),
+  );
+  const top = Math.ceil((most * 1.02) / 100) * 100;
+  const middle = ({ minute }: Slot): number => minute + slotMin / 2;
+  const bands = slots.map((slot) => {
+    const night = isNightMinute(fill, slot.minute);
+    const { minPct, maxPct, minNightPct, maxNightPct } = fill.goals;
+    return {
+      from: slot.minute,
+      to: slot.minute + slotMin,
+      minMl: (slot.capacityMl * (night ? minNightPct : minPct)) / 100,
+      maxMl: (slot.capacityMl * (night ? maxNightPct : maxPct)) / 100,
+    };
+  });
+  const runs = runsOf(slots);
+  const unknown = Array.from({ length: dayMin / slotMin }, (_, index) => index * slotMin)
+    .filter((minute) => !fill.average.some((slot) => slot.minute === minute))
+    .map((minute) => ({ from: minute, to: minute + slotMin }));
+  const layers: PlotLayer[] = [
+    { kind: 'shade', look: looks.night, spans: nightSpans(fill) },
+    ...goalLayers(bands, top),
+    { kind: 'shade', look: looks.gap, spans: unknown },
+    ...runs.map(
+      (run): PlotLayer => ({
+        kind: 'area',
+        look: looks.interval,
+        points: run.map((slot) => [middle(slot), slot.lowMl, slot.highMl]),
+      }),
+    ),
+    ...runs.map(
+      (run): PlotLayer => ({
+        kind: 'line',
+        look: looks.line,
+        points: run.map((slot) => [middle(slot), slot.ml]),
+      }),
+    ),
+  ];
+  const ticks = Array.from({ length: 9 }, (_, index) => index * 180);
+  return {
+    plot: {
+      x: { from: 0, to: dayMin, ticks: ticks.map((at) => ({ at, label: clockOf(at) })) },
+      top,
+      left: mlScale(top, words),
+      layers,
+    },
+    stops: slots.map((slot) => ({
+      at: middle(slot),
+      words: t('fill.averageAt', {
+        time: clockOf(slot.minute),
+        ml: number(slot.ml),
+        days: number(slot.days),
+        low: number(slot.lowMl),
+        high: number(slot.highMl),
+      }),
+    })),
+    legend: [...fillLegend(t, t('fill.averageLine')), ...shadeLegend(t)],
+  };
+}

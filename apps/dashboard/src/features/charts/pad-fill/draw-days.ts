@@ -1,0 +1,118 @@
+import type { PlotLayer } from '@padlight/ui';
+import type { Drawn } from '../frame/chart-spec.ts';
+import { mlScale } from '../scale/scales.ts';
+import type { ChartWords } from '../time/use-chart-words.ts';
+import type { Half } from './fill-choice.ts';
+import type { PadFill } from './fill-course.ts';
+
+type Day = PadFill['days'][number];
+
+/** Less than this of a day known: what was voided is not all of it (as for the day summaries). */
+const fewestKnown = 0.6;
+const looks = {
+  day: { colour: 'var(--pl-accent)', opacity: 0.45 },
+  night: { colour: 'var(--pl-accent)', opacity: 0.95 },
+  little: { colour: 'var(--pl-grey)', opacity: 0.9, hatched: true },
+  interval: { colour: 'var(--pl-text)', width: 1.5 },
+} as const;
+
+/** How much of a day is known, percent. */
+export const knownPct = ({ coveredMs, from, to }: Day): number =>
+  (coveredMs / Math.max(1, Date.parse(to) - Date.parse(from))) * 100;
+
+/** What was voided on a day in the halves that are shown; the interval is the sum of the voids'. */
+export function dayTotal({ day, night }: Day, half: Half) {
+  const none = { ml: 0, lowMl: 0, highMl: 0, voids: 0 };
+  const [light, dark] = [half === 'night' ? none : day, half === 'day' ? none : night];
+  return {
+    dayMl: light.ml,
+    nightMl: dark.ml,
+    ml: light.ml + dark.ml,
+    lowMl: light.lowMl + dark.lowMl,
+    highMl: light.highMl + dark.highMl,
+    voids: light.voids + dark.voids,
+  };
+}
+
+/** What was voided each day, by day and by night, as columns with their interval. */
+export function drawDays({ days }: PadFill, half: Half, words: ChartWords): Drawn {
+  const { t, number, day } = words;
+  const totals = days.map((one) => dayTotal(one, half));
+  const most = Math.max(500, ...totals.map(({ ml, highMl }) => Math.max(ml, Math.min(highMl, 2 * ml))));
+  const top = Math.ceil((most * 1.05) / 250) * 250;
+  const column = (index: number, low: number, high: number) => ({
+    from: index + 0.2,
+    to: index + 0.8,
+    low,
+    high,
+  });
+  const columns = (of: (total: (typeof totals)[number], index: number) => readonly [number, number] | null) =>
+    totals.flatMap((total, index) => {
+      const ends = of(total, index);
+      return ends === null || ends[0] === ends[1] ? [] : [column(index, ...ends)];
+    });
+  const isLittle = (index: number): boolean => {
+    const one = days[index];
+    return one !== undefined && knownPct(one) < fewestKnown * 100;
+  };
+  const layers: PlotLayer[] = [
+    {
+      kind: 'columns',
+      look: looks.day,
+      columns: columns(({ dayMl, nightMl }) => [nightMl, nightMl + dayMl]),
+    },
+    { kind: 'columns', look: looks.night, columns: columns(({ nightMl }) => [0, nightMl]) },
+    {
+      kind: 'columns',
+      look: looks.little,
+      columns: columns(({ ml }, index) => (isLittle(index) ? [0, Math.max(ml, top / 40)] : null)),
+    },
+    ...totals.map(
+      ({ lowMl, highMl }, index): PlotLayer => ({
+        kind: 'line',
+        look: looks.interval,
+        points:
+          lowMl === highMl
+            ? []
+            : [
+                [index + 0.5, lowMl],
+                [index + 0.5, Math.min(highMl, top)],
+              ],
+      }),
+    ),
+  ];
+  return {
+    plot: {
+      x: {
+        from: 0,
+        to: Math.max(1, days.length),
+        ticks: days.map(({ from }, index) => ({ at: index + 0.5, label: day(from) })),
+      },
+      top,
+      left: mlScale(top, words),
+      layers,
+    },
+    stops: days.map((one, index) => {
+      const { ml, dayMl, nightMl, lowMl, highMl, voids } = dayTotal(one, half);
+      return {
+        at: index + 0.5,
+        words: t('fill.totalAt', {
+          date: day(one.from),
+          ml: number(ml),
+          day: number(dayMl),
+          night: number(nightMl),
+          low: number(lowMl),
+          high: number(highMl),
+          voids: number(voids),
+          known: number(knownPct(one)),
+        }),
+      };
+    }),
+    legend: [
+      { label: t('fill.dayTotal'), look: looks.day, shape: 'area' },
+      { label: t('fill.nightTotal'), look: looks.night, shape: 'area' },
+      { label: t('fill.band'), look: looks.interval, shape: 'rule' },
+      { label: t('fill.littleKnown'), look: looks.little, shape: 'area' },
+    ],
+  };
+}

@@ -1,0 +1,93 @@
+import { instant } from '@padlight/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { goalBands, mlAt, segmentsOf, soleCapacity, topMl } from './fill-course.ts';
+import { at, cycleOf, fillOf, pointOf } from './testing/fill-of.ts';
+
+const every5 = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => pointOf(from + 5 * index, 10 * index));
+const lengths = (fill: ReturnType<typeof fillOf>) => segmentsOf(fill).map((segment) => segment.length);
+
+test('a line is never drawn across a gap', () => {
+  const gap = { from: instant(at(21)), to: instant(at(24)) };
+  expect(lengths(fillOf({ points: every5(0, 10), gaps: [gap] }))).toEqual([5, 5]);
+});
+
+test('nor across half a day without a reading, nor from one pad to the next', () => {
+  expect(lengths(fillOf({ points: [...every5(0, 3), ...every5(720, 2)] }))).toEqual([3, 2]);
+  expect(lengths(fillOf({ points: every5(0, 5), cycles: [cycleOf(12)] }))).toEqual([3, 2]);
+});
+
+test('whatever the gaps, every reading is kept once and in order, and no segment spans one', () => {
+  const minutes = fc.uniqueArray(fc.nat(600), { maxLength: 60 }).map((all) => all.sort((a, b) => a - b));
+  const gaps = fc.array(fc.tuple(fc.nat(600), fc.integer({ min: 1, max: 60 })), { maxLength: 5 });
+  fc.assert(
+    fc.property(minutes, gaps, (all, lost) => {
+      const fill = fillOf({
+        points: all.map((minute) => pointOf(minute, 10)),
+        gaps: lost.map(([start, long]) => ({ from: instant(at(start)), to: instant(at(start + long)) })),
+      });
+      const segments = segmentsOf(fill);
+      expect(segments.flat()).toEqual(fill.points);
+      for (const segment of segments)
+        for (const gap of fill.gaps)
+          for (const [index, point] of segment.entries()) {
+            const next = segment[index + 1];
+            if (next) expect(point.at < gap.from && next.at > gap.to).toBe(false);
+          }
+    }),
+  );
+});
+
+test('goals follow night and capacity, and end where nothing is known', () => {
+  const points = [...every5(0, 4), pointOf(20, 0, 400), pointOf(25, 0, 400)];
+  const nights = [{ from: instant(at(0)), to: instant(at(10)) }];
+  expect(goalBands(fillOf({ points, nights }), at(600))).toEqual([
+    { from: at(0), to: at(10), minMl: 300, maxMl: 450 },
+    { from: at(10), to: at(20), minMl: 360, maxMl: 510 },
+    { from: at(20), to: at(35), minMl: 240, maxMl: 340 },
+  ]);
+});
+
+test('there is a scale in percent only where one capacity holds throughout', () => {
+  expect(soleCapacity(every5(0, 3))).toBe(600);
+  expect(soleCapacity([pointOf(0, 1, 600), pointOf(5, 1, 400)])).toBeNull();
+  expect(soleCapacity([])).toBeNull();
+});
+
+test('the scale ends above the highest that is drawn', () => {
+  expect(topMl([pointOf(0, 700)])).toBe(900);
+  expect(topMl([])).toBeGreaterThan(0);
+});
+
+test('over days, when fewer readings are sent, the line still holds together', () => {
+  const hourly = Array.from({ length: 40 }, (_, index) => pointOf(60 * index, index));
+  expect(lengths(fillOf({ points: hourly }))).toEqual([40]);
+  expect(lengths(fillOf({ points: hourly.filter((_, index) => index < 10 || index > 20) }))).toEqual([
+    10, 19,
+  ]);
+});
+
+test('one wild interval does not flatten the rest', () => {
+  expect(topMl([{ ...pointOf(0, 100), highMl: 9_000 }])).toBe(1_400);
+});
+
+test('the goals change when the night does, also between two readings', () => {
+  const nights = [{ from: instant(at(30)), to: instant(at(90)) }];
+  const bands = goalBands(
+    fillOf({ points: [pointOf(0, 0), pointOf(60, 0), pointOf(120, 0)], nights }),
+    at(120),
+  );
+  expect(bands.map(({ from, to, minMl }) => [from, to, minMl])).toEqual([
+    [at(0), at(30), 360],
+    [at(30), at(90), 300],
+    [at(90), at(120), 360],
+  ]);
+});
+
+test('between two readings the line is where it is drawn, and it ends with its stretch', () => {
+  const segments = [[pointOf(0, 100), pointOf(60, 400)], [pointOf(200, 50)]];
+  expect([0, 20, 60, 63, 100, 200].map((minute) => mlAt(segments, at(minute)))).toEqual([
+    100, 200, 400, 400, 0, 50,
+  ]);
+});

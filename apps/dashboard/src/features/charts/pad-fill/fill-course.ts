@@ -1,0 +1,126 @@
+import type { getPadFill, ReplyOf } from '@padlight/contract';
+
+export type PadFill = ReplyOf<typeof getPadFill>;
+export type FillPoint = PadFill['points'][number];
+
+/**
+ * The answer names its gaps; where a course is thinned, far fewer readings tell of a quiet stretch. Further apart
+ * than this there was no pod at all.
+ */
+const joinedWithinMs = 6 * 3_600_000;
+
+const ms = (instant: string): number => Date.parse(instant);
+
+/**
+ * Stretches of readings that a line may be drawn through: broken at every gap, at every pad put on or taken off, where
+ * readings are missing, and at further instants (epoch milliseconds).
+ */
+export function segmentsOf(
+  { points, gaps, cycles }: PadFill,
+  further: readonly number[] = [],
+): FillPoint[][] {
+  const breaks = [
+    ...further,
+    ...gaps.flatMap((gap) => [ms(gap.from), ms(gap.to)]),
+    ...cycles.flatMap((cycle) => [ms(cycle.attachedAt), ...(cycle.removedAt ? [ms(cycle.removedAt)] : [])]),
+  ].sort((a, b) => a - b);
+  const segments: FillPoint[][] = [];
+  let next = 0;
+  let last: number | undefined;
+  for (const point of points) {
+    const at = ms(point.at);
+    let broken = last === undefined || at - last > joinedWithinMs;
+    for (; next < breaks.length && (breaks[next] ?? at) <= at; next++)
+      if (last !== undefined && (breaks[next] ?? 0) > last) broken = true;
+    if (broken) segments.push([point]);
+    else segments.at(-1)?.push(point);
+    last = at;
+  }
+  return segments;
+}
+
+/** The height of the line at an instant (epoch milliseconds), between two readings too; 0 where there is no line. */
+export function mlAt(segments: readonly (readonly FillPoint[])[], at: number): number {
+  const nearMs = 5 * 60_000;
+  for (const segment of segments) {
+    const next = segment.findIndex((point) => ms(point.at) >= at);
+    const [before, after] = [segment[next === -1 ? segment.length - 1 : next - 1], segment[next]];
+    if (before && after) {
+      const share = (at - ms(before.at)) / (ms(after.at) - ms(before.at));
+      return before.ml + share * (after.ml - before.ml);
+    }
+    const end = after ?? before;
+    if (end && Math.abs(ms(end.at) - at) <= nearMs) return end.ml;
+  }
+  return 0;
+}
+
+/** A stretch with the same goals in millilitres: they follow the pad's capacity, and day and night. */
+export interface GoalBand {
+  readonly from: number;
+  readonly to: number;
+  readonly minMl: number;
+  readonly maxMl: number;
+}
+
+/** The goals as bands over every stretch that readings tell of; the last one reaches on until `until`. */
+export function goalBands(
+  fill: PadFill,
+  until: number,
+  segments: readonly (readonly FillPoint[])[] = segmentsOf(fill),
+): GoalBand[] {
+  const bands: GoalBand[] = [];
+  const nightEdges = nightEdgesOf(fill);
+  for (const segment of segments)
+    for (const [index, point] of segment.entries()) {
+      const from = ms(point.at);
+      const next = segment[index + 1];
+      const to = next ? ms(next.at) : point === fill.points.at(-1) ? Math.min(until, from + tailMs) : from;
+      const edges = nightEdges.filter((edge) => edge > from && edge < to);
+      for (const [part, start] of [from, ...edges].entries())
+        addBand(bands, { from: start, to: edges[part] ?? to, ...goalsAt(fill, start, point.capacityMl) });
+    }
+  return bands;
+}
+
+/** When nights begin and end, epoch milliseconds, in order. */
+export const nightEdgesOf = ({ nights }: Pick<PadFill, 'nights'>): number[] =>
+  nights.flatMap((night) => [ms(night.from), ms(night.to)]).sort((a, b) => a - b);
+
+/** Adds a band, or lengthens the last one where its goals go on. */
+function addBand(bands: GoalBand[], band: GoalBand): void {
+  const last = bands.at(-1);
+  if (last && last.to === band.from && last.minMl === band.minMl && last.maxMl === band.maxMl)
+    bands[bands.length - 1] = { ...last, to: band.to };
+  else if (band.to > band.from) bands.push(band);
+}
+/** How long the newest reading's goals are drawn on. */
+const tailMs = 10 * 60_000;
+
+function goalsAt({ nights, goals }: PadFill, at: number, capacityMl: number) {
+  const night = nights.some(({ from, to }) => at >= ms(from) && at < ms(to));
+  return {
+    minMl: (capacityMl * (night ? goals.minNightPct : goals.minPct)) / 100,
+    maxMl: (capacityMl * (night ? goals.maxNightPct : goals.maxPct)) / 100,
+  };
+}
+
+/** The one capacity of all readings, for a scale in percent; null where it changes or none is known. */
+export function soleCapacity(points: readonly FillPoint[]): number | null {
+  const all = new Set(points.map((point) => point.capacityMl));
+  const [first] = all;
+  return all.size === 1 && first !== undefined ? first : null;
+}
+
+/**
+ * The top of the scale in millilitres: a round number above every reading and capacity, and above their intervals as
+ * far as these stay below twice the capacity; one wild interval must not flatten all the rest.
+ */
+export function topMl(points: readonly FillPoint[]): number {
+  const heights = points.map(({ ml, highMl, capacityMl }) =>
+    Math.max(ml, capacityMl, Math.min(highMl, 2 * capacityMl)),
+  );
+  const most = Math.max(200, ...heights);
+  const step = most > 1_000 ? 200 : 100;
+  return Math.ceil((most * 1.02) / step) * step;
+}

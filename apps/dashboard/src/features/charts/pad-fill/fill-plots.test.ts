@@ -1,0 +1,138 @@
+import { instant } from '@padlight/contract';
+import type { PlotLayer } from '@padlight/ui';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wordsOf } from '../testing/words-of.ts';
+import { drawAverage } from './draw-average.ts';
+import { drawCourse } from './draw-course.ts';
+import { dayTotal, drawDays } from './draw-days.ts';
+import type { Half } from './fill-choice.ts';
+import { fillTable } from './fill-table.ts';
+import { isNightMinute, ofHalf } from './of-half.ts';
+import { at, cycleOf, fillOf, pointOf, voidOf } from './testing/fill-of.ts';
+
+const words = wordsOf();
+const range = { from: at(0), to: at(1_440) };
+const span = (start: number, end: number) => ({ from: instant(at(start)), to: instant(at(end)) });
+const fill = fillOf({
+  points: [0, 5, 10, 60, 65].map((minute) => pointOf(minute, minute * 4)),
+  gaps: [span(11, 59)],
+  nights: [span(-120, 30)],
+  cycles: [cycleOf(-60, 61, 'too-late'), cycleOf(62)],
+  voids: [voidOf(8, 120)],
+});
+const layersOf = <Kind extends PlotLayer['kind']>(layers: readonly PlotLayer[], kind: Kind) =>
+  layers.filter((layer): layer is Extract<PlotLayer, { kind: Kind }> => layer.kind === kind);
+
+test('no line crosses what is not known, and each has its interval', () => {
+  const { layers } = drawCourse(fill, 'all', range, words).plot;
+  const lines = layersOf(layers, 'line').map(({ points }) => points.map(([x]) => x));
+  expect(lines).toEqual([[at(0), at(5), at(10)], [at(60)], [at(65)]]);
+  expect(layersOf(layers, 'area')[0]?.points[1]).toEqual([at(5), 16, 25]);
+});
+
+test('every void and every change of the range is drawn as an event and can be read, whatever there are', () => {
+  const minutes = fc.uniqueArray(fc.nat(1_430), { maxLength: 30 });
+  fc.assert(
+    fc.property(minutes, minutes, minutes, (voided, changed, lost) => {
+      const many = fillOf({
+        points: [pointOf(0, 10)],
+        voids: voided.map((minute) => voidOf(minute, 50 + minute)),
+        cycles: changed.map((minute) => cycleOf(minute, minute + 5, 'on-time')),
+        gaps: lost.map((minute) => span(minute, minute + 4)),
+      });
+      const { plot, stops } = drawCourse(many, 'all', range, words);
+      const events = plot.layers.flatMap((layer) => {
+        if (layer.kind === 'marks') return layer.marks.map(() => layer.event);
+        return layer.kind === 'rules' && layer.event ? layer.rules.map(() => layer.event) : [];
+      });
+      expect(events.filter((event) => event === 'void')).toHaveLength(voided.length);
+      expect(events.filter((event) => event === 'change')).toHaveLength(2 * changed.length);
+      const read = voided.length + 2 * changed.length + lost.length;
+      expect(stops.filter(({ isEvent }) => isEvent)).toHaveLength(read);
+      expect(stops.map((stop) => stop.at)).toEqual(stops.map((stop) => stop.at).toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test('how well a change was timed stands above its line as a sign', () => {
+  const rules = layersOf(drawCourse(fill, 'all', range, words).plot.layers, 'rules');
+  expect(rules.flatMap((layer) => layer.rules.map(({ x, label }) => [x, label]))).toEqual([
+    [at(62), undefined],
+    [at(61), '!'],
+  ]);
+});
+
+test('by day or by night alone there is what lies in that half, and the two are all', () => {
+  const parts = (['day', 'night'] as const).map((half) => ofHalf(fill, half));
+  expect(parts.map(({ points }) => points.length)).toEqual([2, 3]);
+  expect(parts.map(({ voids }) => voids.length)).toEqual([0, 1]);
+  const minutes = Array.from({ length: 1_440 }, (_, minute) => minute);
+  expect(minutes.filter((minute) => isNightMinute(fill, minute))).toHaveLength(9 * 60);
+  expect(isNightMinute({ halves: null }, 0)).toBe(false);
+});
+
+const amount = (ml: number, voids: number) => ({ ml, lowMl: ml * 0.8, highMl: ml * 1.25, voids });
+const week = fillOf({
+  days: [0, 1, 2].map((day) => ({
+    date: `2026-03-0${day + 1}`,
+    ...span(day * 1_440, (day + 1) * 1_440),
+    coveredMs: day === 2 ? 3_600_000 : 80_000_000,
+    day: amount(900 + day, 5),
+    night: amount(300, 2),
+  })),
+  average: [0, 30, 90].map((minute) => ({
+    minute,
+    ml: minute,
+    lowMl: 0,
+    highMl: 100,
+    capacityMl: 600,
+    days: 3,
+  })),
+});
+
+test('a day is the sum of its day and its night, and one of which little is known says so', () => {
+  const halves: Half[] = ['day', 'night', 'all'];
+  const [first] = week.days;
+  expect(first && halves.map((half) => dayTotal(first, half).ml)).toEqual([900, 300, 1200]);
+  const columns = layersOf(drawDays(week, 'all', words).plot.layers, 'columns');
+  expect(columns.map((layer) => layer.columns.length)).toEqual([3, 3, 1]);
+  expect(columns[2]?.columns[0]?.from).toBeCloseTo(2.2);
+});
+
+test('the average day has a hole where no day knows anything', () => {
+  const { plot, stops } = drawAverage(week, 'all', words);
+  expect(layersOf(plot.layers, 'line').map(({ points }) => points.map(([x]) => x))).toEqual([
+    [15, 45],
+    [105],
+  ]);
+  expect(stops).toHaveLength(3);
+});
+
+test('the table tells everything that the picture tells, newest first, with plain numbers and times for a file', () => {
+  const { rows } = fillTable(fill, { hours: 24, view: 'course', half: 'all' }, range, words);
+  const what = rows.map(({ cells }) => cells[2]?.text);
+  expect(what).toEqual([
+    'fill.reading',
+    'change.on',
+    'change.late',
+    'fill.reading',
+    'shade.gap',
+    'fill.reading',
+    'void.medium',
+    'fill.reading',
+    'fill.reading',
+  ]);
+  expect(rows[0]?.cells.map(({ csv, text }) => csv ?? text)).toEqual([
+    '2026-03-01T01:05:00+00:00',
+    '',
+    'fill.reading',
+    'half.day',
+    '260',
+    '208',
+    '325',
+    '43.3',
+  ]);
+  expect(fillTable(week, { hours: 24, view: 'daily', half: 'all' }, range, words).rows).toHaveLength(3);
+  expect(fillTable(week, { hours: 24, view: 'average', half: 'day' }, range, words).rows).toHaveLength(0);
+});

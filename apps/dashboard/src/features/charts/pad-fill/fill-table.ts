@@ -1,0 +1,79 @@
+import { eventRows, numberCell, rangeCells, type TimedRow } from '../events/event-rows.ts';
+import { changesOf } from '../events/events.ts';
+import { timedTable } from '../events/timed-table.ts';
+import type { ChartRange, ChartTable } from '../frame/chart-spec.ts';
+import type { ChartWords } from '../time/use-chart-words.ts';
+import { clockOf, slotsOf } from './draw-average.ts';
+import { dayTotal, knownPct } from './draw-days.ts';
+import type { FillChoice, Half } from './fill-choice.ts';
+import type { PadFill } from './fill-course.ts';
+import { isNight, ofHalf } from './of-half.ts';
+
+function courseTable(whole: PadFill, half: Half, range: ChartRange, words: ChartWords): ChartTable {
+  const fill = ofHalf(whole, half);
+  const { t } = words;
+  const readings = fill.points.map(
+    (point): TimedRow => ({
+      at: point.at,
+      until: null,
+      what: t('fill.reading'),
+      isEvent: false,
+      amount: point,
+      pct: (point.ml / point.capacityMl) * 100,
+    }),
+  );
+  const events = eventRows({ ...fill, changes: changesOf(fill.cycles, range) }, t);
+  return timedTable([...readings, ...events], (at) => isNight(fill, at), words);
+}
+
+function daysTable({ days }: PadFill, half: Half, words: ChartWords): ChartTable {
+  const { t, day } = words;
+  const titles = [t('table.dayMl'), t('table.nightMl'), t('table.totalMl'), t('table.low'), t('table.high')];
+  return {
+    columns: [
+      { title: t('table.date') },
+      ...[...titles, t('table.voids'), t('table.known')].map((title) => ({ title, isNumber: true })),
+    ],
+    rows: days.toReversed().map((one) => {
+      const total = dayTotal(one, half);
+      return {
+        key: one.date,
+        cells: [
+          { text: day(one.from), csv: one.date },
+          ...[total.dayMl, total.nightMl, total.ml].map((ml) => numberCell(ml, words)),
+          ...rangeCells(total, words),
+          numberCell(total.voids, words),
+          numberCell(knownPct(one), words),
+        ],
+      };
+    }),
+  };
+}
+
+function averageTable(fill: PadFill, half: Half, words: ChartWords): ChartTable {
+  const { t } = words;
+  const titles = [t('table.ml'), t('table.low'), t('table.high'), t('table.days')];
+  return {
+    columns: [{ title: t('table.clock') }, ...titles.map((title) => ({ title, isNumber: true }))],
+    rows: slotsOf(fill, half).map((slot) => ({
+      key: String(slot.minute),
+      cells: [
+        { text: clockOf(slot.minute) },
+        numberCell(slot.ml, words),
+        ...rangeCells(slot, words),
+        numberCell(slot.days, words),
+      ],
+    })),
+  };
+}
+
+/** Everything that the chart shows, as rows. */
+export function fillTable(
+  fill: PadFill,
+  { view, half }: FillChoice,
+  range: ChartRange,
+  words: ChartWords,
+): ChartTable {
+  if (view === 'daily') return daysTable(fill, half, words);
+  return view === 'average' ? averageTable(fill, half, words) : courseTable(fill, half, range, words);
+}

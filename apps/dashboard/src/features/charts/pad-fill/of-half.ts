@@ -1,0 +1,27 @@
+import type { Half } from './fill-choice.ts';
+import type { PadFill } from './fill-course.ts';
+
+/** Whether an instant (ISO 8601) lies in a night. */
+export const isNight = ({ nights }: Pick<PadFill, 'nights'>, at: string): boolean => {
+  const when = Date.parse(at);
+  return nights.some(({ from, to }) => when >= Date.parse(from) && when < Date.parse(to));
+};
+
+/** What of a profile lies in one half of the days. */
+export function ofHalf(fill: PadFill, half: Half): PadFill {
+  if (half === 'all') return fill;
+  const belongs = (at: string): boolean => isNight(fill, at) === (half === 'night');
+  return {
+    ...fill,
+    points: fill.points.filter(({ at }) => belongs(at)),
+    voids: fill.voids.filter(({ start }) => belongs(start)),
+  };
+}
+
+/** Whether a minute after midnight lies in the person's hours of night. */
+export function isNightMinute({ halves }: Pick<PadFill, 'halves'>, minute: number): boolean {
+  if (!halves) return false;
+  const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+  const [day, night] = [minutes(halves.dayStart), minutes(halves.nightStart)];
+  return day < night ? minute < day || minute >= night : minute >= night && minute < day;
+}

@@ -1,0 +1,2 @@
+export { csvFile } from './csv-file.ts';
+export { offerFile } from './offer-file.ts';

@@ -1,0 +1,86 @@
+import type { LegendEntry, Plot, PlotLayer } from '@padlight/ui';
+import {
+  type ChartRange,
+  type ChartWords,
+  changeLayers,
+  changeLegend,
+  changesOf,
+  clockLayer,
+  clockLegend,
+  type Drawn,
+  eventStops,
+  gapLayer,
+  inOrder,
+  looks,
+  mlScale,
+  nightLayer,
+  shadeLegend,
+  timeAxis,
+  voidLegend,
+} from '../../features/charts/index.ts';
+import { cycleLayers } from './cycle-layers.ts';
+import type { VoidRecord } from './use-voiding.ts';
+import { dayCounts, voidLayer } from './void-layer.ts';
+import type { VoidingChoice } from './voiding-choice.ts';
+
+/** A round number above every value that is drawn; one wild interval must not flatten all the rest. */
+function topOf(record: VoidRecord, { view, mode }: VoidingChoice): number {
+  const voids = record.voids.map(({ ml, highMl }) => Math.max(ml, Math.min(highMl, 2 * ml)));
+  const cycles = record.cycles.map(({ ml, capacityMl }) => Math.max(ml, capacityMl ?? 0));
+  const most = Math.max(100, ...(view === 'cycles' ? cycles : mode === 'sized' ? voids : []));
+  const step = most > 1_000 ? 200 : 100;
+  return Math.ceil((most * 1.15) / step) * step;
+}
+
+function legendOf({ t }: ChartWords, { view, mode }: VoidingChoice): LegendEntry[] {
+  const voids: LegendEntry[] =
+    mode === 'sized'
+      ? voidLegend(t)
+      : [{ label: t('void.any'), look: looks.void, shape: view === 'cycles' ? 'circle' : 'bar' }];
+  const interval: LegendEntry = { label: t('void.interval'), look: looks.interval, shape: 'area' };
+  const cycles: LegendEntry[] = [
+    { label: t('voiding.filled'), look: looks.interval, shape: 'area' },
+    { label: t('voiding.capacity'), look: looks.capacity, shape: 'line' },
+  ];
+  return [
+    ...voids,
+    ...(view === 'cycles' ? cycles : mode === 'sized' ? [interval] : []),
+    ...changeLegend(t),
+    ...shadeLegend(t),
+  ];
+}
+
+/** The voiding chart of a range: voids over the time or pad by pad, by size or by number, with what is not known. */
+export function drawVoiding(
+  record: VoidRecord,
+  choice: VoidingChoice,
+  range: ChartRange,
+  words: ChartWords,
+): Drawn {
+  const { from, to } = range;
+  const { view, mode } = choice;
+  const changes = changesOf(record.cycles, range);
+  const top = topOf(record, choice);
+  const hasScale = view === 'cycles' || mode === 'sized';
+  const layers: PlotLayer[] = [
+    nightLayer(record.nights),
+    gapLayer(record.gaps),
+    ...(view === 'cycles' ? cycleLayers(record, range) : []),
+    clockLayer(range, words),
+    ...changeLayers(changes),
+    voidLayer(record, choice, { top, words }),
+    ...(hasScale ? [] : [dayCounts(record.voids, range, words)]),
+  ];
+  const plot: Plot = {
+    x: { from, to, ticks: timeAxis(from, to, words) },
+    top,
+    ...(hasScale && { left: mlScale(top, words) }),
+    layers,
+  };
+  const { voids, gaps } = record;
+  return {
+    plot,
+    stops: inOrder(eventStops({ voids, gaps, changes }, words)),
+    legend: [...legendOf(words, choice), ...clockLegend(range, words)],
+  };
+}

@@ -1,0 +1,1 @@
+export { VoidingChartScreen } from './voiding-chart-screen.tsx';

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { printOnly } from '../print-only.ts';
+import { ChartFrame } from './chart-frame.tsx';
+
+afterEach(cleanup);
+
+const frame = (table?: React.ReactNode) => (
+  <ChartFrame
+    title="Course"
+    legend={[{ label: 'Volume', look: { colour: 'var(--pl-accent)' }, shape: 'line' }]}
+    tools={[{ label: 'Print', icon: null, run: printOnly }]}
+    chart={<p>picture</p>}
+    table={table}
+  />
+);
+
+test('a table stands in place of the picture and of what its signs mean', () => {
+  render(frame(<p>rows</p>));
+  expect(screen.getByRole('region', { name: 'Course' }).textContent).toBe('rows');
+  expect(screen.queryByText('picture')).toBeNull();
+  expect(screen.queryByText('Volume')).toBeNull();
+});
+
+test('the figure is named by its title and explains its signs', () => {
+  render(frame());
+  expect(screen.getByRole('figure', { name: 'Course' }).textContent).toContain('Volume');
+});
+
+test('print marks only this figure, until the print is done', () => {
+  let marked: [boolean, boolean] | undefined;
+  window.print = () => {
+    marked = [
+      screen.getByRole('figure').hasAttribute('data-print'),
+      document.documentElement.hasAttribute('data-printing'),
+    ];
+  };
+  render(frame());
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(marked).toEqual([true, true]);
+  window.dispatchEvent(new Event('afterprint'));
+  expect(screen.getByRole('figure').hasAttribute('data-print')).toBe(false);
+  expect(document.documentElement.hasAttribute('data-printing')).toBe(false);
+});

@@ -1,0 +1,18 @@
+import type { Tick } from './plot.ts';
+
+/** About what a letter of the axis takes, and what must be free beside a label, pixels. */
+const letterPx = 6.6;
+const apartPx = 10;
+
+/** The ticks whose labels have room at their places (pixels): strong ones first, then from the left. */
+export function fittingTicks<T extends Tick>(ticks: readonly T[], placeOf: (tick: T) => number): T[] {
+  const kept: { tick: T; from: number; to: number }[] = [];
+  const ordered = [...ticks.filter(({ strong }) => strong), ...ticks.filter(({ strong }) => !strong)];
+  for (const tick of ordered) {
+    const half = (tick.label.length * letterPx) / 2;
+    const [from, to] = [placeOf(tick) - half, placeOf(tick) + half];
+    if (kept.every((other) => to + apartPx <= other.from || from >= other.to + apartPx))
+      kept.push({ tick, from, to });
+  }
+  return kept.map(({ tick }) => tick);
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { MarkFigure } from './mark-shape.tsx';
+import type { Look, MarkShape } from './plot.ts';
+import { Hatch } from './plot-layers.tsx';
+
+/** What one kind of thing in a picture means. */
+export interface LegendEntry {
+  readonly label: string;
+  readonly look: Look;
+  readonly shape: 'line' | 'area' | 'rule' | MarkShape;
+}
+
+/** The sign of one kind of thing, as the picture draws it. */
+export function PlotKey({ look, shape }: Omit<LegendEntry, 'label'>) {
+  const id = useId().replaceAll(/[^\w-]/g, '');
+  const stroke = { stroke: look.colour, strokeWidth: look.width ?? 2, strokeDasharray: look.dash };
+  const fill = look.hatched ? { fill: `url(#${id})` } : { fill: look.colour, fillOpacity: look.opacity ?? 1 };
+  return (
+    <svg viewBox="0 0 22 16" width={22} height={16} aria-hidden="true" data-part="key">
+      {look.hatched && <Hatch id={id} look={look} />}
+      {shape === 'line' && <line x1={1} x2={21} y1={8} y2={8} {...stroke} />}
+      {shape === 'rule' && <line x1={11} x2={11} y1={0} y2={16} {...stroke} />}
+      {shape === 'area' && <rect x={1} y={2} width={20} height={12} {...fill} />}
+      {shape !== 'line' && shape !== 'rule' && shape !== 'area' && (
+        <MarkFigure shape={shape} x={11} y={8} colour={look.colour} />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { frameOf, type Plot } from './plot.ts';
+import { PlotAxes } from './plot-axes.tsx';
+import { PlotLayers } from './plot-layers.tsx';
+import styles from './plot-picture.module.css';
+import { usePictureWidth } from './use-picture-width.ts';
+
+interface PlotPictureProps {
+  plot: Plot;
+  /** The picture in words. */
+  label: string;
+  /** Pixels. */
+  height?: number;
+}
+
+/** A plot as a picture that is as wide as its place, on the screen and on paper. */
+export function PlotPicture({ plot, label, height = 320 }: PlotPictureProps) {
+  const id = useId().replaceAll(/[^\w-]/g, '');
+  const [ref, width] = usePictureWidth();
+  const frame = frameOf(plot, width, height);
+  return (
+    <div ref={ref} className={styles.place} style={{ minHeight: height }}>
+      <svg
+        role="img"
+        aria-label={label}
+        data-part="plot"
+        className={styles.picture}
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        fontFamily="var(--pl-font)"
+      >
+        <PlotAxes plot={plot} frame={frame} />
+        <PlotLayers plot={plot} frame={frame} id={id} />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { fittingTicks } from './fitting-ticks.ts';
+import { nearestStop, nextEvent, type Stop } from './nearest-stop.ts';
+import { frameOf, type Plot, plotInset } from './plot.ts';
+import { PlotPicture } from './plot-picture.tsx';
+import { PlotReader } from './plot-reader.tsx';
+
+afterEach(cleanup);
+
+const stops: Stop[] = [
+  { at: 10, words: '10 ml' },
+  { at: 20, words: 'a void', isEvent: true },
+  { at: 20, words: 'a change', isEvent: true },
+  { at: 30, words: '30 ml' },
+];
+const plot: Plot = {
+  x: { from: 0, to: 100, ticks: [{ at: 50, label: 'noon' }] },
+  top: 200,
+  layers: [
+    { kind: 'shade', look: { colour: 'grey', hatched: true }, spans: [{ from: 40, to: 60 }] },
+    {
+      kind: 'marks',
+      look: { colour: 'teal' },
+      event: 'void',
+      marks: [
+        { x: 20, y: 100, shape: 'circle' },
+        { x: 20, y: 100, shape: 'triangle' },
+      ],
+    },
+    { kind: 'rules', look: { colour: 'black' }, event: 'change', rules: [{ x: 20, label: '✓' }] },
+  ],
+};
+
+test('every place and value of a plot lies within the picture, in their order', () => {
+  const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
+  fc.assert(
+    fc.property(fc.integer({ min: 200, max: 3000 }), number, number, (width, one, other) => {
+      const frame = frameOf(plot, width, 320);
+      for (const value of [one, other]) {
+        expect(frame.x(value)).toBeGreaterThanOrEqual(plotInset.left);
+        expect(frame.x(value)).toBeLessThanOrEqual(width - plotInset.right);
+        expect(frame.y(value)).toBeGreaterThanOrEqual(plotInset.top);
+        expect(frame.y(value)).toBeLessThanOrEqual(frame.bottom);
+      }
+      if (one <= other) expect(frame.x(one)).toBeLessThanOrEqual(frame.x(other));
+      if (one <= other) expect(frame.y(one)).toBeGreaterThanOrEqual(frame.y(other));
+    }),
+  );
+});
+
+test('labels never lie on each other, and the strong ones come first', () => {
+  const ticks = fc.array(
+    fc.record({
+      at: fc.integer({ min: 0, max: 600 }),
+      label: fc.string({ minLength: 1, maxLength: 9 }),
+      strong: fc.boolean(),
+    }),
+    { maxLength: 40 },
+  );
+  fc.assert(
+    fc.property(ticks, (all) => {
+      const kept = fittingTicks(all, ({ at }) => at).toSorted((a, b) => a.at - b.at);
+      kept.forEach((tick, index) => {
+        const next = kept[index + 1];
+        if (next) expect(next.at - tick.at).toBeGreaterThan(3 * (tick.label.length + next.label.length));
+      });
+      if (all.some(({ strong }) => strong)) expect(kept.some(({ strong }) => strong)).toBe(true);
+    }),
+  );
+});
+
+test('every event has its own sign in the picture, though two happened at once', () => {
+  const { container } = render(<PlotPicture plot={plot} label="a picture" />);
+  expect(container.querySelectorAll('[data-event=void]')).toHaveLength(2);
+  expect(container.querySelectorAll('[data-event=change]')).toHaveLength(1);
+  expect(screen.getByRole('img', { name: 'a picture' })).toBeTruthy();
+});
+
+test('the nearest stop is the nearest', () => {
+  const places = fc
+    .array(fc.nat(600), { minLength: 1, maxLength: 40 })
+    .map((all) => all.sort((a, b) => a - b));
+  fc.assert(
+    fc.property(places, fc.integer({ min: -50, max: 700 }), (all, wanted) => {
+      const found = nearestStop(
+        all.map((at) => ({ at })),
+        wanted,
+      );
+      expect(Math.abs((all[found] ?? Number.NaN) - wanted)).toBe(
+        Math.min(...all.map((at) => Math.abs(at - wanted))),
+      );
+    }),
+  );
+  expect(nearestStop([], 0)).toBe(-1);
+  expect(nextEvent(stops, 0, 1)).toBe(1);
+  expect(nextEvent(stops, 2, 1)).toBe(2);
+});
+
+test('the keys reach every stop, and events by themselves', () => {
+  render(
+    <PlotReader plot={plot} stops={stops} words={{ keys: 'Read', previous: 'Before', next: 'After' }}>
+      <p>picture</p>
+    </PlotReader>,
+  );
+  const slider = screen.getByRole('slider', { name: 'Read' });
+  const heard = (): string | null => slider.getAttribute('aria-valuetext');
+  expect(heard()).toBe('30 ml');
+  const press = (key: string): string | null => {
+    fireEvent.keyDown(slider, { key });
+    return heard();
+  };
+  expect(['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'].map(press)).toEqual([
+    'a change',
+    'a void',
+    '10 ml',
+    '10 ml',
+  ]);
+  expect(['PageUp', 'PageUp', 'PageUp', 'End', 'Home'].map(press)).toEqual([
+    'a void',
+    'a change',
+    'a change',
+    '30 ml',
+    '10 ml',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'After' }));
+  expect(heard()).toBe('a void');
+  expect(screen.getByText('a void').dataset.event).toBe('true');
+  expect(screen.getByRole('button', { name: 'Before' })).toHaveProperty('disabled', true);
+});

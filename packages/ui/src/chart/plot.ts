@@ -1,0 +1,110 @@
+/** How something is drawn. Colours are CSS colours through a variable of the theme. */
+export interface Look {
+  readonly colour: string;
+  /** Of an area, 0 to 1; a line is always whole. */
+  readonly opacity?: number;
+  /** Slanted lines instead of a plain area: told apart without its colour. */
+  readonly hatched?: boolean;
+  readonly width?: number;
+  readonly dash?: string;
+}
+
+export type MarkShape = 'circle' | 'diamond' | 'triangle' | 'bar';
+
+/** Something that happened, where it stands in the picture. */
+export interface Mark {
+  readonly x: number;
+  readonly y: number;
+  readonly shape: MarkShape;
+  /** The 80 % interval or the like, drawn behind it. */
+  readonly range?: readonly [number, number];
+  /** A line down to the axis. */
+  readonly stem?: boolean;
+  /** A letter or two beside it. */
+  readonly label?: string;
+}
+
+/** An upright line at an instant, with a word or sign above it. */
+export interface Rule {
+  readonly x: number;
+  readonly label?: string;
+}
+
+/** A column from one value to another. */
+export interface Column {
+  readonly from: number;
+  readonly to: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Words in the picture, centred at an instant. */
+export interface Note {
+  readonly x: number;
+  readonly words: string;
+}
+
+/** One kind of thing in a picture; what comes later lies above what comes before. `event`: each of it is one event. */
+export type PlotLayer =
+  | { readonly kind: 'shade'; readonly look: Look; readonly spans: readonly { from: number; to: number }[] }
+  | {
+      readonly kind: 'area';
+      readonly look: Look;
+      readonly points: readonly (readonly [number, number, number])[];
+    }
+  | { readonly kind: 'line'; readonly look: Look; readonly points: readonly (readonly [number, number])[] }
+  | { readonly kind: 'rules'; readonly look: Look; readonly rules: readonly Rule[]; readonly event?: string }
+  | { readonly kind: 'columns'; readonly look: Look; readonly columns: readonly Column[] }
+  | { readonly kind: 'marks'; readonly look: Look; readonly marks: readonly Mark[]; readonly event?: string }
+  | { readonly kind: 'notes'; readonly notes: readonly Note[] };
+
+export interface Tick {
+  readonly at: number;
+  readonly label: string;
+  /** It stays where there is no room for all. */
+  readonly strong?: boolean;
+}
+
+/** An upright scale; `top` is its upper end in the plot's own unit, `ticks` are in that unit as well. */
+export interface Scale {
+  readonly label: string;
+  readonly ticks: readonly { readonly at: number; readonly label: string }[];
+}
+
+/** A picture of something over x (an instant in epoch milliseconds, or any number), as data. */
+export interface Plot {
+  readonly x: { readonly from: number; readonly to: number; readonly ticks: readonly Tick[] };
+  /** From 0 to `top`. */
+  readonly top: number;
+  readonly left?: Scale;
+  readonly right?: Scale;
+  readonly layers: readonly PlotLayer[];
+}
+
+/** Where the plot lies within the picture, in pixels. */
+export const plotInset = { left: 52, right: 52, top: 28, bottom: 30 } as const;
+
+/** A picture's size in pixels, and how a plot's units become pixels in it. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly x: (value: number) => number;
+  readonly y: (value: number) => number;
+  readonly bottom: number;
+}
+
+/** Lays a plot into a picture of so many pixels. What lies beyond the plot's ends is put at them. */
+export function frameOf({ x, top }: Plot, width: number, height: number): Frame {
+  const inner = Math.max(1, width - plotInset.left - plotInset.right);
+  const bottom = height - plotInset.bottom;
+  const share = (value: number, from: number, to: number): number =>
+    to > from ? Math.min(1, Math.max(0, (value - from) / (to - from))) : 0;
+  const pixel = (value: number): number => Math.round(value * 10) / 10;
+  return {
+    width,
+    height,
+    bottom,
+    x: (value) => pixel(plotInset.left + share(value, x.from, x.to) * inner),
+    y: (value) => pixel(bottom - share(value, 0, top) * (bottom - plotInset.top)),
+  };
+}

@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+
+/** Where nothing can be measured; and what A4 upright has between its margins, pixels. */
+const unmeasured = 720;
+const paper = 690;
+
+/** A width that is told at once: what changes before a print must be drawn before it. */
+function createWidth() {
+  const listeners = new Set<() => void>();
+  let [width, printing] = [unmeasured, false];
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const print = (now: boolean) => (): void => {
+    printing = now;
+    tell();
+  };
+  const [begin, end] = [print(true), print(false)];
+  return {
+    get: (): number => (printing ? Math.min(width, paper) : width),
+    measure(place: HTMLElement): void {
+      width = Math.round(place.getBoundingClientRect().width) || unmeasured;
+      tell();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      window.addEventListener('beforeprint', begin);
+      window.addEventListener('afterprint', end);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('beforeprint', begin);
+        window.removeEventListener('afterprint', end);
+      };
+    },
+  };
+}
+
+/** The place of a picture and its width in pixels: that of its place, or of the paper while it is printed. */
+export function usePictureWidth(): [RefObject<HTMLDivElement | null>, number] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [store] = useState(createWidth);
+  useLayoutEffect(() => {
+    const place = ref.current;
+    if (!place) return;
+    const measure = (): void => store.measure(place);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(place);
+    return () => watch.disconnect();
+  }, [store]);
+  return [ref, useSyncExternalStore(store.subscribe, store.get)];
+}

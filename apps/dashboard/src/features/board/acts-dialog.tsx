@@ -7,7 +7,7 @@ import { actIcons } from './act-button.tsx';
 import styles from './acts-dialog.module.css';
 import { AlertLine } from './alert-line.tsx';
 import type { BoardStore } from './board-store.ts';
-import { type Act, allActs } from './next-act.ts';
+import { type Act, allActs, byUrgencyFirst } from './next-act.ts';
 import { placeWords } from './place-words.ts';
 import { TileLight } from './tile-light.tsx';
 import { useTile } from './use-tile.ts';
@@ -32,6 +32,18 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
     );
   const name = tile.label ?? t('unnamed');
   const acts = allActs(tile, can);
+  const button = (act: Act) => {
+    const Icon = actIcons[act.kind];
+    return (
+      <Button
+        key={act.kind}
+        icon={<Icon aria-hidden size={20} />}
+        onClick={() => onAsk(act, patientId, name)}
+      >
+        {t(`act.${act.kind}`)}
+      </Button>
+    );
+  };
   const title = (
     <>
       <PersonName name={name} /> · {placeWords(tile.place, t)}
@@ -41,18 +53,15 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
     <Dialog title={title} onClose={onClose}>
       <div className={styles.acts}>
         <TileLight reading={tile.reading} />
-        {acts.map((act) => {
-          const Icon = actIcons[act.kind];
-          const alert = 'alert' in act ? act.alert : null;
-          return (
-            <div key={`${act.kind} ${alert?.alertId}`} className={styles.act}>
-              {alert && <AlertLine alert={alert} />}
-              <Button icon={<Icon aria-hidden size={20} />} onClick={() => onAsk(act, patientId, name)}>
-                {t(`act.${act.kind}`)}
-              </Button>
+        {byUrgencyFirst(tile).map((alert) => (
+          <div key={alert.alertId} className={styles.alert}>
+            <AlertLine alert={alert} />
+            <div className={styles.row}>
+              {acts.filter((act) => 'alert' in act && act.alert === alert).map(button)}
             </div>
-          );
-        })}
+          </div>
+        ))}
+        {acts.filter((act) => act.kind === 'change').map(button)}
         {acts.length === 0 && <p>{t('act.none')}</p>}
         <div className={styles.foot}>
           {can('Patients.View') && (

@@ -2,6 +2,7 @@ export { ActButton } from './act-button.tsx';
 export { alertKind } from './alert-kind.ts';
 export { AlertLine } from './alert-line.tsx';
 export { AskAct, type Asked } from './ask-act.tsx';
+export { BoardSearch } from './board-search.tsx';
 export type { BoardStore } from './board-store.ts';
 export { countBoard } from './count-board.ts';
 export { describeLight } from './describe-light.ts';

@@ -1,3 +1,4 @@
+export { useRoom } from './use-room.ts';
 export { useTurning } from './use-turning.ts';
 export { useWakeLock } from './use-wake-lock.ts';
 export { WallBar } from './wall-bar.tsx';

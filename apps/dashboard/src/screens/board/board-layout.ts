@@ -23,7 +23,7 @@ export type Density = 'tiles' | 'compact';
 export function layoutOf(width: number, em: number, acts: boolean, density: Density = 'tiles'): Layout {
   const compact = density === 'compact';
   const gap = (compact ? 0.5 : 0.75) * em;
-  const columns = Math.max(1, Math.floor((width + gap) / ((compact ? 14 : 16.5) * em + gap)));
+  const columns = Math.max(1, Math.floor((width + gap) / ((compact ? 17 : 16.5) * em + gap)));
   const tileWidth = (width - gap * (columns - 1)) / columns;
   const wide = compact || tileWidth >= 25 * em;
   return {
@@ -32,12 +32,12 @@ export function layoutOf(width: number, em: number, acts: boolean, density: Dens
     tileWidth,
     wide,
     dueHeight: compact ? compactDueEm(acts) * em : (acts && !wide ? 17.75 : 14.75) * em,
-    restHeight: (compact ? 4.25 : 11.5) * em,
+    restHeight: (compact ? 3.875 : 11.5) * em,
     headingHeight: 3 * em,
   };
 }
 
-const compactDueEm = (acts: boolean): number => (acts ? 6.5 : 5.75);
+const compactDueEm = (acts: boolean): number => (acts ? 5.5 : 5.25);
 
 /** One line of the board, from the top down. */
 export type Row =

@@ -7,7 +7,7 @@ import { useLiveState } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { rowsOf } from './board-layout.ts';
 import styles from './board-table.module.css';
-import { nextSort, sortTable, type TableSort, tableColumns } from './table-columns.ts';
+import { nextSort, sortTable, type TableSort } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useLayout } from './use-layout.ts';
@@ -49,7 +49,6 @@ export default function BoardTable({ store, order }: { store: BoardStore; order:
   const items = virtual.getVirtualItems();
   const before = (items[0]?.start ?? top) - top;
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? top) - top);
-  const columns = tableColumns.length + (onMore ? 1 : 0);
   return (
     <>
       <table className={styles.table} aria-label={t('title')} aria-rowcount={rows.length + 1}>
@@ -69,7 +68,7 @@ export default function BoardTable({ store, order }: { store: BoardStore; order:
               );
             return (
               <tr key={`${row?.kind} ${index}`} aria-rowindex={index + 2} className={styles.section}>
-                <td colSpan={columns}>
+                <td colSpan={2}>
                   {row?.kind === 'heading' ? (
                     <h2>
                       {t(row.section)} <b>{row.count}</b>

@@ -59,7 +59,7 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
       change={pulseKey(tile)}
       labelledBy={titleId}
     >
-      <div className={styles.tile} data-patient-id={patientId}>
+      <div className={styles.tile} data-patient-id={patientId} data-version={tile.version}>
         <div className={styles.head} data-more={onMore !== null || undefined}>
           <h3 id={titleId} className={styles.name}>
             <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>

@@ -1,12 +1,11 @@
 import { IconDeviceTv, IconUrgent } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import type { Board } from '../../features/board/index.ts';
+import { type Board, BoardSearch } from '../../features/board/index.ts';
 import { switchWallMode } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSession } from '../../platform/session/index.ts';
-import { BoardSearch } from './board-search.tsx';
 import styles from './board-tools.module.css';
 import type { BoardView } from './board-view.ts';
 import { FilterButton } from './filter-button.tsx';

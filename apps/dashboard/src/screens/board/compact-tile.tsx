@@ -45,7 +45,7 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
       change={pulseKey(tile)}
       labelledBy={titleId}
     >
-      <div className={styles.tile} data-patient-id={patientId}>
+      <div className={styles.tile} data-patient-id={patientId} data-version={tile.version}>
         <div className={styles.lines}>
           <div className={styles.head}>
             <span className={styles.place}>{placeWords(tile.place, t)}</span>

@@ -15,9 +15,10 @@ import { useSession } from '../../platform/session/index.ts';
 import styles from './board-tools.module.css';
 
 const FilterDialog = lazyPiece(() => import('./filter-dialog.tsx'));
-const AreaManager = lazyPiece(() =>
-  import('../../features/area-filters/index.ts').then((areas) => ({ default: areas.AreaManager })),
-);
+const AreaManager = lazyPiece(async () => {
+  const { AreaManager: manager } = await import('../../features/area-filters/index.ts');
+  return { default: manager };
+});
 
 /** Says which part of the house is shown, and opens the choice of another. */
 export function FilterButton({ filter }: { filter: DashboardFilter }) {

@@ -35,13 +35,18 @@ export function ShiftStrip({ shift, store, order, only, onOnly }: ShiftStripProp
   }, [order, store, shift.endsAt]);
   const end = formatTime(shift.endsAt);
   return (
-    <p className={styles.strip}>
+    <button
+      type="button"
+      className={styles.strip}
+      aria-pressed={only}
+      title={t('shift.hint', { end })}
+      onClick={() => onOnly(!only)}
+    >
       <IconClockHour4 aria-hidden size={18} />
-      <span>{t('shift.now', { name: shiftName(shift.shift, t), end })}</span>
-      <button type="button" aria-pressed={only} onClick={() => onOnly(!only)}>
-        {t('shift.before', { end })} <b>{t('shift.turns', { count: turns })}</b>,{' '}
-        <b>{t('shift.changes', { count: changes })}</b>
-      </button>
-    </p>
+      <span>
+        {t('shift.now', { name: shiftName(shift.shift, t), end })} <b>{t('shift.turns', { count: turns })}</b>
+        , <b>{t('shift.changes', { count: changes })}</b>
+      </span>
+    </button>
   );
 }

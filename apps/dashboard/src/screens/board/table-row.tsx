@@ -53,6 +53,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       aria-rowindex={index + 2}
       className={styles.row}
       data-patient-id={patientId}
+      data-version={tile.version}
       data-tone={describeLight(reading, silentMs).tone}
       data-due={due || undefined}
       data-alarm={openFall(tile) ? true : undefined}

@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks';
 import { type CSSProperties, Suspense, useMemo, useRef, useState } from 'react';
 import {
   actPermissions,
@@ -8,7 +7,7 @@ import {
   useHeldOrder,
   useHold,
 } from '../../features/board/index.ts';
-import { useTurning, WallBar } from '../../features/wall-mode/index.ts';
+import { useRoom, useTurning, WallBar } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
@@ -35,8 +34,7 @@ export default function WallBoard({ board, order }: { board: Board; order: Order
   const list = useRef<HTMLDivElement>(null);
   const hold = useHold(list);
   const shown = useHeldOrder(order, hold);
-  const { ref, width, height } = useElementSize();
-  const em = ref.current ? Number.parseFloat(getComputedStyle(ref.current).fontSize) : 16;
+  const [ref, { width, height, em }] = useRoom();
   const acts = can(actPermissions);
   const room = useMemo(() => {
     const due = layoutOf(width, em, acts);

@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import {
@@ -9,7 +8,7 @@ import {
   useHold,
   useOrder,
 } from '../../features/board/index.ts';
-import { useTurning, useWallMode } from '../../features/wall-mode/index.ts';
+import { useRoom, useTurning, useWallMode } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { CallCard } from './call-card.tsx';
@@ -27,8 +26,7 @@ export function CallList({ store }: { store: BoardStore }) {
   const order = useHeldOrder(useOrder(store), hold);
   const { onAsk, dialogs } = useActs(store);
   const { state } = useLiveState();
-  const { ref, width, height } = useElementSize();
-  const em = ref.current ? Number.parseFloat(getComputedStyle(ref.current).fontSize) : 16;
+  const [ref, { width, height, em }] = useRoom();
   const pages = useMemo(() => {
     const called = order.due.filter((patientId) => (store.getTile(patientId)?.alerts.length ?? 0) > 0);
     const most = fitting(width, em * cardEm.width) * fitting(height, em * cardEm.height);

@@ -1,29 +1,31 @@
-import type { PatientId } from '@padlight/contract';
+import { FilterFlag } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
-import { IconCloudOff, IconUserQuestion } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import {
-  type BoardStore,
-  placeWords,
-  TileLight,
-  useBoard,
-  useOrder,
-  useTile,
-} from '../../features/board/index.ts';
+import { IconCloudOff, IconSearchOff, IconUserQuestion } from '@tabler/icons-react';
+import { useDeferredValue, useState } from 'react';
+import { answersTo, BoardSearch, useBoard, useOrder } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { PersonName } from '../../platform/privacy/index.ts';
+import { useLiveState } from '../../platform/live/index.ts';
 import styles from './people-screen.module.css';
+import { PersonLine } from './person-line.tsx';
 
-/** Everyone in the saved filter by room, to choose from. */
+/** Everyone in the saved filter by room, to choose from; found by name, room or the last four of the pod. */
 export function PeopleScreen() {
   const t = useT('person');
   const tBoard = useT('board');
   const board = useBoard();
+  const { state } = useLiveState();
+  const [query, setQuery] = useState('');
+  const sought = useDeferredValue(query);
   useOrder(board.store);
   const tiles = board.store.tilesByPlace();
+  const found = tiles.filter((tile) => answersTo(tile, sought));
+  const filtered = board.filter !== null && board.filter.flag !== FilterFlag.all;
   return (
     <section className={styles.people} aria-labelledby="people">
-      <h1 id="people">{t('list.title')}</h1>
+      <div className={styles.head}>
+        <h1 id="people">{t('list.title')}</h1>
+        {tiles.length > 0 && <BoardSearch query={query} onChange={setQuery} />}
+      </div>
       {board.state === 'loading' && <Skeleton height="30rem" label={t('loading')} />}
       {board.state === 'failed' && (
         <Notice
@@ -34,35 +36,31 @@ export function PeopleScreen() {
         />
       )}
       {board.state === 'ready' && tiles.length === 0 && (
-        <Notice kind="empty" icon={<IconUserQuestion aria-hidden />} title={t('list.empty')}>
-          {tBoard('state.emptyHint')}
+        <Notice
+          kind="empty"
+          icon={<IconUserQuestion aria-hidden />}
+          title={filtered ? tBoard('state.emptyFilter') : t('list.empty')}
+        >
+          {tBoard(filtered ? 'state.emptyFilterHint' : 'state.emptyHint')}
+        </Notice>
+      )}
+      {board.state === 'ready' && tiles.length > 0 && found.length === 0 && (
+        <Notice
+          kind="empty"
+          icon={<IconSearchOff aria-hidden />}
+          title={tBoard('state.noMatch', { query })}
+          action={{ label: tBoard('clearSearch'), run: () => setQuery('') }}
+        >
+          {tBoard('state.noMatchHint')}
         </Notice>
       )}
       {board.state === 'ready' && (
-        <ul className={styles.list}>
-          {tiles.map(({ patientId }) => (
+        <ul className={styles.list} data-lost={state === 'lost' || undefined}>
+          {found.map(({ patientId }) => (
             <PersonLine key={patientId} store={board.store} patientId={patientId} />
           ))}
         </ul>
       )}
     </section>
-  );
-}
-
-function PersonLine({ store, patientId }: { store: BoardStore; patientId: PatientId }) {
-  const t = useT('board');
-  const tile = useTile(store, patientId);
-  if (!tile) return null;
-  return (
-    <li>
-      <Link to="/patients/monitor" search={{ patientId }} className={styles.line}>
-        <span className={styles.place}>{placeWords(tile.place, t)}</span>
-        <b className={styles.name}>
-          <PersonName within name={tile.label ?? t('unnamed')} />
-        </b>
-        <span className={styles.pod}>{tile.podTail}</span>
-        <TileLight reading={tile.reading} size="small" />
-      </Link>
-    </li>
   );
 }

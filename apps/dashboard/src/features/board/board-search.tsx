@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
-import styles from './board-tools.module.css';
+import styles from './board-search.module.css';
 
 interface BoardSearchProps {
   query: string;

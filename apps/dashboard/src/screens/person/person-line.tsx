@@ -1,0 +1,44 @@
+import type { PatientId } from '@padlight/contract';
+import { Link } from '@tanstack/react-router';
+import {
+  alertKind,
+  type BoardStore,
+  byUrgencyFirst,
+  placeWords,
+  TileLight,
+  useTile,
+} from '../../features/board/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
+import styles from './people-screen.module.css';
+
+/** One of the people to choose from: where, who, the light, and the most urgent alert as an icon. */
+export function PersonLine({ store, patientId }: { store: BoardStore; patientId: PatientId }) {
+  const t = useT('board');
+  const tile = useTile(store, patientId);
+  if (!tile) return null;
+  const [alert] = byUrgencyFirst(tile);
+  const kind = alert && alertKind(alert.type);
+  return (
+    <li>
+      <Link to="/patients/monitor" search={{ patientId }} className={styles.line}>
+        <span className={styles.place}>{placeWords(tile.place, t)}</span>
+        <b className={styles.name}>
+          <PersonName within name={tile.label ?? t('unnamed')} />
+        </b>
+        <span className={styles.pod}>{tile.podTail}</span>
+        <span className={styles.light}>
+          <TileLight reading={tile.reading} size="small" />
+          {kind && alert && (
+            <kind.Icon
+              size={18}
+              className={styles.alert}
+              data-priority={alert.priority}
+              aria-label={t(kind.words)}
+            />
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

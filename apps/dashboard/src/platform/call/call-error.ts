@@ -12,18 +12,21 @@ export class CallError extends Error {
   readonly correlationId: string;
   /** What is wrong with which field of the request. */
   readonly fields: readonly { path: string; message: string }[];
+  /** Of `changed-meanwhile`: who did it, and when (ISO 8601), where the server knows. */
+  readonly changed: ErrorReply['changed'];
 
   constructor(
     code: string,
     status: number,
     message: string,
-    more: { correlationId?: string; fields?: CallError['fields']; cause?: unknown } = {},
+    more: Partial<Pick<CallError, 'correlationId' | 'fields' | 'changed' | 'cause'>> = {},
   ) {
     super(message, { cause: more.cause });
     this.code = code;
     this.status = status;
     this.correlationId = more.correlationId ?? '';
     this.fields = more.fields ?? [];
+    this.changed = more.changed;
   }
 }
 
@@ -31,6 +34,6 @@ export class CallError extends Error {
 export async function readCallError(response: Response): Promise<CallError> {
   const body = ErrorReply.safeParse(await response.json().catch(() => null)).data;
   if (!body) return new CallError('unreadable', response.status, `The server answered ${response.status}.`);
-  const { code, message, correlationId, fields } = body;
-  return new CallError(code, response.status, message, { correlationId, ...(fields ? { fields } : {}) });
+  const { code, message, correlationId, fields = [], changed } = body;
+  return new CallError(code, response.status, message, { correlationId, fields, changed });
 }

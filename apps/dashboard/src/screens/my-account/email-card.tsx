@@ -6,14 +6,16 @@ import { useT } from '../../platform/i18n/index.ts';
 import { Card } from './card.tsx';
 import styles from './my-account.module.css';
 import { useKeepAccount } from './use-account.ts';
+import { type NoteUnsaved, useNoteUnsaved } from './use-unsaved-cards.ts';
 
 /** The address for codes and links; another one counts once its link was followed. */
-export function EmailCard({ account }: { account: Account }) {
+export function EmailCard({ account, note }: { account: Account; note: NoteUnsaved }) {
   const t = useT('account');
   const keep = useKeepAccount();
   const call = useFormCall({ 'wrong-password': 'emailPassword' });
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  useNoteUnsaved(note, 'email', email !== '' || password !== '');
   const change = (): void => {
     const wrong = {
       email: /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : t('email.wrong'),

@@ -1,7 +1,9 @@
 import type { Account } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconCloudOff, IconDeviceTv } from '@tabler/icons-react';
+import { UnsavedDialog } from '../../features/admin/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import { EmailCard } from './email-card.tsx';
 import { EventMailCard } from './event-mail-card.tsx';
 import styles from './my-account.module.css';
@@ -12,45 +14,64 @@ import { SessionsCard } from './sessions-card.tsx';
 import { ThisDeviceCard } from './this-device-card.tsx';
 import { TrustedBrowsersCard } from './trusted-browsers-card.tsx';
 import { useAccount } from './use-account.ts';
+import { useUnsavedCards } from './use-unsaved-cards.ts';
 
-/** /manage/my-account: what is the reader's own, and how they sign in. */
+/** /manage/my-account: what is the reader's own, and how they sign in. A wall display has no account. */
 export function MyAccountScreen() {
   const t = useT('account');
-  const { data, error, refetch } = useAccount();
-  // A wall display is nobody: the server refuses it what is for people alone.
-  const isNobody = error?.status === 403;
+  const { user } = useSession();
   return (
     <div className={styles.page}>
       <h1>{t('title')}</h1>
-      {data ? (
-        <Cards account={data} />
-      ) : error ? (
-        <Notice
-          kind="failed"
-          icon={<IconCloudOff aria-hidden />}
-          title={t(isNobody ? 'nobody' : 'failed')}
-          action={isNobody ? undefined : { label: t('retry'), run: () => void refetch() }}
-        />
+      {user.isDisplay ? (
+        <>
+          <Notice kind="empty" icon={<IconDeviceTv aria-hidden />} title={t('nobody')} />
+          <div className={styles.cards}>
+            <ThisDeviceCard />
+          </div>
+        </>
       ) : (
-        <div className={styles.cards}>
-          <Skeleton height="20rem" label={t('loading')} />
-          <Skeleton height="20rem" />
-          <Skeleton height="20rem" />
-        </div>
+        <OwnAccount />
       )}
     </div>
   );
 }
 
-const Cards = ({ account }: { account: Account }) => (
-  <div className={styles.cards}>
-    <ProfileCard account={account} />
-    <EmailCard account={account} />
-    <PasswordCard policy={account.passwordPolicy} />
-    <SecondFactorCard account={account} />
-    <TrustedBrowsersCard />
-    <SessionsCard />
-    <EventMailCard subscribed={account.eventMail} />
-    <ThisDeviceCard />
-  </div>
-);
+function OwnAccount() {
+  const t = useT('account');
+  const { data, error, refetch } = useAccount();
+  if (data) return <Cards account={data} />;
+  if (error)
+    return (
+      <Notice
+        kind="failed"
+        icon={<IconCloudOff aria-hidden />}
+        title={t('failed')}
+        action={{ label: t('retry'), run: () => void refetch() }}
+      />
+    );
+  return (
+    <div className={styles.cards}>
+      <Skeleton height="20rem" label={t('loading')} />
+      <Skeleton height="20rem" />
+      <Skeleton height="20rem" />
+    </div>
+  );
+}
+
+function Cards({ account }: { account: Account }) {
+  const { held, note } = useUnsavedCards();
+  return (
+    <div className={styles.cards}>
+      <ProfileCard account={account} note={note} />
+      <EmailCard account={account} note={note} />
+      <PasswordCard policy={account.passwordPolicy} note={note} />
+      <SecondFactorCard account={account} />
+      <TrustedBrowsersCard />
+      <SessionsCard />
+      <EventMailCard subscribed={account.eventMail} />
+      <ThisDeviceCard />
+      {held && <UnsavedDialog leave={held.leave} stay={held.stay} />}
+    </div>
+  );
+}

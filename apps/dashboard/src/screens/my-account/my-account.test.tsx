@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { currentSession } from '../../platform/session/index.ts';
+import { carer } from '../../testing/people.ts';
 import { accountOf, card, openAccount, refuse } from './testing/open-account.tsx';
 
 let page: Awaited<ReturnType<typeof openAccount>>;
@@ -104,9 +105,24 @@ test('Zooming by touch is allowed on this device', async () => {
 });
 
 test('A wall display is told that it has no account', async () => {
-  page = await openAccount({ '/account/GetMyAccount': refuse(403, 'forbidden') });
+  page = await openAccount({}, { ...carer(), isDisplay: true });
   await screen.findByText('This device is a wall display: it has no account.');
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(page.sent('/account/GetMyAccount')).toEqual([]);
+  await page.user.click(await screen.findByRole('button', { name: /Account of/ }));
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'My account' })).toBeNull();
+});
+
+test('What was typed and not saved is not left without a question', async () => {
+  page = await openAccount();
+  const email = await in_('E-mail address');
+  await page.user.type(email.getByLabelText('New e-mail address'), 'new@example.org');
+  page.history.push('/elsewhere');
+  await page.user.click(await screen.findByRole('button', { name: 'Stay here' }));
+  expect(email.getByLabelText('New e-mail address')).toHaveProperty('value', 'new@example.org');
+  await page.user.clear(email.getByLabelText('New e-mail address'));
+  page.history.push('/elsewhere');
+  await screen.findByRole('heading', { name: 'Elsewhere' });
 });
 
 test('An account that does not come says so, and can be asked for again', async () => {

@@ -12,6 +12,7 @@ import { callOnce, keyOf } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Card } from './card.tsx';
 import { Done } from './done.tsx';
+import { type NoteUnsaved, useNoteUnsaved } from './use-unsaved-cards.ts';
 
 const empty = { password: '', repeat: '' };
 const fields = {
@@ -21,7 +22,7 @@ const fields = {
 };
 
 /** Changes the password; the policy is ticked while the new one is typed. */
-export function PasswordCard({ policy }: { policy: PasswordPolicy }) {
+export function PasswordCard({ policy, note }: { policy: PasswordPolicy; note: NoteUnsaved }) {
   const t = useT('account');
   const tSignIn = useT('sign-in');
   const queries = useQueryClient();
@@ -29,6 +30,7 @@ export function PasswordCard({ policy }: { policy: PasswordPolicy }) {
   const [oldPassword, setOldPassword] = useState('');
   const [chosen, setChosen] = useState(empty);
   const [isDone, setDone] = useState(false);
+  useNoteUnsaved(note, 'password', [oldPassword, chosen.password, chosen.repeat].some(Boolean));
   const change = (): void => {
     const isSame = oldPassword !== '' && oldPassword === chosen.password;
     const wrong = {

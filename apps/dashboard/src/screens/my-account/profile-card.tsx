@@ -8,11 +8,12 @@ import { Card } from './card.tsx';
 import { Done } from './done.tsx';
 import styles from './my-account.module.css';
 import { useKeepAccount } from './use-account.ts';
+import { type NoteUnsaved, useNoteUnsaved } from './use-unsaved-cards.ts';
 
 const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
 /** Name and language; a change is seen at once. */
-export function ProfileCard({ account }: { account: Account }) {
+export function ProfileCard({ account, note }: { account: Account; note: NoteUnsaved }) {
   const t = useT('account');
   const id = useId();
   const { user } = useSession();
@@ -21,6 +22,7 @@ export function ProfileCard({ account }: { account: Account }) {
   const [displayName, setDisplayName] = useState(account.displayName);
   const [language, setLanguage] = useState(account.language);
   const [isSaved, setSaved] = useState(false);
+  useNoteUnsaved(note, 'profile', displayName !== account.displayName || language !== account.language);
   const save = (): void =>
     void call.submit({ displayName: displayName.trim() ? undefined : t('profile.nameMissing') }, async () => {
       setSaved(false);

@@ -15,6 +15,7 @@ const sent = {
   expiresAt: instant(Date.now() + 600_000),
   resendAt: instant(Date.now() + 60_000),
   triesLeft: 5,
+  trustDays: 14,
 };
 const until = instant(Date.now() + 14 * 86_400_000);
 const factor = (enabled: boolean, required = false) =>

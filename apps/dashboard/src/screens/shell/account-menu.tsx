@@ -32,10 +32,12 @@ export function AccountMenu() {
               <LanguageRows close={close} />
               <hr className={rows.rule} />
             </div>
-            <Link to="/manage/my-account" className={rows.row} onClick={close}>
-              <IconUserCog aria-hidden size={18} />
-              {t('account.mine')}
-            </Link>
+            {!user.isDisplay && (
+              <Link to="/manage/my-account" className={rows.row} onClick={close}>
+                <IconUserCog aria-hidden size={18} />
+                {t('account.mine')}
+              </Link>
+            )}
             <button
               type="button"
               className={rows.row}

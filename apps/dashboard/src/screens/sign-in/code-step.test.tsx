@@ -25,6 +25,7 @@ const codeSent = (more: Partial<CodeSent> = {}): CodeSent => ({
   expiresAt: instant(Date.now() + 600_000),
   resendAt: instant(Date.now() + 60_000),
   triesLeft: 5,
+  trustDays: 30,
   ...more,
 });
 
@@ -73,6 +74,13 @@ test.each([
   ]);
   expect(JSON.parse(localStorage.getItem('trustBrowserArr') ?? 'null')).toEqual(trusted);
   expect(readPendingSignIn()).toBeUndefined();
+});
+
+test('Where the organisation trusts no browser, none is asked for', async () => {
+  await toTheCode({ [send]: { body: codeSent({ trustDays: 0 }) } });
+  await enter('123456');
+  await waitFor(() => expect(page.signedIn()).toBe(1));
+  expect(page.sent(give)[0]?.url.searchParams.get('trustBrowser')).toBe('false');
 });
 
 test('Five digits are not sent', async () => {

@@ -34,6 +34,7 @@ export function CodeStep({ pending, onGiven, onOther, onOver }: CodeStepProps) {
   const [trust, setTrust] = useState<boolean>();
   const [asksTrust, setAsksTrust] = useState(false);
   const isHere = sent !== undefined;
+  const days = sent?.trustDays ?? 0;
   useEffect(() => {
     const field = isHere && call.form.current?.elements.namedItem('code');
     if (field instanceof HTMLElement) field.focus();
@@ -54,8 +55,8 @@ export function CodeStep({ pending, onGiven, onOther, onOver }: CodeStepProps) {
   const submit = (): void => {
     const wrong = checkCode(code, t);
     if (wrong.code) void call.submit(wrong, async () => undefined);
-    else if (trust === undefined) setAsksTrust(true);
-    else give(trust);
+    else if (trust !== undefined || days === 0) give(trust ?? false);
+    else setAsksTrust(true);
   };
 
   const again = (): void => {
@@ -66,6 +67,7 @@ export function CodeStep({ pending, onGiven, onOther, onOver }: CodeStepProps) {
   if (asksTrust)
     return (
       <TrustStep
+        days={days}
         busy={call.busy}
         onChosen={(chosen) => {
           setTrust(chosen);

@@ -4,8 +4,15 @@ import { looksPrivate } from './private-window.ts';
 import styles from './sign-in.module.css';
 import { useAnswer } from './use-answer.ts';
 
+interface TrustStepProps {
+  /** For how many days this browser may be trusted. */
+  days: number;
+  busy: boolean;
+  onChosen: (trust: boolean) => void;
+}
+
 /** Asks whether this browser is to be trusted: yes, or not now; a private window can't be. */
-export function TrustStep({ busy, onChosen }: { busy: boolean; onChosen: (trust: boolean) => void }) {
+export function TrustStep({ days, busy, onChosen }: TrustStepProps) {
   const t = useT('sign-in');
   const heading = useRef<HTMLHeadingElement>(null);
   const inPrivate = useAnswer('private', looksPrivate);
@@ -19,7 +26,7 @@ export function TrustStep({ busy, onChosen }: { busy: boolean; onChosen: (trust:
       <h1 ref={heading} tabIndex={-1}>
         {t('trust.title')}
       </h1>
-      <p>{t('trust.words')}</p>
+      <p>{t('trust.words', { count: days })}</p>
       <p className={styles.hint}>{t(isPrivate ? 'trust.private' : 'trust.only')}</p>
       {!isPrivate && (
         <button type="button" className={styles.other} aria-disabled={busy} onClick={choose(true)}>

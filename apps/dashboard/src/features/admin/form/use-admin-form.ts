@@ -52,12 +52,13 @@ export function useAdminForm<In extends FieldValues, Out, Reply>(spec: FormSpec<
   isUnsaved.current = form.formState.isDirty;
   const held = useUnsavedGuard(() => isUnsaved.current);
   const refuse = async (error: unknown): Promise<void> => {
-    const isConflict = error instanceof CallError && error.code === 'changed-meanwhile';
-    const found = isConflict ? await spec.readTheirs?.().catch(() => undefined) : undefined;
+    const conflict = error instanceof CallError && error.code === 'changed-meanwhile' ? error : undefined;
+    const found = conflict && (await spec.readTheirs?.().catch(() => undefined));
     const names = spec.fields.map(({ name }) => name);
     if (found) {
       takeUntouched(form, names, found.values);
-      return setTheirs(found);
+      const { changed } = conflict;
+      return setTheirs({ ...(changed && { by: { name: changed.by, at: changed.at } }), ...found });
     }
     const errorFields = spec.errorFields ?? {};
     const placing = { error, names, errorFields, words: problem, refused: t('rule.refused') };

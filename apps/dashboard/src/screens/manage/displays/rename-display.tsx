@@ -2,8 +2,6 @@ import { type DisplayRow, listDisplays, renameDisplay } from '@padlight/contract
 import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useSession } from '../../../platform/session/index.ts';
-import { whoChanged } from '../who-changed.ts';
 
 interface RenameDisplayProps {
   display: DisplayRow;
@@ -14,7 +12,6 @@ interface RenameDisplayProps {
 /** Gives a wall display another name. */
 export function RenameDisplay({ display, onSaved, onBack }: RenameDisplayProps) {
   const t = useT('manage');
-  const session = useSession();
   const rename = useAction(renameDisplay);
   const { displayId, name, version } = display;
   const query = { displayId };
@@ -37,11 +34,8 @@ export function RenameDisplay({ display, onSaved, onBack }: RenameDisplayProps) 
       }
       readTheirs={async () => {
         const spec = { call: listDisplays, rowKey: (one: DisplayRow) => one.displayId };
-        const [now, by] = await Promise.all([
-          findRow<typeof listDisplays>(spec, displayId),
-          whoChanged(session, displayId, ['display.renamed']),
-        ]);
-        return now && { values: { name: now.name, version: now.version }, ...(by ? { by } : {}) };
+        const now = await findRow<typeof listDisplays>(spec, displayId);
+        return now && { values: { name: now.name, version: now.version } };
       }}
     />
   );

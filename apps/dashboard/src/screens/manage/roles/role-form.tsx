@@ -11,8 +11,6 @@ import { Notice, Skeleton } from '@padlight/ui';
 import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts';
 import { useAction, useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { useSession } from '../../../platform/session/index.ts';
-import { whoChanged } from '../who-changed.ts';
 import { withActive } from './permission-tree.ts';
 import { RoleHolders } from './role-holders.tsx';
 import { useRoleFields } from './use-role-fields.tsx';
@@ -50,7 +48,6 @@ const valuesOf = ({ modules }: Made, role: RoleRow | undefined): BodyIn<typeof s
 
 function FilledForm({ role, made, onSaved, onBack }: RoleFormProps & { made: Made }) {
   const t = useT('manage');
-  const session = useSession();
   const save = useAction(saveRole);
   const fields = useRoleFields(made, role === undefined);
   return (
@@ -79,11 +76,8 @@ function FilledForm({ role, made, onSaved, onBack }: RoleFormProps & { made: Mad
         readTheirs={async () => {
           if (!role) return undefined;
           const spec = { call: getRoles, rowKey: (one: RoleRow) => one.roleId };
-          const [now, by] = await Promise.all([
-            findRow<typeof getRoles>(spec, role.roleId),
-            whoChanged(session, role.roleId, ['role.saved']),
-          ]);
-          return now && { values: valuesOf(made, now), ...(by ? { by } : {}) };
+          const now = await findRow<typeof getRoles>(spec, role.roleId);
+          return now && { values: valuesOf(made, now) };
         }}
       />
       {role && <RoleHolders role={role} />}

@@ -1,4 +1,4 @@
-import { getMyAccount, getSecondFactorPolicy } from '@padlight/contract';
+import { getGroupPasswordPolicy, getSecondFactorPolicy } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { type Said, SaidLine } from '../../../features/admin/index.ts';
@@ -13,22 +13,22 @@ import styles from './sign-in-rules.module.css';
 /** What the organisation asks of who signs in: the password, and the code that is mailed. */
 export function SignInRulesScreen() {
   const t = useT('manage');
-  const { can } = useSession();
+  const { can, organisation } = useSession();
+  const { OrganisationId: organisationId } = organisation.OrganisationName;
   const [said, say] = useState<Said>();
-  // The account says what counts for the reader's own next password: the organisation's policy.
-  const account = useCall(getMyAccount, {}, { staleTime: 0 });
+  const policy = useCall(getGroupPasswordPolicy, { query: { organisationId } }, { staleTime: 0 });
   const mayRead = can(getSecondFactorPolicy.permission);
   const factor = useCall(getSecondFactorPolicy, {}, { staleTime: 0, enabled: mayRead });
   const refresh = (): void => {
-    void account.refetch();
+    void policy.refetch();
     if (mayRead) void factor.refetch();
   };
   const told = (next: Said): void => {
     say(next);
     refresh();
   };
-  const failed = account.isError || factor.isError;
-  const isReady = account.data !== undefined && (!mayRead || factor.data !== undefined);
+  const failed = policy.isError || factor.isError;
+  const isReady = policy.data !== undefined && (!mayRead || factor.data !== undefined);
   return (
     <ManageFrame>
       <div className={styles.screen}>
@@ -45,11 +45,7 @@ export function SignInRulesScreen() {
         {!failed && !isReady && <Skeleton label={t('table.loading')} height="24rem" />}
         {isReady && (
           <>
-            <PasswordPolicyForm
-              key={JSON.stringify(account.data.passwordPolicy)}
-              policy={account.data.passwordPolicy}
-              onSaved={told}
-            />
+            <PasswordPolicyForm key={JSON.stringify(policy.data)} policy={policy.data} onSaved={told} />
             {factor.data && (
               <SecondFactorForm key={JSON.stringify(factor.data)} policy={factor.data} onSaved={told} />
             )}

@@ -1,4 +1,4 @@
-import { type Account, defaultPasswordPolicy, type PasswordPolicy } from '@padlight/contract';
+import { defaultPasswordPolicy, type PasswordPolicy } from '@padlight/contract';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -9,21 +9,10 @@ import { SignInRulesScreen } from './index.ts';
 let server: HttpServer | undefined;
 afterEach(() => server?.close());
 
-const account = (passwordPolicy: PasswordPolicy): Account => ({
-  username: 'erin',
-  displayName: 'Erin Meyer',
-  email: 'erin@example.org',
-  pendingEmail: null,
-  language: 'en',
-  passwordPolicy,
-  secondFactor: { enabled: false, required: false, trustDays: 30, until: null },
-  eventMail: false,
-});
-
 async function open(answers: Record<string, (seen: Seen) => Answer> = {}) {
   let policy: PasswordPolicy = defaultPasswordPolicy;
   const own: Record<string, (seen: Seen) => Answer> = {
-    '/account/GetMyAccount': () => ({ body: account(policy) }),
+    '/group/GetGroupPasswordPolicy': () => ({ body: policy }),
     '/organisation/GetSecondFactorPolicy': () => ({ body: { required: false, trustDays: 30 } }),
     '/group/SaveGroupPasswordPolicy': ({ body }) => {
       ({ policy } = body as { policy: PasswordPolicy });

@@ -3,7 +3,6 @@ import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts'
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
-import { whoChanged } from '../who-changed.ts';
 import { useAccountFields } from './account-fields.ts';
 
 interface EditUserProps {
@@ -23,8 +22,7 @@ const valuesOf = ({ username, displayName, email, language, version }: UserRow) 
 /** Changes the account itself. What was saved can be undone from the list. */
 export function EditUser({ user, onSaved, onBack }: EditUserProps) {
   const t = useT('manage');
-  const session = useSession();
-  const { OrganisationId: organisationId } = session.organisation.OrganisationName;
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const update = useAction(updateUser);
   const { userId } = user;
   const query = { userId };
@@ -47,11 +45,8 @@ export function EditUser({ user, onSaved, onBack }: EditUserProps) {
       }
       readTheirs={async () => {
         const spec = { call: getAllUsers, fixed: { organisationId }, rowKey: (one: UserRow) => one.userId };
-        const [now, by] = await Promise.all([
-          findRow<typeof getAllUsers>(spec, userId),
-          whoChanged(session, userId, ['user.updated', 'user.roles-changed']),
-        ]);
-        return now && { values: valuesOf(now), ...(by ? { by } : {}) };
+        const now = await findRow<typeof getAllUsers>(spec, userId);
+        return now && { values: valuesOf(now) };
       }}
     />
   );

@@ -19,29 +19,8 @@ async function conflicted() {
   const answers: Record<string, (seen: Seen) => Answer> = {
     '/user/updateUser': ({ body }) =>
       (body as { version: number }).version === 1
-        ? refusal(409, 'changed-meanwhile')
+        ? refusal(409, 'changed-meanwhile', { changed: { by: 'Rita Klein', at: '2026-11-21T10:00:00.000Z' } })
         : { body: { version: 6 } },
-    '/audit/GetAuditLog': () => ({
-      body: {
-        rows: [
-          {
-            id: 1,
-            at: '2026-11-21T10:00:00.000Z',
-            action: 'user.updated',
-            userId: userId(2),
-            userName: 'Rita Klein',
-            patientId: null,
-            patientLabel: null,
-            target: userId(1),
-            detail: [],
-            address: null,
-            correlationId: null,
-          },
-        ],
-        total: 1,
-        actions: [],
-      },
-    }),
   };
   const path = `/manage/user-accounts?open=edit:${userId(1)}`;
   const answer = (seen: Seen) => answers[seen.url.pathname]?.(seen) ?? home.answer(seen);

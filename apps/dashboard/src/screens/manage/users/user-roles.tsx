@@ -3,7 +3,6 @@ import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts'
 import { useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
-import { whoChanged } from '../who-changed.ts';
 import { useMembershipFields } from './membership-fields.tsx';
 
 interface UserRolesProps {
@@ -21,8 +20,7 @@ const valuesOf = ({ roles, wardIds, version }: UserRow): BodyIn<typeof updateUse
 /** Changes what somebody may do and where. It says what counts when; it is not undone by a press: sessions ended. */
 export function UserRoles({ user, onSaved, onBack }: UserRolesProps) {
   const t = useT('manage');
-  const session = useSession();
-  const { OrganisationId: organisationId } = session.organisation.OrganisationName;
+  const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const update = useAction(updateUserRole);
   const fields = useMembershipFields<BodyIn<typeof updateUserRole>>();
   const { userId, displayName: name } = user;
@@ -48,11 +46,8 @@ export function UserRoles({ user, onSaved, onBack }: UserRolesProps) {
       }
       readTheirs={async () => {
         const spec = { call: getAllUsers, fixed: { organisationId }, rowKey: (one: UserRow) => one.userId };
-        const [now, by] = await Promise.all([
-          findRow<typeof getAllUsers>(spec, userId),
-          whoChanged(session, userId, ['user.updated', 'user.roles-changed']),
-        ]);
-        return now && { values: valuesOf(now), ...(by ? { by } : {}) };
+        const now = await findRow<typeof getAllUsers>(spec, userId);
+        return now && { values: valuesOf(now) };
       }}
     />
   );

@@ -59,17 +59,21 @@ export async function openAccount(replies: Record<string, Reply> = {}, user: Log
     return typeof reply === 'function' ? reply(seen) : reply;
   });
   const load = async () => {
-    await Promise.all([loadTexts('account'), loadTexts('sign-in')]);
+    await Promise.all([loadTexts('account'), loadTexts('sign-in'), loadTexts('manage')]);
     return MyAccountScreen;
   };
-  await renderApp(
+  const history = await renderApp(
     user,
-    [{ path: '/manage/my-account', permission: 'login', load }],
+    [
+      { path: '/manage/my-account', permission: 'login', load },
+      { path: '/elsewhere', permission: 'login', load: async () => () => <h1>Elsewhere</h1> },
+    ],
     [],
     '/manage/my-account',
   );
   return {
     server,
+    history,
     user: userEvent.setup(),
     sent: (path: string) => server.seen.filter(({ url }) => url.pathname === path),
   };

@@ -2,8 +2,10 @@ import { type BodyIn, saveFallGoal, wantingReason } from '@padlight/contract';
 import { AdminForm } from '../../features/admin/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { drawnField } from './fields/drawn-field.ts';
 import { reasonField } from './fields/reason-field.tsx';
 import { switchField } from './fields/switch-field.tsx';
+import { FallPicture } from './pictures/fall-picture.tsx';
 import { type GoalFormProps, useGoalForm } from './use-goal-form.ts';
 
 type Values = BodyIn<typeof saveFallGoal>;
@@ -18,6 +20,9 @@ export function FallForm(props: GoalFormProps) {
       schema={wantingReason(saveFallGoal.body, opened.values)}
       values={body}
       fields={[
+        drawnField<Values>('organisationId', (form) => (
+          <FallPicture isOn={form.watch('values.fallDetectionOn')} />
+        )),
         switchField<Values>({
           name: 'values.fallDetectionOn',
           label: t('field.fallOn'),

@@ -1,5 +1,6 @@
 import type { GoalKind, PatientId } from '@padlight/contract';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { GoalIcon, goalPages } from '../../features/goals/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -9,8 +10,15 @@ import styles from './goal-page.module.css';
 export function GoalNav({ kind, patientId }: { kind: GoalKind; patientId: PatientId }) {
   const t = useT('goals');
   const { can } = useSession();
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the open one may stand outside of the bar.
+  useEffect(() => {
+    const open = bar.current?.querySelector('[aria-current]');
+    if (open instanceof HTMLElement && bar.current)
+      bar.current.scrollLeft = open.offsetLeft - bar.current.offsetLeft;
+  }, []);
   return (
-    <nav className={styles.nav} aria-label={t('title')}>
+    <nav ref={bar} className={styles.nav} aria-label={t('title')}>
       {goalPages
         .filter(({ permission }) => can(permission))
         .map((page) => (

@@ -51,9 +51,7 @@ export function useGoalForm<Kind extends GoalKind>(kind: Kind, { goals, person, 
       saveLabel: t('save'),
       async readTheirs() {
         const fresh = (await callOnce(getPatientGoal, { query: ids }))[kind];
-        if (fresh === null) return undefined;
-        const { changedBy: name, changedAt: at } = fresh;
-        return { values: bodyOf(fresh), ...(name !== null && at !== null && { by: { name, at } }) };
+        return fresh === null ? undefined : { values: bodyOf(fresh) };
       },
     },
   };

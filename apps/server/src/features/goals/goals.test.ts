@@ -115,6 +115,7 @@ test('who saves what somebody else changed meanwhile is told who did, and when',
   await finn.save('temperature', { temperatureRiseC: 1 });
   await expect(finn.save('temperature', { temperatureRiseC: 0.9 }, { version: 0 })).rejects.toMatchObject({
     code: 'changed-meanwhile',
+    changed: { by: 'Nora Night', at: expect.any(String) },
     message: expect.stringMatching(/^Nora Night changed this goal at \d{4}-.*Z\./),
   });
   const both = await Promise.allSettled(

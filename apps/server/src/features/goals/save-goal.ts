@@ -45,12 +45,10 @@ async function lockPatient(context: CallContext, wish: GoalWish): Promise<Patien
 
 function requireNewest(wish: GoalWish, newest: NewestChange | undefined): void {
   if ((newest?.version ?? 0) === wish.version) return;
-  if (!newest) throw problem('changed-meanwhile');
-  const who = newest.by ?? 'Someone';
-  const when = instant(newest.at.getTime());
-  throw problem('changed-meanwhile', {
-    message: `${who} changed this goal at ${when}. Load it again, then make your change.`,
-  });
+  if (!newest || newest.by === null) throw problem('changed-meanwhile');
+  const changed = { by: newest.by, at: instant(newest.at.getTime()) };
+  const message = `${changed.by} changed this goal at ${changed.at}. Load it again, then make your change.`;
+  throw problem('changed-meanwhile', { message, changed });
 }
 
 /**

@@ -10,20 +10,22 @@ interface SelectFieldProps<Values extends FieldValues> {
   /** What is chosen as text, and what is kept of a chosen text. */
   text: (value: Values[string]) => string;
   onChoose: (text: string) => void;
+  /** It needs half of the width. */
+  half?: boolean;
   /** The options. */
   children: ReactNode;
 }
 
 /** One of a list that is too long to be all in sight. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
-  const { form, name, label, error, text, onChoose, children } = props;
+  const { form, name, label, error, text, onChoose, half = false, children } = props;
   const id = useId();
   return (
     <Controller
       control={form.control}
       name={name}
       render={({ field: { value, onBlur, ref } }) => (
-        <div className={styles.field}>
+        <div className={styles.field} data-half={half || undefined}>
           <label htmlFor={id}>{label}</label>
           <select
             ref={ref}

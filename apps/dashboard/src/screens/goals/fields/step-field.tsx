@@ -41,7 +41,7 @@ function StepField<Values extends FieldValues>(props: StepFieldProps<Values>) {
           onChange(rounded(Math.min(range.max, Math.max(range.min, from + by))));
         };
         return (
-          <div className={styles.field}>
+          <div className={styles.field} data-half="">
             <label htmlFor={id}>{label}</label>
             <div className={styles.step}>
               <button type="button" aria-label={t('less', { what: label })} onClick={() => go(-step)}>

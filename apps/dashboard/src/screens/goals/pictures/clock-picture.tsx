@@ -25,11 +25,13 @@ export function ClockPicture({ title, since, allowedMin }: ClockPictureProps) {
     <figure className={styles.picture}>
       <figcaption>{title}</figcaption>
       <div className={styles.scale} data-thin aria-hidden>
-        <span
-          className={styles.zone}
-          data-tone={isOver ? 'red' : 'accent'}
-          style={{ insetInlineStart: 0, width: `${share}%` }}
-        />
+        {share > 0 && (
+          <span
+            className={styles.zone}
+            data-tone={isOver ? 'red' : 'accent'}
+            style={{ insetInlineStart: 0, width: `${share}%` }}
+          />
+        )}
       </div>
       <p className={styles.words} data-over={isOver || undefined}>
         {passed === undefined

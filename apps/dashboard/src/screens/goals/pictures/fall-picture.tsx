@@ -1,0 +1,25 @@
+import { IconBed, IconBellOff, IconBellRinging, IconBolt, IconHourglass } from '@tabler/icons-react';
+import { useT } from '../../../platform/i18n/index.ts';
+import styles from './pictures.module.css';
+
+/** What is taken for a fall, one thing after another, and what comes of it. */
+export function FallPicture({ isOn }: { isOn: boolean }) {
+  const t = useT('goals');
+  const Bell = isOn ? IconBellRinging : IconBellOff;
+  const steps = [
+    { key: 'impact', icon: <IconBolt aria-hidden />, words: t('picture.impact') },
+    { key: 'lying', icon: <IconBed aria-hidden />, words: t('picture.lying') },
+    { key: 'still', icon: <IconHourglass aria-hidden />, words: t('picture.still') },
+    { key: 'call', icon: <Bell aria-hidden />, words: t(isOn ? 'picture.called' : 'picture.notCalled') },
+  ];
+  return (
+    <ol className={styles.steps} data-off={!isOn || undefined}>
+      {steps.map(({ key, icon, words }) => (
+        <li key={key}>
+          {icon}
+          {words}
+        </li>
+      ))}
+    </ol>
+  );
+}

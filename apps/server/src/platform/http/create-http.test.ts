@@ -199,6 +199,13 @@ describe('what is no call', () => {
     expect(unknown).toMatchObject({ status: 404, body: { success: false, code: 'not-found' } });
     const broken = await server.call('POST', '/Room/AddBeds', { token: 'lead', body: '{"beds":' });
     expect(broken).toMatchObject({ status: 400, body: { success: false, code: 'bad-request' } });
+    for (const key of ['__proto__', 'constructor'])
+      expect(
+        await server.call('POST', '/Room/AddBeds', {
+          token: 'lead',
+          body: `{"beds":1,"how":"well","${key}":{"prototype":{"isAdmin":true}}}`,
+        }),
+      ).toMatchObject({ status: 400, body: { code: 'bad-request' } });
     const huge = await server.call('POST', '/Room/AddBeds', {
       token: 'lead',
       body: { x: 'x'.repeat(300_000) },

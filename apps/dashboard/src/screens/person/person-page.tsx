@@ -2,17 +2,25 @@ import type { Tile } from '@padlight/contract';
 import { Banner, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { AskAct, type Asked, type Person } from '../../features/board/index.ts';
+import { DevicesCard } from '../../features/devices/index.ts';
+import { GoalsCard } from '../../features/goals/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { AlertStoryCard } from './alert-story/alert-story-card.tsx';
 import { AlertsCard } from './alerts-card.tsx';
+import { ChangesCard } from './changes/changes-card.tsx';
+import { UndoStrip } from './changes/undo-strip.tsx';
 import { FillCard } from './fill-card.tsx';
 import { LearnedCard } from './learned-card.tsx';
-import { NowCard } from './now-card.tsx';
+import { NotesCard } from './notes/notes-card.tsx';
+import { NowCard } from './now/now-card.tsx';
 import { PadsCard } from './pads-card.tsx';
 import styles from './person-page.module.css';
+import { TodayCard } from './today/today-card.tsx';
+import { useDays } from './use-days.ts';
+import { WeekCard } from './week/week-card.tsx';
 
-/** One person: now, open alerts and what can be done, today, the pads and their course, and what was learned of them. */
+/** One person: now and what can be done, today, the last days, notes, pads, goals, devices, and what was learned. */
 export const PersonPage = ({ person }: { person: Person }) =>
   person.tile ? (
     <Shown tile={person.tile} person={person} />
@@ -29,30 +37,40 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
   const { can, simpleMode } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { name } = person;
-  const ask = (act: Asked['act']) => setAsked({ act, patientId: tile.patientId, name });
-  const pads = (
-    <div className={styles.wide}>
-      <PadsCard tile={tile} name={name} />
-    </div>
+  const { patientId, reading } = tile;
+  const days = useDays(
+    patientId,
+    `${reading?.voidsToday.count} ${reading?.pad.attachedAt} ${reading?.light.shown}`,
   );
+  const ask = (act: Asked['act']) => setAsked({ act, patientId, name });
   return (
     <div className={styles.page}>
+      <UndoStrip patientId={patientId} name={name} />
       <div className={styles.cards}>
         <NowCard tile={tile} />
         <AlertsCard tile={tile} name={name} details={person.details} can={can} onAsk={ask} />
-        {can('Patients.Charts.FillProfile.View') ? (
-          <FillCard tile={tile} name={name}>
-            {pads}
-          </FillCard>
-        ) : (
-          pads
+        <TodayCard tile={tile} days={days} />
+        <div className={styles.wide}>
+          <WeekCard patientId={patientId} days={days} />
+        </div>
+        <NotesCard patientId={patientId} name={name} />
+        <GoalsCard patientId={patientId} />
+        <div className={styles.wide}>
+          <PadsCard tile={tile} name={name} />
+        </div>
+        {can('Patients.Charts.FillProfile.View') && (
+          <div className={styles.wide}>
+            <FillCard tile={tile} />
+          </div>
         )}
+        <DevicesCard tile={tile} />
+        <ChangesCard patientId={patientId} />
         <div className={styles.wide}>
           <AlertStoryCard tile={tile} name={name} />
         </div>
         {!simpleMode && (
           <div className={styles.wide}>
-            <LearnedCard patientId={tile.patientId} name={name} />
+            <LearnedCard patientId={patientId} name={name} />
           </div>
         )}
       </div>

@@ -9,6 +9,7 @@ import type { Answer, Seen } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { PeopleScreen, PersonScreen } from './index.ts';
+import { personAnswer, personTexts } from './testing/person-answers.ts';
 
 let server: BoardServer;
 afterEach(() => server.close());
@@ -53,19 +54,13 @@ async function open(
   held: Permission[] = [],
   other: (seen: Seen) => Answer | undefined = () => undefined,
 ): Promise<RouterHistory> {
-  const lists: Record<string, Answer> = {
-    '/Board/GetPadCycles': { body: [] },
-    '/Board/GetPatientLearning': { body: { products: [] } },
-    '/Board/GetAlertStory': { body: { alerts: [], total: 0 } },
-  };
   server = await startBoardServer(tiles, (seen) =>
     seen.url.pathname === '/Board/GetPatientDetail'
       ? answer(seen.url.searchParams.get('patientId') ?? '')
-      : (other(seen) ?? lists[seen.url.pathname]),
+      : (other(seen) ?? personAnswer(seen)),
   );
-  const texts = ['person', 'board', 'alerts'] as const;
   const route = (at: string, load: () => Promise<() => React.ReactNode>) =>
-    ({ path: at, permission: 'Patients.View', texts, load }) as const;
+    ({ path: at, permission: 'Patients.View', texts: personTexts, load }) as const;
   return renderApp(
     carer('Patients.View', ...held),
     [route('/patients', async () => PeopleScreen), route('/patients/monitor', async () => PersonScreen)],

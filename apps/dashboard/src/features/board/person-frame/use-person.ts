@@ -1,4 +1,5 @@
 import { type Alert, getPatientDetail, type PatientId, type Tile } from '@padlight/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type CallError, useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -22,11 +23,15 @@ export interface Person {
 const newer = (a: Tile | undefined, b: Tile | undefined): Tile | undefined =>
   a && (!b || a.version >= b.version) ? a : b;
 
+const isOf = (query: unknown, patientId: PatientId): boolean =>
+  typeof query === 'object' && query !== null && 'patientId' in query && query.patientId === patientId;
+
 /**
  * One person, live: what was fetched or what an event brought, whichever has the higher version. Mount it anew for
  * another person; nothing of the one before can then remain.
  */
 export function usePerson(patientId: PatientId): Person {
+  const queries = useQueryClient();
   const t = useT('board');
   const [live, setLive] = useState<Tile>();
   const { data, error, refetch } = useCall(
@@ -43,20 +48,26 @@ export function usePerson(patientId: PatientId): Person {
     const take = ({ tile: next }: { tile: Tile }) => {
       if (next.patientId === patientId) setLive((before) => newer(before, next));
     };
+    // Another carer wrote or did something, or was gone for a while: whatever is shown of the person is asked for again.
+    const askAgain = () =>
+      void queries.invalidateQueries({ predicate: ({ queryKey: [, query] }) => isOf(query, patientId) });
     const leave = [
-      onLive('patientUpdated', take),
+      onLive('patientUpdated', (event) => {
+        take(event);
+        if (event.tile.patientId === patientId) askAgain();
+      }),
       onLive('patientStatusUpdated', take),
       onLive('patientRemoved', (removed) => {
         if (removed.patientId !== patientId) return;
         setLive(undefined);
         void refetch();
       }),
-      onJoined(() => void refetch()),
+      onJoined(askAgain),
     ];
     return () => {
       for (const go of leave) go();
     };
-  }, [patientId, refetch]);
+  }, [patientId, refetch, queries]);
 
   const details = new Map<string, Alert>((fetched?.alerts ?? []).map((alert) => [alert.alertId, alert]));
   // An alert that changed hands by an event: who took it is only in the details.

@@ -9,6 +9,7 @@ import type { Answer, Seen } from '../../../testing/http-server.ts';
 import { carer } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { PersonScreen } from '../index.ts';
+import { personAnswer, personTexts } from './person-answers.ts';
 
 interface Home {
   readonly cycles?: readonly PadCycle[];
@@ -34,11 +35,10 @@ export async function openPerson(home: Home = {}): Promise<BoardServer & { shown
     '/Board/GetPatientDetail': () => ({ body: { tile, alerts: [] } }),
     '/Board/GetPadCycles': () => ({ body: shown.cycles }),
     '/Board/GetPatientLearning': () => ({ body: shown.learning }),
-    '/Board/GetAlertStory': () => ({ body: { alerts: [], total: 0 } }),
   };
   const server = await startBoardServer(
     [tile],
-    (seen) => home.otherwise?.(seen) ?? answers[seen.url.pathname]?.(),
+    (seen) => home.otherwise?.(seen) ?? answers[seen.url.pathname]?.() ?? personAnswer(seen),
   );
   const user = carer('Patients.View', ...(home.held ?? []));
   const [organisation] = user.organisations;
@@ -46,7 +46,7 @@ export async function openPerson(home: Home = {}): Promise<BoardServer & { shown
   const load = async () => PersonScreen;
   await renderApp(
     user,
-    [{ path: '/patients/monitor', permission: 'Patients.View', texts: ['person', 'board', 'alerts'], load }],
+    [{ path: '/patients/monitor', permission: 'Patients.View', texts: personTexts, load }],
     [],
     `/patients/monitor?patientId=${tile.patientId}`,
   );

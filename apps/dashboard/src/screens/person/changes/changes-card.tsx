@@ -1,0 +1,59 @@
+import type { PadChange, PatientId } from '@padlight/contract';
+import { Notice, Skeleton } from '@padlight/ui';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import cards from '../person-page.module.css';
+import styles from './changes.module.css';
+import { useChanges } from './use-changes.ts';
+
+/** The pad changes that carers recorded in the last 7 days; nothing at all where there was none. */
+export function ChangesCard({ patientId }: { patientId: PatientId }) {
+  const t = useT('monitor');
+  const tPerson = useT('person');
+  const { changes, error, retry } = useChanges(patientId);
+  if (changes?.length === 0) return null;
+  return (
+    <section className={cards.card} aria-labelledby="person-changes">
+      <h2 id="person-changes">{t('changes.title')}</h2>
+      {error && !changes && (
+        <Notice
+          kind="failed"
+          icon={<IconCloudOff aria-hidden />}
+          title={t('changes.failed')}
+          action={error.status === 403 ? undefined : { label: tPerson('retry'), run: retry }}
+        />
+      )}
+      {!changes && !error && <Skeleton height="8rem" label={tPerson('loading')} />}
+      <ul className={styles.changes}>
+        {changes?.map((change) => (
+          <ChangeLine key={change.padChangeId} change={change} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChangeLine({ change }: { change: PadChange }) {
+  const t = useT('monitor');
+  const tBoard = useT('board');
+  const tPerson = useT('person');
+  const { formatDateTime, formatNumber } = useFormat();
+  const { reason, verdict, weightG, note, undone } = change;
+  const who = (by: string | null) => by ?? t('notes.somebody');
+  const said = [
+    tBoard(`act.changeReason.${reason}`),
+    verdict && tPerson(`verdict.${verdict}`),
+    weightG !== null && tPerson('pads.weighed', { ml: formatNumber(weightG) }),
+  ].filter(Boolean);
+  const Said = undone ? 's' : 'b';
+  return (
+    <li>
+      <Said>{said.join(' · ')}</Said>
+      {note && !undone && <q>{note}</q>}
+      <span className={styles.quiet}>
+        {t('notes.by', { who: who(change.by), time: formatDateTime(change.at) })}
+      </span>
+      {undone && <span>{t('changes.undone', { who: who(undone.by), time: formatDateTime(undone.at) })}</span>}
+    </li>
+  );
+}

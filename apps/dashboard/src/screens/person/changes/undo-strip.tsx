@@ -1,0 +1,49 @@
+import type { PadChange, PatientId } from '@padlight/contract';
+import { Button, useNow } from '@padlight/ui';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
+import styles from './changes.module.css';
+import { useChanges } from './use-changes.ts';
+
+const UndoChange = lazyPiece(() => import('./undo-change.tsx'));
+
+/** The reader's own change of the last minutes, and the way back from it. */
+export function UndoStrip({ patientId, name }: { patientId: PatientId; name: string }) {
+  const { changes } = useChanges(patientId);
+  const [asked, setAsked] = useState<PadChange | null>(null);
+  const last = changes?.find(({ undone }) => undone === null);
+  const until = last?.undoableUntil ? Date.parse(last.undoableUntil) : 0;
+  const open = useNow((now) => now < until);
+  return (
+    <>
+      {last && open && <Strip change={last} until={until} onAsk={() => setAsked(last)} />}
+      {asked && (
+        <Suspense>
+          <UndoChange patientId={patientId} name={name} change={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Strip({ change, until, onAsk }: { change: PadChange; until: number; onAsk: () => void }) {
+  const t = useT('monitor');
+  const { formatTime } = useFormat();
+  const time = formatTime(change.at);
+  return (
+    <p className={styles.strip} role="status">
+      <span>
+        <b>{t('changes.recorded', { time })}</b> · {t('changes.undoUntil', { time: formatTime(until) })}
+      </span>
+      <Button
+        icon={<IconArrowBackUp aria-hidden size={18} />}
+        label={t('changes.undoOf', { time })}
+        onClick={onAsk}
+      >
+        {t('changes.undo')}
+      </Button>
+    </p>
+  );
+}

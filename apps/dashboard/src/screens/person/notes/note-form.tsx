@@ -1,0 +1,72 @@
+import { getPatientNotes, type NoteId, type PatientId, savePatientNote } from '@padlight/contract';
+import { Button, TextField } from '@padlight/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSpokenName } from '../../../platform/privacy/index.ts';
+import { useNoteProblem } from './note-problem.ts';
+import styles from './notes.module.css';
+
+interface NoteFormProps {
+  patientId: PatientId;
+  name: string;
+  /** The note that is put right; without one a new note is written. */
+  note?: { readonly noteId: NoteId; readonly text: string };
+  onClose?: () => void;
+}
+
+/** Writes a note, or puts one right; what was typed stays after an error. Who it is about stands in its name. */
+export function NoteForm({ patientId, name, note, onClose }: NoteFormProps) {
+  const t = useT('monitor');
+  const spoken = useSpokenName();
+  const problem = useNoteProblem();
+  const queries = useQueryClient();
+  const [text, setText] = useState(note?.text ?? '');
+  const [checked, setChecked] = useState(false);
+  const save = useAction(savePatientNote);
+  const missing = text.trim() === '';
+  const send = () => {
+    setChecked(true);
+    if (missing || save.isPending) return;
+    const body = { patientId, text: text.trim(), ...(note && { noteId: note.noteId }) };
+    const onSuccess = () => {
+      setText('');
+      setChecked(false);
+      void queries.invalidateQueries({ queryKey: [getPatientNotes.path] });
+      onClose?.();
+    };
+    save.mutate({ body }, { onSuccess });
+  };
+  return (
+    <form
+      className={styles.form}
+      aria-label={`${t(note ? 'notes.edit' : 'notes.write')} · ${spoken(name)}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <TextField
+        label={t(note ? 'notes.text' : 'notes.write')}
+        rows={2}
+        maxLength={1000}
+        value={text}
+        onChange={setText}
+        hint={note ? undefined : t('notes.hint')}
+        error={checked && missing ? t('notes.missing') : undefined}
+      />
+      {save.isError && (
+        <p role="alert" className={styles.failed}>
+          {problem(save.error)}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        {onClose && <Button onClick={onClose}>{t('notes.cancel')}</Button>}
+        <Button type="submit" kind={missing ? 'plain' : 'primary'} busy={save.isPending}>
+          {t('notes.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PatientId, PatientNote } from '@padlight/contract';
+import { Button, useNow } from '@padlight/ui';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
+import { NoteForm } from './note-form.tsx';
+import styles from './notes.module.css';
+
+const RemoveNote = lazyPiece(() => import('./remove-note.tsx'));
+
+interface NoteLineProps {
+  patientId: PatientId;
+  name: string;
+  note: PatientNote;
+}
+
+/** One note: what, who and when; its writer may put it right for a while, or take it away. */
+export function NoteLine({ patientId, name, note }: NoteLineProps) {
+  const t = useT('monitor');
+  const { formatDateTime } = useFormat();
+  const [asked, setAsked] = useState<'edit' | 'remove' | null>(null);
+  const until = note.editableUntil === null ? 0 : Date.parse(note.editableUntil);
+  const mayEdit = useNow((now) => now < until);
+  const { noteId, text, removed } = note;
+  const who = (by: string | null) => by ?? t('notes.somebody');
+  const time = formatDateTime(note.at);
+  const close = () => setAsked(null);
+  if (asked === 'edit' && text !== null)
+    return (
+      <li>
+        <NoteForm patientId={patientId} name={name} note={{ noteId, text }} onClose={close} />
+      </li>
+    );
+  return (
+    <li>
+      {text !== null && <p className={styles.text}>{text}</p>}
+      <p className={styles.quiet}>
+        {t('notes.by', { who: who(note.by), time })}
+        {note.editedAt && !removed && ` · ${t('notes.edited', { time: formatDateTime(note.editedAt) })}`}
+      </p>
+      {removed && (
+        <p className={styles.quiet}>
+          {t('notes.removed', { who: who(removed.by), time: formatDateTime(removed.at) })}
+        </p>
+      )}
+      {note.mayRemove && (
+        <div className={styles.acts}>
+          {mayEdit && (
+            <Button
+              kind="quiet"
+              icon={<IconPencil aria-hidden size={18} />}
+              label={t('notes.editOf', { time })}
+              onClick={() => setAsked('edit')}
+            >
+              {t('notes.edit')}
+            </Button>
+          )}
+          <Button
+            kind="quiet"
+            icon={<IconTrash aria-hidden size={18} />}
+            label={t('notes.removeOf', { time })}
+            onClick={() => setAsked('remove')}
+          >
+            {t('notes.remove')}
+          </Button>
+        </div>
+      )}
+      {asked === 'remove' && (
+        <Suspense>
+          <RemoveNote patientId={patientId} name={name} note={note} onClose={close} />
+        </Suspense>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PatientId } from '@padlight/contract';
+import { Button, Notice, Skeleton } from '@padlight/ui';
+import { IconCloudOff, IconNotes } from '@tabler/icons-react';
+import { useT } from '../../../platform/i18n/index.ts';
+import cards from '../person-page.module.css';
+import { NoteForm } from './note-form.tsx';
+import { NoteLine } from './note-line.tsx';
+import styles from './notes.module.css';
+import { useNotes } from './use-notes.ts';
+
+/** What carers wrote of a person, newest first, and a place to write. */
+export function NotesCard({ patientId, name }: { patientId: PatientId; name: string }) {
+  const t = useT('monitor');
+  const tPerson = useT('person');
+  const { notes, mayAdd, error, more, retry } = useNotes(patientId);
+  const hidden = notes?.some(({ text, removed }) => text === null && removed === null) ?? false;
+  return (
+    <section className={cards.card} aria-labelledby="person-notes">
+      <h2 id="person-notes">{t('notes.title')}</h2>
+      {error && !notes && (
+        <Notice
+          kind="failed"
+          icon={<IconCloudOff aria-hidden />}
+          title={t('notes.failed')}
+          action={error.status === 403 ? undefined : { label: tPerson('retry'), run: retry }}
+        />
+      )}
+      {error && notes && <p className={styles.stale}>{t('notes.stale')}</p>}
+      {!notes && !error && <Skeleton height="8rem" label={tPerson('loading')} />}
+      {mayAdd && <NoteForm patientId={patientId} name={name} />}
+      {notes?.length === 0 && (
+        <Notice kind="empty" icon={<IconNotes aria-hidden />} title={t('notes.empty')}>
+          {mayAdd ? t('notes.emptyHint') : null}
+        </Notice>
+      )}
+      {hidden && <p className={cards.quiet}>{t('notes.hidden')}</p>}
+      {notes && notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <NoteLine key={note.noteId} patientId={patientId} name={name} note={note} />
+          ))}
+        </ul>
+      )}
+      {more && <Button onClick={more}>{t('notes.older')}</Button>}
+    </section>
+  );
+}

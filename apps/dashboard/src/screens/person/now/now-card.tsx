@@ -1,0 +1,83 @@
+import type { Tile } from '@padlight/contract';
+import { Button } from '@padlight/ui';
+import { IconInfoCircle, IconPrinter } from '@tabler/icons-react';
+import {
+  DeviceTrouble,
+  Duration,
+  describeLight,
+  padTrouble,
+  TileFill,
+  useSilence,
+} from '../../../features/board/index.ts';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import styles from '../person-page.module.css';
+import { lightReasons } from './light-reason.ts';
+import { NowStats } from './now-stats.tsx';
+import { Vitals } from './vitals.tsx';
+
+/** Everything that is known of now, in large; whose it is, and the light, stand in the frame above. */
+export function NowCard({ tile }: { tile: Tile }) {
+  const t = useT('person');
+  const tMonitor = useT('monitor');
+  const silentMs = useSilence(tile.reading);
+  const { reading } = tile;
+  const trouble = reading && padTrouble(reading);
+  const { tone } = describeLight(reading, silentMs);
+  const stale = silentMs !== null;
+  return (
+    <section
+      className={styles.now}
+      data-tone={tone}
+      data-stale={stale || undefined}
+      aria-labelledby="person-now"
+    >
+      <header className={styles.head}>
+        <h2 id="person-now">{t('now')}</h2>
+        {reading && !stale && <LightSince since={reading.light.since} />}
+        <Button
+          kind="quiet"
+          icon={<IconPrinter aria-hidden size={18} />}
+          label={tMonitor('print')}
+          onClick={() => window.print()}
+        >
+          {t('chart.print')}
+        </Button>
+      </header>
+      {reading && (
+        <>
+          {!stale && lightReasons(reading).length > 0 && (
+            <p className={styles.reason}>
+              {lightReasons(reading)
+                .map((reason) => tMonitor(`reason.${reason}`))
+                .join(' ')}
+            </p>
+          )}
+          <div className={styles.level}>
+            <TileFill fill={reading.fill} tone={tone} trouble={trouble} detailed />
+          </div>
+          {trouble && (
+            <p className={styles.trouble}>
+              <IconInfoCircle aria-hidden size={20} />
+              {t(`padTrouble.${trouble}`, { product: tile.product ?? t('padTrouble.noName') })}
+            </p>
+          )}
+          <NowStats tile={tile} reading={reading} stale={stale} />
+          <Vitals patientId={tile.patientId} />
+          <div className={styles.devices}>
+            <DeviceTrouble reading={reading} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function LightSince({ since }: { since: string }) {
+  const t = useT('board');
+  const { formatTime } = useFormat();
+  return (
+    <span className={styles.since}>
+      <Duration since={since} words={(age) => t('light.since', { time: formatTime(since), age })} />
+    </span>
+  );
+}

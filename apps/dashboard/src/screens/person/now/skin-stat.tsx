@@ -1,0 +1,43 @@
+import type { PatientId, Reading } from '@padlight/contract';
+import { Stat } from '@padlight/ui';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { useVitals } from './use-vitals.ts';
+
+interface SkinStatProps {
+  patientId: PatientId;
+  temperature: Reading['temperature'];
+  /** That it is not of now, in words. */
+  asOf: string | undefined;
+}
+
+/** The temperature of the skin beside what is usual for this person. */
+export function SkinStat({ patientId, temperature, asOf }: SkinStatProps) {
+  const t = useT('monitor');
+  const tPerson = useT('person');
+  const tBoard = useT('board');
+  const { formatNumber } = useFormat();
+  const { data } = useVitals(patientId);
+  const off = (baselineC: number): string => {
+    const difference = (temperature?.celsius ?? baselineC) - baselineC;
+    return `${difference < 0 ? '−' : '+'}${formatNumber(Math.abs(difference), 1)}`;
+  };
+  const usual =
+    data &&
+    (data.baselineC === null
+      ? t('skin.noBaseline')
+      : t('skin.baseline', { celsius: formatNumber(data.baselineC, 1), off: off(data.baselineC) }));
+  return (
+    <Stat
+      label={tBoard('fact.skin')}
+      detail={
+        <>
+          {asOf ?? tPerson('skinNote')}
+          {usual && temperature && <br />}
+          {temperature && usual}
+        </>
+      }
+    >
+      {temperature ? tBoard('fact.celsius', { celsius: formatNumber(temperature.celsius, 1) }) : '–'}
+    </Stat>
+  );
+}

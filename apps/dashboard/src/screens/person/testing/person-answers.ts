@@ -1,0 +1,60 @@
+import {
+  DaySummaryKind,
+  getAlertStory,
+  getPadChanges,
+  getPadCycles,
+  getPatientBioPodRecord,
+  getPatientDays,
+  getPatientLearning,
+  getPatientNotes,
+  instant,
+  type PatientDay,
+} from '@padlight/contract';
+import type { Answer, Seen } from '../../../testing/http-server.ts';
+
+const dayMs = 86_400_000;
+
+/** A calm day that was known for all of its time, so many days ago. */
+export function dayOf(ago: number, more: Partial<PatientDay> = {}): PatientDay {
+  const from = Date.UTC(2026, 2, 8 - ago) - 3_600_000;
+  return {
+    date: new Date(from + dayMs / 2).toISOString().slice(0, 10),
+    from: instant(from),
+    to: instant(from + dayMs),
+    summary: DaySummaryKind.normal,
+    passedMs: dayMs,
+    coveredMs: dayMs,
+    overdue: { dayMs: 0, nightMs: 0 },
+    changes: { tooEarly: 0, onTime: 4, tooLate: 0, unjudged: 0 },
+    voids: { count: 6, ml: 1_240 },
+    turns: 5,
+    falls: 0,
+    activity: { lyingMs: dayMs / 2, sittingMs: dayMs / 4, standingMs: 0, walkingMs: 0 },
+    ...more,
+  };
+}
+
+const answers: Readonly<Record<string, unknown>> = {
+  [getPadCycles.path]: [],
+  [getPatientLearning.path]: { products: [] },
+  [getAlertStory.path]: { alerts: [], total: 0 },
+  [getPatientDays.path]: { days: [6, 5, 4, 3, 2, 1, 0].map((ago) => dayOf(ago)), usual: null },
+  [getPatientBioPodRecord.path]: {
+    heartRate: null,
+    spo2: null,
+    respiration: null,
+    balance: null,
+    baselineC: null,
+  },
+  [getPadChanges.path]: [],
+  [getPatientNotes.path]: { notes: [], more: false, mayAdd: false },
+};
+
+/** What a server answers of somebody of whom nothing is told; undefined where the page asks nothing of the kind. */
+export function personAnswer({ url }: Seen): Answer | undefined {
+  const body = answers[url.pathname];
+  return body === undefined ? undefined : { body };
+}
+
+/** The texts that the person's page speaks. */
+export const personTexts = ['person', 'board', 'alerts', 'charts', 'goals', 'devices', 'monitor'] as const;

@@ -1,0 +1,51 @@
+import type { Tile } from '@padlight/contract';
+import { Skeleton } from '@padlight/ui';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import cards from '../person-page.module.css';
+import type { Days } from '../use-days.ts';
+import { ActivityBar } from './activity-bar.tsx';
+import styles from './today.module.css';
+import { UsualLine } from './usual-line.tsx';
+import { VoidList } from './void-list.tsx';
+
+/** Today: voids against the usual, how the body spent it, turns and possible falls. */
+export function TodayCard({ tile, days }: { tile: Tile; days: Days }) {
+  const t = useT('monitor');
+  const tPerson = useT('person');
+  const { formatNumber } = useFormat();
+  const { can } = useSession();
+  const today = days.days?.at(-1);
+  const voids = tile.reading?.voidsToday ?? today?.voids;
+  return (
+    <section className={cards.card} aria-labelledby="person-today">
+      <h2 id="person-today">{t('today.title')}</h2>
+      {voids && (
+        <div>
+          <p className={styles.voids}>
+            <b>{tPerson('voidsCount', { count: voids.count })}</b>{' '}
+            {voids.count > 0 && tPerson('voidsTotal', { ml: formatNumber(voids.ml) })}
+          </p>
+          {days.usual && <UsualLine count={voids.count} usual={days.usual} />}
+        </div>
+      )}
+      {can('Patients.Charts.FillProfile.View') && <VoidList tile={tile} />}
+      {!today && !days.error && <Skeleton height="6rem" label={tPerson('loading')} />}
+      {today && (
+        <>
+          <ActivityBar day={today} />
+          <dl className={styles.counts}>
+            <div>
+              <dt>{t('today.turns')}</dt>
+              <dd>{formatNumber(today.turns)}</dd>
+            </div>
+            <div>
+              <dt>{t('today.falls')}</dt>
+              <dd>{formatNumber(today.falls)}</dd>
+            </div>
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}

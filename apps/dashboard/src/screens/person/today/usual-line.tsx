@@ -1,0 +1,36 @@
+import type { UsualVoids } from '@padlight/contract';
+import { IconArrowDown, IconArrowUp, IconEqual } from '@tabler/icons-react';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import cards from '../person-page.module.css';
+import styles from './today.module.css';
+
+/** One void more or less says nothing. */
+const withinVoids = 1;
+
+/** How today's voids compare with the person's own last days, or that there are too few of them to say. */
+export function UsualLine({ count, usual }: { count: number; usual: UsualVoids }) {
+  const t = useT('monitor');
+  const tPerson = useT('person');
+  const { formatNumber } = useFormat();
+  if (usual.count === null || usual.ml === null)
+    return (
+      <p className={cards.quiet}>{t('today.noUsual', { days: usual.days, needed: usual.neededDays })}</p>
+    );
+  const more = count - usual.count;
+  const kind = more > withinVoids ? 'more' : more < -withinVoids ? 'less' : 'same';
+  const Icon = { more: IconArrowUp, less: IconArrowDown, same: IconEqual }[kind];
+  const half = usual.count % 1 !== 0;
+  return (
+    <p className={styles.usual}>
+      <Icon aria-hidden size={18} />
+      <span>
+        <b>{t(`today.${kind}`)}</b>:{' '}
+        {t('today.usual', {
+          count: half ? `${formatNumber(usual.count, 1)}` : tPerson('voidsCount', { count: usual.count }),
+          ml: formatNumber(usual.ml),
+          time: usual.clock.slice(0, 5),
+        })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { DaySummaryKind, type PatientDay } from '@padlight/contract';
+import { Badge, type Tone } from '@padlight/ui';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconHelp,
+  IconHourglass,
+  IconMoon,
+  type IconProps,
+  IconSun,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { shortDuration } from '../../../features/board/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import styles from './week-card.module.css';
+
+type KindName = keyof typeof DaySummaryKind;
+
+const looks: Record<KindName, { tone: Tone; icon: ComponentType<IconProps> }> = {
+  normal: { tone: 'green', icon: IconCheck },
+  dayRed: { tone: 'red', icon: IconSun },
+  nightRed: { tone: 'red', icon: IconMoon },
+  bothRed: { tone: 'red', icon: IconAlertTriangle },
+  insufficientData: { tone: 'grey', icon: IconHelp },
+  placeholder: { tone: 'grey', icon: IconHourglass },
+};
+const names = Object.keys(DaySummaryKind) as KindName[];
+
+/** What came of a day, in shape, colour and words, with for how long the light was red past its target. */
+export function DayMark({ day: { summary, overdue } }: { day: PatientDay }) {
+  const t = useT('monitor');
+  const name = names.find((one) => DaySummaryKind[one] === summary) ?? 'insufficientData';
+  const { tone, icon: Icon } = looks[name];
+  const overdueMs = overdue.dayMs + overdue.nightMs;
+  return (
+    <>
+      <Badge tone={tone} icon={<Icon aria-hidden />}>
+        {t(`week.kind.${name}`)}
+      </Badge>
+      {overdueMs > 0 && (
+        <span className={styles.quiet}>{t('week.overdue', { time: shortDuration(overdueMs) })}</span>
+      )}
+    </>
+  );
+}

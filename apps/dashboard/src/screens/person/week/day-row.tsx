@@ -1,0 +1,61 @@
+import type { PatientDay, PatientId } from '@padlight/contract';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { DayCharts } from './day-charts.tsx';
+import { DayMark } from './day-mark.tsx';
+import styles from './week-card.module.css';
+
+interface DayRowProps {
+  patientId: PatientId;
+  day: PatientDay;
+  isToday: boolean;
+}
+
+const hourMs = 3_600_000;
+
+/** One day in a row: what came of it, changes and their timing, voids, turns, falls, and how much of it is known. */
+export function DayRow({ patientId, day, isToday }: DayRowProps) {
+  const t = useT('monitor');
+  const { formatDay, formatNumber } = useFormat();
+  const noon = (Date.parse(day.from) + Date.parse(day.to)) / 2;
+  const hours = (Date.parse(day.to) - Date.parse(day.from)) / hourMs;
+  const { tooEarly, onTime, tooLate, unjudged } = day.changes;
+  const timings = [
+    onTime > 0 && t('week.onTime', { count: onTime }),
+    tooLate > 0 && t('week.tooLate', { count: tooLate }),
+    tooEarly > 0 && t('week.tooEarly', { count: tooEarly }),
+    unjudged > 0 && t('week.unjudged', { count: unjudged }),
+  ].filter(Boolean);
+  const known = day.passedMs === 0 ? 0 : Math.round((100 * day.coveredMs) / day.passedMs);
+  return (
+    <tr>
+      <th scope="row" data-column="day">
+        {formatDay(noon)}
+        {isToday && <span className={styles.quiet}>{t('week.today')}</span>}
+        {hours !== 24 && <span className={styles.quiet}>{t('week.hours', { hours })}</span>}
+      </th>
+      <td data-column="summary">
+        <DayMark day={day} />
+      </td>
+      <td data-column="changes" data-label={t('week.changes')}>
+        <b>{formatNumber(tooEarly + onTime + tooLate + unjudged)}</b>
+        {timings.length > 0 && <span className={styles.quiet}>{timings.join(', ')}</span>}
+      </td>
+      <td data-column="voids" data-label={t('week.voids')}>
+        <b>{formatNumber(day.voids.count)}</b>
+        {day.voids.count > 0 && <span className={styles.quiet}>{formatNumber(day.voids.ml)} ml</span>}
+      </td>
+      <td data-column="turns" data-label={t('week.turns')}>
+        {formatNumber(day.turns)}
+      </td>
+      <td data-column="falls" data-label={t('week.falls')} data-some={day.falls > 0 || undefined}>
+        {formatNumber(day.falls)}
+      </td>
+      <td data-column="known" data-label={t('week.known')}>
+        {known} %
+      </td>
+      <td data-column="charts">
+        <DayCharts patientId={patientId} day={formatDay(noon)} to={day.to} />
+      </td>
+    </tr>
+  );
+}

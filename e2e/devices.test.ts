@@ -135,7 +135,10 @@ describe('the devices of a person', () => {
       await nodes.getByText(/heard best in/).waitFor({ timeout: 3_000 });
     });
     expect(await nodes.textContent()).toMatch(/-60 dBm/);
-    await expectAccessible(page);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
     await button(`Assign ${hearing?.mac}`).click();
     await eventually(async () => expect(await nodes.getByText(/heard best in/).count()).toBe(0));
     await button(`Take away ${hearing?.mac}`).click();

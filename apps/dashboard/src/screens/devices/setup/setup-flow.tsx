@@ -67,7 +67,13 @@ export function SetupFlow({ name, reading, connection, padOnAt, onPadOn, onClose
               </h3>
               {index === at && (
                 <>
-                  <p>{t(`setup.${step}.what`)}</p>
+                  <p>
+                    {t(
+                      step === 'calibrate' && state.calibrated !== null
+                        ? 'setup.calibrate.running'
+                        : `setup.${step}.what`,
+                    )}
+                  </p>
                   <Now state={state} onPadOn={() => onPadOn(now)} />
                 </>
               )}

@@ -1,0 +1,39 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import type { Installation } from '../e2e/harness/installation.ts';
+import { signIn, visit } from '../e2e/harness/visitor.ts';
+import { round } from './children.ts';
+
+/** A wall display in a browser: its page, and what it costs. */
+export async function openWall(browser: Browser, installation: Installation) {
+  const visitor = await visit(browser, { viewport: { width: 1920, height: 1080 } });
+  const { page } = visitor;
+  await page.addInitScript(() => localStorage.setItem('wallMode', 'true'));
+  await signIn(visitor, installation, 'wall');
+  await page.locator('[data-patient-id]').first().waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+
+  /** The heap in MB and the nodes of the page after what nobody needs was collected, at the first page. */
+  const cost = async (): Promise<{ heapMb: number; domNodes: number }> => {
+    await page.getByText(/^1\/\d+/).waitFor({ timeout: 240_000 });
+    for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const { nodes } = await session.send('Memory.getDOMCounters');
+    return { heapMb: round(usedSize / 2 ** 20, 2), domNodes: nodes };
+  };
+  return { page, cost, leave: () => visitor.leave() };
+}
+
+/** The versions of the tiles that stand in the page now, by patient. */
+export const shownVersions = async (page: Page): Promise<Map<string, number>> =>
+  new Map(
+    await page
+      .locator('[data-patient-id]')
+      .evaluateAll((tiles) =>
+        tiles.map((tile): [string, number] => [
+          tile.getAttribute('data-patient-id') ?? '',
+          Number(tile.getAttribute('data-version')),
+        ]),
+      ),
+  );

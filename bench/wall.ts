@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import type { Tile } from '@padlight/contract';
+import { openBrowser } from '../e2e/harness/browser.ts';
+import { install } from '../e2e/harness/installation.ts';
+import { Radio } from '../e2e/harness/radio.ts';
+import { signIn } from './children.ts';
+import { liveAnHour } from './wall-day.ts';
+import { openWall, shownVersions } from './wall-display.ts';
+
+/**
+ * A wall display over 24 simulated hours at 200 patients: does it grow, and does it miss anything? Time is compressed:
+ * what happens in an hour comes in 18 s, through the gateways' door. `--hours N` for a shorter run.
+ */
+const { values } = parseArgs({ options: { hours: { type: 'string', default: '24' } } });
+const hours = Number(values.hours);
+const patients = Number(process.env.PATIENTS ?? 200);
+const hourMs = Number(process.env.HOUR_MS ?? 18_000);
+const patienceMs = 5_000;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const installation = await install({ patients, floors: 4, roomsPerFloor: 25 });
+try {
+  const { mqttUrl, home, url } = installation;
+  const radio = await Radio.connect(mqttUrl, home.installationId, home.secret, home.nodes[0]?.mac ?? '');
+  const pods = home.patients.map(({ podMac }) => podMac);
+  const { token, organisationId } = await signIn(installation, 'wall');
+  const pause = { token, at: Date.now() };
+
+  /** The versions that the server has now. */
+  const serverVersions = async (): Promise<Map<string, number>> => {
+    if (Date.now() - pause.at > 600_000)
+      Object.assign(pause, await signIn(installation, 'wall'), { at: Date.now() });
+    const answer = await fetch(`${url}/Board/GetPatient?organisationId=${organisationId}&flag=0`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${pause.token}` },
+      body: '[]',
+    });
+    if (!answer.ok) throw new Error(`the board was refused: ${answer.status}`);
+    const { tiles } = (await answer.json()) as { tiles: Tile[] };
+    return new Map(tiles.map(({ patientId, version }) => [patientId, version]));
+  };
+  const browser = await openBrowser();
+  const wall = await openWall(browser, installation);
+  const { page } = wall;
+
+  /** Whom the wall shows now in another version than the server has, some time after the last change. */
+  const behind = async (): Promise<number> => {
+    for (const end = Date.now() + patienceMs; ; await wait(250)) {
+      const [shown, there] = [await shownVersions(page), await serverVersions()];
+      const late = [...shown].filter(([patientId, version]) => there.get(patientId) !== version);
+      if (late.length === 0 || Date.now() > end) return late.length;
+    }
+  };
+  /** Who was never seen in the newest version while all pages turned. */
+  const neverSeen = async (): Promise<number> => {
+    const seen = new Map<string, number>();
+    for (const end = Date.now() + 240_000; ; await wait(1_000)) {
+      for (const [patientId, version] of await shownVersions(page)) seen.set(patientId, version);
+      const there = await serverVersions();
+      const late = [...there].filter(([patientId, version]) => seen.get(patientId) !== version);
+      if (late.length === 0 || Date.now() > end) return late.length;
+    }
+  };
+
+  await liveAnHour(radio, pods, 0, hourMs);
+  const before = await serverVersions();
+  const start = await wall.cost();
+  let missed = 0;
+  let measurements = 0;
+  for (let hour = 1; hour <= hours; hour++) {
+    measurements += await liveAnHour(radio, pods, hour, hourMs);
+    missed += await behind();
+    if (hour % 6 === 0 || hour === hours) console.log(`hour ${hour}: ${missed} missed`);
+  }
+  // The same hour as at the start, so that the same stands on the wall when it is measured.
+  await liveAnHour(radio, pods, 0, hourMs);
+  missed += await neverSeen();
+  const end = await wall.cost();
+  const after = await serverVersions();
+  const changes = [...after].reduce(
+    (sum, [patientId, version]) => sum + version - (before.get(patientId) ?? 0),
+    0,
+  );
+  await radio.close();
+  await wall.leave();
+  await browser.close();
+  console.log(
+    JSON.stringify({
+      heapStartMb: start.heapMb,
+      heapEndMb: end.heapMb,
+      domNodesStart: start.domNodes,
+      domNodesEnd: end.domNodes,
+      missed,
+      hours,
+      patients,
+      measurements,
+      changes,
+    }),
+  );
+} finally {
+  await installation.remove();
+}

@@ -1,3 +1,6 @@
+import { binDue, tickBin } from './alert/binned-pod.ts';
+import { tickOver } from './alert/overfull-pad.ts';
+import { stillDue, tickStill } from './alert/still-body.ts';
 import type { Context } from './context.ts';
 import type { Fact } from './fact.ts';
 import { lightDue, tickLight } from './light/light.ts';
@@ -27,6 +30,8 @@ export function nextDue(state: PodState, context: Context): number {
     lightDue(state, context),
     shownDue(state, context),
     turnDue(state, context),
+    stillDue(state, context),
+    binDue(state, context),
   );
 }
 
@@ -42,6 +47,9 @@ export function settle(state: PodState, at: number, context: Context, facts: Fac
   tickWear(state, at, context, facts);
   tickLight(state, at, context, facts);
   tickTurn(state, at, context, facts);
+  tickStill(state, at, context, facts);
+  tickBin(state, at, context, facts);
+  tickOver(state, at, context, facts);
   tickShown(state, at, context, facts);
   state.link.settledAt = at;
   roundReals(state);

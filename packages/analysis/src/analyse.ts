@@ -1,5 +1,6 @@
 import type { PadFrame } from '@padlight/contract';
 import { type Step, settle, settleUntil } from './advance.ts';
+import { forgetStillness, readStillness } from './alert/still-body.ts';
 import type { Context } from './context.ts';
 import { readCourse } from './course.ts';
 import type { Fact } from './fact.ts';
@@ -41,10 +42,12 @@ function readBody(
     leaveBody(state, at, facts);
     forgetMotion(state, at);
     forgetTemperature(state);
+    forgetStillness(state);
     return;
   }
   const moved = degreesBetween(state.position.up, frame.acceleration);
   if (moved >= context.parameters.voids.postureDegrees) state.voiding.movedAt = at;
+  readStillness(state, frame, passedMs, at, context);
   readPosition(state, frame, passedMs, at, context, facts);
   readTurn(state, at, context, facts);
   readFall(state, frame, at, context, facts);

@@ -1,3 +1,4 @@
+import { alertParameters } from './alert/alert-parameters.ts';
 import { minute } from './durations.ts';
 import { fallParameters } from './fall/fall-parameters.ts';
 import { fillParameters } from './fill/fill-parameters.ts';
@@ -24,6 +25,7 @@ export const defaultParameters = {
   position: positionParameters,
   fall: fallParameters,
   temperature: temperatureParameters,
+  alert: alertParameters,
   /** How far apart the points of the course lie. */
   courseEveryMs: 5 * minute,
 };

@@ -22,6 +22,7 @@ const parts = [
   'turn',
   'fall',
   'temperature',
+  'alert',
 ] as const;
 
 /** Who wore the pod when it was last analysed; null: nobody. */

@@ -153,6 +153,8 @@ export const stateLayout = {
     highSince: 'time',
     lowSince: 'time',
   },
+  /** When the body moved last. */
+  alert: { stillSince: 'time' },
 } as const satisfies Readonly<Record<string, Layout>>;
 
 /** What the analysis remembers of one pod: plain data, updated in place by `analyse`, `advance` and `feedback`. */
@@ -178,4 +180,5 @@ export const freshState = (podId: number): PodState => ({
   turn: fresh(stateLayout.turn),
   fall: fresh(stateLayout.fall),
   temperature: fresh(stateLayout.temperature),
+  alert: fresh(stateLayout.alert),
 });

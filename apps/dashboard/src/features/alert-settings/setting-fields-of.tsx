@@ -3,6 +3,7 @@ import type { IconProps } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { SettingHeads } from './setting-heads.tsx';
+import styles from './setting-row.module.css';
 import { SettingRow } from './setting-row.tsx';
 import type { SettingNames } from './setting-words.ts';
 
@@ -39,7 +40,7 @@ export function settingFieldsOf<Values extends FieldValues>(
       label: kind.label,
       words: (value) => line(AlertSetting.parse(value)),
       draw: ({ control }, error) => (
-        <div data-wide>
+        <div data-wide className={styles.entry}>
           {index === 0 && <SettingHeads />}
           <Controller
             control={control}

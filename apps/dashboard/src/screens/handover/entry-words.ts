@@ -25,9 +25,11 @@ export function entryWords(entry: HandoverEntry, { t, tBoard, formatNumber }: Te
       return entry.reason === null
         ? t('handover.done.escalated', { alert })
         : t('handover.done.escalatedTo', { alert, to: entry.reason });
-    case 'silenced':
     case 'resolved':
-      return [t(`handover.done.${entry.kind}`, { alert }), why].filter(Boolean).join(': ');
+      if (entry.by === null) return t('handover.done.over', { alert });
+      return [t('handover.done.resolved', { alert }), why].filter(Boolean).join(': ');
+    case 'silenced':
+      return [t('handover.done.silenced', { alert }), why].filter(Boolean).join(': ');
     default:
       return t(`handover.done.${entry.kind}`, { alert });
   }

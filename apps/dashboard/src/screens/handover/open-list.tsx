@@ -19,12 +19,14 @@ export function OpenList({ alerts, total }: { alerts: readonly HandoverAlert[]; 
       <ul className={styles.open}>
         {alerts.map((alert) => (
           <li key={alert.alertId}>
-            <div className={styles.line}>
-              <SubjectLine subject={alert.subject} />
-              {alert.isNew && <NewMark />}
+            <div className={styles.what}>
+              <div className={styles.line}>
+                <SubjectLine subject={alert.subject} />
+                {alert.isNew && <NewMark />}
+              </div>
+              <AlertLine alert={tileAlertOf(alert)} />
+              <Handling alert={alert} />
             </div>
-            <AlertLine alert={tileAlertOf(alert)} />
-            <Handling alert={alert} />
             <AlertActs
               alert={tileAlertOf(alert)}
               patientId={alert.patientId}

@@ -10,6 +10,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { AdminForm } from '../../features/admin/index.ts';
 import {
+  byCare,
   overridesOf,
   SettingList,
   settingFieldsOf,
@@ -37,7 +38,8 @@ export function OwnSettingsForm({ patientId, own, shifts, onSaved }: OwnSettings
   const tBoard = useT('board');
   const navigate = useNavigate();
   const save = useAction(savePatientAlertSettings);
-  const { roles, defaultRole, inherited } = own;
+  const { roles, defaultRole } = own;
+  const inherited = byCare(own.inherited);
   const names = { roles, defaultRole, shifts, shiftName: (shift: Shift) => shiftName(shift, tBoard) };
   const settings = withOverrides(inherited, own.overrides);
   const shown = {
@@ -69,7 +71,9 @@ export function OwnSettingsForm({ patientId, own, shifts, onSaved }: OwnSettings
       onSaved={onSaved}
       readTheirs={async () => {
         const now = await callOnce(getPatientAlertSettings, { query: { patientId } });
-        return { values: { settings: withOverrides(now.inherited, now.overrides), version: now.version } };
+        return {
+          values: { settings: withOverrides(byCare(now.inherited), now.overrides), version: now.version },
+        };
       }}
     />
   );

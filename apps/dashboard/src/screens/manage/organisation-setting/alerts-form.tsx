@@ -6,7 +6,7 @@ import {
   saveAlertSettings,
 } from '@padlight/contract';
 import { AdminForm } from '../../../features/admin/index.ts';
-import { SettingList, settingFieldsOf, settingLine } from '../../../features/alert-settings/index.ts';
+import { byCare, SettingList, settingFieldsOf, settingLine } from '../../../features/alert-settings/index.ts';
 import { alertKind, shiftName } from '../../../features/board/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -29,7 +29,7 @@ export function AlertsForm({ settings: known, shifts, onSaved }: AlertsFormProps
   const { roles, defaultRole } = known;
   const names = { roles, defaultRole, shifts, shiftName: (shift: Shift) => shiftName(shift, tBoard) };
   const shown = {
-    basis: known.defaults,
+    basis: byCare(known.defaults),
     basisWords: { changed: t('alerts.changed'), reset: t('alerts.reset') },
     names,
     kindOf: (type: Parameters<typeof alertKind>[0]) => {
@@ -37,7 +37,7 @@ export function AlertsForm({ settings: known, shifts, onSaved }: AlertsFormProps
       return { Icon, label: tBoard(words) };
     },
   };
-  if (!known.abilities.edit) return <SettingList {...shown} settings={known.settings} />;
+  if (!known.abilities.edit) return <SettingList {...shown} settings={byCare(known.settings)} />;
   return (
     <AdminForm
       isPart
@@ -45,13 +45,13 @@ export function AlertsForm({ settings: known, shifts, onSaved }: AlertsFormProps
       hint={t('alerts.hint')}
       saveLabel={t('save')}
       schema={saveAlertSettings.body}
-      values={{ organisationId, settings: known.settings, version: known.version }}
+      values={{ organisationId, settings: byCare(known.settings), version: known.version }}
       fields={settingFieldsOf<Values>({ ...shown, line: (setting) => settingLine(t, setting, names) })}
       save={(body) => save.mutateAsync({ body })}
       onSaved={onSaved}
       readTheirs={async () => {
         const { settings, version } = await callOnce(getAlertSettings, { query: { organisationId } });
-        return { values: { organisationId, settings, version } };
+        return { values: { organisationId, settings: byCare(settings), version } };
       }}
     />
   );

@@ -28,7 +28,7 @@ export function ShiftEditor({ drafts, known, nameOf, onChange, error }: ShiftEdi
     onChange?.(inOrder(drafts.map((draft, at) => (at === index ? { ...draft, ...more } : draft))));
   const next = freeStart(drafts);
   return (
-    <fieldset className={styles.shifts} data-wide>
+    <fieldset className={styles.shifts}>
       <legend>{t('shifts.field')}</legend>
       <ol>
         {drafts.map((draft, index) => (

@@ -2,20 +2,18 @@ import type { Reading } from '@padlight/contract';
 
 /** The steps of setting up a pod, in their order (specification, section 4). */
 export const setupSteps = ['peel', 'calibrate', 'apply', 'check'] as const;
-export type SetupStep = (typeof setupSteps)[number];
+type SetupStep = (typeof setupSteps)[number];
 
 /** What keeps a step from being done, and asks for something to be done about it. */
-export const setupTroubles = [
-  'notHeard',
-  'notAttached',
-  'offBody',
-  'loose',
-  'slow',
-  'failed',
-  'padNotFresh',
-  'noProduct',
-] as const;
-export type SetupTrouble = (typeof setupTroubles)[number];
+export type SetupTrouble =
+  | 'notHeard'
+  | 'notAttached'
+  | 'offBody'
+  | 'loose'
+  | 'slow'
+  | 'failed'
+  | 'padNotFresh'
+  | 'noProduct';
 
 /** What is known while a pod is set up. Times are epoch ms. */
 export interface SetupView {
@@ -38,7 +36,7 @@ export interface SetupState {
 const second = 1_000;
 const minute = 60 * second;
 /** No light on the pod after this long is no connection (specification, section 9). */
-export const noLightAfterMs = 20 * second;
+const noLightAfterMs = 20 * second;
 /** Ours: to clip a pod takes less. */
 const attachWithinMs = 90 * second;
 /** As long as calibration takes (domain: about 2 min), is worth a word, and is given up by the analysis. */

@@ -1,7 +1,8 @@
 /** A place that a reader of a picture can stop at, and what is there in words. */
 export interface Stop {
   readonly at: number;
-  readonly words: string;
+  /** Written only when it is read: a week has hundreds of stops. */
+  readonly words: () => string;
   /** It happened, rather than that it was measured. */
   readonly isEvent?: boolean;
 }

@@ -26,6 +26,7 @@ export function PlotReader({ plot, stops, words, children }: PlotReaderProps) {
   const last = stops.length - 1;
   const index = Math.min(chosen ?? last, last);
   const stop = stops[index];
+  const reading = stop?.words() ?? '';
   const { from, to } = plot.x;
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -54,7 +55,7 @@ export function PlotReader({ plot, stops, words, children }: PlotReaderProps) {
   return (
     <>
       <p className={styles.reading} data-part="reading" data-event={stop?.isEvent || undefined}>
-        {stop?.words}
+        {reading}
       </p>
       <div className={styles.plot} onPointerMove={follow} onPointerDown={follow}>
         {children}
@@ -83,7 +84,7 @@ export function PlotReader({ plot, stops, words, children }: PlotReaderProps) {
           type="range"
           className={styles.slider}
           aria-label={words.keys}
-          aria-valuetext={stop?.words ?? ''}
+          aria-valuetext={reading}
           min={from}
           max={to}
           step={1}

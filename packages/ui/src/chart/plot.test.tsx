@@ -10,10 +10,10 @@ import { PlotReader } from './plot-reader.tsx';
 afterEach(cleanup);
 
 const stops: Stop[] = [
-  { at: 10, words: '10 ml' },
-  { at: 20, words: 'a void', isEvent: true },
-  { at: 20, words: 'a change', isEvent: true },
-  { at: 30, words: '30 ml' },
+  { at: 10, words: () => '10 ml' },
+  { at: 20, words: () => 'a void', isEvent: true },
+  { at: 20, words: () => 'a change', isEvent: true },
+  { at: 30, words: () => '30 ml' },
 ];
 const plot: Plot = {
   x: { from: 0, to: 100, ticks: [{ at: 50, label: 'noon' }] },

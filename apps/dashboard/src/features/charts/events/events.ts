@@ -73,12 +73,12 @@ export function eventStops(
     ...voids.map((one) => ({
       at: Date.parse(one.end),
       isEvent: true,
-      words: t('void.at', { time: words.at(one.end), what: voidWords(t, one.size), ...amount(one) }),
+      words: () => t('void.at', { time: words.at(one.end), what: voidWords(t, one.size), ...amount(one) }),
     })),
     ...changes.map((change) => ({
       at: Date.parse(change.at),
       isEvent: true,
-      words:
+      words: () =>
         change.kind === 'on'
           ? t('change.onAt', { time: words.at(change.at) })
           : t('change.offAt', {
@@ -90,7 +90,7 @@ export function eventStops(
     ...gaps.map(({ from, to }) => ({
       at: (Date.parse(from) + Date.parse(to)) / 2,
       isEvent: true,
-      words: t('gapAt', { from: words.at(from), to: words.at(to) }),
+      words: () => t('gapAt', { from: words.at(from), to: words.at(to) }),
     })),
   ];
 }

@@ -92,13 +92,14 @@ export function drawAverage(fill: PadFill, half: Half, words: ChartWords): Drawn
     },
     stops: slots.map((slot) => ({
       at: middle(slot),
-      words: t('fill.averageAt', {
-        time: clockOf(slot.minute),
-        ml: number(slot.ml),
-        days: number(slot.days),
-        low: number(slot.lowMl),
-        high: number(slot.highMl),
-      }),
+      words: () =>
+        t('fill.averageAt', {
+          time: clockOf(slot.minute),
+          ml: number(slot.ml),
+          days: number(slot.days),
+          low: number(slot.lowMl),
+          high: number(slot.highMl),
+        }),
     })),
     legend: [...fillLegend(t, t('fill.averageLine')), ...shadeLegend(t)],
   };

@@ -67,13 +67,14 @@ export const fillLegend = (t: ChartWords['t'], line: string): LegendEntry[] => [
 const pointStops = (points: readonly FillPoint[], { t, at, number }: ChartWords): Stop[] =>
   points.map((point) => ({
     at: ms(point.at),
-    words: t('fill.at', {
-      time: at(point.at),
-      ml: number(point.ml),
-      pct: number((point.ml / point.capacityMl) * 100),
-      low: number(point.lowMl),
-      high: number(point.highMl),
-    }),
+    words: () =>
+      t('fill.at', {
+        time: at(point.at),
+        ml: number(point.ml),
+        pct: number((point.ml / point.capacityMl) * 100),
+        low: number(point.lowMl),
+        high: number(point.highMl),
+      }),
   }));
 
 /** The course of the fill over a range: readings with their interval, goals, voids, changes, and what is not known. */

@@ -96,16 +96,17 @@ export function drawDays({ days }: PadFill, half: Half, words: ChartWords): Draw
       const { ml, dayMl, nightMl, lowMl, highMl, voids } = dayTotal(one, half);
       return {
         at: index + 0.5,
-        words: t('fill.totalAt', {
-          date: day(one.from),
-          ml: number(ml),
-          day: number(dayMl),
-          night: number(nightMl),
-          low: number(lowMl),
-          high: number(highMl),
-          voids: number(voids),
-          known: number(knownPct(one)),
-        }),
+        words: () =>
+          t('fill.totalAt', {
+            date: day(one.from),
+            ml: number(ml),
+            day: number(dayMl),
+            night: number(nightMl),
+            low: number(lowMl),
+            high: number(highMl),
+            voids: number(voids),
+            known: number(knownPct(one)),
+          }),
       };
     }),
     legend: [

@@ -1,0 +1,56 @@
+import { gatewayTopic } from '@padlight/contract';
+import mqtt from 'mqtt';
+import { createHome, furnish } from '../apps/simulator/src/index.ts';
+import type { Installation } from '../e2e/harness/installation.ts';
+
+const dayMs = 86_400_000;
+const everyMs = 10_000;
+const rowsPerMessage = 168;
+const inFlight = 6;
+
+/**
+ * Lives so many days up to now with one simulated person of a home and sends what the pod measured, as a node does
+ * that was cut off. Resolves with the number of measurements when all of it is acknowledged.
+ */
+export async function sendWeek(
+  { mqttUrl, home }: Installation,
+  podMac: string,
+  { days, seed }: { readonly days: number; readonly seed: number },
+): Promise<number> {
+  const end = Math.floor(Date.now() / everyMs) * everyMs;
+  const node = home.nodes[0]?.mac ?? '';
+  const furnished = furnish(1, 1, 0);
+  const pods = furnished.pods.map((pod) => ({ ...pod, mac: podMac.replaceAll(':', '') }));
+  const start = end - days * dayMs;
+  const { pods: worn } = createHome({ ...furnished, pods, seed, start, utcOffsetMs: 3_600_000 });
+  const client = await mqtt.connectAsync(mqttUrl, {
+    username: home.installationId,
+    password: home.secret,
+    reconnectPeriod: 0,
+  });
+  const sending: Promise<unknown>[] = [];
+  let sent = 0;
+  for (const pod of worn)
+    for (let at = start + everyMs; at <= end; ) {
+      const rows: object[] = [
+        {
+          timestamp: new Date().toISOString(),
+          type: 'Gateway',
+          mac: node,
+          gatewayFree: 90,
+          gatewayLoad: 0.1,
+        },
+      ];
+      for (; rows.length <= rowsPerMessage && at <= end; at += everyMs) {
+        const { rawData } = pod.measure(at);
+        const timestamp = new Date(at).toISOString();
+        rows.push({ timestamp, mac: podMac, bleName: '', rssi: -60, type: 'Unknown', rawData });
+      }
+      sent += rows.length - 1;
+      sending.push(client.publishAsync(gatewayTopic(node), JSON.stringify(rows), { qos: 1 }));
+      if (sending.length >= inFlight) await sending.shift();
+    }
+  await Promise.all(sending);
+  await client.endAsync();
+  return sent;
+}

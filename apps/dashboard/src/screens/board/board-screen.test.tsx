@@ -1,5 +1,5 @@
 import { AlertType, type Permission, type Tile } from '@padlight/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
@@ -239,3 +239,24 @@ test('a floor is chosen, saved, joined again, and the board that comes is anothe
   const asked = server.seen.filter(({ url }) => url.pathname === '/Board/GetPatient').at(-1);
   expect([asked?.url.searchParams.get('flag'), asked?.body]).toEqual(['2', [floorId]]);
 });
+
+test.each([
+  ['tiles', 'article'],
+  ['compact', 'article'],
+  ['table', 'rowheader'],
+] as const)(
+  'as %s nothing moves under a finger, and the newest order stands once it is lifted',
+  async (view, role) => {
+    localStorage.setItem(`boardView:${carer().id}`, view);
+    await open([calm(1), calm(2)]);
+    const people = () => screen.getAllByRole(role).map((one) => /Person \d/.exec(one.textContent ?? '')?.[0]);
+    const second = await screen.findByRole('link', { name: 'Person 2' });
+    await live();
+    fireEvent.pointerDown(second);
+    server.show(red(2, { version: 3, alerts: [alertOf()] }));
+    await screen.findAllByText('Change now');
+    expect(people()).toEqual(['Person 1', 'Person 2']);
+    fireEvent.pointerUp(second);
+    await waitFor(() => expect(people()).toEqual(['Person 2', 'Person 1']));
+  },
+);

@@ -1,6 +1,7 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import {
+  actPermissions,
   type BoardStore,
   type Order,
   useActs,
@@ -11,11 +12,12 @@ import {
 import { useRoom, useTurning, useWallMode } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import { CallCard } from './call-card.tsx';
 import styles from './nurse-call-screen.module.css';
 
 /** Width and height of a card in em of the screen's text, its gap included: as in the stylesheet. */
-const cardEm = { width: 22, height: 9 };
+const cardEm = { width: 22, withAct: 9, withoutAct: 6.5 };
 
 /** Who has an open alert, most urgent first. On a wall nothing is scrolled: pages turn, and rest on a press. */
 export function CallList({ store }: { store: BoardStore }) {
@@ -27,18 +29,25 @@ export function CallList({ store }: { store: BoardStore }) {
   const { onAsk, dialogs } = useActs(store);
   const { state } = useLiveState();
   const [ref, { width, height, em }] = useRoom();
+  const acts = useSession().can(actPermissions);
   const pages = useMemo(() => {
     const called = order.due.filter((patientId) => (store.getTile(patientId)?.alerts.length ?? 0) > 0);
-    const most = fitting(width, em * cardEm.width) * fitting(height, em * cardEm.height);
+    const cardHeight = acts ? cardEm.withAct : cardEm.withoutAct;
+    const most = fitting(width, em * cardEm.width) * fitting(height, em * cardHeight);
     return wall ? pagesOf(called, most) : [called];
-  }, [order, store, wall, width, height, em]);
+  }, [order, store, wall, acts, width, height, em]);
   const [paused, setPaused] = useState(false);
   const at = useTurning(pages.length, paused || hold, order.due[0] ?? '');
   const Turn = paused ? IconPlayerPlay : IconPlayerPause;
   return (
     <>
       <div ref={ref} className={styles.room}>
-        <ul ref={list} className={styles.calls} data-lost={state === 'lost' || undefined}>
+        <ul
+          ref={list}
+          className={styles.calls}
+          data-lost={state === 'lost' || undefined}
+          data-acts={acts || undefined}
+        >
           {(pages[at] ?? []).map((patientId) => (
             <CallCard key={patientId} store={store} patientId={patientId} onAsk={onAsk} />
           ))}

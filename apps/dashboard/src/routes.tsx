@@ -155,7 +155,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/manage/audit',
     permission: 'Organisations.Audit.View',
-    texts: ['manage'],
+    texts: ['audit', 'manage'],
     load: () => import('./screens/manage/audit/index.ts').then((screen) => screen.AuditScreen),
   },
   {

@@ -27,6 +27,7 @@ test('There are texts to look at', () => {
     'alert-settings',
     'alerts',
     'areas',
+    'audit',
     'board',
     'charts',
     'devices',

@@ -2,6 +2,7 @@ import type account from './locales/en/account.json';
 import type alertSettings from './locales/en/alert-settings.json';
 import type alerts from './locales/en/alerts.json';
 import type areas from './locales/en/areas.json';
+import type audit from './locales/en/audit.json';
 import type board from './locales/en/board.json';
 import type charts from './locales/en/charts.json';
 import type devices from './locales/en/devices.json';
@@ -21,6 +22,7 @@ interface Resources {
   goals: typeof goals;
   shell: typeof shell;
   areas: typeof areas;
+  audit: typeof audit;
   board: typeof board;
   charts: typeof charts;
   devices: typeof devices;

@@ -26,8 +26,20 @@ const entry = (id: number, more: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 const rows = [
   entry(1),
-  entry(2, { action: 'refused', userId: null, userName: null }),
-  entry(3, { action: 'new.thing' }),
+  entry(2, {
+    action: 'refused',
+    userId: null,
+    userName: null,
+    detail: [{ name: 'code', value: 'invalid-credentials' }],
+  }),
+  entry(3, {
+    action: 'new.thing',
+    detail: [
+      { name: 'removed', value: '["Patients.View","Users.Add"]' },
+      { name: 'trustsBrowser', value: 'false' },
+      { name: 'brandNew', value: '{"x":1}' },
+    ],
+  }),
 ];
 
 async function open(path = '/manage/audit') {
@@ -51,6 +63,14 @@ test('What was done is told in words, what is new here by the server’s name, a
   expect(screen.getByRole('cell', { name: 'new.thing' })).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'Nobody signed in' })).toBeTruthy();
   expect(screen.getAllByRole('cell', { name: /Sat 21 Nov, 11:00/ })).toHaveLength(3);
+});
+
+test('Details are told in words, and what has none here as it was written down', async () => {
+  await open();
+  for (const words of ['Because', 'name or password wrong', 'Taken away', 'Browser trusted', 'No'])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(/View; Users: Add/)).toBeTruthy();
+  for (const raw of ['brandNew', '{"x":1}']) expect(screen.getByText(raw)).toBeTruthy();
 });
 
 test('It is narrowed by action and by person', async () => {

@@ -4,10 +4,12 @@ import { useAdminTable, useTableAddress } from '../../../features/admin/index.ts
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from './audit.module.css';
 import { auditWords } from './audit-words.ts';
+import { detailName, detailValue, type Speakers } from './detail-words.ts';
 
 /** The table of what was done; a row narrows it to its person, or to whom it is about. */
 export function useAuditTable() {
   const t = useT('manage');
+  const speakers = { t: useT('audit'), manage: t };
   const { formatDay, formatTime } = useFormat();
   const { change } = useTableAddress();
   return useAdminTable<typeof getAuditLog>({
@@ -46,8 +48,11 @@ export function useAuditTable() {
       {
         key: 'detail',
         title: t('audit.detail'),
-        text: ({ detail }) => detail.map(({ name, value }) => `${name}: ${value}`).join('; '),
-        cell: ({ detail }) => <Detail detail={detail} />,
+        text: ({ detail }) =>
+          detail
+            .map(({ name, value }) => `${detailName(speakers, name)}: ${detailValue(speakers, name, value)}`)
+            .join('; '),
+        cell: ({ detail }) => <Detail detail={detail} speakers={speakers} />,
       },
       { key: 'address', title: t('audit.address'), text: ({ address }) => address ?? '' },
       { key: 'target', title: t('audit.target'), hidden: true, text: ({ target }) => target ?? '' },
@@ -83,14 +88,14 @@ export function useAuditTable() {
   });
 }
 
-function Detail({ detail }: Pick<AuditEntry, 'detail'>) {
+function Detail({ detail, speakers }: Pick<AuditEntry, 'detail'> & { speakers: Speakers }) {
   if (detail.length === 0) return '–';
   return (
     <dl className={styles.detail}>
       {detail.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt>{detailName(speakers, name)}</dt>
+          <dd>{detailValue(speakers, name, value)}</dd>
         </div>
       ))}
     </dl>

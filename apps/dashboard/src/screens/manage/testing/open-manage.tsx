@@ -41,7 +41,7 @@ export async function openManage(
   const history = await renderApp(
     carer(...held),
     [
-      { path: at, permission: 'login', texts: ['manage'], load: async () => load },
+      { path: at, permission: 'login', texts: ['audit', 'manage'], load: async () => load },
       { path: '/elsewhere', permission: 'login', load: async () => () => <h1>Elsewhere</h1> },
     ],
     [],

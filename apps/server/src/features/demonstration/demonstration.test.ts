@@ -43,6 +43,12 @@ test('everybody has a node near the bed, and one pod in twenty expires soon and 
   expect(rows).toEqual([{ near: 40, over: 2, soon: 2 }]);
 });
 
+test('a few people have goals of their own, which say in their history that they are simulated', async () => {
+  const changes = await database.db.selectFrom('goal_changes').select(['goal', 'reason']).execute();
+  expect(new Set(changes.map(({ goal }) => goal)).size).toBe(4);
+  for (const { reason } of changes) expect(reason).toMatch(/^Simulated: /);
+});
+
 test('the simulator is told of every node and pod with its place and products, and of no secret', () => {
   const { home, secret } = first;
   expect(home).toMatchObject({ mqttUrl: options.mqttUrl, historyDays: 7, timeZone: 'Europe/Berlin' });

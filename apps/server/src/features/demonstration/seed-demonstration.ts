@@ -13,6 +13,7 @@ import {
   readProgress,
 } from './demonstration-store.ts';
 import { furnishDevices } from './device-seed-store.ts';
+import { setSimulatedGoals } from './goal-seed-store.ts';
 import { newPassword } from './new-password.ts';
 import { seedHome } from './seed-home.ts';
 
@@ -81,7 +82,7 @@ async function makeDemonstration(
     const password = accounts[index]?.password ?? newPassword();
     const email = `${username}@lantern-house.example`;
     const roleIds = [roleId];
-    await createUser(db, {
+    const userId = await createUser(db, {
       username,
       displayName,
       email,
@@ -90,6 +91,7 @@ async function makeDemonstration(
       roleIds,
       hasSecondFactor,
     });
+    if (index === 0) await setSimulatedGoals(db, organisationId, userId);
   }
 }
 

@@ -4,12 +4,15 @@ import type { Tick } from './plot.ts';
 const letterPx = 6.6;
 const apartPx = 10;
 
+/** About how wide a tick's label is, pixels. */
+export const widthOf = ({ label }: Tick): number => label.length * letterPx;
+
 /** The ticks whose labels have room at their places (pixels): strong ones first, then from the left. */
 export function fittingTicks<T extends Tick>(ticks: readonly T[], placeOf: (tick: T) => number): T[] {
   const kept: { tick: T; from: number; to: number }[] = [];
   const ordered = [...ticks.filter(({ strong }) => strong), ...ticks.filter(({ strong }) => !strong)];
   for (const tick of ordered) {
-    const half = (tick.label.length * letterPx) / 2;
+    const half = widthOf(tick) / 2;
     const [from, to] = [placeOf(tick) - half, placeOf(tick) + half];
     if (kept.every((other) => to + apartPx <= other.from || from >= other.to + apartPx))
       kept.push({ tick, from, to });

@@ -1,5 +1,5 @@
-import { fittingTicks } from './fitting-ticks.ts';
-import { type Frame, type Plot, plotInset } from './plot.ts';
+import { fittingTicks, widthOf } from './fitting-ticks.ts';
+import type { Frame, Plot, Tick } from './plot.ts';
 
 const quiet = { fill: 'var(--pl-text-muted)', fontSize: 12 } as const;
 const line = { stroke: 'var(--pl-border)', strokeWidth: 1 } as const;
@@ -7,20 +7,24 @@ const line = { stroke: 'var(--pl-border)', strokeWidth: 1 } as const;
 /** Lines and words around a plot: time below, a scale on one or both sides. */
 export function PlotAxes({ plot, frame }: { plot: Plot; frame: Frame }) {
   const { left, right, x } = plot;
-  const end = frame.width - plotInset.right;
-  const fitting = new Set(fittingTicks(x.ticks, ({ at }) => frame.x(at)));
+  const end = frame.right;
+  const placeOf = (tick: Tick): number => {
+    const half = widthOf(tick) / 2;
+    return Math.min(frame.width - half, Math.max(half, frame.x(tick.at)));
+  };
+  const fitting = new Set(fittingTicks(x.ticks, placeOf));
   return (
     <g>
       {left?.ticks.map(({ at, label }) => (
         <g key={`left ${at}`}>
-          <line x1={plotInset.left} x2={end} y1={frame.y(at)} y2={frame.y(at)} {...line} />
-          <text x={plotInset.left - 8} y={frame.y(at) + 4} textAnchor="end" {...quiet}>
+          <line x1={frame.left} x2={end} y1={frame.y(at)} y2={frame.y(at)} {...line} />
+          <text x={frame.left - 8} y={frame.y(at) + 4} textAnchor="end" {...quiet}>
             {label}
           </text>
         </g>
       ))}
       {left && (
-        <text x={plotInset.left - 8} y={14} textAnchor="end" {...quiet}>
+        <text x={frame.left - 8} y={14} textAnchor="end" {...quiet}>
           {left.label}
         </text>
       )}
@@ -35,7 +39,7 @@ export function PlotAxes({ plot, frame }: { plot: Plot; frame: Frame }) {
         </text>
       )}
       <line
-        x1={plotInset.left}
+        x1={frame.left}
         x2={end}
         y1={frame.bottom}
         y2={frame.bottom}
@@ -54,7 +58,7 @@ export function PlotAxes({ plot, frame }: { plot: Plot; frame: Frame }) {
           />
           {fitting.has(tick) && (
             <text
-              x={frame.x(tick.at)}
+              x={placeOf(tick)}
               y={frame.bottom + 20}
               textAnchor="middle"
               fill={tick.strong ? 'var(--pl-text)' : 'var(--pl-text-muted)'}

@@ -1,5 +1,5 @@
 import { MarkFigure } from './mark-shape.tsx';
-import { type Frame, type Look, type Plot, type PlotLayer, plotInset } from './plot.ts';
+import type { Frame, Look, Plot, PlotLayer } from './plot.ts';
 
 interface LayerProps<Kind extends PlotLayer['kind']> {
   layer: Extract<PlotLayer, { kind: Kind }>;
@@ -7,6 +7,10 @@ interface LayerProps<Kind extends PlotLayer['kind']> {
   /** The pattern of this layer, where it is hatched. */
   hatch: string;
 }
+
+/** How long a short rule is; and what a mark needs beside it for its letter. */
+const shortPx = 14;
+const letterPx = 26;
 
 const areaStyle = ({ colour, opacity = 1, hatched }: Look, hatch: string) =>
   hatched ? { fill: `url(#${hatch})` } : { fill: colour, fillOpacity: opacity };
@@ -25,8 +29,8 @@ const Shade = ({ layer, frame, hatch }: LayerProps<'shade'>) =>
       key={from}
       x={frame.x(from)}
       width={Math.max(0, frame.x(to) - frame.x(from))}
-      y={plotInset.top}
-      height={frame.bottom - plotInset.top}
+      y={frame.top}
+      height={frame.bottom - frame.top}
       {...areaStyle(layer.look, hatch)}
     />
   ));
@@ -48,9 +52,15 @@ const Rules = ({ layer: { rules, look, event }, frame }: LayerProps<'rules'>) =>
   rules.map(({ x, label }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two rules may stand at one instant, and none ever moves.
     <g key={index} data-event={event}>
-      <line x1={frame.x(x)} x2={frame.x(x)} y1={plotInset.top} y2={frame.bottom} {...lineStyle(look)} />
+      <line
+        x1={frame.x(x)}
+        x2={frame.x(x)}
+        y1={frame.top}
+        y2={look.short ? frame.top + shortPx : frame.bottom}
+        {...lineStyle(look)}
+      />
       {label !== undefined && (
-        <text x={frame.x(x)} y={plotInset.top - 6} textAnchor="middle" fontSize={12} fill="var(--pl-text)">
+        <text x={frame.x(x)} y={frame.top - 6} textAnchor="middle" fontSize={12} fill="var(--pl-text)">
           {label}
         </text>
       )}
@@ -94,7 +104,7 @@ const Marks = ({ layer: { marks, look, event }, frame }: LayerProps<'marks'>) =>
         />
       )}
       <MarkFigure shape={shape} x={frame.x(x)} y={frame.y(y)} colour={look.colour} event={event} />
-      {label !== undefined && (
+      {label !== undefined && frame.width / marks.length > letterPx && (
         <text x={frame.x(x) + 9} y={frame.y(y) + 4} fontSize={11} fill="var(--pl-text)">
           {label}
         </text>
@@ -104,14 +114,7 @@ const Marks = ({ layer: { marks, look, event }, frame }: LayerProps<'marks'>) =>
 
 const Notes = ({ layer: { notes }, frame }: LayerProps<'notes'>) =>
   notes.map(({ x, words }) => (
-    <text
-      key={x}
-      x={frame.x(x)}
-      y={plotInset.top + 16}
-      textAnchor="middle"
-      fontSize={13}
-      fill="var(--pl-text)"
-    >
+    <text key={x} x={frame.x(x)} y={frame.top + 16} textAnchor="middle" fontSize={13} fill="var(--pl-text)">
       {words}
     </text>
   ));

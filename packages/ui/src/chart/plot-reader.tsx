@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { nearestStop, nextEvent, type Stop } from './nearest-stop.ts';
-import { type Plot, plotInset } from './plot.ts';
+import { insetOf, type Plot } from './plot.ts';
 import styles from './plot-reader.module.css';
 
 interface PlotReaderProps {
@@ -16,6 +16,9 @@ interface PlotReaderProps {
   children: ReactNode;
 }
 
+/** Half of the slider's thumb: its middle keeps to the plot's own ends. */
+const thumbPx = 8;
+
 /**
  * Reads a picture stop by stop: by hover, by tap, and with the keys of a slider that lies along the axis (arrows: the
  * next stop; page keys: the next event). What is there stands in a line of its own, so nothing jumps and no finger
@@ -28,9 +31,10 @@ export function PlotReader({ plot, stops, words, children }: PlotReaderProps) {
   const stop = stops[index];
   const reading = stop?.words() ?? '';
   const { from, to } = plot.x;
+  const inset = insetOf(plot);
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - left - plotInset.left) / (width - plotInset.left - plotInset.right);
+    const share = (event.clientX - left - inset.left) / (width - inset.left - inset.right);
     setChosen(nearestStop(stops, from + Math.min(1, Math.max(0, share)) * (to - from)));
   };
   const step = (by: 1 | -1): void => setChosen(Math.min(last, Math.max(0, index + by)));
@@ -54,22 +58,10 @@ export function PlotReader({ plot, stops, words, children }: PlotReaderProps) {
   const share = stop ? Math.min(1, Math.max(0, (stop.at - from) / (to - from))) : null;
   return (
     <>
-      <p className={styles.reading} data-part="reading" data-event={stop?.isEvent || undefined}>
-        {reading}
-      </p>
-      <div className={styles.plot} onPointerMove={follow} onPointerDown={follow}>
-        {children}
-        {share !== null && (
-          <i
-            className={styles.cursor}
-            style={{
-              insetInlineStart: `calc(${plotInset.left}px + (100% - ${plotInset.left + plotInset.right}px) * ${share})`,
-              insetBlock: `${plotInset.top}px ${plotInset.bottom}px`,
-            }}
-          />
-        )}
-      </div>
-      <div className={styles.keys}>
+      <div className={styles.line}>
+        <p className={styles.reading} data-part="reading" data-event={stop?.isEvent || undefined}>
+          {reading}
+        </p>
         <button
           type="button"
           className={styles.event}
@@ -80,19 +72,6 @@ export function PlotReader({ plot, stops, words, children }: PlotReaderProps) {
         >
           ‹
         </button>
-        <input
-          type="range"
-          className={styles.slider}
-          aria-label={words.keys}
-          aria-valuetext={reading}
-          min={from}
-          max={to}
-          step={1}
-          value={stop?.at ?? to}
-          disabled={last < 0}
-          onKeyDown={onKey}
-          onChange={(event) => setChosen(nearestStop(stops, event.currentTarget.valueAsNumber))}
-        />
         <button
           type="button"
           className={styles.event}
@@ -103,6 +82,36 @@ export function PlotReader({ plot, stops, words, children }: PlotReaderProps) {
         >
           ›
         </button>
+      </div>
+      <div className={styles.plot} onPointerMove={follow} onPointerDown={follow}>
+        {children}
+        {share !== null && (
+          <i
+            className={styles.cursor}
+            style={{
+              insetInlineStart: `calc(${inset.left}px + (100% - ${inset.left + inset.right}px) * ${share})`,
+              insetBlock: `${inset.top}px ${inset.bottom}px`,
+            }}
+          />
+        )}
+      </div>
+      <div
+        className={styles.along}
+        style={{ paddingInline: `${inset.left - thumbPx}px ${inset.right - thumbPx}px` }}
+      >
+        <input
+          type="range"
+          className={styles.slider}
+          aria-label={words.keys}
+          aria-valuetext={reading}
+          min={from}
+          max={to}
+          step="any"
+          value={stop?.at ?? to}
+          disabled={last < 0}
+          onKeyDown={onKey}
+          onChange={(event) => setChosen(nearestStop(stops, event.currentTarget.valueAsNumber))}
+        />
       </div>
     </>
   );

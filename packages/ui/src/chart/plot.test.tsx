@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { fittingTicks } from './fitting-ticks.ts';
 import { nearestStop, nextEvent, type Stop } from './nearest-stop.ts';
-import { frameOf, type Plot, plotInset } from './plot.ts';
+import { frameOf, type Plot } from './plot.ts';
 import { PlotPicture } from './plot-picture.tsx';
 import { PlotReader } from './plot-reader.tsx';
 
@@ -39,9 +39,9 @@ test('every place and value of a plot lies within the picture, in their order', 
     fc.property(fc.integer({ min: 200, max: 3000 }), number, number, (width, one, other) => {
       const frame = frameOf(plot, width, 320);
       for (const value of [one, other]) {
-        expect(frame.x(value)).toBeGreaterThanOrEqual(plotInset.left);
-        expect(frame.x(value)).toBeLessThanOrEqual(width - plotInset.right);
-        expect(frame.y(value)).toBeGreaterThanOrEqual(plotInset.top);
+        expect(frame.x(value)).toBeGreaterThanOrEqual(frame.left);
+        expect(frame.x(value)).toBeLessThanOrEqual(frame.right);
+        expect(frame.y(value)).toBeGreaterThanOrEqual(frame.top);
         expect(frame.y(value)).toBeLessThanOrEqual(frame.bottom);
       }
       if (one <= other) expect(frame.x(one)).toBeLessThanOrEqual(frame.x(other));

@@ -7,6 +7,8 @@ export interface Look {
   readonly hatched?: boolean;
   readonly width?: number;
   readonly dash?: string;
+  /** Of a rule: a short line at the top, that leaves the picture to what is below. */
+  readonly short?: boolean;
 }
 
 export type MarkShape = 'circle' | 'diamond' | 'triangle' | 'bar';
@@ -81,30 +83,37 @@ export interface Plot {
   readonly layers: readonly PlotLayer[];
 }
 
-/** Where the plot lies within the picture, in pixels. */
-export const plotInset = { left: 52, right: 52, top: 28, bottom: 30 } as const;
+/** Where the plot lies within the picture, in pixels from its edges. */
+export const insetOf = ({ left, right }: Pick<Plot, 'left' | 'right'>) =>
+  ({ left: left ? 48 : 12, right: right ? 44 : 14, top: 28, bottom: 30 }) as const;
 
 /** A picture's size in pixels, and how a plot's units become pixels in it. */
 export interface Frame {
   readonly width: number;
-  readonly height: number;
   readonly x: (value: number) => number;
   readonly y: (value: number) => number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
   readonly bottom: number;
 }
 
 /** Lays a plot into a picture of so many pixels. What lies beyond the plot's ends is put at them. */
-export function frameOf({ x, top }: Plot, width: number, height: number): Frame {
-  const inner = Math.max(1, width - plotInset.left - plotInset.right);
-  const bottom = height - plotInset.bottom;
+export function frameOf(plot: Plot, width: number, height: number): Frame {
+  const inset = insetOf(plot);
+  const ends = {
+    left: inset.left,
+    right: Math.max(inset.left + 1, width - inset.right),
+    top: inset.top,
+    bottom: height - inset.bottom,
+  };
   const share = (value: number, from: number, to: number): number =>
     to > from ? Math.min(1, Math.max(0, (value - from) / (to - from))) : 0;
   const pixel = (value: number): number => Math.round(value * 10) / 10;
   return {
+    ...ends,
     width,
-    height,
-    bottom,
-    x: (value) => pixel(plotInset.left + share(value, x.from, x.to) * inner),
-    y: (value) => pixel(bottom - share(value, 0, top) * (bottom - plotInset.top)),
+    x: (value) => pixel(ends.left + share(value, plot.x.from, plot.x.to) * (ends.right - ends.left)),
+    y: (value) => pixel(ends.bottom - share(value, 0, plot.top) * (ends.bottom - ends.top)),
   };
 }

@@ -11,6 +11,7 @@ import {
   usePadFill,
 } from '../../features/charts/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import styles from './pad-fill-screen.module.css';
 
 const choices = { hours: oneOf(fillHours), view: oneOf(fillViews), half: oneOf(halves) };
 
@@ -26,11 +27,11 @@ function FillPage({ patientId }: Pick<Person, 'patientId'>) {
   const [choice, change] = useChartAddress(choices);
   const query = usePadFill(patientId, hoursShown(choice), '');
   return (
-    <>
+    <div className={styles.page}>
       <PadFillChart query={query} choice={choice} onChoose={change} />
       <Banner kind="info">
         {t('faeces')} {t('support')}
       </Banner>
-    </>
+    </div>
   );
 }

@@ -67,7 +67,7 @@ export function drawVoiding(
     gapLayer(record.gaps),
     ...(view === 'cycles' ? cycleLayers(record, range) : []),
     clockLayer(range, words),
-    ...changeLayers(changes),
+    ...changeLayers(changes, view === 'overview'),
     voidLayer(record, choice, { top, words }),
     ...(hasScale ? [] : [dayCounts(record.voids, range, words)]),
   ];

@@ -17,6 +17,7 @@ import { drawVoiding } from './draw-voiding.ts';
 import { MeasuresCard } from './measures-card.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { useVoiding } from './use-voiding.ts';
+import styles from './voiding-chart.module.css';
 import { voidingViews, voidModes } from './voiding-choice.ts';
 
 const choices = { view: oneOf(voidingViews), mode: oneOf(voidModes), to: anInstant };
@@ -36,7 +37,7 @@ function VoidingPage({ patientId }: Pick<Person, 'patientId'>) {
   const { t } = words;
   const { data } = record;
   return (
-    <>
+    <div className={styles.page}>
       <ChartPanel
         kind="voiding"
         title={t('voiding.title')}
@@ -79,6 +80,6 @@ function VoidingPage({ patientId }: Pick<Person, 'patientId'>) {
       <Banner kind="info">
         {tell('faeces')} {tell('support')}
       </Banner>
-    </>
+    </div>
   );
 }

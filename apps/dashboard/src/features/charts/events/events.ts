@@ -34,8 +34,8 @@ const signs: Readonly<{ [Name in Timeliness]: string }> = {
   'too-late': '!',
 };
 
-/** When pads were put on and taken off; how well timed that was stands above the line as a sign. */
-export function changeLayers(changes: readonly Change[]): PlotLayer[] {
+/** When pads were put on and taken off; how well timed that was stands above the line as a sign. `short`: at the top alone. */
+export function changeLayers(changes: readonly Change[], short = false): PlotLayer[] {
   const rules = (kind: Change['kind']) =>
     changes
       .filter((change) => change.kind === kind)
@@ -44,8 +44,8 @@ export function changeLayers(changes: readonly Change[]): PlotLayer[] {
         ...(kind === 'off' && timeliness !== null && { label: signs[timeliness] }),
       }));
   return [
-    { kind: 'rules', look: { ...looks.change, width: 1 }, event: 'change', rules: rules('on') },
-    { kind: 'rules', look: looks.change, event: 'change', rules: rules('off') },
+    { kind: 'rules', look: { ...looks.puttingOn, short }, event: 'change', rules: rules('on') },
+    { kind: 'rules', look: { ...looks.change, short }, event: 'change', rules: rules('off') },
   ];
 }
 

@@ -7,7 +7,8 @@ export const looks = {
   night: { colour: 'var(--pl-text-muted)', opacity: 0.12 },
   gap: { colour: 'var(--pl-grey)', opacity: 0.7, hatched: true },
   clock: { colour: 'var(--pl-border-strong)', width: 1, dash: '2 3' },
-  change: { colour: 'var(--pl-text)', width: 1.5, dash: '5 4' },
+  change: { colour: 'var(--pl-text)', width: 1.25, dash: '5 4' },
+  puttingOn: { colour: 'var(--pl-text-muted)', width: 1, dash: '1 4' },
   void: { colour: 'var(--pl-accent)' },
   line: { colour: 'var(--pl-accent)', width: 2.5 },
   interval: { colour: 'var(--pl-accent)', opacity: 0.22 },
@@ -42,6 +43,6 @@ export const voidLegend = (t: ChartWords['t']): LegendEntry[] =>
 
 /** What the lines of changes mean. */
 export const changeLegend = (t: ChartWords['t']): LegendEntry[] => [
-  { label: t('change.on'), look: { ...looks.change, width: 1 }, shape: 'rule' },
+  { label: t('change.on'), look: looks.puttingOn, shape: 'rule' },
   { label: t('change.signs'), look: looks.change, shape: 'rule' },
 ];

@@ -13,6 +13,8 @@ interface ButtonProps {
   label?: string;
   /** Where it leads: then it is a link. */
   href?: string;
+  /** What has the focus keeps it while this is pressed. */
+  keepsFocus?: boolean;
   onClick?: () => void;
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
@@ -28,6 +30,7 @@ export function Button(props: ButtonProps) {
     icon,
     label,
     href,
+    keepsFocus = false,
     onClick,
     ref,
   } = props;
@@ -56,6 +59,7 @@ export function Button(props: ButtonProps) {
       disabled={disabled}
       aria-label={label}
       aria-disabled={busy || undefined}
+      onMouseDown={keepsFocus ? (event) => event.preventDefault() : undefined}
       onClick={press}
     >
       {face}

@@ -1,5 +1,5 @@
 import { chooseNewPassword, getPasswordPolicy, type PasswordPolicy } from '@padlight/contract';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   CallForm,
   checkNewPassword,
@@ -17,7 +17,7 @@ import { useAnswer } from './use-answer.ts';
 /** Chooses a new password with a mailed link; a link that is over says how to get another. */
 export function ChoosePassword({ token }: { token: string }) {
   const t = useT('sign-in');
-  const policy = useAnswer(token, () => callOnce(getPasswordPolicy, { query: { token } }));
+  const policy = useAnswer(useCallback(() => callOnce(getPasswordPolicy, { query: { token } }), [token]));
   if (policy.state === 'waiting') return <p role="status">{t('choose.loading')}</p>;
   if (policy.state === 'here') return <ChooseForm token={token} policy={policy.value} />;
   return (

@@ -1,5 +1,5 @@
 import { getEventEmailSubscription, subscribeEventEmail, unsubscribeEventEmail } from '@padlight/contract';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CallForm, problemWords, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -15,9 +15,11 @@ interface EventMailProps {
 /** E-mails about events to one address, on or off: opened by the link in each of them, without signing in. */
 export function EventMail({ email, signature }: EventMailProps) {
   const t = useT('sign-in');
-  const now = useAnswer(`${email} ${signature}`, () =>
-    callOnce(getEventEmailSubscription, { query: { email, signature } }),
+  const ask = useCallback(
+    () => callOnce(getEventEmailSubscription, { query: { email, signature } }),
+    [email, signature],
   );
+  const now = useAnswer(ask);
   if (now.state === 'waiting') return <p role="status">{t('eventMail.loading')}</p>;
   if (now.state === 'here')
     return <Switch email={email} signature={signature} startsOn={now.value.subscribed} />;

@@ -6,11 +6,13 @@ import { useLanguage, useT } from '../../platform/i18n/index.ts';
 import styles from './sign-in.module.css';
 import { useAnswer } from './use-answer.ts';
 
+const askMails = () => callOnce(getOutbox, {});
+
 /** The mails that a demonstration keeps instead of sending them: a code or a link is read here. */
 export function KeptMails() {
   const t = useT('sign-in');
   const language = useLanguage();
-  const mails = useAnswer('outbox', () => callOnce(getOutbox, {}));
+  const mails = useAnswer(askMails);
   const { formatDateTime } = createFormat(language, Intl.DateTimeFormat().resolvedOptions().timeZone);
   return (
     <div className={styles.form}>
@@ -39,14 +41,17 @@ export function KeptMails() {
 }
 
 /** A letter with its links into this dashboard to be followed; any other address stays text. */
-const withLinks = (text: string) =>
-  text.split(/(https?:\/\/\S+)/).map((part, index) =>
-    URL.canParse(part) && new URL(part).origin === window.location.origin ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never move
-      <a key={index} href={part}>
+function withLinks(text: string) {
+  let at = 0;
+  return text.split(/(https?:\/\/\S+)/).map((part) => {
+    at += part.length;
+    const isOurs = URL.canParse(part) && new URL(part).origin === window.location.origin;
+    return isOurs ? (
+      <a key={at} href={part}>
         {part}
       </a>
     ) : (
       part
-    ),
-  );
+    );
+  });
+}

@@ -15,7 +15,7 @@ interface TrustStepProps {
 export function TrustStep({ days, busy, onChosen }: TrustStepProps) {
   const t = useT('sign-in');
   const heading = useRef<HTMLHeadingElement>(null);
-  const inPrivate = useAnswer('private', looksPrivate);
+  const inPrivate = useAnswer(looksPrivate);
   const isPrivate = inPrivate.state === 'here' && inPrivate.value;
   useEffect(() => heading.current?.focus(), []);
   const choose = (trust: boolean) => () => {

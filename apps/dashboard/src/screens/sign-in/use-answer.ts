@@ -6,10 +6,9 @@ export type Answer<Value> =
   | { readonly state: 'here'; readonly value: Value }
   | { readonly state: 'failed'; readonly error: unknown };
 
-/** Asks when it appears and whenever `key` changes; an answer that comes too late is dropped. */
-export function useAnswer<Value>(key: string, ask: () => Promise<Value>): Answer<Value> {
+/** Asks when it appears and whenever `ask` is another; an answer that comes too late is dropped. */
+export function useAnswer<Value>(ask: () => Promise<Value>): Answer<Value> {
   const [answer, setAnswer] = useState<Answer<Value>>({ state: 'waiting' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is named by its key
   useEffect(() => {
     let wanted = true;
     setAnswer({ state: 'waiting' });
@@ -20,6 +19,6 @@ export function useAnswer<Value>(key: string, ask: () => Promise<Value>): Answer
     return () => {
       wanted = false;
     };
-  }, [key]);
+  }, [ask]);
   return answer;
 }

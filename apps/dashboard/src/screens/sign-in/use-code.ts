@@ -1,5 +1,5 @@
 import type { CodeSent } from '@padlight/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CallError } from '../../platform/call/call-error.ts';
 import { serverNow } from '../../platform/clock/index.ts';
 import { keepPendingSignIn, type PendingSignIn } from '../../platform/session/index.ts';
@@ -46,10 +46,10 @@ export function useCode(pending: PendingSignIn, onOver: () => void): Code {
       })
       .finally(() => setBusy(false));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the step appears
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (!sent) resend();
-  }, []);
+  });
+  useEffect(() => begin(), []);
   const noteWrong = (): void => {
     if (sent) keep({ ...sent, triesLeft: Math.max(0, sent.triesLeft - 1) });
   };

@@ -69,12 +69,15 @@ export function AdminForm<In extends FieldValues, Out, Reply>(props: AdminFormPr
         ))}
         {children}
         {/* Pressed, the focus stays: what leaving a field says of it would move the button away under the press. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the presses of the buttons in it. */}
-        <div className={styles.foot} onMouseDown={(event) => event.preventDefault()}>
-          <Button type="submit" kind="primary" busy={isSubmitting}>
+        <div className={styles.foot}>
+          <Button type="submit" kind="primary" busy={isSubmitting} keepsFocus>
             {saveLabel}
           </Button>
-          {onBack && <Button onClick={onBack}>{t('form.cancel')}</Button>}
+          {onBack && (
+            <Button onClick={onBack} keepsFocus>
+              {t('form.cancel')}
+            </Button>
+          )}
         </div>
       </form>
       {held && <UnsavedDialog leave={held.leave} stay={held.stay} />}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styles from './drop-panel.module.css';
 
 interface DropPanelProps {
@@ -25,6 +25,13 @@ export function DropPanel({ face, name, kind = 'button', active = false, childre
     setOpened(false);
     button.current?.focus();
   };
+  const onKey = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key === 'Escape') close();
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(panel.current, event.key);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
   useEffect(() => {
     if (!opened || !panel.current || !button.current) return;
     place(panel.current, button.current.getBoundingClientRect());
@@ -34,21 +41,15 @@ export function DropPanel({ face, name, kind = 'button', active = false, childre
     };
     const events = ['pointerdown', 'focusin', 'scroll'] as const;
     for (const event of events) document.addEventListener(event, leave, true);
+    const around = root.current;
+    around?.addEventListener('keydown', onKey);
     return () => {
       for (const event of events) document.removeEventListener(event, leave, true);
+      around?.removeEventListener('keydown', onKey);
     };
   }, [opened]);
-  const onKey = (event: KeyboardEvent): void => {
-    if (!opened) return;
-    if (event.key === 'Escape') close();
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(panel.current, event.key);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the buttons in it.
-    <div ref={root} className={styles.root} onKeyDown={onKey}>
+    <div ref={root} className={styles.root}>
       <button
         ref={button}
         type="button"

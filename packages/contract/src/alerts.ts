@@ -1,88 +1,12 @@
 import { z } from 'zod';
+import { Alert, OpenAlert, Someone } from './alert.ts';
 import { Done, get, post } from './call.ts';
-import { AlertType, alertStates, FilterFlag, priorities } from './constants.ts';
+import { FilterFlag } from './constants.ts';
 import { padVerdicts } from './cycles.ts';
-import {
-  AlertId,
-  BuildingId,
-  FloorId,
-  Instant,
-  OrganisationId,
-  PadChangeId,
-  PatientId,
-  RoomId,
-  UserId,
-  WardId,
-} from './ids.ts';
+import { AlertId, Instant, OrganisationId, PadChangeId, PatientId, UserId } from './ids.ts';
 import { listOf } from './table.ts';
 
 const Note = z.string().trim().max(500);
-const someone = z.object({ userId: UserId, name: z.string() });
-
-/** Something that waits for a carer: at most one open one a type and patient. Notes are null for who sees a person by a code. */
-export const Alert = z.object({
-  alertId: AlertId,
-  patientId: PatientId,
-  type: z.enum(AlertType),
-  priority: z.enum(priorities),
-  state: z.enum(alertStates),
-  raisedAt: Instant,
-  /** How often it was raised: 1, and one more each time that its reason came back. */
-  raisedCount: z.number().int().positive(),
-  lastRaisedAt: Instant,
-  seenAt: Instant.nullable(),
-  seenBy: z.string().nullable(),
-  acknowledgedAt: Instant.nullable(),
-  acknowledgedBy: z.string().nullable(),
-  /** Who is to see to it. */
-  assignedTo: someone.nullable(),
-  /** When nobody had acknowledged it for too long, and the role that was called, where there is one. */
-  escalatedAt: Instant.nullable(),
-  escalatedTo: z.string().nullable(),
-  /** Of a silenced one: until when, however often its reason comes; null: until its reason has ended and comes anew. */
-  silencedUntil: Instant.nullable(),
-  note: z.string().nullable(),
-  resolvedAt: Instant.nullable(),
-  /**
-   * Why it ended: `by-itself`, `by-carer` (the pad was changed), `late-data`, `history` (it was over when its data came),
-   * `switched-off`, or one of the reasons of who silenced or resolved it.
-   */
-  resolution: z.string().nullable(),
-});
-export type Alert = z.infer<typeof Alert>;
-
-/** What the caller may do with an alert: a button that would be refused isn't shown. */
-export const AlertAbilities = z.object({
-  acknowledge: z.boolean(),
-  assign: z.boolean(),
-  silence: z.boolean(),
-  resolve: z.boolean(),
-});
-export type AlertAbilities = z.infer<typeof AlertAbilities>;
-
-/** Who an alert or a line of a handover is about, and where to find them: a name, or a code, by the privacy level. */
-export const AlertSubject = z.object({
-  patientId: PatientId,
-  label: z.string(),
-  /** Beside the name, at privacy level private only. */
-  code: z.string().optional(),
-  buildingId: BuildingId.nullable(),
-  floorId: FloorId.nullable(),
-  roomId: RoomId.nullable(),
-  wardIds: z.array(WardId),
-  room: z.string().nullable(),
-  bed: z.string().nullable(),
-});
-export type AlertSubject = z.infer<typeof AlertSubject>;
-
-export const OpenAlert = Alert.extend({
-  subject: AlertSubject,
-  /** It may sound, but for `quietUntil`: the end of the quiet shift that it was raised in. */
-  sound: z.boolean(),
-  quietUntil: Instant.nullable(),
-  abilities: AlertAbilities,
-});
-export type OpenAlert = z.infer<typeof OpenAlert>;
 
 /** A filter as the board's, in a query: its level, and ids of that level with commas between. */
 export const filterQuery = {
@@ -128,7 +52,7 @@ export const acknowledgeAlert = post('/Board/AcknowledgeAlert', {
 });
 
 /** Someone whom an alert of this person may be given to. */
-export const Assignee = someone.extend({ isMe: z.boolean() });
+export const Assignee = Someone.extend({ isMe: z.boolean() });
 export type Assignee = z.infer<typeof Assignee>;
 
 /** Who of the organisation may be given this person's alerts: who sees the person and may act on alerts (ours). */
@@ -198,58 +122,6 @@ export const resolveAlert = post('/Board/ResolveAlert', {
   body: z.object({ alertId: AlertId, reason: z.enum(resolveReasons), note: Note.optional() }),
   reply: Alert,
   errors: ['alert-not-open', 'note-needed'],
-});
-
-export const alertStepKinds = [
-  'raised',
-  'raised-again',
-  'seen',
-  'acknowledged',
-  'assigned',
-  'unassigned',
-  'escalated',
-  'silenced',
-  'resolved',
-] as const;
-export type AlertStepKind = (typeof alertStepKinds)[number];
-
-/** One step in the life of an alert. */
-export const AlertStep = z.object({
-  at: Instant,
-  kind: z.enum(alertStepKinds),
-  /** Who did it; null: the system. */
-  by: z.string().nullable(),
-  /** To whom it was assigned, or to which role it escalated. */
-  to: z.string().nullable(),
-  /** Why it was silenced or resolved: as `Alert.resolution`. */
-  reason: z.string().nullable(),
-  /** Of a silence for a time. */
-  until: Instant.nullable(),
-  note: z.string().nullable(),
-});
-export type AlertStep = z.infer<typeof AlertStep>;
-
-export const StoryAlert = Alert.extend({ steps: z.array(AlertStep) });
-export type StoryAlert = z.infer<typeof StoryAlert>;
-
-/** Alerts of a person that a page of the story may hold. */
-export const storyPageSize = 50;
-
-/** The alerts of a person in up to 31 days with all their steps, the newest first, by pages from 1 (ours). */
-export const getAlertStory = get('/Board/GetAlertStory', {
-  summary: 'The alerts of a patient with their steps',
-  permission: 'Patients.View',
-  looks: 'alerts.viewed',
-  query: z.object({
-    patientId: PatientId,
-    fromDate: z.coerce.date(),
-    toDate: z.coerce.date(),
-    /** Wire numbers of alert types with commas between; none: all. */
-    types: listOf(z.coerce.number<string>().pipe(z.enum(AlertType))),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
-  }),
-  reply: z.object({ alerts: z.array(StoryAlert), total: z.number().int() }),
-  errors: ['patient-not-found', 'range-over-31-days'],
 });
 
 export const padChangeReasons = ['wet', 'soiled', 'leaked', 'routine', 'other'] as const;

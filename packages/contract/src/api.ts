@@ -1,5 +1,6 @@
 import * as accountCalls from './account.ts';
 import * as alertSettingCalls from './alert-settings.ts';
+import * as alertStoryCalls from './alert-story.ts';
 import * as alertCalls from './alerts.ts';
 import * as auditCalls from './audit.ts';
 import * as boardCalls from './board.ts';
@@ -52,7 +53,7 @@ export const api = {
   settings: callsOf(settingCalls),
   places: callsOf(placeCalls),
   shifts: callsOf(shiftCalls),
-  alerts: callsOf(alertCalls),
+  alerts: callsOf({ ...alertCalls, ...alertStoryCalls }),
   alertSettings: callsOf(alertSettingCalls),
   handover: callsOf(handoverCalls),
   board: callsOf(boardCalls),

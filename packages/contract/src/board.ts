@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Alert } from './alerts.ts';
+import { Alert } from './alert.ts';
 import { get, put } from './call.ts';
 import {
   AlertType,

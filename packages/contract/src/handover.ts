@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AlertSubject, filterQuery, OpenAlert } from './alerts.ts';
+import { AlertSubject, OpenAlert } from './alert.ts';
+import { filterQuery } from './alerts.ts';
 import { get, post } from './call.ts';
 import { AlertType } from './constants.ts';
 import { Instant, OrganisationId, ShiftId } from './ids.ts';

@@ -1,91 +1,21 @@
-import { type AlertId, AlertType, api, type PatientId, type UserId } from '@padlight/contract';
+import { type AlertId, AlertType, api, type UserId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Act, actWith } from '../../testing/act-as.ts';
-import { type House, openHouse } from '../../testing/house.ts';
-import { refreshTiles } from '../board/index.ts';
-import { type SeededHome, seedHome } from '../demonstration/index.ts';
-import { applyConditions, sweepAlerts } from './index.ts';
+import { type AlertHouse, openAlertHouse } from './testing/alert-house.ts';
 
+let house: AlertHouse;
 const minute = 60_000;
-let house: House;
-let home: SeededHome;
-/** Makes a call as somebody with a session of this moment: time passes, and tokens with it. */
-const as =
-  (name: string): Act =>
-  async (call, input) => {
-    const visit = { address: '10.7.0.1', userAgent: 'test', correlationId: 'test', now: house.clock.ms };
-    const userId = ids[name] ?? '';
-    const { tokenInfo } = await house.database.db
-      .transaction()
-      .execute((work) => house.session.start(work, { userId, how: 'password' }, visit));
-    return actWith(house, tokenInfo.access_token)(call, input);
-  };
-const [carer, admin] = [as('nora'), as('admin')];
-let ids: Record<string, string>;
-let patientId: PatientId;
-let facts = 0;
+const reason: AlertHouse['reason'] = (...about) => house.reason(...about);
+const pass = (minutes: number) => house.pass(minutes);
+const theOne = () => house.theOne();
+const open = () => house.open();
+const carer: AlertHouse['carer'] = (call, input) => house.carer(call, input);
+const admin: AlertHouse['admin'] = (call, input) => house.admin(call, input);
 
 beforeAll(async () => {
-  house = await openHouse();
-  const { db } = house.database;
-  const wish = { floors: 1, roomsPerFloor: 4, wards: 2, nodes: 1, patients: 4 };
-  home = await seedHome(db, { ...wish, organisationName: 'Elm' });
-  const [, east = ''] = home.wardIds;
-  ids = {
-    nora: await house.addUser('nora', home.organisationId, 'carer'),
-    east: await house.addUser('east', home.organisationId, 'carer', [east]),
-    lead: await house.addUser('lead', home.organisationId, 'nurse-lead'),
-    admin: await house.addUser('admin', home.organisationId, 'organisation-admin'),
-  };
-  patientId = home.pods[0]?.patientId as PatientId;
-  await refreshTiles(db, home.organisationId, home.pods, 'patientUpdated');
+  house = await openAlertHouse();
 });
-afterAll(() => house.close());
-beforeEach(async () => {
-  house.clock.ms += 60 * minute;
-  const { db } = house.database;
-  for (const table of ['alert_reasons', 'alerts', 'alert_settings', 'patient_alert_settings'] as const)
-    await db.deleteFrom(table).execute();
-});
-
-/** A reason of the first person begins or ends now. */
-async function reason(type: AlertType, active: boolean): Promise<void> {
-  const { podId = 0 } = home.pods[0] ?? {};
-  const at = house.clock.ms;
-  const found = { patientId, podId, type, factId: `fact ${++facts}`, active, at };
-  const { db } = house.database;
-  await db.transaction().execute((work) => applyConditions(work, home.organisationId, [found], at));
-}
-/** Minutes pass, and the timed job with them, in two processes at once. */
-async function pass(minutes: number): Promise<number> {
-  house.clock.ms += minutes * minute;
-  const { db } = house.database;
-  const sweep = () => db.transaction().execute((work) => sweepAlerts(work, house.clock.ms));
-  const [first, second] = await Promise.all([sweep(), sweep()]);
-  return [...first, ...second].flatMap(({ tiles }) => tiles.changed).length;
-}
-const open = async () => {
-  const { organisationId } = home;
-  const query = { organisationId, flag: 0 as const, filterIds: '' };
-  const { reply, code } = await carer(api.alerts.getOpenAlerts, { query });
-  if (code !== undefined) expect.fail(code);
-  return reply.alerts;
-};
-const theOne = async () => {
-  const [alert, ...others] = await open();
-  expect(others).toEqual([]);
-  return alert ?? expect.fail('no alert is open');
-};
-const story = async () => {
-  const [from, to] = [house.clock.ms - 1440 * minute, house.clock.ms + minute];
-  const range = { fromDate: new Date(from).toISOString(), toDate: new Date(to).toISOString() };
-  const { reply } = await carer(api.alerts.getAlertStory, {
-    query: { patientId, ...range, types: '', page: 1 },
-  });
-  return reply.alerts.map(({ steps }) =>
-    steps.map(({ kind, by, to, reason }) => [kind, by, to, reason].filter((part) => part !== null).join(' ')),
-  );
-};
+afterAll(() => house.house.close());
+beforeEach(() => house.anew());
 
 test('an alert is raised, seen, acknowledged, assigned and resolved, and its story tells who did it', async () => {
   await reason(AlertType.check_position, true);
@@ -95,7 +25,7 @@ test('an alert is raised, seen, acknowledged, assigned and resolved, and its sto
   expect((await carer(api.alerts.seeAlerts, { body: { alertIds: [alertId] } })).reply).toEqual({ seen: 1 });
   expect((await admin(api.alerts.seeAlerts, { body: { alertIds: [alertId] } })).reply).toEqual({ seen: 0 });
   expect(await theOne()).toMatchObject({ state: 'seen', seenBy: 'nora' });
-  const { reply } = await carer(api.alerts.getAlertAssignees, { query: { patientId } });
+  const { reply } = await carer(api.alerts.getAlertAssignees, { query: { patientId: house.patientId } });
   expect(reply.assignees.map(({ name, isMe }) => [name, isMe])).toEqual([
     ['admin', false],
     ['lead', false],
@@ -103,14 +33,17 @@ test('an alert is raised, seen, acknowledged, assigned and resolved, and its sto
   ]);
   const give = (userId: string | null) =>
     carer(api.alerts.assignAlert, { body: { alertId, userId: userId as UserId | null } });
-  expect((await give(ids.east ?? '')).code).toBe('assignee-not-found');
-  expect((await give(ids.lead ?? '')).reply.assignedTo).toEqual({ userId: ids.lead, name: 'lead' });
+  expect((await give(house.ids.east ?? '')).code).toBe('assignee-not-found');
+  expect((await give(house.ids.lead ?? '')).reply.assignedTo).toEqual({
+    userId: house.ids.lead,
+    name: 'lead',
+  });
   await carer(api.alerts.acknowledgeAlert, { body: { alertId, note: 'on my way' } });
   const ending = { alertId, reason: 'other' as const };
   expect((await carer(api.alerts.resolveAlert, { body: ending })).code).toBe('note-needed');
   await carer(api.alerts.resolveAlert, { body: { ...ending, note: 'turned' } });
   expect(await open()).toEqual([]);
-  expect(await story()).toEqual([
+  expect(await house.story()).toEqual([
     ['raised', 'seen nora', 'assigned nora lead', 'acknowledged nora', 'resolved nora other'],
   ]);
 });
@@ -121,7 +54,7 @@ test('what nobody acknowledges in time escalates to the nurse lead, once', async
   expect(await pass(2)).toBe(1);
   expect(await theOne()).toMatchObject({ escalatedTo: 'Nurse lead', state: 'raised' });
   expect(await pass(60)).toBe(0);
-  expect(await story()).toEqual([['raised', 'escalated Nurse lead']]);
+  expect(await house.story()).toEqual([['raised', 'escalated Nurse lead']]);
 });
 
 test('a fall escalates after two minutes, and none that somebody acknowledged', async () => {
@@ -166,21 +99,16 @@ test('silenced until its reason ends it stays so, and a reason that comes anew r
 });
 
 test('old data that still hold open their alert once no end of it came', async () => {
-  const { podId = 0 } = home.pods[0] ?? {};
-  const at = house.clock.ms - 180 * minute;
-  const type = AlertType.no_data_received;
-  const found = { patientId, podId, type, factId: `fact ${++facts}`, active: true, at };
-  const { db } = house.database;
-  await db
-    .transaction()
-    .execute((work) => applyConditions(work, home.organisationId, [found], house.clock.ms));
+  await reason(AlertType.no_data_received, true, 180);
+  const at = house.house.clock.ms - 180 * minute;
   expect(await open()).toEqual([]);
   await pass(3);
-  expect(await theOne()).toMatchObject({ type, raisedCount: 1, raisedAt: new Date(at).toISOString() });
+  const raised = { type: AlertType.no_data_received, raisedCount: 1, raisedAt: new Date(at).toISOString() };
+  expect(await theOne()).toMatchObject(raised);
 });
 
 test('settings hold at once: delay, priority, quiet shifts, off and on again, and a person’s own', async () => {
-  const { organisationId } = home;
+  const { organisationId } = house;
   const read = async () =>
     (await admin(api.alertSettings.getAlertSettings, { query: { organisationId } })).reply;
   const { settings, version, defaultRole, roles } = await read();
@@ -204,19 +132,19 @@ test('settings hold at once: delay, priority, quiet shifts, off and on again, an
   await pass(2);
   const { quietUntil, priority, sound } = await theOne();
   expect([priority, sound]).toEqual(['low', true]);
-  expect(quietUntil === null).toBe(house.clock.ms >= Date.parse(shifts.current.endsAt));
+  expect(quietUntil === null).toBe(house.house.clock.ms >= Date.parse(shifts.current.endsAt));
   await save([{ ...position, enabled: false }], 1);
   expect(await open()).toEqual([]);
   const overrides = [{ type: AlertType.check_position, enabled: true, delayMin: 0 }];
-  const body = { patientId, overrides, version: 0 };
+  const body = { patientId: house.patientId, overrides, version: 0 };
   expect((await admin(api.alertSettings.savePatientAlertSettings, { body })).reply).toEqual({ version: 1 });
   await pass(1);
   expect(await theOne()).toMatchObject({ type: AlertType.check_position, priority: 'low' });
-  expect((await story()).flat()).toEqual(['raised', 'resolved admin switched-off', 'raised-again']);
+  expect((await house.story()).flat()).toEqual(['raised', 'resolved admin switched-off', 'raised-again']);
 });
 
 test('a setting that would keep somebody from being helped is refused', async () => {
-  const { organisationId } = home;
+  const { organisationId } = house;
   const { reply } = await admin(api.alertSettings.getAlertSettings, { query: { organisationId } });
   const save = async (type: AlertType, more: object) => {
     const one = reply.settings.find((setting) => setting.type === type) ?? expect.fail();

@@ -7,7 +7,7 @@ import { getOrganisationShift } from './get-organisation-shift.ts';
 import { saveOrgShift } from './save-org-shift.ts';
 
 export { readShiftPlan, type ShiftPlan } from './shift-store.ts';
-export { type Turn, turnsAround } from './shift-turn.ts';
+export { turnsAround } from './shift-turn.ts';
 
 export const shiftCalls = ({ bus }: { readonly bus: Bus<Announcements> }) =>
   implement(api.shifts, {

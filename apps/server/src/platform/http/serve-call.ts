@@ -8,6 +8,7 @@ import { browserCookie, readBrowserCookie } from './browser-cookie.ts';
 import type { Admission, Limiter } from './call-limits.ts';
 import { errorReply, problemOf } from './error-reply.ts';
 import type { AuditSubject, CallContext, Caller, PublicContext } from './handler.ts';
+import { createLookWindow } from './look-window.ts';
 import { Problem } from './problem.ts';
 import { readUpload } from './read-upload.ts';
 import { readInput, serialiseReply } from './validate.ts';
@@ -27,6 +28,7 @@ export type AnyHandler = (input: object, context: CallContext | PublicContext) =
 
 /** Serves one call: validate, authenticate, permission, handler with its audit rows, validated reply. */
 export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, serving: Serving) {
+  const isNewLook = createLookWindow(call, serving.now);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     let caller: Caller | undefined;
     const row = (action: string, target: string | null, detail?: Record<string, unknown>): AuditRow => ({
@@ -47,7 +49,7 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
       caller = await identify(call, request.headers.authorization, serving.authenticate);
       checkPermission(call, caller);
       const input = given ?? readInput(call, request.query, await readUpload(request, uploads ?? 0));
-      const json = await answer(call, handler, input, caller, request, reply, serving, row);
+      const json = await answer(call, handler, input, caller, request, reply, serving, row, isNewLook);
       return reply.header('content-type', 'application/json; charset=utf-8').send(json);
     } catch (error) {
       const found = problemOf(error);
@@ -74,6 +76,7 @@ async function answer(
   reply: FastifyReply,
   serving: Serving,
   row: (action: string, target: string | null, detail?: Record<string, unknown>) => AuditRow,
+  isNewLook: (row: AuditRow) => boolean,
 ): Promise<string | Buffer> {
   const rows: AuditRow[] = [];
   const announcements: (() => void)[] = [];
@@ -112,7 +115,7 @@ async function answer(
   if (json instanceof Problem) throw json;
   if (call.looks !== undefined) {
     if (rows.length === 0) rows.push(row(call.looks, null, Reflect.get(input, 'query')));
-    for (const look of rows) serving.looks.push(look);
+    for (const look of rows) if (isNewLook(look)) serving.looks.push(look);
   }
   return json;
 }

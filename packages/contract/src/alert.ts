@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { AlertType, alertStates, priorities } from './constants.ts';
+import { AlertId, BuildingId, FloorId, Instant, PatientId, RoomId, UserId, WardId } from './ids.ts';
+
+/** A member of staff, as others see them. */
+export const Someone = z.object({ userId: UserId, name: z.string() });
+
+/** Something that waits for a carer: at most one open one a type and patient. Notes are null for who sees a person by a code. */
+export const Alert = z.object({
+  alertId: AlertId,
+  patientId: PatientId,
+  type: z.enum(AlertType),
+  priority: z.enum(priorities),
+  state: z.enum(alertStates),
+  raisedAt: Instant,
+  /** How often it was raised: 1, and one more each time that its reason came back. */
+  raisedCount: z.number().int().positive(),
+  lastRaisedAt: Instant,
+  seenAt: Instant.nullable(),
+  seenBy: z.string().nullable(),
+  acknowledgedAt: Instant.nullable(),
+  acknowledgedBy: z.string().nullable(),
+  /** Who is to see to it. */
+  assignedTo: Someone.nullable(),
+  /** When nobody had acknowledged it for too long, and the role that was called, where there is one. */
+  escalatedAt: Instant.nullable(),
+  escalatedTo: z.string().nullable(),
+  /** Of a silenced one: until when, however often its reason comes; null: until its reason has ended and comes anew. */
+  silencedUntil: Instant.nullable(),
+  note: z.string().nullable(),
+  resolvedAt: Instant.nullable(),
+  /**
+   * Why it ended: `by-itself`, `by-carer` (the pad was changed), `late-data`, `history` (it was over when its data came),
+   * `switched-off`, or one of the reasons of who silenced or resolved it.
+   */
+  resolution: z.string().nullable(),
+});
+export type Alert = z.infer<typeof Alert>;
+
+/** What the caller may do with an alert: a button that would be refused isn't shown. */
+export const AlertAbilities = z.object({
+  acknowledge: z.boolean(),
+  assign: z.boolean(),
+  silence: z.boolean(),
+  resolve: z.boolean(),
+});
+export type AlertAbilities = z.infer<typeof AlertAbilities>;
+
+/** Who an alert or a line of a handover is about, and where to find them: a name, or a code, by the privacy level. */
+export const AlertSubject = z.object({
+  patientId: PatientId,
+  label: z.string(),
+  /** Beside the name, at privacy level private only. */
+  code: z.string().optional(),
+  buildingId: BuildingId.nullable(),
+  floorId: FloorId.nullable(),
+  roomId: RoomId.nullable(),
+  wardIds: z.array(WardId),
+  room: z.string().nullable(),
+  bed: z.string().nullable(),
+});
+export type AlertSubject = z.infer<typeof AlertSubject>;
+
+export const OpenAlert = Alert.extend({
+  subject: AlertSubject,
+  /** It may sound, but for `quietUntil`: the end of the quiet shift that it was raised in. */
+  sound: z.boolean(),
+  quietUntil: Instant.nullable(),
+  abilities: AlertAbilities,
+});
+export type OpenAlert = z.infer<typeof OpenAlert>;

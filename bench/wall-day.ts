@@ -35,11 +35,13 @@ export async function liveAnHour(
 ): Promise<number> {
   for (let beat = 0; beat < beatsAnHour; beat++) {
     const next = Date.now() + ms / beatsAnHour;
-    for (let kind = 0; kind < kinds; kind++)
-      await radio.beat(
-        pods.filter((_, index) => index % kinds === kind),
+    const sent = Array.from({ length: kinds }, (_, kind) =>
+      radio.beat(
+        pods.filter((_pod, index) => index % kinds === kind),
         frameOf(kind, hour, beat),
-      );
+      ),
+    );
+    await Promise.all(sent);
     await wait(next - Date.now());
   }
   return beatsAnHour * pods.length;

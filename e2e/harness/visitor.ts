@@ -19,6 +19,8 @@ type Look = {
   reducedMotion?: 'reduce';
   viewport?: { width: number; height: number };
   locale?: string;
+  hasTouch?: boolean;
+  isMobile?: boolean;
 };
 
 export async function visit(browser: Browser, look: Look = {}): Promise<Visitor> {

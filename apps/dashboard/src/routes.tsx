@@ -33,7 +33,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/dashboard/nurse-call',
     permission: 'Classic Dashboard.View',
-    texts: ['board', 'wall'],
+    texts: ['board', 'wall', 'alerts'],
     load: () => import('./screens/nurse-call/index.ts').then((screen) => screen.NurseCallScreen),
   },
   {

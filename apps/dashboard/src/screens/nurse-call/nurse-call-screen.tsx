@@ -1,6 +1,7 @@
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconMoodSmile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { AlertSoundButton } from '../../features/alert-sound/index.ts';
 import { type Board, useBoard, useOrder } from '../../features/board/index.ts';
 import { useWakeLock, useWallMode, WallBar } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -22,11 +23,13 @@ export function NurseCallScreen() {
       {wall ? (
         <WallBar title={t('nurse.title')} heardAt={board.heardAt}>
           {words}
+          <AlertSoundButton compact />
         </WallBar>
       ) : (
         <div className={styles.head}>
           <h1>{t('nurse.title')}</h1>
           {words}
+          <AlertSoundButton compact />
           <Link to="/dashboard">{t('nurse.board')}</Link>
         </div>
       )}

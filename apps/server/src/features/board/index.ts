@@ -14,7 +14,7 @@ export {
   readAlerts,
   wireAlert,
 } from './alert-store.ts';
-export { type BoardFilter, onBoard, readBodies } from './board-store.ts';
+export { type BoardFilter, onBoard } from './board-store.ts';
 export { loadProjection } from './load-projection.ts';
 export { networkOf, nodeOfflineAfterMs } from './network-store.ts';
 export { projectRemoved, projectTile } from './project-tile.ts';

@@ -3,7 +3,7 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { minutesWords } from './minutes-words.ts';
 
 /** Every part of a goal, in the order in which it is told. */
-export const partNames = [
+const partNames = [
   'padFillMinDayPct',
   'padFillMaxDayPct',
   'padFillMinNightPct',
@@ -26,7 +26,7 @@ export const partNames = [
   'temperatureRiseC',
   'fallDetectionOn',
 ] as const;
-export type PartName = (typeof partNames)[number];
+type PartName = (typeof partNames)[number];
 
 /** One part of a goal in words. */
 export interface PartWords {
@@ -42,7 +42,7 @@ export function usePartWords(products: readonly Product[]): (part: GoalPart) => 
   const say = (name: PartName, value: GoalValue): string => {
     if (name === 'DayProductId' || name === 'NightProductId')
       return products.find(({ productId }) => productId === value)?.name ?? t('none');
-    if (value === null) return t(name === 'timeInWetMin' ? 'noLimit' : 'none');
+    if (value === null) return name === 'timeInWetMin' ? t('noLimit') : '–';
     if (typeof value === 'boolean') return t(value ? 'on' : 'off');
     if (typeof value === 'string') return value.slice(0, 5);
     if (name.endsWith('Pct')) return `${formatNumber(value)} %`;

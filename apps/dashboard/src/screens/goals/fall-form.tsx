@@ -30,7 +30,7 @@ export function FallForm(props: GoalFormProps) {
           locked: false,
           words: { on: t('on'), off: t('off') },
         }),
-        reasonField<Values>(opened.values, t('reason.label')),
+        reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{ reason: t('reason.rule') }}
       errorFields={{ 'goal-reason-needed': 'reason' }}

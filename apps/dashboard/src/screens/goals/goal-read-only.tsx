@@ -8,17 +8,26 @@ interface GoalValuesListProps {
   products: readonly Product[];
 }
 
+/** Parts that say nothing: an end that the other half's beginning tells, and what belongs to a half that is empty. */
+const isTold = (values: GoalPart, name: string): boolean => {
+  if (name === 'DayEndTime' || name === 'NightEndTime') return false;
+  if (values.NightStartTime === null && name.includes('Night')) return false;
+  return !(values.DayStartTime === null && name.includes('Day'));
+};
+
 /** What a goal asks for, each part under its name. */
 export function GoalValuesList({ values, products }: GoalValuesListProps) {
   const wordsOf = usePartWords(products);
   return (
     <dl className={styles.values}>
-      {wordsOf(values).map(({ name, label, words }) => (
-        <div key={name}>
-          <dt>{label}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
+      {wordsOf(values)
+        .filter(({ name }) => isTold(values, name))
+        .map(({ name, label, words }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

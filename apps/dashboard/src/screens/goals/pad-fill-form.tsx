@@ -69,7 +69,7 @@ export function PadFillForm(props: GoalFormProps) {
             usual={{ padFillMinDayPct, padFillMaxDayPct, padFillMinNightPct, padFillMaxNightPct }}
           />
         )),
-        reasonField<Values>(opened.values, t('reason.label')),
+        reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{
         reason: t('reason.rule'),

@@ -100,7 +100,7 @@ export function PositionForm(props: GoalFormProps) {
             usual={{ timeInPositionOn, timeInPositionMin, partialTurnsOn, minTurnDegrees }}
           />
         )),
-        reasonField<Values>(opened.values, t('reason.label')),
+        reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{ reason: t('reason.rule') }}
       errorFields={{

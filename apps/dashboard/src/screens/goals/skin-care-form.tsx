@@ -65,7 +65,7 @@ export function SkinCareForm(props: GoalFormProps) {
         drawnField<Values>('patientId', (form) => (
           <DefaultButton form={form} usual={{ timeInPadMin, timeInWetMin, redTargetMin }} />
         )),
-        reasonField<Values>(opened.values, t('reason.label')),
+        reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{ reason: t('reason.rule') }}
       errorFields={{ 'goal-reason-needed': 'reason' }}

@@ -49,7 +49,7 @@ export function TemperatureForm(props: GoalFormProps) {
         drawnField<Values>('patientId', (form) => (
           <DefaultButton form={form} usual={{ temperatureLowC, temperatureHighC, temperatureRiseC }} />
         )),
-        reasonField<Values>(opened.values, t('reason.label')),
+        reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{ reason: t('reason.rule'), 'values.temperatureHighC': t('field.temperatureApart') }}
       errorFields={{ 'goal-reason-needed': 'reason' }}

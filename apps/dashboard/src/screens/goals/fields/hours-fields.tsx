@@ -60,7 +60,7 @@ export function hoursFields(t: TFunction<'goals'>): Field<Values>[] {
           label={t(halvesOf(values) === 'both' ? `part.${name}` : 'field.wholeDayFrom')}
           error={error}
           text={String}
-          half
+          half={halvesOf(values) === 'both'}
           onChoose={choose}
         >
           <TimeOptions now={now} />

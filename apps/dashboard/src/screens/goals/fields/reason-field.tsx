@@ -16,10 +16,9 @@ interface ReasonFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   error: string | undefined;
   before: GoalPart;
-  label: string;
 }
 
-function ReasonField<Values extends FieldValues>({ form, error, before, label }: ReasonFieldProps<Values>) {
+function ReasonField<Values extends FieldValues>({ form, error, before }: ReasonFieldProps<Values>) {
   const t = useT('goals');
   const id = useId();
   const wordsOf = usePartWords([]);
@@ -33,7 +32,7 @@ function ReasonField<Values extends FieldValues>({ form, error, before, label }:
   const { ref } = form.register('reason' as FieldPath<Values>);
   return (
     <div className={styles.field} data-wanted={isWanted || undefined}>
-      <label htmlFor={id}>{isWanted ? t('reason.wanted') : label}</label>
+      <label htmlFor={id}>{isWanted ? t('reason.wanted') : t('reason.label')}</label>
       <p id={`${id}-hint`} className={styles.hint} role="status">
         {isWanted ? t('reason.loosens', { what: names.join(', ') }) : t('reason.hint')}
       </p>
@@ -71,6 +70,6 @@ export const reasonField = <Values extends FieldValues>(before: GoalPart, label:
   kind: 'own',
   name: 'reason' as FieldPath<Values>,
   label,
-  draw: (form, error) => <ReasonField form={form} error={error} before={before} label={label} />,
+  draw: (form, error) => <ReasonField form={form} error={error} before={before} />,
   words: (value) => String(value),
 });

@@ -12,3 +12,4 @@ export type { Filter, RowAct } from './table/table-spec.ts';
 export { useAdminTable } from './table/use-admin-table.ts';
 export { useOpenPart } from './table/use-open-part.ts';
 export { useTableAddress } from './table/use-table-address.ts';
+export { useListScreen } from './use-list-screen.tsx';

@@ -1,8 +1,7 @@
 import type { DisplayRow, PairingCode } from '@padlight/contract';
-import { Button } from '@padlight/ui';
 import { IconDeviceTv } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AdminTable, RowPart, type Said, SaidLine, useOpenPart } from '../../../features/admin/index.ts';
+import { AdminTable, RowPart, useListScreen } from '../../../features/admin/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { CreateDisplay } from './create-display.tsx';
@@ -14,19 +13,10 @@ import { useDisplayTable } from './use-display-table.tsx';
 /** The wall displays of the organisation: devices that show the board for weeks. */
 export function WallDisplaysScreen() {
   const t = useT('manage');
-  const part = useOpenPart();
-  const [said, say] = useState<Said>();
+  const { part, say, toList, above } = useListScreen();
   const [wanted, want] = useState<WantedAct>();
   const [code, showCode] = useState<PairingCode & { name: string }>();
   const table = useDisplayTable(want);
-  const toList = (): void => {
-    part.close();
-    void table.refresh();
-  };
-  const saved = (next: Said): void => {
-    say(next);
-    toList();
-  };
   if (part.part === 'new')
     return (
       <ManageFrame>
@@ -34,7 +24,7 @@ export function WallDisplaysScreen() {
           onBack={part.close}
           onMade={(made) => {
             showCode(made);
-            toList();
+            toList(table);
           }}
         />
       </ManageFrame>
@@ -43,7 +33,9 @@ export function WallDisplaysScreen() {
     return (
       <ManageFrame>
         <RowPart key={part.id} table={table} id={part.id} onBack={part.close}>
-          {(display: DisplayRow) => <RenameDisplay display={display} onSaved={saved} onBack={part.close} />}
+          {(display: DisplayRow) => (
+            <RenameDisplay display={display} onSaved={(done) => toList(table, done)} onBack={part.close} />
+          )}
         </RowPart>
       </ManageFrame>
     );
@@ -51,18 +43,7 @@ export function WallDisplaysScreen() {
     <ManageFrame>
       <AdminTable
         table={table}
-        said={<SaidLine said={said} onSaid={say} refresh={table.refresh} />}
-        make={
-          table.reply?.abilities.add && (
-            <Button
-              kind="primary"
-              icon={<IconDeviceTv aria-hidden size={20} />}
-              onClick={() => part.open('new')}
-            >
-              {t('displays.add')}
-            </Button>
-          )
-        }
+        {...above(table, { icon: <IconDeviceTv aria-hidden size={20} />, words: t('displays.add') })}
       />
       {wanted && (
         <DisplayActs

@@ -1,8 +1,7 @@
 import type { RoleRow } from '@padlight/contract';
-import { Button } from '@padlight/ui';
 import { IconShieldPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AdminTable, RowPart, type Said, SaidLine, useOpenPart } from '../../../features/admin/index.ts';
+import { AdminTable, RowPart, type Said, useListScreen } from '../../../features/admin/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { DeleteRole } from './delete-role.tsx';
@@ -13,15 +12,10 @@ import { useRoleTable } from './use-role-table.tsx';
 /** The roles of the organisation: what each may do, and who holds it. */
 export function AdminPermissionsScreen() {
   const t = useT('manage');
-  const part = useOpenPart();
-  const [said, say] = useState<Said>();
+  const { part, say, toList, above } = useListScreen();
   const [going, setGoing] = useState<RoleRow>();
   const table = useRoleTable(setGoing);
-  const saved = (next: Said): void => {
-    say(next);
-    part.close();
-    void table.refresh();
-  };
+  const saved = (done: Said): void => toList(table, done);
   if (part.part === 'new')
     return (
       <ManageFrame>
@@ -46,18 +40,7 @@ export function AdminPermissionsScreen() {
     <ManageFrame>
       <AdminTable
         table={table}
-        said={<SaidLine said={said} onSaid={say} refresh={table.refresh} />}
-        make={
-          table.reply?.abilities.add && (
-            <Button
-              kind="primary"
-              icon={<IconShieldPlus aria-hidden size={20} />}
-              onClick={() => part.open('new')}
-            >
-              {t('roles.add')}
-            </Button>
-          )
-        }
+        {...above(table, { icon: <IconShieldPlus aria-hidden size={20} />, words: t('roles.add') })}
       />
       {going && (
         <DeleteRole

@@ -1,7 +1,6 @@
-import { Button } from '@padlight/ui';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AdminTable, RowPart, type Said, SaidLine, useOpenPart } from '../../../features/admin/index.ts';
+import { AdminTable, RowPart, type Said, useListScreen } from '../../../features/admin/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { usePlaces } from '../use-places.ts';
@@ -15,17 +14,12 @@ import { UserRoles } from './user-roles.tsx';
 /** The users of the organisation: who they are, what they may do, and how they come in. */
 export function UserAccountsScreen() {
   const t = useT('manage');
-  const part = useOpenPart();
-  const [said, say] = useState<Said>();
+  const { part, say, toList, above } = useListScreen();
   const [wanted, want] = useState<WantedAct>();
   const table = useUserTable(want);
   const roles = useRoleOptions();
   const places = usePlaces();
-  const saved = (next: Said): void => {
-    say(next);
-    part.close();
-    void table.refresh();
-  };
+  const saved = (done: Said): void => toList(table, done);
   if (part.part === 'new')
     return (
       <ManageFrame>
@@ -54,18 +48,7 @@ export function UserAccountsScreen() {
           { kind: 'many', field: 'roleIds', label: t('users.role'), options: roles.all },
           { kind: 'one', field: 'wardId', label: t('users.place'), options: places.options },
         ]}
-        said={<SaidLine said={said} onSaid={say} refresh={table.refresh} />}
-        make={
-          table.reply?.abilities.add && (
-            <Button
-              kind="primary"
-              icon={<IconUserPlus aria-hidden size={20} />}
-              onClick={() => part.open('new')}
-            >
-              {t('users.add')}
-            </Button>
-          )
-        }
+        {...above(table, { icon: <IconUserPlus aria-hidden size={20} />, words: t('users.add') })}
       />
       {wanted && (
         <UserActs

@@ -38,7 +38,7 @@ export const sendEmail = post('/email/SendEmail', {
     toDate: z.coerce.date(),
     to: z.email().max(254),
     picture: z.file().mime('image/png').max(mostPictureBytes),
-    table: z.file().mime('text/csv').max(mostTableBytes).optional(),
+    table: z.file().mime(['text/csv', 'text/csv;charset=utf-8']).max(mostTableBytes).optional(),
   }),
   /** `kept`: no mail leaves this server, it stands in the outbox. */
   reply: z.object({ kept: z.boolean() }),

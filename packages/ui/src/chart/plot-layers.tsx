@@ -11,6 +11,8 @@ interface LayerProps<Kind extends PlotLayer['kind']> {
 /** How long a short rule is; and what a mark needs beside it for its letter. */
 const shortPx = 14;
 const letterPx = 26;
+/** Notes stand beneath short rules. */
+const notePx = 36;
 
 const areaStyle = ({ colour, opacity = 1, hatched }: Look, hatch: string) =>
   hatched ? { fill: `url(#${hatch})` } : { fill: colour, fillOpacity: opacity };
@@ -114,7 +116,14 @@ const Marks = ({ layer: { marks, look, event }, frame }: LayerProps<'marks'>) =>
 
 const Notes = ({ layer: { notes }, frame }: LayerProps<'notes'>) =>
   notes.map(({ x, words }) => (
-    <text key={x} x={frame.x(x)} y={frame.top + 16} textAnchor="middle" fontSize={13} fill="var(--pl-text)">
+    <text
+      key={x}
+      x={frame.x(x)}
+      y={frame.top + notePx}
+      textAnchor="middle"
+      fontSize={13}
+      fill="var(--pl-text)"
+    >
       {words}
     </text>
   ));

@@ -18,7 +18,7 @@ import {
   timeAxis,
   voidLegend,
 } from '../../features/charts/index.ts';
-import { cycleLayers } from './cycle-layers.ts';
+import { cycleLayers, filledAt } from './cycle-layers.ts';
 import type { VoidRecord } from './use-voiding.ts';
 import { dayCounts, voidLayer } from './void-layer.ts';
 import type { VoidingChoice } from './voiding-choice.ts';
@@ -26,7 +26,10 @@ import type { VoidingChoice } from './voiding-choice.ts';
 /** A round number above every value that is drawn; one wild interval must not flatten all the rest. */
 function topOf(record: VoidRecord, { view, mode }: VoidingChoice): number {
   const voids = record.voids.map(({ ml, highMl }) => Math.max(ml, Math.min(highMl, 2 * ml)));
-  const cycles = record.cycles.map(({ ml, capacityMl }) => Math.max(ml, capacityMl ?? 0));
+  const cycles = [
+    ...record.cycles.map(({ capacityMl }) => capacityMl ?? 0),
+    ...record.voids.map((one) => filledAt(record, one)),
+  ];
   const most = Math.max(100, ...(view === 'cycles' ? cycles : mode === 'sized' ? voids : []));
   const step = most > 1_000 ? 200 : 100;
   return Math.ceil((most * 1.15) / step) * step;

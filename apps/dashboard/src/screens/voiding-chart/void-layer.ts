@@ -16,6 +16,8 @@ const letters = {
   large: 'void.letterLarge',
 } as const;
 const bar = 'bar';
+/** A part of a day shorter than this has no room for words. */
+const fewestMs = 8 * 3_600_000;
 
 /** Every void as one sign: by size and volume, or only that it was. */
 export function voidLayer(
@@ -46,12 +48,13 @@ export function dayCounts(
   const edges = [...new Set([from, ...midnights, to])];
   return {
     kind: 'notes',
-    notes: edges.slice(1).map((end, index) => {
+    notes: edges.slice(1).flatMap((end, index) => {
       const start = edges[index] ?? from;
+      if (end - start < fewestMs) return [];
       const count = voids.filter(
         (one) => Date.parse(one.start) >= start && Date.parse(one.start) < end,
       ).length;
-      return { x: (start + end) / 2, words: words.t('voiding.count', { count }) };
+      return [{ x: (start + end) / 2, words: words.t('voiding.count', { count }) }];
     }),
   };
 }

@@ -54,7 +54,7 @@ test('a chart goes to an address of the organisation’s own users’ domain, an
   expect([status, reply]).toEqual([200, { kept: false }]);
   await vi.waitFor(() => expect(post.received).toHaveLength(1), { timeout: 15_000 });
   const [mail] = post.received;
-  expect(mail?.to).toBe('doctor@Example.org');
+  expect(mail?.to).toBe('doctor@example.org');
   expect(mail?.text).toContain('filename=voiding.png');
   expect(mail?.text).toContain(png.toString('base64').slice(0, 40));
   expect(mail?.text).toMatch(/filename=voiding\.csv/);

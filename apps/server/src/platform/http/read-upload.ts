@@ -16,13 +16,15 @@ const isStream = (body: unknown): body is AsyncIterable<Buffer> =>
 export async function readUpload(request: FastifyRequest, most: number): Promise<unknown> {
   const { body } = request;
   if (!isStream(body)) return body;
+  if (Number(request.headers['content-length']) > most) throw problem('too-large');
   const parts: Buffer[] = [];
   let size = 0;
+  // Read to its end, and kept no further than it may be: a sender that is cut off hears no answer.
   for await (const part of body) {
     size += part.length;
-    if (size > most) throw problem('too-large');
-    parts.push(part);
+    if (size <= most) parts.push(part);
   }
+  if (size > most) throw problem('too-large');
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const form = await new Response(Buffer.concat(parts), { headers }).formData().catch(() => {
     throw problem('bad-request', {

@@ -89,7 +89,7 @@ test('a weighed pad changes the estimate of the pad worn now at once, and its wi
   await post('/Board/WithdrawPadCycleFeedback', {
     patientId: anna.patientId,
     feedbackId,
-    reason: 'it was another pad',
+    reason: 'other-pad',
   });
   await expect.poll(() => anna.fill()?.ml).toBeCloseTo(before.ml, 3);
 });

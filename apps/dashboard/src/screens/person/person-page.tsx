@@ -31,6 +31,9 @@ export const PersonPage = ({ person }: { person: Person }) =>
     </>
   );
 
+/** Too long for the one sheet of paper that the page prints on. */
+const later = `${styles.wide} ${styles.later}`;
+
 function Shown({ tile, person }: { tile: Tile; person: Person }) {
   const t = useT('person');
   // Simple mode is for the round: what was learned, and why, is for a desk.
@@ -55,21 +58,25 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
         </div>
         <NotesCard patientId={patientId} name={name} />
         <GoalsCard patientId={patientId} />
-        <div className={styles.wide}>
+        <div className={later}>
           <PadsCard tile={tile} name={name} />
         </div>
         {can('Patients.Charts.FillProfile.View') && (
-          <div className={styles.wide}>
+          <div className={later}>
             <FillCard tile={tile} />
           </div>
         )}
-        <DevicesCard tile={tile} />
-        <ChangesCard patientId={patientId} />
-        <div className={styles.wide}>
+        <div className={styles.later}>
+          <DevicesCard tile={tile} />
+        </div>
+        <div className={styles.later}>
+          <ChangesCard patientId={patientId} />
+        </div>
+        <div className={later}>
           <AlertStoryCard tile={tile} name={name} />
         </div>
         {!simpleMode && (
-          <div className={styles.wide}>
+          <div className={later}>
             <LearnedCard patientId={patientId} name={name} />
           </div>
         )}

@@ -37,6 +37,8 @@ export async function startBoardServer(
     /** What the next fetch and the next join answer. */
     board,
     show: (tile: Tile) => hub.emit('patientStatusUpdated', { ...idsOf(tile), tile }),
+    /** Something else of the person changed than what is measured. */
+    update: (tile: Tile) => hub.emit('patientUpdated', { ...idsOf(tile), tile }),
     remove: ({ patientId, version, place }: Tile) =>
       hub.emit('patientRemoved', { ...idsOf({ place }), patientId, version: version + 1 }),
     cut: () => hub.disconnectSockets(true),

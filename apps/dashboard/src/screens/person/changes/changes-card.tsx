@@ -6,12 +6,11 @@ import cards from '../person-page.module.css';
 import styles from './changes.module.css';
 import { useChanges } from './use-changes.ts';
 
-/** The pad changes that carers recorded in the last 7 days; nothing at all where there was none. */
+/** The pad changes that carers recorded in the last 7 days. */
 export function ChangesCard({ patientId }: { patientId: PatientId }) {
   const t = useT('monitor');
   const tPerson = useT('person');
   const { changes, error, retry } = useChanges(patientId);
-  if (changes?.length === 0) return null;
   return (
     <section className={cards.card} aria-labelledby="person-changes">
       <h2 id="person-changes">{t('changes.title')}</h2>
@@ -24,6 +23,7 @@ export function ChangesCard({ patientId }: { patientId: PatientId }) {
         />
       )}
       {!changes && !error && <Skeleton height="8rem" label={tPerson('loading')} />}
+      {changes?.length === 0 && <p className={cards.quiet}>{t('changes.empty')}</p>}
       <ul className={styles.changes}>
         {changes?.map((change) => (
           <ChangeLine key={change.padChangeId} change={change} />

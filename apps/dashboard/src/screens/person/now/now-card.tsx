@@ -34,14 +34,16 @@ export function NowCard({ tile }: { tile: Tile }) {
       <header className={styles.head}>
         <h2 id="person-now">{t('now')}</h2>
         {reading && !stale && <LightSince since={reading.light.since} />}
-        <Button
-          kind="quiet"
-          icon={<IconPrinter aria-hidden size={18} />}
-          label={tMonitor('print')}
-          onClick={() => window.print()}
-        >
-          {t('chart.print')}
-        </Button>
+        <span className={styles.print}>
+          <Button
+            kind="quiet"
+            icon={<IconPrinter aria-hidden size={18} />}
+            label={tMonitor('print')}
+            onClick={() => window.print()}
+          >
+            {t('chart.print')}
+          </Button>
+        </span>
       </header>
       {reading && (
         <>

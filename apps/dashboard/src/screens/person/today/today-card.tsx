@@ -17,10 +17,13 @@ export function TodayCard({ tile, days }: { tile: Tile; days: Days }) {
   const { can } = useSession();
   const today = days.days?.at(-1);
   const voids = tile.reading?.voidsToday ?? today?.voids;
+  // A nought would say that there was nothing, where nothing is known.
+  const unknown = today?.coveredMs === 0 && (voids?.count ?? 0) === 0;
   return (
     <section className={cards.card} aria-labelledby="person-today">
       <h2 id="person-today">{t('today.title')}</h2>
-      {voids && (
+      {unknown && <p className={cards.quiet}>{t('today.nothingKnown')}</p>}
+      {voids && !unknown && (
         <div>
           <p className={styles.voids}>
             <b>{tPerson('voidsCount', { count: voids.count })}</b>{' '}
@@ -31,7 +34,7 @@ export function TodayCard({ tile, days }: { tile: Tile; days: Days }) {
       )}
       {can('Patients.Charts.FillProfile.View') && <VoidList tile={tile} />}
       {!today && !days.error && <Skeleton height="6rem" label={tPerson('loading')} />}
-      {today && (
+      {today && !unknown && (
         <>
           <ActivityBar day={today} />
           <dl className={styles.counts}>

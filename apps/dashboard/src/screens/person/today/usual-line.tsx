@@ -20,16 +20,19 @@ export function UsualLine({ count, usual }: { count: number; usual: UsualVoids }
   const kind = more > withinVoids ? 'more' : more < -withinVoids ? 'less' : 'same';
   const Icon = { more: IconArrowUp, less: IconArrowDown, same: IconEqual }[kind];
   const half = usual.count % 1 !== 0;
+  const time = usual.clock.slice(0, 5);
   return (
     <p className={styles.usual}>
       <Icon aria-hidden size={18} />
       <span>
         <b>{t(`today.${kind}`)}</b>:{' '}
-        {t('today.usual', {
-          count: half ? `${formatNumber(usual.count, 1)}` : tPerson('voidsCount', { count: usual.count }),
-          ml: formatNumber(usual.ml),
-          time: usual.clock.slice(0, 5),
-        })}
+        {usual.count === 0
+          ? t('today.usuallyNone', { time })
+          : t('today.usual', {
+              count: half ? `${formatNumber(usual.count, 1)}` : tPerson('voidsCount', { count: usual.count }),
+              ml: formatNumber(usual.ml),
+              time,
+            })}
       </span>
     </p>
   );

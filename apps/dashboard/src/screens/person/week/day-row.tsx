@@ -25,6 +25,8 @@ export function DayRow({ patientId, day, isToday }: DayRowProps) {
     tooEarly > 0 && t('week.tooEarly', { count: tooEarly }),
     unjudged > 0 && t('week.unjudged', { count: unjudged }),
   ].filter(Boolean);
+  // Nothing is known of a day on which nothing was heard: a nought would say that there was nothing.
+  const told = (count: number): string => (count === 0 && day.coveredMs === 0 ? '–' : formatNumber(count));
   const known = day.passedMs === 0 ? 0 : Math.round((100 * day.coveredMs) / day.passedMs);
   return (
     <tr>
@@ -37,18 +39,18 @@ export function DayRow({ patientId, day, isToday }: DayRowProps) {
         <DayMark day={day} />
       </td>
       <td data-column="changes" data-label={t('week.changes')}>
-        <b>{formatNumber(tooEarly + onTime + tooLate + unjudged)}</b>
+        <b>{told(tooEarly + onTime + tooLate + unjudged)}</b>
         {timings.length > 0 && <span className={styles.quiet}>{timings.join(', ')}</span>}
       </td>
       <td data-column="voids" data-label={t('week.voids')}>
-        <b>{formatNumber(day.voids.count)}</b>
+        <b>{told(day.voids.count)}</b>
         {day.voids.count > 0 && <span className={styles.quiet}>{formatNumber(day.voids.ml)} ml</span>}
       </td>
       <td data-column="turns" data-label={t('week.turns')}>
-        {formatNumber(day.turns)}
+        {told(day.turns)}
       </td>
       <td data-column="falls" data-label={t('week.falls')} data-some={day.falls > 0 || undefined}>
-        {formatNumber(day.falls)}
+        {told(day.falls)}
       </td>
       <td data-column="known" data-label={t('week.known')}>
         {known} %

@@ -7,7 +7,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type ManagePath, manageSections } from '../../features/manage-sections/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -26,10 +26,16 @@ const icons: Record<ManagePath, typeof IconKey> = {
 export function ManageFrame({ children }: { children: ReactNode }) {
   const t = useT('manage');
   const { can } = useSession();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const here = list.current?.querySelector('[aria-current]');
+    if (list.current && here instanceof HTMLElement)
+      list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2;
+  }, []);
   return (
     <div className={styles.frame}>
       <nav className={styles.sections} aria-label={t('section.label')}>
-        <ul>
+        <ul ref={list}>
           {manageSections
             .filter(({ permission }) => can(permission))
             .map(({ path, label }) => {

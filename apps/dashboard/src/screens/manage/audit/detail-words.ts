@@ -122,7 +122,7 @@ export function detailValue(speakers: Speakers, name: string, value: string): st
   if (name === 'language') return wordOf(languages, value, (language) => languageNames[language]);
   if (value === 'true' || value === 'false') return manage(value === 'true' ? 'form.yes' : 'form.no');
   if (name.startsWith('wardIds') && (value === 'all' || value === 'null')) return t('everyPlace');
-  if (value === 'null') return '–';
+  if (value === 'null' || value === '[]') return '–';
   return (
     listOf(value)
       ?.map((one) => (isPermission(one) ? permissionWords(manage, one) : one))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long a page of a wall stands before the next one comes. */
-export const pageMs = 12_000;
+const pageMs = 12_000;
 
 /**
  * Which of some pages is shown: each for a while, one after the other; none turns while `rests`. Whenever `first`

@@ -15,10 +15,7 @@ import { useSession } from '../../platform/session/index.ts';
 import styles from './board-tools.module.css';
 
 const FilterDialog = lazyPiece(() => import('./filter-dialog.tsx'));
-const AreaManager = lazyPiece(async () => {
-  const { AreaManager: manager } = await import('../../features/area-filters/index.ts');
-  return { default: manager };
-});
+const AreaManager = lazyPiece(() => import('./areas/area-manager.tsx'));
 
 /** Says which part of the house is shown, and opens the choice of another. */
 export function FilterButton({ filter }: { filter: DashboardFilter }) {

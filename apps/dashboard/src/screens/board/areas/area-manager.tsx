@@ -2,7 +2,7 @@ import type { OrganisationId, WardDetail } from '@padlight/contract';
 import { Button, Dialog, Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useT } from '../../platform/i18n/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
 import { AreaForm } from './area-form.tsx';
 import { AreaList } from './area-list.tsx';
 import { DeleteArea } from './delete-area.tsx';
@@ -19,7 +19,7 @@ interface AreaManagerProps {
 }
 
 /** The areas by which boards are filtered: new ones, changes, and their end. */
-export function AreaManager({ organisationId, onClose }: AreaManagerProps) {
+export default function AreaManager({ organisationId, onClose }: AreaManagerProps) {
   const t = useT('areas');
   const { areas, buildings, failed, refetch } = useAreas(organisationId);
   const [doing, setDoing] = useState<Doing>({ kind: 'list' });

@@ -1,7 +1,7 @@
 import { deleteWard, type WardDetail } from '@padlight/contract';
 import { Button, Dialog } from '@padlight/ui';
-import { useAction } from '../../platform/call/index.ts';
-import { useT } from '../../platform/i18n/index.ts';
+import { useAction } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
 import { areaProblem } from './area-problem.ts';
 import styles from './areas.module.css';
 

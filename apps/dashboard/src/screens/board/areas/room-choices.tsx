@@ -1,6 +1,6 @@
 import type { Building } from '@padlight/contract';
 import { Button, Choices } from '@padlight/ui';
-import { useT } from '../../platform/i18n/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
 import styles from './areas.module.css';
 
 interface RoomChoicesProps {

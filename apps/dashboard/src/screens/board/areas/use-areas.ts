@@ -7,7 +7,7 @@ import {
   type WardDetail,
 } from '@padlight/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCall } from '../../platform/call/index.ts';
+import { useCall } from '../../../platform/call/index.ts';
 
 export interface Areas {
   readonly areas: readonly WardDetail[] | undefined;

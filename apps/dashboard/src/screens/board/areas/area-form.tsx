@@ -7,8 +7,8 @@ import {
 } from '@padlight/contract';
 import { Banner, Button, Choices, Dialog, TextField } from '@padlight/ui';
 import { useState } from 'react';
-import { useAction } from '../../platform/call/index.ts';
-import { useT } from '../../platform/i18n/index.ts';
+import { useAction } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
 import { draftOf, troubleOf } from './area-draft.ts';
 import { areaProblem } from './area-problem.ts';
 import styles from './areas.module.css';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { CallError } from '../../platform/call/index.ts';
+import { CallError } from '../../../platform/call/index.ts';
 
 const known = [
   'network',

@@ -1,7 +1,7 @@
 import type { WardDetail } from '@padlight/contract';
 import { Button } from '@padlight/ui';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useT } from '../../platform/i18n/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
 import styles from './areas.module.css';
 import { limitedWords } from './limited-words.ts';
 

@@ -1,1 +1,0 @@
-export { AreaManager } from './area-manager.tsx';

@@ -1,0 +1,165 @@
+import type { api, PatientId, ReplyOf } from '@padlight/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPipeline, type PipelineTest } from '../../pipeline/testing/open-pipeline.ts';
+import { callerOf, contextOf } from '../../testing/caller.ts';
+import { getPadFill } from './get-pad-fill.ts';
+import { getPatientVoidRecord } from './get-patient-void-record.ts';
+import { getVoidingPattern } from './get-voiding-pattern.ts';
+import { sendWeek, simulateWeek, type Truth } from './testing/simulated-week.ts';
+
+const hour = 3_600_000;
+const minute = 60_000;
+/** The clocks of Berlin are put forward on the 29th: seven days are 167 hours. */
+const from = new Date('2026-03-24T23:00:00Z');
+const to = new Date('2026-03-31T22:00:00Z');
+/** How far apart a told and a true void may lie, and pads (docs/accuracy.md). */
+const voidTolerance = 2.5 * minute;
+const padTolerance = 15 * minute;
+/** By how much of the capacity an estimate errs, 95 of 100 times (docs/accuracy.md, seen data, no pad weighed). */
+const errs = { from: -0.21, to: 0.29 };
+const capacityMl = 500;
+
+let pipeline: PipelineTest;
+let truth: Truth;
+let fill: ReplyOf<typeof api.charts.getPadFill>;
+let record: ReplyOf<typeof api.charts.getPatientVoidRecord>;
+let pattern: ReplyOf<typeof api.charts.getVoidingPattern>;
+
+beforeAll(async () => {
+  const week = await simulateWeek(from.toISOString(), 4);
+  pipeline = await openPipeline({ nodes: 1, pods: 1 });
+  await sendWeek(pipeline, week);
+  const { db } = pipeline.database;
+  const { organisationId, pods } = pipeline.home;
+  const { context } = contextOf(db, callerOf({ organisationId }), to.getTime());
+  const patientId = (pods[0]?.patientId ?? '') as PatientId;
+  const asked = { query: { patientId, fromDate: from, toDate: to }, body: undefined };
+  fill = await getPadFill(asked, context);
+  record = await getPatientVoidRecord(asked, context);
+  pattern = await getVoidingPattern(asked, context);
+  const inside = (at: number): boolean => at >= from.getTime() && at < to.getTime();
+  truth = {
+    voids: week.truth.voids.filter(({ at }) => inside(at)),
+    padsOn: week.truth.padsOn.filter(inside),
+    padsOff: week.truth.padsOff.filter(inside),
+  };
+});
+afterAll(() => pipeline.close());
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+const dateOf = (at: number): string => clock.format(at).slice(0, 10);
+const isNight = (at: number): boolean => {
+  const time = clock.format(at).slice(11);
+  return time < '07:00' || time >= '22:00';
+};
+
+test('the charts hold exactly what is stored of the week', async () => {
+  const { rows } = await sql<{ voids: number; ml: number; largest: number }>`
+    select count(*)::int as voids, sum(ml) as ml, max(ml) as largest from voids
+    where at >= ${from} and at < ${to}`.execute(pipeline.database.db);
+  const [stored] = rows;
+  expect(record.voids).toHaveLength(stored?.voids ?? -1);
+  expect(fill.voids).toEqual(record.voids);
+  expect(sum(record.voids.map(({ ml }) => ml))).toBeCloseTo(stored?.ml ?? -1, 0);
+  expect(pattern.measures.maximumMl.value).toBeCloseTo(stored?.largest ?? -1, 3);
+  expect(sum(fill.days.map(({ day, night }) => day.voids + night.voids))).toBe(stored?.voids);
+  expect(sum(fill.days.map(({ day, night }) => day.ml + night.ml))).toBeCloseTo(stored?.ml ?? -1, 0);
+});
+
+test('every true void is in the chart, once and at its time, and none that was not', () => {
+  expect(truth.voids.length).toBeGreaterThan(40);
+  expect(record.voids).toHaveLength(truth.voids.length);
+  for (const [index, { at, end }] of truth.voids.entries()) {
+    const told = record.voids[index];
+    expect(Date.parse(told?.start ?? '')).toBeLessThanOrEqual(end + voidTolerance);
+    expect(Date.parse(told?.end ?? '')).toBeGreaterThanOrEqual(at - voidTolerance);
+  }
+});
+
+test('every pad that was put on or taken off is in the chart at its time', () => {
+  const on = record.cycles.map(({ attachedAt }) => Date.parse(attachedAt));
+  const off = record.cycles.flatMap(({ removedAt }) => (removedAt ? [Date.parse(removedAt)] : []));
+  expect([on.length, off.length]).toEqual([truth.padsOn.length, truth.padsOff.length]);
+  for (const [index, at] of truth.padsOn.entries())
+    expect(Math.abs((on[index] ?? 0) - at)).toBeLessThan(padTolerance);
+  for (const [index, at] of truth.padsOff.entries())
+    expect(Math.abs((off[index] ?? 0) - at)).toBeLessThan(padTolerance);
+});
+
+test('each day, of which one has 23 hours, has its true voids by day and by night', () => {
+  const counts = new Map(
+    fill.days.map((one) => [
+      one.date,
+      {
+        hours: (Date.parse(one.to) - Date.parse(one.from)) / hour,
+        day: one.day.voids,
+        night: one.night.voids,
+      },
+    ]),
+  );
+  expect([...counts.values()].map(({ hours }) => hours)).toEqual([24, 24, 24, 24, 23, 24, 24]);
+  const real = Map.groupBy(truth.voids, ({ at }) => dateOf(at));
+  for (const [date, { day, night }] of counts) {
+    const own = real.get(date) ?? [];
+    const atNight = own.filter(({ at }) => isNight(at)).length;
+    expect([date, day, night]).toEqual([date, own.length - atNight, atNight]);
+  }
+});
+
+test('the ICS measures are those of the true week, volumes within their intervals', () => {
+  const { measures, covered, night } = pattern;
+  expect(covered.rangeMs).toBe(167 * hour);
+  expect(covered.coveredMs / covered.rangeMs).toBeGreaterThan(0.95);
+  expect(night.rangeMs).toBe((7 * 9 - 1) * hour);
+  const amounts = truth.voids.map(({ ml }) => ml);
+  const total = sum(amounts);
+  const atNight = truth.voids.filter(({ at }) => isNight(at));
+  const nights = night.rangeMs / (9 * hour);
+  const days = (covered.rangeMs - night.rangeMs) / (15 * hour);
+  // What is not known is under a twentieth of the time: so far the means may be off.
+  const near = (value: number | null, real: number) =>
+    expect(Math.abs((value ?? Number.NaN) / real - 1)).toBeLessThan(0.05);
+  near(measures.nocturia.value, atNight.length / nights);
+  near(measures.daytimeFrequency.value, (truth.voids.length - atNight.length) / days);
+  const real = {
+    volume24hMl: (total / covered.rangeMs) * 24 * hour,
+    meanMl: total / amounts.length,
+  };
+  for (const name of ['volume24hMl', 'meanMl'] as const) {
+    expect(real[name]).toBeGreaterThan(measures[name].low ?? Number.NaN);
+    expect(real[name]).toBeLessThan(measures[name].high ?? Number.NaN);
+  }
+  // The largest of many estimates is one that errs upwards: it is held to what a pad's fill may err by.
+  const most = (measures.maximumMl.value ?? Number.NaN) - Math.max(...amounts);
+  expect(most / capacityMl).toBeGreaterThan(errs.from);
+  expect(most / capacityMl).toBeLessThan(errs.to);
+  const mornings = fill.nights.flatMap(({ to: ends }, index) => {
+    const next = Date.parse(fill.nights[index + 1]?.from ?? to.toISOString());
+    const first = truth.voids.find(({ at }) => at >= Date.parse(ends) && at < next);
+    return first ? [first.ml] : [];
+  });
+  const share = (sum(atNight.map(({ ml }) => ml)) + sum(mornings)) / total;
+  expect(Math.abs((measures.nocturnalShare.value ?? Number.NaN) - share)).toBeLessThan(0.05);
+});
+
+test('the profile of the week keeps its extremes, and knows of no gap but where pads were changed', async () => {
+  const { rows } = await sql<{ low: number; high: number }>`
+    select min(ml) as low, max(ml) as high from course_points
+    where ml is not null and at between ${from} and ${to}`.execute(pipeline.database.db);
+  const amounts = fill.points.map(({ ml }) => ml);
+  expect(Math.min(...amounts)).toBeCloseTo(rows[0]?.low ?? -1, 0);
+  expect(Math.max(...amounts)).toBeCloseTo(rows[0]?.high ?? -1, 0);
+  const changes = [...truth.padsOn, ...truth.padsOff];
+  for (const gap of fill.gaps) {
+    const near = changes.some(
+      (at) => at >= Date.parse(gap.from) - padTolerance && at <= Date.parse(gap.to) + padTolerance,
+    );
+    expect([gap, near]).toEqual([gap, true]);
+  }
+});

@@ -1,5 +1,6 @@
 import {
   acknowledgeAlert,
+  type PadVerdict,
   type PatientId,
   padChangeReasons,
   recordPadChange,
@@ -15,6 +16,7 @@ import styles from './act-dialog.module.css';
 import type { Act } from './next-act.ts';
 import { problemWords } from './problem-words.ts';
 import { nothingTyped, readPadWeight } from './read-pad-weight.ts';
+import { Verdicts } from './verdicts.tsx';
 import { WeightFields } from './weight-fields.tsx';
 
 interface ActDialogProps {
@@ -30,6 +32,7 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
   const [why, setWhy] = useState<(typeof silenceReasons)[number]>('attended');
   const [whyChanged, setWhyChanged] = useState<(typeof padChangeReasons)[number]>('wet');
   const [note, setNote] = useState('');
+  const [verdict, setVerdict] = useState<PadVerdict | null>(null);
   const [weight, setWeight] = useState(nothingTyped);
   const [checked, setChecked] = useState(false);
   const silence = useAction(silentFallByPatientId);
@@ -48,7 +51,8 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
       setChecked(true);
       if ('wrong' in read) return;
       const weighed = read.ml === null ? {} : { weightG: read.ml };
-      change.mutate({ body: { patientId, reason: whyChanged, ...weighed, ...written } }, done);
+      const found = verdict === null ? {} : { verdict };
+      change.mutate({ body: { patientId, reason: whyChanged, ...found, ...weighed, ...written } }, done);
     }
   };
 
@@ -87,6 +91,7 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
               chosen={[whyChanged]}
               onChange={([chosen]) => chosen && setWhyChanged(chosen)}
             />
+            <Verdicts legend={t('act.howWasIt')} verdict={verdict} onPick={setVerdict} />
             <WeightFields typed={weight} onChange={setWeight} checked={checked} />
           </>
         )}

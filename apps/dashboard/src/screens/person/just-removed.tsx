@@ -1,13 +1,12 @@
 import { type PadCycle, type PadVerdict, type PatientId, savePadCycleFeedback } from '@padlight/contract';
 import { Button, useNow } from '@padlight/ui';
 import { IconScale } from '@tabler/icons-react';
-import { problemWords } from '../../features/board/index.ts';
+import { problemWords, Verdicts } from '../../features/board/index.ts';
 import { useAction } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';
 import type { Told } from './use-just-told.ts';
 import { useTaught } from './use-taught.ts';
-import { Verdicts } from './verdicts.tsx';
 
 /** How long after its change a pad is asked for by itself: while whoever changed it still knows. */
 const askedForMs = 60 * 60_000;

@@ -22,13 +22,14 @@ const outcomes: Record<LearningReason['outcome'], { Icon: ComponentType<IconProp
 /** One piece of feedback: who said what and when, what had been estimated, and what it changed or why it did not. */
 export function LearnedReason({ reason }: { reason: LearningReason }) {
   const t = useT('person');
+  const tBoard = useT('board');
   const format = useFormat();
   const { verdict, weightMl, estimatedMl, factorBefore, factorAfter, outcome, why } = reason;
   const { Icon, tone } = outcomes[outcome];
   const counted = outcome === 'used' || outcome === 'bounded';
   const [before, after] = [factorBefore, factorAfter].map((factor) => factorWords(t, format, factor));
   const said = [
-    verdict && t(`verdict.${verdict}`),
+    verdict && tBoard(`verdict.${verdict}`),
     weightMl !== null && t('pads.weighed', { ml: format.formatNumber(weightMl) }),
   ].filter(Boolean);
   return (

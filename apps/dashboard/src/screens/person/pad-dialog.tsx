@@ -1,7 +1,13 @@
 import { type PadCycle, type PatientId, savePadCycleFeedback } from '@padlight/contract';
 import { Button, Dialog, TextField } from '@padlight/ui';
 import { useState } from 'react';
-import { nothingTyped, problemWords, readPadWeight, WeightFields } from '../../features/board/index.ts';
+import {
+  nothingTyped,
+  problemWords,
+  readPadWeight,
+  Verdicts,
+  WeightFields,
+} from '../../features/board/index.ts';
 import { useAction } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
@@ -9,7 +15,6 @@ import { wasMeasured } from './cycle-fill.ts';
 import styles from './pad-dialog.module.css';
 import type { Told } from './use-just-told.ts';
 import { useTaught } from './use-taught.ts';
-import { Verdicts } from './verdicts.tsx';
 
 interface PadDialogProps {
   patientId: PatientId;

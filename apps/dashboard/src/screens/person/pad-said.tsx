@@ -1,18 +1,19 @@
 import type { PadFeedback } from '@padlight/contract';
+import { verdictIcons } from '../../features/board/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';
-import { verdictIcons } from './verdicts.tsx';
 import { reasonWords } from './withdraw-reason.ts';
 
 /** What a carer said of a pad, who and when; struck through, with the reason, once it was withdrawn. */
 export function PadSaid({ feedback }: { feedback: PadFeedback }) {
   const t = useT('person');
+  const tBoard = useT('board');
   const { formatDateTime, formatNumber } = useFormat();
   const { verdict, weightMl, note, withdrawn } = feedback;
   const Icon = verdict && verdictIcons[verdict];
   const who = (by: string | null) => by ?? t('pads.somebody');
   const said = [
-    verdict && t(`verdict.${verdict}`),
+    verdict && tBoard(`verdict.${verdict}`),
     weightMl !== null && t('pads.weighed', { ml: formatNumber(weightMl) }),
   ].filter(Boolean);
   const Said = withdrawn ? 's' : 'b';

@@ -42,7 +42,7 @@ function ChangeLine({ change }: { change: PadChange }) {
   const who = (by: string | null) => by ?? t('notes.somebody');
   const said = [
     tBoard(`act.changeReason.${reason}`),
-    verdict && tPerson(`verdict.${verdict}`),
+    verdict && tBoard(`verdict.${verdict}`),
     weightG !== null && tPerson('pads.weighed', { ml: formatNumber(weightG) }),
   ].filter(Boolean);
   const Said = undone ? 's' : 'b';

@@ -1,0 +1,225 @@
+/// <reference lib="dom" />
+import { readFile } from 'node:fs/promises';
+import type { getPatientVoidRecord, ReplyOf } from '@padlight/contract';
+import type { Browser, Download, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Api, apiOf } from './harness/api.ts';
+import { openBrowser } from './harness/browser.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { Radio } from './harness/radio.ts';
+import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+
+const minute = 60;
+const hourMs = 3_600_000;
+const off = { flags: { clipped: false, loose: false, offBody: false, impact: false } };
+type VoidRecord = ReplyOf<typeof getPatientVoidRecord>;
+
+describe('the charts of a person', () => {
+  let home: Installation;
+  let browser: Browser;
+  let radio: Radio;
+  let lead: Visitor;
+  let api: Api;
+  let patientId = '';
+
+  /** Two pads with voids of three sizes, an hour of silence between them. */
+  const live = async (podMac: string): Promise<void> => {
+    const now = Date.now();
+    await radio.send(
+      podMac,
+      [
+        { seconds: 10 * minute },
+        { seconds: 30, ml: 350 },
+        { seconds: 40 * minute },
+        { seconds: 30, ml: 420 },
+        { seconds: 15 * minute },
+        { seconds: 5 * minute, frame: off, ml: 0 },
+      ],
+      now - 3 * hourMs,
+    );
+    await radio.send(
+      podMac,
+      [{ seconds: 10 * minute }, { seconds: 30, ml: 180 }, { seconds: 60 * minute }],
+      now,
+    );
+  };
+  const record = async (): Promise<VoidRecord> => {
+    const range = `fromDate=${new Date(Date.now() - 96 * hourMs).toISOString()}&toDate=${new Date().toISOString()}`;
+    return (await api('GET', `/Board/GetPatientVoidRecord?patientId=${patientId}&${range}`))
+      .body as VoidRecord;
+  };
+  /** What the picture has to show: voids, and pads put on and taken off. */
+  const eventsOf = ({ voids, cycles }: VoidRecord): number =>
+    voids.length + cycles.length + cycles.filter(({ removedAt }) => removedAt).length;
+
+  beforeAll(async () => {
+    [home, browser] = await Promise.all([install({ patients: 4 }), openBrowser()]);
+    const { installationId, secret, nodes, patients } = home.home;
+    radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
+    patientId = patients[0]?.patientId ?? '';
+    api = await apiOf(home, 'admin');
+    await live(patients[0]?.podMac ?? '');
+    await eventually(async () => expect((await record()).voids).toHaveLength(3));
+  }, 120_000);
+  afterAll(async () => {
+    await radio?.close();
+    await browser?.close();
+    await home?.remove();
+  });
+  beforeEach(async () => {
+    lead = await visit(browser);
+    await signIn(lead, home, 'lead');
+  });
+  afterEach(() => lead.leave());
+
+  const open = async (path: string, page = lead.page): Promise<void> => {
+    await page.goto(`${home.url}${path}${path.includes('?') ? '&' : '?'}patientId=${patientId}`);
+    await page.locator('svg[data-part=plot]').waitFor();
+  };
+  const tool = (name: string) => lead.page.getByRole('figure').getByRole('button', { name });
+  const contentOf = async (download: Download): Promise<Buffer> => readFile(await download.path());
+  const saved = async (name: string): Promise<Download> => {
+    const [download] = await Promise.all([lead.page.waitForEvent('download'), tool(name).click()]);
+    return download;
+  };
+  /** Where the events stand between the ends of the axis, 0 to 1. */
+  const places = (page: Page): Promise<number[]> =>
+    page.locator('svg[data-part=plot]').evaluate((svg) => {
+      const { left, width } = svg.getBoundingClientRect();
+      const shade = svg.querySelector('line')?.getBoundingClientRect();
+      const [from, to] = shade ? [shade.left, shade.right] : [left, left + width];
+      return [...svg.querySelectorAll('[data-event]')].map((event) => {
+        const box = event.getBoundingClientRect();
+        return ((box.left + box.right) / 2 - from) / (to - from);
+      });
+    });
+
+  test('the voiding chart shows every event, by keys alone as well, and its choices outlive a reload', async () => {
+    const { page } = lead;
+    await open('/patients/voiding-chart');
+    const events = page.locator('svg[data-part=plot] [data-event]');
+    expect(await events.count()).toBe(eventsOf(await record()));
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('Home');
+    const heard: string[] = [];
+    for (let words = ''; ; await page.keyboard.press('PageUp')) {
+      const next = (await page.getByRole('slider').getAttribute('aria-valuetext')) ?? '';
+      if (next === words) break;
+      heard.push(next);
+      words = next;
+    }
+    expect(heard.filter((words) => / void \(/.test(words))).toHaveLength(3);
+    expect(heard.filter((words) => / (put on|taken off)/i.test(words))).toHaveLength(3);
+    await expectAccessible(page);
+
+    await page.getByText('By brief', { exact: true }).click();
+    await page.getByText('Voids only', { exact: true }).click();
+    await page.reload();
+    await page.locator('svg[data-part=plot]').waitFor();
+    expect(await page.getByRole('radio', { name: 'By brief' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Voids only' }).isChecked()).toBe(true);
+    expect(await events.count()).toBe(eventsOf(await record()));
+    await page.getByText('Under 60 % of its time is known').first().waitFor();
+    await tool('As a table').click();
+    expect(await page.locator('figure tbody tr[data-event]').count()).toBeGreaterThanOrEqual(
+      eventsOf(await record()),
+    );
+  });
+
+  test('the picture that is saved is the one on the screen, and so is the one on paper', async () => {
+    const { page } = lead;
+    await open('/patients/pad-fill-profile-chart');
+    const plot = page.locator('svg[data-part=plot]');
+    expect(await plot.locator('[data-event]').count()).toBe(eventsOf(await record()));
+    const onScreen = await places(page);
+    const picture = await saved('Save picture');
+    expect(picture.suggestedFilename()).toMatch(/^pad-fill-[\w-]+\.png$/);
+    const shown = await plot.screenshot();
+    const differs = await page.evaluate(
+      async ([file, screen]) => {
+        const pixels = async (base64: string, cut?: { width: number; height: number }) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${base64}`;
+          await image.decode();
+          const size = cut ?? { width: image.width, height: image.height };
+          const canvas = Object.assign(document.createElement('canvas'), size);
+          const pen = canvas.getContext('2d');
+          // Within the picture the plot stands beneath its title, twice as fine.
+          if (cut) pen?.drawImage(image, 40, 152, cut.width * 2, cut.height * 2, 0, 0, cut.width, cut.height);
+          else pen?.drawImage(image, 0, 0);
+          return {
+            size,
+            data: pen?.getImageData(0, 0, size.width, size.height).data ?? new Uint8ClampedArray(),
+          };
+        };
+        const one = await pixels(screen);
+        const other = await pixels(file, one.size);
+        const far = one.data.filter((value, index) => Math.abs(value - (other.data[index] ?? 0)) > 60).length;
+        const ink = other.data.filter((value) => value < 200).length;
+        return { far: far / one.data.length, ink: ink / one.data.length };
+      },
+      [(await contentOf(picture)).toString('base64'), shown.toString('base64')] as const,
+    );
+    expect(differs.ink).toBeGreaterThan(0.005);
+    expect(differs.far).toBeLessThan(0.01);
+
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await eventually(async () => expect((await plot.boundingBox())?.width).toBeLessThan(700));
+    const onPaper = await places(page);
+    expect(onPaper).toHaveLength(onScreen.length);
+    for (const [index, place] of onScreen.entries())
+      expect(Math.abs((onPaper[index] ?? 9) - place)).toBeLessThan(0.02);
+    expect(await tool('Print').isVisible()).toBe(true);
+    expect(await page.getByRole('slider').isVisible()).toBe(false);
+  });
+
+  test('the table that is saved holds what the chart holds, with times that a program reads', async () => {
+    await open('/patients/voiding-chart');
+    const file = await saved('Save table (CSV)');
+    expect(file.suggestedFilename()).toMatch(/^voiding-[\w-]+\.csv$/);
+    const [head, ...rows] = (await contentOf(file)).toString('utf8').trimEnd().split('\r\n');
+    expect(head).toBe('\uFEFFTime,Until,What,Day or night,ml,From ml,To ml,% of capacity');
+    const { voids } = await record();
+    const told = rows.filter((row) => / void /.test(row)).map((row) => row.split(','));
+    expect(told.map(([at]) => Date.parse(at ?? ''))).toEqual(
+      voids.map(({ start }) => Math.floor(Date.parse(start) / 1000) * 1000).toReversed(),
+    );
+    expect(told.map((row) => Number(row[4]))).toEqual(voids.map(({ ml }) => ml).toReversed());
+  });
+
+  test('a chart is mailed to an allowed domain, and to no other; who may not share it is not offered to', async () => {
+    const { page } = lead;
+    await open('/patients/voiding-chart');
+    await tool('Send by e-mail').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Allowed: try-out.example').waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel('To (e-mail address)').fill('doctor@clinic.example');
+    await dialog.locator('button[type=submit]').click();
+    await dialog.getByRole('alert').filter({ hasText: 'Charts may not be mailed there' }).waitFor();
+    await dialog.getByLabel('To (e-mail address)').fill('doctor@try-out.example');
+    await dialog.locator('button[type=submit]').click();
+    await page.getByRole('status').filter({ hasText: 'doctor@try-out.example' }).waitFor();
+    const { body } = await api('GET', '/audit/GetAuditLog?page=1&pageSize=50&action=chart.mailed');
+    expect(JSON.stringify(body)).toContain('doctor@try-out.example');
+
+    const carer = await visit(browser, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+    await signIn(carer, home, 'carer');
+    await open('/patients/pad-fill-profile-chart', carer.page);
+    expect(await carer.page.getByRole('button', { name: 'Print' }).count()).toBe(1);
+    expect(await carer.page.getByRole('button', { name: 'Send by e-mail' }).count()).toBe(0);
+    await expectAccessible(carer.page);
+    await carer.leave();
+  });
+
+  test('a chart that can not be fetched says so and comes with the next try', async () => {
+    const { page } = lead;
+    await page.route('**/Board/GetPatientVoidRecord*', (route) => route.abort());
+    await page.goto(`${home.url}/patients/voiding-chart?patientId=${patientId}`);
+    await page.getByText('Failed to get chart data').waitFor();
+    await page.unroute('**/Board/GetPatientVoidRecord*');
+    await page.getByRole('figure').getByRole('button', { name: 'Try again' }).click();
+    await page.locator('svg[data-part=plot]').waitFor();
+  });
+});

@@ -13,6 +13,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  // As on a desk: a page that nobody has touched is not heard.
+  '--autoplay-policy=document-user-activation-required',
 ];
 
 /** A real browser: the system's Chromium where there is one, else the one that came with the packages. */

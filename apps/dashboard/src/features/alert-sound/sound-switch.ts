@@ -29,9 +29,16 @@ const openContext = (): AudioContext | undefined => {
   if (!('AudioContext' in globalThis)) return undefined;
   const opened = new AudioContext();
   opened.onstatechange = settle;
-  // Any touch of the page unblocks it, not only the button's.
+  // Any touch of the page unblocks it; the button's own is its to judge, or it would find the sound on and turn it off.
   for (const touch of ['pointerdown', 'keydown'] as const)
-    document.addEventListener(touch, () => state === 'blocked' && wake(), { capture: true });
+    document.addEventListener(
+      touch,
+      ({ target }) => {
+        const isButton = target instanceof Element && target.closest('[data-sound]') !== null;
+        if (state === 'blocked' && !isButton) wake();
+      },
+      { capture: true },
+    );
   return opened;
 };
 

@@ -69,7 +69,7 @@ export function AlertActs(props: AlertActsProps) {
         <Button
           kind={first ? 'quiet' : 'plain'}
           icon={<IconDots aria-hidden size={20} />}
-          label={t('act.moreOf', about)}
+          label={`${t(first ? 'act.more' : 'act.choose')}: ${about.alert}, ${about.name}`}
           onClick={() => setAsked({ act: null })}
         >
           {compact ? null : t(first ? 'act.more' : 'act.choose')}

@@ -1,4 +1,4 @@
-import { type Alert, getPatientDetail, type PatientId, type Tile } from '@padlight/contract';
+import { type Alert, getPatientDetail, type PatientId, type Tile, type TileAlert } from '@padlight/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type CallError, useCall } from '../../../platform/call/index.ts';
@@ -25,6 +25,12 @@ const newer = (a: Tile | undefined, b: Tile | undefined): Tile | undefined =>
 
 const isOf = (query: unknown, patientId: PatientId): boolean =>
   typeof query === 'object' && query !== null && 'patientId' in query && query.patientId === patientId;
+
+/** Whether the details of an alert are those of what a tile shows of it. */
+const tells = (detail: Alert | undefined, alert: TileAlert): boolean =>
+  detail?.state === alert.state &&
+  (detail.assignedTo?.name ?? null) === alert.assignedTo &&
+  (detail.escalatedAt !== null) === alert.escalated;
 
 /**
  * One person, live: what was fetched or what an event brought, whichever has the higher version. Mount it anew for
@@ -70,10 +76,10 @@ export function usePerson(patientId: PatientId): Person {
   }, [patientId, refetch, queries]);
 
   const details = new Map<string, Alert>((fetched?.alerts ?? []).map((alert) => [alert.alertId, alert]));
-  // An alert that changed hands by an event: who took it is only in the details.
+  // An alert that changed hands or escalated by an event: by whom and to whom is only in the details.
   const unknown = (tile?.alerts ?? [])
-    .filter((alert) => details.get(alert.alertId)?.state !== alert.state)
-    .map((alert) => `${alert.alertId} ${alert.state}`)
+    .filter((alert) => !tells(details.get(alert.alertId), alert))
+    .map(({ alertId, state, assignedTo, escalated }) => [alertId, state, assignedTo, escalated].join(' '))
     .join();
   useEffect(() => {
     if (unknown !== '') void refetch();

@@ -1,0 +1,209 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './harness/browser.ts';
+import { freezeDatabase } from './harness/freeze-database.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { Radio, type Stretch } from './harness/radio.ts';
+import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+
+const second = 1_000;
+const off = { clipped: false, loose: false, offBody: false, impact: false };
+const lead = 'lead (simulated)';
+const carer = 'carer (simulated)';
+
+describe('the life of an alert', () => {
+  let home: Installation;
+  let browser: Browser;
+  let radio: Radio;
+  let nurse: Visitor;
+  let helper: Visitor;
+
+  beforeAll(async () => {
+    [home, browser] = await Promise.all([install({ patients: 8 }), openBrowser()]);
+    const { installationId, secret, nodes } = home.home;
+    radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
+    [nurse, helper] = await Promise.all([visit(browser), visit(browser)]);
+    await Promise.all([signIn(nurse, home, 'lead'), signIn(helper, home, 'carer')]);
+  });
+  afterAll(async () => {
+    await radio?.close();
+    await browser?.close();
+    await home?.remove();
+  });
+
+  const patient = (index: number) => home.home.patients[index] ?? expect.fail(`no patient ${index}`);
+  /** A pad that fills up far over its capacity, and stays so for as long as the light takes to believe it. */
+  const flood = (index: number): Stretch[] => {
+    const { dayMl, nightMl } = patient(index);
+    return [{ seconds: 20, ml: 1.2 * Math.max(dayMl, nightMl) }, { seconds: 180 }];
+  };
+  const openPerson = async ({ page }: Visitor, index: number) => {
+    await page.goto(`${home.url}/patients/monitor?patientId=${patient(index).patientId}`);
+    await page.locator('#person-alerts').waitFor();
+    // Somebody is there: what stands before their eyes counts as seen.
+    await page.mouse.move(300, 300);
+  };
+  const card = ({ page }: Visitor) => page.locator('section[aria-labelledby=person-alerts]');
+  const story = ({ page }: Visitor) => page.locator('section[aria-labelledby=person-story]');
+  const says = (part: ReturnType<typeof card>, words: RegExp) =>
+    eventually(async () => expect(await part.innerText()).toMatch(words));
+  const send = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click();
+  const closed = (page: Page) =>
+    eventually(async () => expect(await page.getByRole('dialog').count()).toBe(0));
+  /** The line of the wet pad among the open alerts. */
+  const wet = (who: Visitor) => card(who).locator('li', { hasText: 'Change the brief' });
+  /** Opens everything that can be done about the wet pad, and one of it. */
+  const choose = async (who: Visitor, act: RegExp) => {
+    await wet(who)
+      .getByRole('button', { name: /^(More|What to do): / })
+      .click();
+    await who.page.getByRole('dialog').getByRole('button', { name: act }).click();
+  };
+
+  test('is raised, over by itself, and raised again when its reason comes back', async () => {
+    // What a node that was cut off for some minutes sends at once: wet, a fresh pad, wet again.
+    await radio.send(patient(0).podMac, [
+      { seconds: 1_800 },
+      ...flood(0),
+      { seconds: 30, ml: 0, frame: { flags: off } },
+      { seconds: 150 },
+      ...flood(0),
+    ]);
+    await Promise.all([openPerson(nurse, 0), openPerson(helper, 0)]);
+    await says(wet(nurse), /Raised 2 times/);
+    await says(story(nurse), /Raised\s[\s\S]*Over by itself[\s\S]*Raised again: its reason came back/);
+  });
+
+  test('is seen, given to another who sees it, taken in hand with a note, and over with the pad', async () => {
+    await says(story(nurse), /Seen by/);
+    await choose(nurse, /^Assign/);
+    await nurse.page.getByRole('dialog').getByText(carer, { exact: true }).click();
+    await expectAccessible(nurse.page);
+    await send(nurse.page);
+    await closed(nurse.page);
+    await says(wet(helper), /carer \(simulated\) is to see to it/);
+    await wet(helper)
+      .getByRole('button', { name: /^Acknowledge/ })
+      .click();
+    await helper.page.getByRole('dialog').getByRole('textbox').fill('On my way');
+    await send(helper.page);
+    await says(wet(nurse), /carer \(simulated\) has it in hand[\s\S]*On my way/);
+    await card(helper)
+      .getByRole('button', { name: /Brief changed/ })
+      .click();
+    await send(helper.page);
+    await eventually(async () => expect(await wet(nurse).count()).toBe(0));
+    await says(
+      story(nurse),
+      /gave it to carer[\s\S]*carer \(simulated\) took it in hand[\s\S]*On my way[\s\S]*carer \(simulated\) changed the brief/,
+    );
+    await expectAccessible(nurse.page);
+  });
+
+  test('escalates after the time that the settings screen gives it, and is silenced with a reason', async () => {
+    const admin = await visit(browser);
+    await signIn(admin, home, 'admin');
+    await radio.send(patient(1).podMac, [{ seconds: 1_800 }, ...flood(1)], Date.now() - 200 * second);
+    await openPerson(nurse, 1);
+    await says(card(nurse), /Change the brief/);
+    expect(await card(nurse).innerText()).not.toMatch(/Escalated/);
+    const { page } = admin;
+    await page.goto(`${home.url}/manage/organisation-setting`);
+    await page.locator('summary', { hasText: 'Change the brief' }).click();
+    await page
+      .getByRole('group', { name: 'Change the brief' })
+      .getByLabel('Escalate after (minutes)')
+      .fill('1');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('The alert settings are saved.').waitFor();
+    await says(wet(nurse), /Escalated to Nurse lead/);
+    await choose(nurse, /^Silence/);
+    await nurse.page.getByRole('dialog').getByText('False alarm', { exact: true }).click();
+    await send(nurse.page);
+    await eventually(async () => expect(await wet(nurse).count()).toBe(0));
+    await says(story(nurse), /Escalated to Nurse lead[\s\S]*lead \(simulated\) silenced it: False alarm/);
+    await admin.leave();
+  });
+
+  test('passes on to the next shift with what is open and what was done, on one sheet', async () => {
+    const { page } = nurse;
+    await radio.send(patient(2).podMac, [{ seconds: 1_800 }, ...flood(2)]);
+    await page.goto(`${home.url}/dashboard/handover`);
+    const open = page.locator('section[aria-labelledby=handover-open]');
+    const done = page.locator('section[aria-labelledby=handover-done]');
+    await says(open, new RegExp(patient(2).alias));
+    await says(
+      done,
+      new RegExp(`${patient(1).alias}[\\s\\S]*silenced: False alarm · ${lead.replace(/[()]/g, '\\$&')}`),
+    );
+    await expectAccessible(page);
+    await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+    await page.getByRole('button', { name: 'Print' }).click();
+    const paper = (await page.pdf({ format: 'A4', printBackground: false })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.getByRole('button', { name: 'I have read it' }).click();
+    await page.getByText(/^Read at/).waitFor();
+  });
+
+  test('a fall is heard where the sound is on, and a browser that blocks the sound says so', async () => {
+    const page = await nurse.page.context().newPage();
+    await page.addInitScript(() => {
+      const heard = { pulses: 0 };
+      const make = AudioContext.prototype.createOscillator;
+      AudioContext.prototype.createOscillator = function createOscillator() {
+        heard.pulses += 1;
+        return make.call(this);
+      };
+      Object.assign(window, { heard });
+    });
+    await nurse.page.goto(`${home.url}/dashboard`);
+    await nurse.page.getByRole('button', { name: 'Alert sound' }).click();
+    // A tab that nobody has touched yet may not be heard.
+    await page.goto(`${home.url}/dashboard`);
+    await page.getByRole('button', { name: 'Sound is blocked: press to allow it' }).click();
+    await eventually(async () =>
+      expect(await page.getByRole('button', { name: 'Alert sound' }).getAttribute('aria-pressed')).toBe(
+        'true',
+      ),
+    );
+    const standing = { acceleration: [64, 0, 0], activity: 10, stillS: 0 } as const;
+    const impact = {
+      flags: { ...off, clipped: true, impact: true },
+      acceleration: [10, 10, 60],
+      peak: 80,
+      peakAgeS: 2,
+      activity: 60,
+      stillS: 0,
+    } as const;
+    const lying = { acceleration: [0, 0, 64], activity: 1, stillS: 120, peak: 80, peakAgeS: 30 } as const;
+    await radio.send(patient(3).podMac, [
+      { seconds: 1_200, frame: standing },
+      { seconds: 10, frame: impact },
+      { seconds: 120, frame: lying },
+    ]);
+    const pulses = () =>
+      page.evaluate(() => (window as unknown as { heard: { pulses: number } }).heard.pulses);
+    await eventually(async () => expect(await pulses()).toBeGreaterThan(0));
+  });
+
+  test('a database that stops answering is told on every display, though the server stands', async () => {
+    await Promise.all([
+      nurse.page.goto(`${home.url}/dashboard/nurse-call`),
+      helper.page.goto(`${home.url}/dashboard/handover`),
+    ]);
+    for (const { page } of [nurse, helper]) await page.getByText('Live', { exact: true }).first().waitFor();
+    const goOn = freezeDatabase(home.folder);
+    try {
+      for (const { page } of [nurse, helper]) await page.getByText(/Lost connection to cloud/).waitFor();
+    } finally {
+      goOn();
+    }
+    for (const { page } of [nurse, helper])
+      await eventually(
+        async () => expect(await page.getByText(/Lost connection to cloud/).count()).toBe(0),
+        60_000,
+      );
+  });
+});

@@ -19,7 +19,7 @@ interface ActButtonProps {
   onAsk: (act: Act, tile: Tile) => void;
 }
 
-export const actIcons: Record<Act['kind'], ComponentType<IconProps>> = {
+const actIcons: Record<Act['kind'], ComponentType<IconProps>> = {
   silence: IconBellOff,
   acknowledge: IconCheck,
   change: IconRefresh,

@@ -56,6 +56,9 @@ test('a fall is silenced first, then what nobody has in hand is acknowledged, th
   expect(nextAct(tileOf(1, { reading: red, alerts: [alertOf()] }), all)?.kind).toBe('acknowledge');
   const inHand = alertOf(AlertType.check_pad, 'high', { state: 'acknowledged' });
   expect(nextAct(tileOf(1, { reading: red, alerts: [inHand] }), all)?.kind).toBe('change');
+  const alsoFull = alertOf(AlertType.check_pad_fill_profile, 'medium');
+  expect(nextAct(tileOf(1, { reading: red, alerts: [inHand, alsoFull] }), all)?.kind).toBe('change');
+  expect(nextAct(tileOf(1, { reading: red, alerts: [inHand, fall] }), all)?.kind).toBe('silence');
   expect(nextAct(tileOf(1), all)).toBeNull();
 });
 

@@ -7,25 +7,25 @@ export type Act =
   | { readonly kind: 'acknowledge'; readonly alert: TileAlert }
   | { readonly kind: 'change' };
 
+/** Alerts that a change of the pad answers. */
+const ofPad: ReadonlySet<AlertType> = new Set([
+  AlertType.check_pad,
+  AlertType.check_time_in_pad,
+  AlertType.check_pad_fill_profile,
+]);
+
 /** What a caller holding these permissions should do next: a fall first, then what nobody took charge of yet. */
 export function nextAct(tile: Tile, can: (needed: Permission) => boolean): Act | null {
   const fall = openFall(tile);
   if (fall && can('Dashboard.Fall.Save')) return { kind: 'silence', alert: fall };
   const waiting = mostUrgent(tile, (alert) => alert.state !== 'acknowledged');
-  if (waiting && can('Dashboard.Alert.Save')) return { kind: 'acknowledge', alert: waiting };
-  if (tile.reading?.light.shown === 'red' && can('Dashboard.PadChange.Save')) return { kind: 'change' };
+  const mayChange = tile.reading?.light.shown === 'red' && can('Dashboard.PadChange.Save');
+  // Whoever has the pad in hand has all that is the matter with it in hand: what is next is to say that it was changed.
+  const padInHand = tile.alerts.some(({ type, state }) => ofPad.has(type) && state === 'acknowledged');
+  if (waiting && can('Dashboard.Alert.Save') && !(mayChange && padInHand && ofPad.has(waiting.type)))
+    return { kind: 'acknowledge', alert: waiting };
+  if (mayChange) return { kind: 'change' };
   return null;
-}
-
-/** All that a caller holding these permissions may do about a tile, the most urgent alert first. */
-export function allActs(tile: Tile, can: (needed: Permission) => boolean): Act[] {
-  const fall = openFall(tile);
-  const silence: Act[] = fall && can('Dashboard.Fall.Save') ? [{ kind: 'silence', alert: fall }] : [];
-  const acknowledge = byUrgencyFirst(tile)
-    .filter((alert) => alert.state !== 'acknowledged' && can('Dashboard.Alert.Save'))
-    .map((alert): Act => ({ kind: 'acknowledge', alert }));
-  const change: Act[] = tile.reading && can('Dashboard.PadChange.Save') ? [{ kind: 'change' }] : [];
-  return [...silence, ...acknowledge, ...change];
 }
 
 /** The fall that still flashes; undefined when there is none. */

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
-import { type BoardStore, type Order, useActs, useHeldOrder, useHold } from '../../features/board/index.ts';
+import { type BoardStore, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -8,6 +8,7 @@ import styles from './board-grid.module.css';
 import { type Density, heightOf, type Layout, type Row, rowsOf } from './board-layout.ts';
 import { BoardTile } from './board-tile.tsx';
 import { CompactTile } from './compact-tile.tsx';
+import { useBoardActs } from './use-board-acts.tsx';
 import { useLayout } from './use-layout.ts';
 import { useTileKeys } from './use-tile-keys.ts';
 
@@ -29,7 +30,7 @@ export function BoardGrid({ store, order, density }: BoardGridProps) {
   useTileKeys(ref, rows);
   const { state } = useLiveState();
   const { can } = useSession();
-  const { onAsk, onMore, dialogs } = useActs(store);
+  const { onAsk, onMore, dialogs } = useBoardActs(store);
   const OneTile = density === 'compact' ? CompactTile : BoardTile;
   // A new function makes the virtualizer lay its lines out again: only when they or their heights have changed.
   const getItemKey = useCallback(

@@ -1,7 +1,7 @@
 import { useNow } from '@padlight/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { type BoardStore, type Order, useActs, useHeldOrder, useHold } from '../../features/board/index.ts';
+import { type BoardStore, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -10,6 +10,7 @@ import styles from './board-table.module.css';
 import { nextSort, sortTable, type TableSort } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import { useBoardActs } from './use-board-acts.tsx';
 import { useLayout } from './use-layout.ts';
 import { useTileKeys } from './use-tile-keys.ts';
 
@@ -27,7 +28,7 @@ export default function BoardTable({ store, order }: { store: BoardStore; order:
   const { top, em } = useLayout(ref);
   const { state } = useLiveState();
   const { can } = useSession();
-  const { onAsk, onMore, dialogs } = useActs(store);
+  const { onAsk, onMore, dialogs } = useBoardActs(store);
   const [sort, setSort] = useState<TableSort>(null);
   const slot = useNow((now) => Math.floor(now / sortAgainMs));
   const newest = useMemo(

@@ -2,9 +2,9 @@ import type { PatientId, Permission } from '@padlight/contract';
 import { TileFrame } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { useSeeAlerts } from '../../features/alerts/index.ts';
 import {
   ActButton,
-  type Acts,
   AlertLine,
   type BoardStore,
   byUrgencyFirst,
@@ -26,8 +26,9 @@ import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './board-tile.module.css';
 import { pulseKey } from './pulse-key.ts';
+import type { BoardActs } from './use-board-acts.tsx';
 
-export interface BoardTileProps extends Pick<Acts, 'onAsk' | 'onMore'> {
+export interface BoardTileProps extends Pick<BoardActs, 'onAsk' | 'onMore'> {
   store: BoardStore;
   patientId: PatientId;
   /** In the section of those who need somebody: with alerts and the next act. */
@@ -43,6 +44,7 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
   const t = useT('board');
   const tile = useTile(store, patientId);
   const silentMs = useSilence(tile?.reading ?? null);
+  useSeeAlerts(due && tile ? tile.alerts : []);
   if (!tile) return <div className={styles.gone}>{t('gone')}</div>;
   const { reading } = tile;
   const { tone } = describeLight(reading, silentMs);

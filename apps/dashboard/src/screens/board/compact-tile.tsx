@@ -1,6 +1,7 @@
 import { TileFrame } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { useSeeAlerts } from '../../features/alerts/index.ts';
 import {
   ActButton,
   AlertLine,
@@ -29,6 +30,7 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
   const format = useFormat();
   const tile = useTile(store, patientId);
   const silentMs = useSilence(tile?.reading ?? null);
+  useSeeAlerts(due && tile ? tile.alerts : []);
   if (!tile) return <div className={styles.gone}>{t('gone')}</div>;
   const { reading } = tile;
   const name = tile.label ?? t('unnamed');

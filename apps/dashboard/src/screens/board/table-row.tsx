@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { useSeeAlerts } from '../../features/alerts/index.ts';
 import {
   ActButton,
   AlertLine,
@@ -35,6 +36,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const format = useFormat();
   const tile = useTile(store, patientId);
   const silentMs = useSilence(tile?.reading ?? null);
+  useSeeAlerts(due && tile ? tile.alerts : []);
   if (!tile)
     return (
       <tr aria-rowindex={index + 2} className={styles.section}>

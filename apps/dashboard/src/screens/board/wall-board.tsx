@@ -1,12 +1,5 @@
 import { type CSSProperties, Suspense, useMemo, useRef, useState } from 'react';
-import {
-  actPermissions,
-  type Board,
-  type Order,
-  useActs,
-  useHeldOrder,
-  useHold,
-} from '../../features/board/index.ts';
+import { actPermissions, type Board, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
 import { useRoom, useTurning, WallBar } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
@@ -16,6 +9,7 @@ import { BoardCounts } from './board-counts.tsx';
 import { layoutOf } from './board-layout.ts';
 import { BoardTile } from './board-tile.tsx';
 import { CompactTile } from './compact-tile.tsx';
+import { useBoardActs } from './use-board-acts.tsx';
 import styles from './wall-board.module.css';
 import { wallPages } from './wall-pages.ts';
 
@@ -30,7 +24,7 @@ export default function WallBoard({ board, order }: { board: Board; order: Order
   const { can } = useSession();
   const { state } = useLiveState();
   const { store } = board;
-  const { onAsk, onMore, dialogs } = useActs(store);
+  const { onAsk, onMore, dialogs } = useBoardActs(store);
   const list = useRef<HTMLDivElement>(null);
   const hold = useHold(list);
   const shown = useHeldOrder(order, hold);

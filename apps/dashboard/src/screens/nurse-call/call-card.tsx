@@ -1,5 +1,6 @@
 import type { PatientId } from '@padlight/contract';
 import { Link } from '@tanstack/react-router';
+import { useSeeAlerts } from '../../features/alerts/index.ts';
 import {
   ActButton,
   type Acts,
@@ -29,6 +30,7 @@ export function CallCard({ store, patientId, onAsk }: CallCardProps) {
   const tWall = useT('wall');
   const { can } = useSession();
   const tile = useTile(store, patientId);
+  useSeeAlerts(tile?.alerts ?? []);
   if (!tile) return <li className={styles.gone}>{t('gone')}</li>;
   const name = tile.label ?? t('unnamed');
   const alerts = byUrgencyFirst(tile);

@@ -26,7 +26,7 @@ export function CallList({ store }: { store: BoardStore }) {
   const list = useRef<HTMLUListElement>(null);
   const hold = useHold(list);
   const order = useHeldOrder(useOrder(store), hold);
-  const { onAsk, dialogs } = useActs(store);
+  const { onAsk, dialogs } = useActs();
   const { state } = useLiveState();
   const [ref, { width, height, em }] = useRoom();
   const acts = useSession().can(actPermissions);

@@ -1,25 +1,28 @@
 import type { PatientId } from '@padlight/contract';
 import { Button, Dialog } from '@padlight/ui';
+import { IconRefresh } from '@tabler/icons-react';
+import { AlertActs, abilitiesOf } from '../../features/alerts/index.ts';
+import {
+  type Acts,
+  AlertLine,
+  type BoardStore,
+  byUrgencyFirst,
+  placeWords,
+  TileLight,
+  useTile,
+} from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
-import { actIcons } from './act-button.tsx';
 import styles from './acts-dialog.module.css';
-import { AlertLine } from './alert-line.tsx';
-import type { BoardStore } from './board-store.ts';
-import { type Act, allActs, byUrgencyFirst } from './next-act.ts';
-import { placeWords } from './place-words.ts';
-import { TileLight } from './tile-light.tsx';
-import { useTile } from './use-tile.ts';
 
-interface ActsDialogProps {
+interface ActsDialogProps extends Pick<Acts, 'onAsk'> {
   store: BoardStore;
   patientId: PatientId;
-  onAsk: (act: Act, patientId: PatientId, name: string) => void;
   onClose: () => void;
 }
 
-/** Everything that the reader may do about one person, each open alert with its own act; it follows the tile. */
+/** Everything that the reader may do about one person, each open alert with its own acts; it follows the tile. */
 export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDialogProps) {
   const t = useT('board');
   const { can } = useSession();
@@ -31,19 +34,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
       </Dialog>
     );
   const name = tile.label ?? t('unnamed');
-  const acts = allActs(tile, can);
-  const button = (act: Act) => {
-    const Icon = actIcons[act.kind];
-    return (
-      <Button
-        key={act.kind}
-        icon={<Icon aria-hidden size={20} />}
-        onClick={() => onAsk(act, patientId, name)}
-      >
-        {t(`act.${act.kind}`)}
-      </Button>
-    );
-  };
+  const mayChange = tile.reading !== null && can('Dashboard.PadChange.Save');
   const title = (
     <>
       <PersonName name={name} /> · {placeWords(tile.place, t)}
@@ -56,13 +47,18 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
         {byUrgencyFirst(tile).map((alert) => (
           <div key={alert.alertId} className={styles.alert}>
             <AlertLine alert={alert} />
-            <div className={styles.row}>
-              {acts.filter((act) => 'alert' in act && act.alert === alert).map(button)}
-            </div>
+            <AlertActs {...{ alert, patientId, name }} abilities={abilitiesOf(alert, can)} />
           </div>
         ))}
-        {acts.filter((act) => act.kind === 'change').map(button)}
-        {acts.length === 0 && <p>{t('act.none')}</p>}
+        {mayChange && (
+          <Button
+            icon={<IconRefresh aria-hidden size={20} />}
+            onClick={() => onAsk({ kind: 'change' }, patientId, name)}
+          >
+            {t('act.change')}
+          </Button>
+        )}
+        {!mayChange && tile.alerts.length === 0 && <p>{t('act.none')}</p>}
         <div className={styles.foot}>
           {can('Patients.View') && (
             <Button href={`/patients/monitor?patientId=${patientId}`}>{t('act.open')}</Button>

@@ -1,6 +1,9 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isObviousPassword } from './obvious-password.ts';
+
+const listed: readonly string[] = dictionary['passwords-common'];
 
 describe('a password that is tried first', () => {
   it.each([
@@ -27,6 +30,15 @@ describe('a password that is tried first', () => {
       expect(isObviousPassword(password, ['anna', 'anna', 'Anna Zöller'])).toBe(false);
     },
   );
+
+  it('is any of those that are stolen most often, in any case', () => {
+    expect(listed.length).toBeGreaterThan(30_000);
+    fc.assert(
+      fc.property(fc.constantFrom(...listed.slice(0, 10_000)), (password) => {
+        expect(isObviousPassword(password.toUpperCase(), [])).toBe(true);
+      }),
+    );
+  });
 
   it('has a name of its user in it, in any case and disguise', () => {
     for (const password of ['X-Zöller-1', 'Anna+2026x', '4nna-Blau1', 'aNNa.Xyz12'])

@@ -160,8 +160,8 @@ describe('the life of an alert', () => {
     });
     await nurse.page.goto(`${home.url}/dashboard`);
     await nurse.page.getByRole('button', { name: 'Alert sound' }).click();
-    // A tab that nobody has touched yet may not be heard.
-    await page.goto(`${home.url}/dashboard`);
+    // A tab that nobody has touched yet may not be heard; to look for something in it counts as a touch.
+    await page.goto(`${home.url}/dashboard`, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Sound is blocked: press to allow it' }).click();
     await eventually(async () =>
       expect(await page.getByRole('button', { name: 'Alert sound' }).getAttribute('aria-pressed')).toBe(

@@ -98,6 +98,7 @@ const ours: Record<string, Access> = {
   '/dashboard/nurse-call': 'Classic Dashboard.View',
   '/manage/wall-displays': 'Devices.Display.View',
   '/manage/sign-in-rules': 'Organisations.Edit',
+  '/manage/chart-mail': 'Organisations.Edit',
   '/manage/audit': 'Organisations.Audit.View',
 };
 

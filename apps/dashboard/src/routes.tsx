@@ -153,6 +153,12 @@ export const screens: readonly ScreenRoute[] = [
     load: () => import('./screens/manage/sign-in-rules/index.ts').then((screen) => screen.SignInRulesScreen),
   },
   {
+    path: '/manage/chart-mail',
+    permission: 'Organisations.Edit',
+    texts: ['manage'],
+    load: () => import('./screens/manage/chart-mail/index.ts').then((screen) => screen.ChartMailScreen),
+  },
+  {
     path: '/manage/audit',
     permission: 'Organisations.Audit.View',
     texts: ['audit', 'manage'],

@@ -3,6 +3,7 @@ import {
   IconClipboardList,
   IconDeviceTv,
   IconKey,
+  IconMail,
   IconShieldLock,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -19,6 +20,7 @@ const icons: Record<ManagePath, typeof IconKey> = {
   '/manage/organisation-setting': IconAdjustments,
   '/manage/wall-displays': IconDeviceTv,
   '/manage/sign-in-rules': IconKey,
+  '/manage/chart-mail': IconMail,
   '/manage/audit': IconClipboardList,
 };
 

@@ -44,7 +44,7 @@ interface ChartPanelProps {
 export function ChartPanel(props: ChartPanelProps) {
   const { kind, title, patientId, query, words, drawn, controls } = props;
   const { t } = words;
-  const { can } = useSession();
+  const { can, organisation } = useSession();
   const spoken = useSpokenName();
   const [asTable, setAsTable] = useState(false);
   const [mailing, setMailing] = useState<HTMLElement>();
@@ -99,6 +99,7 @@ export function ChartPanel(props: ChartPanelProps) {
               </>
             )}
             {times.from} – {times.to}
+            {organisation.IsDemo && ` · ${t('simulated')}`}
           </>
         }
         legend={isShown ? drawn.legend : []}

@@ -26,7 +26,8 @@ export function useChartFiles(
   words: ChartWords,
 ): ChartFiles {
   const spoken = useSpokenName();
-  const { privacyMode } = useSession();
+  const { privacyMode, organisation } = useSession();
+  const simulated = organisation.IsDemo ? ` · ${words.t('simulated')}` : '';
   const { kind, title, person, from, to } = chart;
   const day = new Date(to).toISOString().slice(0, 10);
   const name = `${kind}-${person.code.replaceAll(/[^\w-]/g, '')}-${day}`;
@@ -35,7 +36,7 @@ export function useChartFiles(
     picture: (figure, who) =>
       pictureFile(`${name}.png`, figure, {
         title,
-        subtitle: `${who} · ${words.at(from)} – ${words.at(to)}`,
+        subtitle: `${who} · ${words.at(from)} – ${words.at(to)}${simulated}`,
         footnote: words.t('made', { time: words.at(serverNow()), zone: words.timeZone }),
       }),
     table: (table) => tableFile(`${name}.csv`, table),

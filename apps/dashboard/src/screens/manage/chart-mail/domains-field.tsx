@@ -1,0 +1,30 @@
+import { TextField } from '@padlight/ui';
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+
+interface DomainsFieldProps {
+  /** Null: none are chosen. */
+  chosen: readonly string[] | null;
+  onChange: (domains: string[] | null) => void;
+  isWrong: boolean;
+}
+
+/** Domains as lines of text; an empty text chooses none. */
+export function DomainsField({ chosen, onChange, isWrong }: DomainsFieldProps) {
+  const t = useT('manage');
+  const [text, setText] = useState(chosen?.join('\n') ?? '');
+  return (
+    <TextField
+      label={t('chartMail.list')}
+      hint={t('chartMail.listHint')}
+      rows={4}
+      value={text}
+      onChange={(next) => {
+        setText(next);
+        const domains = next.split(/[\s,;]+/).filter((one) => one !== '');
+        onChange(domains.length === 0 ? null : domains);
+      }}
+      error={isWrong ? t('chartMail.wrong') : undefined}
+    />
+  );
+}

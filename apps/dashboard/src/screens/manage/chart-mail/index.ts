@@ -1,0 +1,1 @@
+export { ChartMailScreen } from './chart-mail-screen.tsx';

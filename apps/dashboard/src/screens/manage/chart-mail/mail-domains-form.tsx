@@ -1,0 +1,52 @@
+import { type getMailDomains, type ReplyOf, saveMailDomains } from '@padlight/contract';
+import { AdminForm, type Said } from '../../../features/admin/index.ts';
+import { callOnce, useAction } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { DomainsField } from './domains-field.tsx';
+
+interface MailDomainsFormProps {
+  mailDomains: ReplyOf<typeof getMailDomains>;
+  onSaved: (said: Said) => void;
+}
+
+/** The domains as a list; an empty one leaves the choice to the addresses of the organisation's own users. */
+export function MailDomainsForm({ mailDomains: { domains, areUsers }, onSaved }: MailDomainsFormProps) {
+  const t = useT('manage');
+  const save = useAction(saveMailDomains);
+  const values = { domains: areUsers ? null : domains };
+  return (
+    <AdminForm
+      isPart
+      title={t('chartMail.domains')}
+      hint={areUsers ? t('chartMail.areUsers', { domains: domains.join(', ') || '–' }) : undefined}
+      saveLabel={t('form.save')}
+      schema={saveMailDomains.body}
+      values={values}
+      fields={[
+        {
+          kind: 'own',
+          name: 'domains',
+          label: t('chartMail.list'),
+          words: (chosen) => (chosen === null ? t('chartMail.ofUsers') : [chosen].flat().join(', ')),
+          draw: (form) => (
+            <DomainsField
+              chosen={form.getValues('domains')}
+              onChange={(next) => {
+                form.setValue('domains', next, { shouldDirty: true });
+                form.clearErrors('domains');
+              }}
+              isWrong={form.formState.errors.domains !== undefined}
+            />
+          ),
+        },
+      ]}
+      save={(body) => save.mutateAsync({ body })}
+      onSaved={() =>
+        onSaved({
+          words: t('chartMail.saved'),
+          undo: () => callOnce(saveMailDomains, { body: values }),
+        })
+      }
+    />
+  );
+}

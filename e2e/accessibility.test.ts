@@ -51,7 +51,7 @@ describe('every screen', () => {
         await expectAccessible(page);
         for (const screen of ['monitor', 'pad-fill-profile-chart']) {
           await page.goto(`${home.url}/patients/${screen}?patientId=${patientId}`);
-          await page.locator('canvas').first().waitFor();
+          await page.locator('figure svg[role=img]').first().waitFor();
           await expectAccessible(page);
         }
         await visitor.leave();

@@ -168,7 +168,7 @@ describe('the group dashboard', () => {
     await carer.tile(patientId).getByRole('link', { name: alias }).click();
     await carer.page.waitForURL(/\/patients\/monitor\?patientId=/);
     await carer.page.getByRole('heading', { name: alias }).waitFor();
-    await carer.page.locator('canvas').first().waitFor();
+    await carer.page.locator('figure svg[role=img]').first().waitFor();
     await carer.page.getByRole('button', { name: /Account of/ }).click();
     await carer.page.getByText('Sign out', { exact: true }).click();
     await eventually(() => expect(new URL(carer.page.url()).pathname).toBe('/sign-in'));

@@ -1,7 +1,7 @@
 import type { Tile } from '@padlight/contract';
 
 /** What of somebody falls due before an instant: a turn, and a change. */
-export interface DueBefore {
+interface DueBefore {
   readonly turn: boolean;
   readonly change: boolean;
 }

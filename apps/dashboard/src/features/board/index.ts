@@ -7,7 +7,7 @@ export type { BoardStore } from './board-store.ts';
 export { countBoard } from './count-board.ts';
 export { describeLight } from './describe-light.ts';
 export { DeviceTrouble } from './device-trouble.tsx';
-export { type DueBefore, dueBefore } from './due-before.ts';
+export { dueBefore } from './due-before.ts';
 export { Duration } from './duration.tsx';
 export { fillWords } from './fill-words.ts';
 export { MoreButton } from './more-button.tsx';

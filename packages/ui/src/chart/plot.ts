@@ -27,13 +27,13 @@ export interface Mark {
 }
 
 /** An upright line at an instant, with a word or sign above it. */
-export interface Rule {
+interface Rule {
   readonly x: number;
   readonly label?: string;
 }
 
 /** A column from one value to another. */
-export interface Column {
+interface Column {
   readonly from: number;
   readonly to: number;
   readonly low: number;
@@ -41,7 +41,7 @@ export interface Column {
 }
 
 /** Words in the picture, centred at an instant. */
-export interface Note {
+interface Note {
   readonly x: number;
   readonly words: string;
 }
@@ -68,7 +68,7 @@ export interface Tick {
 }
 
 /** An upright scale; `top` is its upper end in the plot's own unit, `ticks` are in that unit as well. */
-export interface Scale {
+interface Scale {
   readonly label: string;
   readonly ticks: readonly { readonly at: number; readonly label: string }[];
 }

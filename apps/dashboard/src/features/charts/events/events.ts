@@ -5,7 +5,6 @@ import type { ChartWords } from '../time/use-chart-words.ts';
 import { looks, voidWords } from './looks.ts';
 
 type VoidRecord = ReplyOf<typeof getPatientVoidRecord>;
-export type ChartVoid = VoidRecord['voids'][number];
 export type ChartCycle = VoidRecord['cycles'][number];
 /** What happened and what is not known, as every chart of a person has it. */
 export type Happenings = Pick<VoidRecord, 'voids' | 'cycles' | 'gaps'>;

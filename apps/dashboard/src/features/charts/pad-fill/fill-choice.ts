@@ -4,7 +4,7 @@ export type FillHours = (typeof fillHours)[number];
 
 /** The course of the time, what was voided each day, or the average day. */
 export const fillViews = ['course', 'daily', 'average'] as const;
-export type FillView = (typeof fillViews)[number];
+type FillView = (typeof fillViews)[number];
 
 /** Which half of the day is shown. */
 export const halves = ['all', 'day', 'night'] as const;

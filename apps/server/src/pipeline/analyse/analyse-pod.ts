@@ -5,11 +5,12 @@ import {
   type Feedback,
   feedback,
   type Measurement,
+  type PodState,
   settledAt,
   takeGoals,
 } from '@padlight/analysis';
 import { checkpointsKeptMs, passesCheckpoint } from './checkpoint-time.ts';
-import { add, type Finding, holdState, ownFrom } from './finding.ts';
+import { add, type Finding, holdState, keepCheckpoint, ownFrom } from './finding.ts';
 
 /** A timer finds silence only when this long has passed: what was measured by then has arrived. */
 export const advanceMarginMs = 5_000;
@@ -29,9 +30,12 @@ export function analyseInOrder(
   if (!state) throw new Error('the state of the pod is not read');
   const own = ownFrom(pod, context);
   let nextTold = 0;
+  const encode = (held: PodState) => (): Uint8Array => encodeState(held);
   const hear = (until: number): void => {
     for (let said = told[nextTold]; state && said && said.at <= until; said = told[++nextTold]) {
       if (said.at < own) continue;
+      // What was told may be taken back: then the analysis goes on from here.
+      if (said.at > now - checkpointsKeptMs) keepCheckpoint(finding, analysedTo, encode(state));
       const step = feedback(state, said, context);
       state = step.state;
       add(finding, step.facts, said.at);
@@ -41,9 +45,8 @@ export function analyseInOrder(
   for (const measurement of measurements) {
     if (measurement.at < own) continue;
     if (nextTold < told.length) hear(measurement.at);
-    if (measurement.at > now - checkpointsKeptMs && passesCheckpoint(pod.id, analysedTo, measurement.at)) {
-      finding.checkpoints.push({ at: analysedTo, state: encodeState(state) });
-    }
+    if (measurement.at > now - checkpointsKeptMs && passesCheckpoint(pod.id, analysedTo, measurement.at))
+      keepCheckpoint(finding, analysedTo, encode(state));
     const step = analyse(state, measurement, context);
     state = step.state;
     if (step.facts.length > 0) add(finding, step.facts, measurement.at);
@@ -70,7 +73,7 @@ export function advanceIfDue(finding: Finding, now: number): void {
   if (!pod.state || pod.dueAt > time || pod.analysedTo >= time) return;
   const before = { at: pod.analysedTo, state: encodeState(pod.state) };
   const step = advance(pod.state, time, context);
-  if (step.facts.length > 0 && before.at > 0) finding.checkpoints.push(before);
+  if (step.facts.length > 0) keepCheckpoint(finding, before.at, () => before.state);
   const settled = Math.max(pod.analysedTo, settledAt(step.state));
   add(finding, step.facts, settled);
   holdState(pod, step.state, context, settled);

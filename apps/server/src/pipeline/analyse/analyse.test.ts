@@ -252,6 +252,7 @@ test('a change that was taken back is as if it had never been told', async () =>
     (await facts(ilse)).cycles.map(({ removed_at }) => removed_at?.getTime() ?? null);
   await expect.poll(removed).toEqual([told.at]);
   await house.database.db.insertInto('pad_changes').values(row).execute();
+  await ilse.measured(60, 62);
   house.bus.publish('pad-change-undone', told);
   await expect
     .poll(() => {

@@ -78,6 +78,11 @@ export function add(finding: Finding, facts: readonly Fact[], at: number): void 
   }
 }
 
+/** Keeps a state to go back to; of two at one time the earlier, which what was told between has not touched. */
+export function keepCheckpoint({ checkpoints }: Finding, at: number, encode: () => Uint8Array): void {
+  if (at > 0 && checkpoints.at(-1)?.at !== at) checkpoints.push({ at, state: encode() });
+}
+
 /** Leaves out the facts that do not pass. */
 export function keepFacts({ facts, toldAt }: Finding, passes: (fact: Fact, toldAt: number) => boolean): void {
   let kept = 0;

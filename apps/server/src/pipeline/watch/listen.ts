@@ -4,9 +4,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Devices } from '../receive/devices.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 
-/** What was measured just before a change is analysed again as well: then there is something to begin with at once. */
-const beforeChangeMs = 15 * 60_000;
-
 /** Hears what the features announce of pods: other contexts, and pads changed, or not changed after all. Returns what ends it. */
 export function listen(
   bus: Bus<Announcements>,
@@ -31,8 +28,7 @@ export function listen(
     bus.subscribe('pad-change-undone', ({ podId, at }) => {
       const pod = devices.podOf(podId);
       if (!pod) return;
-      const from = at - beforeChangeMs;
-      pod.rewindTo = Math.min(from, pod.rewindTo ?? from);
+      pod.rewindTo = Math.min(at, pod.rewindTo ?? at);
     }),
   ];
   return () => {

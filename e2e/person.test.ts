@@ -1,0 +1,153 @@
+/// <reference lib="dom" />
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Api, apiOf } from './harness/api.ts';
+import { openBrowser } from './harness/browser.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { Radio } from './harness/radio.ts';
+import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+
+const people = [0, 1, 2, 3];
+const minutes = 60;
+
+describe('the page of one person', () => {
+  let home: Installation;
+  let browser: Browser;
+  let radio: Radio;
+  let lead: Api;
+  let carer: Visitor;
+  let page: Page;
+
+  const patient = (index: number) => home.home.patients[index] ?? expect.fail(`no patient ${index}`);
+  const noteOf = (index: number) => `This was written of number ${index}.`;
+  const pathOf = (index: number) => `/patients/monitor?patientId=${patient(index).patientId}`;
+  const heading = (index: number) => page.getByRole('heading', { level: 1, name: patient(index).alias });
+
+  beforeAll(async () => {
+    [home, browser] = await Promise.all([install({ patients: 4 }), openBrowser()]);
+    const { installationId, secret, nodes } = home.home;
+    radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
+    lead = await apiOf(home, 'lead');
+    for (const index of people) {
+      const { patientId, podMac } = patient(index);
+      const stretches = [
+        { seconds: 10 * minutes },
+        { seconds: 60, ml: 60 + 40 * index },
+        { seconds: 5 * minutes },
+      ];
+      // The last one has been silent for a while.
+      await radio.send(podMac, stretches, Date.now() - (index === 3 ? 20 * minutes * 1_000 : 5_000));
+      await lead('POST', '/Board/SavePatientNote', { patientId, text: noteOf(index) });
+    }
+    carer = await visit(browser);
+    page = carer.page;
+    await signIn(carer, home, 'lead');
+  }, 120_000);
+  afterAll(async () => {
+    await carer?.leave();
+    await radio?.close();
+    await browser?.close();
+    await home?.remove();
+  });
+
+  /** Looks at every frame of the page whether something of one person stands on the page of another. */
+  const watch = () =>
+    page.evaluate(
+      (marks) => {
+        const mixed: string[] = [];
+        Object.assign(window, { mixed });
+        const look = () => {
+          const shown = document.querySelector('[data-person]')?.getAttribute('data-person');
+          const text = document.querySelector('main')?.textContent ?? '';
+          for (const { patientId, telling } of marks)
+            if (patientId !== shown)
+              for (const mark of telling) if (text.includes(mark)) mixed.push(`${mark} at ${shown}`);
+          requestAnimationFrame(look);
+        };
+        look();
+      },
+      people.map((index) => {
+        const { patientId, alias } = patient(index);
+        return { patientId, telling: [alias, noteOf(index)] };
+      }),
+    );
+
+  test('however fast one goes from person to person, and however late answers come, nothing of another is shown', async () => {
+    await page.goto(home.url + pathOf(0));
+    await page.getByText(noteOf(0)).waitFor();
+    let asked = 0;
+    await page.route(/patientId=/, async (route) => {
+      asked += 1;
+      const late = [40, 700, 15, 350, 1_100][asked % 5] ?? 0;
+      await new Promise((resolve) => setTimeout(resolve, late));
+      await route.continue().catch(() => undefined);
+    });
+    await watch();
+    const next = page.getByRole('link', { name: /^The next:/ });
+    const before = page.getByRole('link', { name: /^The one before:/ });
+    for (const way of [next, next, next, before, next, before, before]) {
+      await way.click();
+      await page.waitForTimeout(60);
+    }
+    await heading(1).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await page.goForward();
+    const { podMac } = patient(3);
+    await radio.send(podMac, [{ seconds: 30, ml: 200 }, { seconds: 60 }]);
+    await lead('POST', '/Board/SavePatientNote', { patientId: patient(3).patientId, text: noteOf(3) });
+    await heading(2).waitFor();
+    await page.getByText(noteOf(2)).waitFor();
+    await page.waitForTimeout(1_200);
+    expect(await page.evaluate(() => (window as unknown as { mixed: string[] }).mixed)).toEqual([]);
+    await page.unroute(/patientId=/);
+  });
+
+  test('a note of another carer shows at once; a change is recorded with how the pad was, and taken back', async () => {
+    await page.goto(home.url + pathOf(1));
+    await page.getByText(noteOf(1)).waitFor();
+    const { patientId, podMac } = patient(1);
+    const other = await apiOf(home, 'carer');
+    await other('POST', '/Board/SavePatientNote', { patientId, text: 'Slept badly, drank little.' });
+    await page.getByText('Slept badly, drank little.').waitFor();
+
+    await page.getByRole('button', { name: 'Brief changed' }).click();
+    const dialog = page.getByRole('dialog', { name: new RegExp(patient(1).alias) });
+    await dialog.getByRole('button', { name: 'Leaked' }).click();
+    await dialog.getByRole('button', { name: 'Brief changed' }).click();
+    await page.getByRole('button', { name: /^Undo the brief change/ }).click();
+    const undo = page.getByRole('dialog', { name: new RegExp(patient(1).alias) });
+    await undo.getByRole('button', { name: 'Undo' }).click();
+    const changes = page.getByRole('region', { name: 'Recorded changes' });
+    await changes.getByText(/^Undone by/).waitFor();
+    expect(await changes.textContent()).toContain('Wet · Leaked');
+    // With the next measurement the pad is worn on, as if nobody had said anything.
+    await radio.send(podMac, [{ seconds: 10 }]);
+    await eventually(async () => {
+      const { body } = await lead('GET', `/Board/GetPadCycles?patientId=${patientId}&${lastHour()}`);
+      expect(body).toMatchObject([{ removedAt: null }]);
+    });
+  });
+
+  test('it can be read by everybody, on a desk and on a phone, and prints on one sheet', async () => {
+    for (const index of [3, 1]) {
+      await page.goto(home.url + pathOf(index));
+      await page.getByRole('region', { name: 'The last 7 days' }).getByRole('row').nth(7).waitFor();
+      await expectAccessible(page);
+    }
+    const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
+    const paper = await page.pdf({ format: 'A4', margin });
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await heading(1).waitFor();
+    await expectAccessible(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+});
+
+const lastHour = () => {
+  const now = Date.now();
+  const [fromDate, toDate] = [now - 3_600_000, now + 60_000].map((at) => new Date(at).toISOString());
+  return `fromDate=${fromDate}&toDate=${toDate}`;
+};

@@ -5,5 +5,4 @@ export { problemWords } from './problem-words.ts';
 export { reasonWords, stepWords } from './step-words.ts';
 export { tileAlertOf } from './tile-alert-of.ts';
 export { useAlertChanges } from './use-alert-changes.ts';
-export { type OpenAlerts, useOpenAlerts } from './use-open-alerts.ts';
 export { useSeeAlerts } from './use-see-alerts.ts';

@@ -14,7 +14,7 @@ export interface DonePerson {
 }
 
 /** By room and bed as they are numbered, then by name; who has no room comes last. */
-export function byRoom(a: AlertSubject, b: AlertSubject): number {
+function byRoom(a: AlertSubject, b: AlertSubject): number {
   const inOrder = (one: string | null, other: string | null): number => {
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     return one.localeCompare(other, undefined, { numeric: true });

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
 import { tellOfPad } from '../cycles/index.ts';
 import { findTeller, hasFeedback, readPadsToTellOf } from './simulated-feedback-store.ts';
+import { insertSimulatedNotes } from './simulated-note-store.ts';
 
 const dayMs = 86_400_000;
 /** What a carer's scale is taken to say of the estimate: of one person a little more, of the other a little less. */
@@ -15,7 +16,8 @@ const people = [
 const note = 'Simulated: weighed for the demonstration.';
 
 /**
- * Weighs some pads of two people of the demonstration, so that what is learned can be seen; marked as simulated. Tells
+ * Weighs some pads of two people of the demonstration and writes some notes, so that what is learned and told can be
+ * seen; marked as simulated. Tells
  * whether that is done: it waits until their past is there.
  */
 export async function tellOfPads(
@@ -50,6 +52,7 @@ export async function tellOfPads(
         },
       ]);
     }
+    await insertSimulatedNotes(transaction, organisationId, userId, now);
   });
   for (const announce of announcements) announce();
   return true;

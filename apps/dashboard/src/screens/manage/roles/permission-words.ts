@@ -8,6 +8,7 @@ const modules = {
   Fall: 'module.fall',
   PadChange: 'module.padChange',
   Patients: 'module.patients',
+  Notes: 'module.notes',
   Charts: 'module.charts',
   Void: 'module.void',
   Event: 'module.event',

@@ -9,12 +9,12 @@ import { openWall, shownVersions } from './wall-display.ts';
 
 /**
  * A wall display over 24 simulated hours at 200 patients: does it grow, and does it miss anything? Time is compressed:
- * what happens in an hour comes in 18 s, ten measurements a pod, through the gateways' door. `--hours N` for a shorter run.
+ * what happens in an hour comes in 14 s, ten measurements a pod, through the gateways' door. `--hours N` for a shorter run.
  */
 const { values } = parseArgs({ options: { hours: { type: 'string', default: '24' } } });
 const hours = Number(values.hours);
 const patients = Number(process.env.PATIENTS ?? 200);
-const hourMs = Number(process.env.HOUR_MS ?? 18_000);
+const hourMs = Number(process.env.HOUR_MS ?? 14_000);
 const patienceMs = 5_000;
 const calibratedMs = 200_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -19,7 +19,9 @@ const bus = createBus<Announcements>((error) => expect.fail(String(error)));
 const told: Announcements['tiles-changed'][] = [];
 let joinsAgain = 0;
 bus.subscribe('tiles-changed', (change) => void told.push(change));
-bus.subscribe('places-changed', () => void (joinsAgain += 1));
+bus.subscribe('places-changed', () => {
+  joinsAgain += 1;
+});
 
 beforeAll(async () => {
   database = await openTestDatabase();

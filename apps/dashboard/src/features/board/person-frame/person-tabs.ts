@@ -10,7 +10,7 @@ interface Way {
 }
 
 /** The pages of a person in their order. A tab leads to the first of its ways that is built and that the reader may open. */
-export const personTabs = [
+const personTabs = [
   { tab: 'monitor', ways: [{ path: '/patients/monitor', permission: getPatientDetail.permission }] },
   {
     tab: 'voiding',

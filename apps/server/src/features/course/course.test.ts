@@ -2,72 +2,36 @@ import { api, DaySummaryKind, encodePodFrame, type PatientId } from '@padlight/c
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { insertCycle } from '../../testing/insert-cycle.ts';
-import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getPatientBioPodRecord } from './get-patient-bio-pod-record.ts';
 import { getPatientDays } from './get-patient-days.ts';
+import { type CourseHouse, openCourseHouse } from './testing/course-house.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-let database: TestDatabase;
-let home: SeededHome;
-let other: SeededHome;
-const person = () => home.pods[0] ?? expect.fail();
-const key = () => ({
-  organisation_id: home.organisationId,
-  pod_id: person().podId,
-  patient_id: person().patientId,
-});
-
+let house: CourseHouse;
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
-  home = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
-  other = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
-  await database.db.updateTable('organisations').set({ time_zone: 'Europe/Berlin' }).execute();
+  house = await openCourseHouse();
 });
-afterAll(() => database.close());
+afterAll(() => house.database.close());
 
 async function days(
   now: string,
   query: { fromDate?: string; toDate?: string } = {},
   scope: Partial<Scope> = {},
 ) {
-  const caller = callerOf({ organisationId: home.organisationId, ...scope });
-  const { context, audited } = contextOf(database.db, caller, Date.parse(now));
-  const patientId = person().patientId as PatientId;
+  const caller = callerOf({ organisationId: house.home.organisationId, ...scope });
+  const { context, audited } = contextOf(house.db, caller, Date.parse(now));
+  const patientId = house.person.patientId as PatientId;
   const reply = await getPatientDays({ query: { patientId, ...query }, body: undefined }, context);
   return { ...api.course.getPatientDays.reply.parse(reply), audited };
 }
 
-/** The pod is heard every 5 min from one instant to another, with a light. */
-async function hear(from: string, to: string, light = 'green'): Promise<void> {
-  const points = [];
-  for (let at = Date.parse(from); at < Date.parse(to); at += 5 * minute)
-    points.push({ ...key(), at: new Date(at), id: `${person().podId}-course-${at}`, light });
-  await database.db.insertInto('course_points').values(points).execute();
-}
-const tell = (kind: string, at: string, detail: object = {}) =>
-  database.db
-    .insertInto('pod_events')
-    .values({ ...key(), kind, at: new Date(at), id: `${kind}-${at}`, detail: JSON.stringify(detail) })
-    .execute();
-const light = (at: string, redAlert: number | null) => tell('light', at, { light: { redAlert } });
-const pass = (at: string, ml: number) => {
-  const amount = { ml, low_ml: ml, high_ml: ml, size: 'medium' };
-  const times = { at: new Date(at), ended_at: new Date(at) };
-  return database.db
-    .insertInto('voids')
-    .values({ ...key(), ...times, id: `void-${at}`, ...amount })
-    .execute();
-};
-
 test('a day of 23 hours and one of 25 have their own ends, halves and shares, by the clock on the wall', async () => {
   // In Berlin the clocks go forward on 29 March 2026 at 01:00 UTC, and back on 25 October at 01:00 UTC.
-  await hear('2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z');
-  await light('2026-03-29T05:00:00Z', 1);
-  await light('2026-03-29T05:30:00Z', null);
+  await house.hear('2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z');
+  await house.light('2026-03-29T05:00:00Z', 1);
+  await house.light('2026-03-29T05:30:00Z', null);
   const spring = await days('2026-03-30T10:00:00Z', { fromDate: '2026-03-29', toDate: '2026-03-30' });
   expect(spring.days[0]).toMatchObject({
     date: '2026-03-29',
@@ -79,9 +43,9 @@ test('a day of 23 hours and one of 25 have their own ends, halves and shares, by
     summary: DaySummaryKind.dayRed,
     overdue: { dayMs: 30 * minute, nightMs: 0 },
   });
-  await hear('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z');
-  await light('2026-10-25T05:00:00Z', 1);
-  await light('2026-10-25T06:10:00Z', null);
+  await house.hear('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z');
+  await house.light('2026-10-25T05:00:00Z', 1);
+  await house.light('2026-10-25T06:10:00Z', null);
   const autumn = await days('2026-10-27T10:00:00Z', { fromDate: '2026-10-25', toDate: '2026-10-25' });
   expect(autumn.days).toMatchObject([
     {
@@ -96,25 +60,36 @@ test('a day of 23 hours and one of 25 have their own ends, halves and shares, by
 
 test('without dates it is the last seven days, today as far as it has come, with changes, voids, turns, falls and activity', async () => {
   const now = '2026-06-10T10:00:00Z';
-  await hear('2026-06-09T22:00:00Z', now);
-  for (const at of ['2026-06-10T05:00:00Z', '2026-06-10T09:00:00Z']) await pass(at, 150);
-  await pass('2026-06-09T21:59:00Z', 999);
-  await tell('turn', '2026-06-10T06:00:00Z');
-  await tell('fall', '2026-06-10T06:30:00Z');
-  const { organisationId } = home;
-  const pad = { organisationId, podId: person().podId, patientId: person().patientId, productId: null };
-  await insertCycle(database.db, { ...pad, removedAt: Date.parse('2026-06-10T07:00:00Z') });
-  await database.db
+  await house.hear('2026-06-09T22:00:00Z', now);
+  for (const at of ['2026-06-10T05:00:00Z', '2026-06-10T09:00:00Z']) await house.pass(at, 150);
+  await house.pass('2026-06-09T21:59:00Z', 999);
+  await house.tell('turn', '2026-06-10T06:00:00Z');
+  await house.tell('fall', '2026-06-10T06:30:00Z');
+  const { organisationId } = house.home;
+  const pad = {
+    organisationId,
+    podId: house.person.podId,
+    patientId: house.person.patientId,
+    productId: null,
+  };
+  await insertCycle(house.db, { ...pad, removedAt: Date.parse('2026-06-10T07:00:00Z') });
+  await house.db
     .insertInto('body_positions')
     .values([
       {
-        ...key(),
+        ...house.key,
         at: new Date('2026-06-10T06:00:00Z'),
         id: 'lies',
         position: 'lying-left',
         ended_at: new Date('2026-06-10T08:00:00Z'),
       },
-      { ...key(), at: new Date('2026-06-10T08:00:00Z'), id: 'walks', position: 'walking', ended_at: null },
+      {
+        ...house.key,
+        at: new Date('2026-06-10T08:00:00Z'),
+        id: 'walks',
+        position: 'walking',
+        ended_at: null,
+      },
     ])
     .execute();
   const { days: week, usual, audited } = await days(now);
@@ -132,7 +107,7 @@ test('without dates it is the last seven days, today as far as it has come, with
     activity: { lyingMs: 2 * hour, sittingMs: 0, standingMs: 0, walkingMs: 2 * hour },
   });
   expect(usual).toMatchObject({ clock: '12:00:00', days: 0, ofDays: 14, count: null });
-  expect(audited).toMatchObject([{ target: person().patientId, detail: { list: 'days' } }]);
+  expect(audited).toMatchObject([{ target: house.person.patientId, detail: { list: 'days' } }]);
   const ahead = await days(now, { fromDate: '2026-06-10', toDate: '2026-06-11' });
   expect(ahead.days[1]).toMatchObject({ summary: DaySummaryKind.placeholder, passedMs: 0 });
 });
@@ -141,9 +116,9 @@ test('the usual counts up to this time of day, also over a change of clocks', as
   // 11:00 in Berlin is 09:00 UTC in summer; from 25 October on, 10:00.
   for (const date of [20, 21, 22, 23, 24, 26]) {
     const [eleven, ten] = date < 25 ? ['09', '08'] : ['10', '09'];
-    await hear(`2026-10-${date - 1}T${date < 25 ? 22 : 23}:00:00Z`, `2026-10-${date}T${eleven}:30:00Z`);
-    await pass(`2026-10-${date}T${eleven}:59:00Z`, 500);
-    await pass(`2026-10-${date}T${ten}:59:00Z`, 100);
+    await house.hear(`2026-10-${date - 1}T${date < 25 ? 22 : 23}:00:00Z`, `2026-10-${date}T${eleven}:30:00Z`);
+    await house.pass(`2026-10-${date}T${eleven}:59:00Z`, 500);
+    await house.pass(`2026-10-${date}T${ten}:59:00Z`, 100);
   }
   const { usual } = await days('2026-10-27T10:00:00Z');
   expect(usual).toMatchObject({ clock: '11:00:00', ofDays: 14, count: 1, ml: 100 });
@@ -162,24 +137,24 @@ test('the last vital signs stand with their times; what a pod did not measure is
     { at: at(70), counter: 0, heartRatePerMin: 99 },
   ];
   for (const { at, counter, heartRatePerMin } of frames)
-    await database.db
+    await house.db
       .insertInto('measurements')
       .values({
-        organisation_id: home.organisationId,
-        pod_id: person().podId,
+        organisation_id: house.home.organisationId,
+        pod_id: house.person.podId,
         at,
         counter,
         boot: 1,
         frame: Buffer.from(encodePodFrame({ ...head, ...rest, counter, heartRatePerMin }, 0x1234)),
       })
       .execute();
-  await database.db
+  await house.db
     .updateTable('patients')
     .set({ pod_assigned_at: new Date('2026-01-01') })
-    .where('id', '=', person().patientId)
+    .where('id', '=', house.person.patientId)
     .execute();
-  const { context } = contextOf(database.db, callerOf({ organisationId: home.organisationId }), now);
-  const query = { patientId: person().patientId as PatientId };
+  const { context } = contextOf(house.db, callerOf({ organisationId: house.home.organisationId }), now);
+  const query = { patientId: house.person.patientId as PatientId };
   expect(await getPatientBioPodRecord({ query, body: undefined }, context)).toEqual({
     heartRate: { value: 71, at: at(3).toISOString() },
     respiration: { value: 15, at: at(2).toISOString() },
@@ -198,7 +173,7 @@ test('a range too long, one that ends before it begins, and somebody else’s pe
   await expect(days(now, { fromDate: '2026-06-02', toDate: '2026-06-01' })).rejects.toMatchObject(
     code('bad-request'),
   );
-  await expect(days(now, {}, { organisationId: other.organisationId })).rejects.toMatchObject(
+  await expect(days(now, {}, { organisationId: house.other.organisationId })).rejects.toMatchObject(
     code('patient-not-found'),
   );
   await expect(days(now, {}, { privacy: 'anonymised' })).rejects.toMatchObject(code('forbidden'));

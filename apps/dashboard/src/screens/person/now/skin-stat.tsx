@@ -19,7 +19,8 @@ export function SkinStat({ patientId, temperature, asOf }: SkinStatProps) {
   const { data } = useVitals(patientId);
   const off = (baselineC: number): string => {
     const difference = (temperature?.celsius ?? baselineC) - baselineC;
-    return `${difference < 0 ? '−' : '+'}${formatNumber(Math.abs(difference), 1)}`;
+    const sign = Math.abs(difference) < 0.05 ? '±' : difference < 0 ? '−' : '+';
+    return `${sign}${formatNumber(Math.abs(difference), 1)}`;
   };
   const usual =
     data &&

@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import { openTestDatabase } from '../../../testing/database.ts';
+import { seedHome } from '../../demonstration/index.ts';
+
+const minute = 60_000;
+
+/** Two homes in Berlin, and ways to store what the analysis would have found of the first person of the first. */
+export async function openCourseHouse() {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
+  const home = await seedHome(db, { ...wish, organisationName: 'Elm' });
+  const other = await seedHome(db, { ...wish, organisationName: 'Oak' });
+  await db.updateTable('organisations').set({ time_zone: 'Europe/Berlin' }).execute();
+  const person = home.pods[0] ?? expect.fail();
+  const { podId, patientId } = person;
+  const key = { organisation_id: home.organisationId, pod_id: podId, patient_id: patientId };
+  const tell = (kind: string, at: string, detail: object = {}) =>
+    db
+      .insertInto('pod_events')
+      .values({ ...key, kind, at: new Date(at), id: `${kind}-${at}`, detail: JSON.stringify(detail) })
+      .execute();
+  return {
+    ...{ database, db, home, other, person, key, tell },
+    /** The pod is heard every 5 min from one instant to another, with a light. */
+    async hear(from: string, to: string, light = 'green'): Promise<void> {
+      const points = [];
+      for (let at = Date.parse(from); at < Date.parse(to); at += 5 * minute)
+        points.push({ ...key, at: new Date(at), id: `${podId}-course-${at}`, light });
+      await db.insertInto('course_points').values(points).execute();
+    },
+    light: (at: string, redAlert: number | null) => tell('light', at, { light: { redAlert } }),
+    pass(at: string, ml: number) {
+      const amount = { ml, low_ml: ml, high_ml: ml, size: 'medium' };
+      const times = { at: new Date(at), ended_at: new Date(at) };
+      return db
+        .insertInto('voids')
+        .values({ ...key, ...times, id: `void-${at}`, ...amount })
+        .execute();
+    },
+  };
+}
+export type CourseHouse = Awaited<ReturnType<typeof openCourseHouse>>;

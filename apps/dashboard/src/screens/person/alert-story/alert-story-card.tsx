@@ -18,7 +18,7 @@ export function AlertStoryCard({ tile, name }: { tile: Tile; name: string }) {
   const version = tile.alerts
     .map(({ alertId, state, escalated, assignedTo }) => [alertId, state, escalated, assignedTo].join(' '))
     .join();
-  const story = useAlertStory(tile.patientId, type, version);
+  const { story, earlier } = useDaysShown(useAlertStory(tile.patientId, type, version));
   return (
     <section ref={card} className={styles.card} aria-labelledby="person-story">
       <header className={styles.head}>
@@ -44,15 +44,31 @@ export function AlertStoryCard({ tile, name }: { tile: Tile; name: string }) {
           </ul>
         </section>
       ))}
-      {story.days && story.more && (
+      {story.days && earlier && (
         <div className={styles.more}>
-          <Button busy={story.isReadingOn} onClick={story.more}>
+          <Button busy={story.isReadingOn} onClick={earlier}>
             {t('story.earlier')}
           </Button>
         </div>
       )}
     </section>
   );
+}
+
+/** Today and yesterday are told at first, and a week more each time that somebody asks for earlier. */
+function useDaysShown(story: AlertStory): { story: AlertStory; earlier: (() => void) | undefined } {
+  const [shown, setShown] = useState(2);
+  const { days, from, more } = story;
+  const cut = days !== undefined && days.length > shown;
+  const oldest = cut ? days[shown - 1]?.alerts.at(-1) : undefined;
+  const showMore = (): void => {
+    setShown(shown + 7);
+    if (days !== undefined && days.length < shown + 7) more?.();
+  };
+  return {
+    story: { ...story, days: days?.slice(0, shown), from: oldest ? Date.parse(oldest.raisedAt) : from },
+    earlier: cut || more ? showMore : undefined,
+  };
 }
 
 function TypeChoice({

@@ -7,6 +7,7 @@ export { ChartPanel } from './frame/chart-panel.tsx';
 export type { ChartQuery, ChartRange, Drawn } from './frame/chart-spec.ts';
 export { Choice } from './frame/choice.tsx';
 export { anInstant, oneOf, useChartAddress } from './frame/use-chart-address.ts';
+export { useShownRange } from './frame/use-shown-range.ts';
 export { type FillChoice, fillHours, fillViews, halves, hoursShown } from './pad-fill/fill-choice.ts';
 export { isNight } from './pad-fill/of-half.ts';
 export { PadFillChart } from './pad-fill/pad-fill-chart.tsx';

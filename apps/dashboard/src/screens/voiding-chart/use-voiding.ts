@@ -8,7 +8,7 @@ import {
 } from '@padlight/contract';
 import { useNow } from '@padlight/ui';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { ChartQuery } from '../../features/charts/index.ts';
+import { type ChartQuery, useShownRange } from '../../features/charts/index.ts';
 import { useCall } from '../../platform/call/index.ts';
 import { windowMs } from './voiding-choice.ts';
 
@@ -36,9 +36,10 @@ export function useVoiding(patientId: PatientId, end: number | undefined): Voidi
   const record = useCall(getPatientVoidRecord, { query }, kept);
   const pattern = useCall(getVoidingPattern, { query }, kept);
   const periods = useCall(getVoidingPatternPeriod, { query: { patientId, toDate: instant(now) } }, kept);
+  const range = useShownRange({ from, to }, record.isPlaceholderData);
   return {
-    record: { data: record.data, from, to, failed: record.isError, retry: () => void record.refetch() },
-    pattern: { data: pattern.data, from, to, failed: pattern.isError, retry: () => void pattern.refetch() },
+    record: { data: record.data, ...range, failed: record.isError, retry: () => void record.refetch() },
+    pattern: { data: pattern.data, ...range, failed: pattern.isError, retry: () => void pattern.refetch() },
     periods: periods.data?.periods ?? [],
   };
 }

@@ -3,6 +3,7 @@ import { useNow } from '@padlight/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCall, useRefetchOn } from '../../../platform/call/index.ts';
 import type { ChartQuery } from '../frame/chart-spec.ts';
+import { useShownRange } from '../frame/use-shown-range.ts';
 import type { PadFill } from './fill-course.ts';
 
 const hourMs = 3_600_000;
@@ -21,7 +22,12 @@ export function usePadFill(patientId: PatientId, hours: number, version: string)
   const to = useNow((now) => Math.ceil(now / everyMs) * everyMs);
   const from = to - hours * hourMs;
   const query = { patientId, fromDate: instant(from), toDate: instant(to) };
-  const { data, isError, refetch } = useCall(getPadFill, { query }, { placeholderData: keepPreviousData });
+  const { data, isError, isPlaceholderData, refetch } = useCall(
+    getPadFill,
+    { query },
+    { placeholderData: keepPreviousData },
+  );
+  const range = useShownRange({ from, to }, isPlaceholderData);
   useRefetchOn(version, refetch);
-  return { patientId, data, from, to, failed: isError, retry: () => void refetch() };
+  return { patientId, data, ...range, failed: isError, retry: () => void refetch() };
 }

@@ -5,6 +5,7 @@ import type { Browser, Download, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Api, apiOf } from './harness/api.ts';
 import { openBrowser } from './harness/browser.ts';
+import { comparePictures } from './harness/compare-pictures.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
@@ -134,32 +135,9 @@ describe('the charts of a person', () => {
     const onScreen = await places(page);
     const picture = await saved('Save picture');
     expect(picture.suggestedFilename()).toMatch(/^pad-fill-[\w-]+\.png$/);
-    const shown = await plot.screenshot();
-    const differs = await page.evaluate(
-      async ([file, screen]) => {
-        const pixels = async (base64: string, cut?: { width: number; height: number }) => {
-          const image = new Image();
-          image.src = `data:image/png;base64,${base64}`;
-          await image.decode();
-          const size = cut ?? { width: image.width, height: image.height };
-          const canvas = Object.assign(document.createElement('canvas'), size);
-          const pen = canvas.getContext('2d');
-          // Within the picture the plot stands beneath its title, twice as fine.
-          if (cut) pen?.drawImage(image, 40, 152, cut.width * 2, cut.height * 2, 0, 0, cut.width, cut.height);
-          else pen?.drawImage(image, 0, 0);
-          return {
-            size,
-            data: pen?.getImageData(0, 0, size.width, size.height).data ?? new Uint8ClampedArray(),
-          };
-        };
-        const one = await pixels(screen);
-        const other = await pixels(file, one.size);
-        const far = one.data.filter((value, index) => Math.abs(value - (other.data[index] ?? 0)) > 60).length;
-        const ink = other.data.filter((value) => value < 200).length;
-        return { far: far / one.data.length, ink: ink / one.data.length };
-      },
-      [(await contentOf(picture)).toString('base64'), shown.toString('base64')] as const,
-    );
+    // Within the file the plot stands beneath its title, twice as fine.
+    const saves = { png: await contentOf(picture), left: 40, top: 152, scale: 2 };
+    const differs = await comparePictures(page, await plot.screenshot(), saves);
     expect(differs.ink).toBeGreaterThan(0.005);
     expect(differs.far).toBeLessThan(0.01);
 

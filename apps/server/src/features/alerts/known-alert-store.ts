@@ -20,7 +20,17 @@ type ReasonRow = Omit<HeldReason, 'since' | 'raiseAt'> & {
   readonly raiseAt: Date | null;
 };
 
-/** The reasons of patients that hold, locked in one order for everybody, and before their alerts. */
+/**
+ * One transaction at a time decides about a person's alerts: where there are none yet, there is no row of theirs to lock,
+ * and two that make them in another order would wait for each other.
+ */
+async function lockPatients(db: Db, organisationId: number, patientIds: readonly string[]): Promise<void> {
+  await sql`
+    select from patients where organisation_id = ${organisationId} and id = any(${patientIds}::uuid[])
+    order by id for no key update`.execute(db);
+}
+
+/** The reasons of patients that hold, locked before their alerts. */
 async function lockReasons(
   db: Db,
   organisationId: number,
@@ -46,6 +56,7 @@ export async function lockKnown(
   patientIds: readonly string[],
   from: number,
 ): Promise<KnownAlerts> {
+  await lockPatients(db, organisationId, patientIds);
   const reasons = await lockReasons(db, organisationId, patientIds);
   const since = new Date(from - flapMs);
   const { rows } = await sql<KnownRow>`

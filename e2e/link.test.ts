@@ -26,7 +26,7 @@ describe('the live connection', () => {
     const patientId = home.home.patients[0]?.patientId ?? '';
     const visitor = await visit(browser);
     // A part of the program that the outage keeps from loading must take nothing else away.
-    await visitor.page.route(/live-notices/, (route) => route.abort());
+    await visitor.page.route(/\/assets\/live-notices-/, (route) => route.abort());
     await signIn(visitor, home, 'lead');
     await eventually(async () => expect(await visitor.tile(patientId).count()).toBe(1));
     await visitor.page.evaluate(() => Object.assign(globalThis, { neverReloaded: true }));
@@ -34,7 +34,7 @@ describe('the live connection', () => {
     await home.stop('SIGKILL');
     await visitor.page.getByText(lost).waitFor();
     expect(await visitor.tile(patientId).count()).toBe(1);
-    await visitor.page.unroute(/live-notices/);
+    await visitor.page.unroute(/\/assets\/live-notices-/);
     await home.start();
     const radio = await radioOf(home);
     await radio.send(podMac, [{ seconds: 1200 }]);

@@ -70,12 +70,15 @@ export const getPatientNodes = get('/Membership/GetPatientNodes', {
   errors: ['patient-not-found'],
 });
 
+/** Who may see to a person's pod and nodes: a flat battery at night is a carer's to change. */
+const podKeepers = ['Patients.Edit', 'Patients.Pod.Save'] as const;
+
 const NodeOfPatient = z.object({ patientId: PatientId, nodeMac: TypedNode });
 
 /** Says that a node is near this person's bed: what hears the pod elsewhere is then told as elsewhere. */
 export const assignNodeToPatient = post('/Membership/AssignNodeToPatient', {
   summary: 'Assign a node to a patient',
-  permission: 'Patients.Edit',
+  permission: podKeepers,
   writes: 'node.assigned',
   body: NodeOfPatient,
   reply: PatientNodes,
@@ -84,7 +87,7 @@ export const assignNodeToPatient = post('/Membership/AssignNodeToPatient', {
 
 export const unAssignNodeFromPatient = put('/Membership/UnAssignNodeFromPatient', {
   summary: 'Take a node from a patient',
-  permission: 'Patients.Edit',
+  permission: podKeepers,
   writes: 'node.unassigned',
   body: NodeOfPatient,
   reply: PatientNodes,
@@ -94,7 +97,7 @@ export const unAssignNodeFromPatient = put('/Membership/UnAssignNodeFromPatient'
 /** A pod that may be given: who wears it is asked before it is taken from them. */
 export const findPodToGive = get('/Membership/FindPodToGive', {
   summary: 'Look up a pod that is to be given, and who wears it',
-  permission: 'Patients.Edit',
+  permission: podKeepers,
   background: true,
   query: z.object({ organisationId: OrganisationId, pod: TypedPod }),
   reply: PodRef.extend({
@@ -109,7 +112,7 @@ export const findPodToGive = get('/Membership/FindPodToGive', {
 /** Gives a pod to a patient and takes it from who had it; null takes the patient's pod away. */
 export const assignPod = post('/Membership/AssignPod', {
   summary: 'Give a pod to a patient',
-  permission: 'Patients.Edit',
+  permission: podKeepers,
   writes: 'pod.assigned',
   body: z.object({
     patientId: PatientId,
@@ -129,7 +132,7 @@ export const assignPod = post('/Membership/AssignPod', {
 /** Changes a patient's pod and keeps why, or only keeps that something was done to it. */
 export const savePodChangeHistory = post('/Membership/SavePodChangeHistory', {
   summary: 'Change, take away or note something of a patient’s pod, with the reason',
-  permission: 'Patients.Edit',
+  permission: podKeepers,
   writes: 'pod.changed',
   body: z.object({
     patientId: PatientId,
@@ -161,7 +164,7 @@ export const getPodChangeHistory = get('/Membership/GetPodChangeHistory', {
 /** Puts back what a change of pods moved, as long as nothing else did since. */
 export const undoPodChange = post('/Membership/UndoPodChange', {
   summary: 'Undo a change of a patient’s pod within 10 minutes',
-  permission: 'Patients.Edit',
+  permission: podKeepers,
   writes: 'pod.change-undone',
   body: z.object({ changeId: PodChangeId }),
   reply: PodChange,

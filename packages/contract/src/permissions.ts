@@ -1,7 +1,8 @@
 /**
  * Every permission there is: module, child module and action joined by dots (specification, sections 2 and 6).
  * Ours are `Dashboard.Alert.Save`, `Dashboard.Fall.Save` and `Dashboard.PadChange.Save` (the acts on the board),
- * `Patients.Charts.Print` and `Patients.Charts.Share` (a chart on paper or as a file, and by e-mail),
+ * `Patients.Notes.Save` and `Patients.Pod.Save` (notes on a person, and the pod that they wear), `Patients.Charts.Print`
+ * and `Patients.Charts.Share` (a chart on paper or as a file, and by e-mail),
  * `Organisations.RolesPermission.Edit`, `Organisations.Audit.View`, and those of wall displays.
  */
 export const permissions = [
@@ -18,6 +19,7 @@ export const permissions = [
   'Patients.Restore',
   'Patients.Monitor',
   'Patients.Notes.Save',
+  'Patients.Pod.Save',
   'Patients.Pseudonymized',
   'Patients.Anonymized',
   'Patients.Charts.Void.View',

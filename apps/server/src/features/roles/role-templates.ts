@@ -28,6 +28,7 @@ const carer: Permission[] = [
   'Patients.Charts.Print',
   'Patients.Monitor',
   'Patients.Notes.Save',
+  'Patients.Pod.Save',
   'Observations.View',
 ];
 const nurseLead: Permission[] = [

@@ -1,5 +1,6 @@
 import { type AlertId, AlertType, api, type UserId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { actAs } from '../../testing/act-as.ts';
 import { type AlertHouse, openAlertHouse } from './testing/alert-house.ts';
 
 let house: AlertHouse;
@@ -46,6 +47,40 @@ test('an alert is raised, seen, acknowledged, assigned and resolved, and its sto
   expect(await house.story()).toEqual([
     ['raised', 'seen nora', 'assigned nora lead', 'acknowledged nora', 'resolved nora other'],
   ]);
+});
+
+test('who sees a person by a code reads what was done about an alert, and no word of it', async () => {
+  const { db } = house.house.database;
+  const organisation_id = house.organisationId;
+  const role = await db
+    .insertInto('roles')
+    .values({ organisation_id, name: 'Veiled' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const held = ['Patients.View', 'Patients.Pseudonymized'];
+  await db
+    .insertInto('role_permissions')
+    .values(held.map((permission) => ({ organisation_id, role_id: role.id, permission })))
+    .execute();
+  await house.house.addUserOf('vera', organisation_id, 'Veiled');
+  const vera = await actAs(house.house, 'vera');
+  await reason(AlertType.check_position, true);
+  const { alertId } = await theOne();
+  await carer(api.alerts.acknowledgeAlert, { body: { alertId, note: 'Ada is asleep' } });
+  const { patientId } = house;
+  const query = {
+    patientId,
+    fromDate: new Date(house.house.clock.ms - minute).toISOString(),
+    toDate: new Date(house.house.clock.ms + minute).toISOString(),
+    types: '',
+    page: 1,
+  };
+  const story = await vera(api.alerts.getAlertStory, { query });
+  expect(story.reply.alerts).toMatchObject([{ state: 'acknowledged', acknowledgedBy: 'nora', note: null }]);
+  expect(story.text).not.toContain('asleep');
+  const detail = await vera(api.board.getPatientDetail, { query: { patientId } });
+  expect(detail.reply.alerts).toMatchObject([{ state: 'acknowledged', note: null }]);
+  expect((await carer(api.alerts.getAlertStory, { query })).text).toContain('Ada is asleep');
 });
 
 test('what nobody acknowledges in time escalates to the nurse lead, once', async () => {

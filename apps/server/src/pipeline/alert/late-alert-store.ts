@@ -145,3 +145,27 @@ export async function followStanding(
     order by p.id, h.type
     on conflict do nothing`.execute(db);
 }
+
+/**
+ * Dates open alerts anew whose reason holds, but where late data shows that the one they were raised for had ended and
+ * another began over an hour later: nobody waits as long as the alert says. Returns their patients.
+ */
+export async function redateStanding(
+  db: Db,
+  organisationId: number,
+  standing: readonly Standing[],
+): Promise<string[]> {
+  const types = standing.flatMap(({ patientId, held }) => held.map((type) => ({ patientId, type })));
+  if (types.length === 0) return [];
+  const { rows } = await sql<{ patientId: string }>`
+    update alerts a set raised_at = r.since
+    from unnest(${types.map(({ patientId }) => patientId)}::uuid[], ${types.map(({ type }) => type)}::int[])
+      as s (patient_id, type)
+    join alert_reasons r
+      on r.organisation_id = ${organisationId} and r.patient_id = s.patient_id and r.type = s.type
+    where a.organisation_id = ${organisationId} and a.patient_id = s.patient_id and a.type = s.type
+      and a.state in ('raised', 'seen', 'acknowledged') and a.raised_count = 1
+      and r.since > a.raised_at + interval '1 hour'
+    returning a.patient_id as "patientId"`.execute(db);
+  return rows.map(({ patientId }) => patientId);
+}

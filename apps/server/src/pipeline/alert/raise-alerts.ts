@@ -4,7 +4,13 @@ import type { ReadRules } from '../../features/alert-settings/index.ts';
 import { applyConditions } from '../../features/alerts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Finding, factsOf } from '../analyse/finding.ts';
-import { followStanding, reopenStanding, resolveVanished, type Standing } from './late-alert-store.ts';
+import {
+  followStanding,
+  redateStanding,
+  reopenStanding,
+  resolveVanished,
+  type Standing,
+} from './late-alert-store.ts';
 
 /** The types of alert whose reason holds now: a bit for each. */
 const heldTypes = ({ person }: PodState): AlertType[] =>
@@ -37,5 +43,5 @@ export async function raiseAlerts(
     ...(await reopenStanding(db, organisationId, standing, now)),
   ];
   await followStanding(db, organisationId, standing, now);
-  return new Set(changed);
+  return new Set([...changed, ...(await redateStanding(db, organisationId, standing))]);
 }

@@ -112,16 +112,22 @@ export const careSamples: Samples = {
   devices: {
     getPatientPodDetail: { ...ofOnePerson, input: ofPatient },
     getPatientNodes: { ...ofOnePerson, input: ofPatient },
-    assignNodeToPatient: { input: ({ patientId, nodeMac }) => ({ body: { patientId, nodeMac } }) },
+    assignNodeToPatient: {
+      ...ofOnePerson,
+      input: ({ patientId, nodeMac }) => ({ body: { patientId, nodeMac } }),
+    },
     unAssignNodeFromPatient: {
+      ...ofOnePerson,
       input: ({ patientId, nodeMac }) => ({ body: { patientId, nodeMac } }),
       answers: ['node-not-assigned'],
     },
     findPodToGive: {
+      ...ofOnePerson,
       input: ({ organisationId, podMac }) => ({ query: { organisationId, pod: podMac } }),
     },
-    assignPod: { input: ({ patientId, podMac }) => ({ body: { patientId, podMac } }) },
+    assignPod: { ...ofOnePerson, input: ({ patientId, podMac }) => ({ body: { patientId, podMac } }) },
     savePodChangeHistory: {
+      ...ofOnePerson,
       input: ({ patientId, podMac }) => ({ body: { patientId, newPod: podMac, reason: 'routine' } }),
     },
     getPodChangeHistory: {
@@ -129,6 +135,7 @@ export const careSamples: Samples = {
       input: ({ organisationId, patientId }) => ({ query: { organisationId, patientId } }),
     },
     undoPodChange: {
+      ...ofOnePerson,
       input: () => ({ body: { changeId: nobody } }),
       answers: ['pod-change-not-found'],
     },

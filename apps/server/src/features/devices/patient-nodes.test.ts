@@ -58,7 +58,7 @@ test('no node of another organisation or ward, and none that is none, is given',
   expect(await give(eve.mac)).toBe('bad-request');
   expect(await give('12')).toBe('bad-request');
   expect(await give(home.elm.nodes[1]?.mac ?? '', home.oneWard)).toBe('node-not-found');
-  expect(await give(home.elm.nodes[0]?.mac ?? '', home.carer)).toBe('forbidden');
+  expect(await give(home.elm.nodes[0]?.mac ?? '', home.reader)).toBe('forbidden');
   expect(await give(home.elm.nodes[0]?.mac ?? '', actWith(home.house, undefined))).toBe('token-not-provided');
   const { reply } = await home.lead(api.devices.getPatientNodes, { query: { patientId: eve.patientId } });
   expect(reply.nodes).toEqual([]);

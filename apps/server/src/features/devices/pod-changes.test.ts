@@ -103,7 +103,7 @@ test('nothing is done where the pod is not whose the caller believes, or the rea
   expect(await change({ newPod: 'FFFF' })).toBe('pod-not-found');
   expect(await change({ newPod: 'pod 12' })).toBe('bad-request');
   expect(await change({ newPod: home.person(0, home.oak).mac })).toBe('pod-not-found');
-  expect(await change({ wearerId: ben.patientId }, home.carer)).toBe('forbidden');
+  expect(await change({ wearerId: ben.patientId }, home.reader)).toBe('forbidden');
   expect(await change({ wearerId: ben.patientId }, home.oneWard)).toBe('patient-not-found');
   expect(await change({ patientId: home.person(0).patientId, wearerId: ben.patientId }, home.oneWard)).toBe(
     'pod-in-use',

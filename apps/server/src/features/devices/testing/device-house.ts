@@ -11,6 +11,8 @@ export interface DeviceHouse {
   readonly oak: SeededHome;
   readonly lead: Act;
   readonly carer: Act;
+  /** Sees the people and changes nothing. */
+  readonly reader: Act;
   readonly oneWard: Act;
   /** Somebody by their index: those with an even one lie in the first ward. */
   person(
@@ -29,6 +31,16 @@ export async function openDeviceHouse(patients: number): Promise<DeviceHouse> {
   const oak = await seedHome(db, { ...wish, organisationName: 'Oak' });
   await house.addUser('lead', elm.organisationId, 'nurse-lead');
   await house.addUser('carer', elm.organisationId, 'carer');
+  const role = await db
+    .insertInto('roles')
+    .values({ organisation_id: elm.organisationId, name: 'Reader' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('role_permissions')
+    .values({ organisation_id: elm.organisationId, role_id: role.id, permission: 'Patients.View' })
+    .execute();
+  await house.addUserOf('reader', elm.organisationId, 'Reader');
   await house.addUser('ward-lead', elm.organisationId, 'nurse-lead', elm.wardIds.slice(0, 1));
   const lead = await actAs(house, 'lead');
   return {
@@ -37,6 +49,7 @@ export async function openDeviceHouse(patients: number): Promise<DeviceHouse> {
     oak,
     lead,
     carer: await actAs(house, 'carer'),
+    reader: await actAs(house, 'reader'),
     oneWard: await actAs(house, 'ward-lead'),
     person(index, home = elm) {
       const pod = home.pods[index] ?? expect.fail();

@@ -93,7 +93,7 @@ describe('the board in its views', () => {
     const { page } = corridor;
     await page.goto(`${home.url}/dashboard/nurse-call`);
     await row(corridor, 0).waitFor();
-    expect(await page.locator('[data-patient-id]').count()).toBe(2);
+    await eventually(async () => expect(await page.locator('[data-patient-id]').count()).toBe(2));
     await radio.send(patient(3).podMac, [{ seconds: 200, frame: { batteryPct: 10 } }]);
     await row(corridor, 3).waitFor();
     await expectAccessible(page);

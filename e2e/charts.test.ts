@@ -99,7 +99,7 @@ describe('the charts of a person', () => {
     const { page } = lead;
     await open('/patients/voiding-chart');
     const events = page.locator('svg[data-part=plot] [data-event]');
-    expect(await events.count()).toBe(eventsOf(await record()));
+    await eventually(async () => expect(await events.count()).toBe(eventsOf(await record())));
     await page.getByRole('slider').focus();
     await page.keyboard.press('Home');
     const heard: string[] = [];
@@ -119,7 +119,7 @@ describe('the charts of a person', () => {
     await page.locator('svg[data-part=plot]').waitFor();
     expect(await page.getByRole('radio', { name: 'By brief' }).isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: 'Voids only' }).isChecked()).toBe(true);
-    expect(await events.count()).toBe(eventsOf(await record()));
+    await eventually(async () => expect(await events.count()).toBe(eventsOf(await record())));
     await page.getByText('Under 60 % of its time is known').first().waitFor();
     await tool('As a table').click();
     expect(await page.locator('figure tbody tr[data-event]').count()).toBeGreaterThanOrEqual(
@@ -131,7 +131,9 @@ describe('the charts of a person', () => {
     const { page } = lead;
     await open('/patients/pad-fill-profile-chart');
     const plot = page.locator('svg[data-part=plot]');
-    expect(await plot.locator('[data-event]').count()).toBe(eventsOf(await record()));
+    await eventually(async () =>
+      expect(await plot.locator('[data-event]').count()).toBe(eventsOf(await record())),
+    );
     const onScreen = await places(page);
     const picture = await saved('Save picture');
     expect(picture.suggestedFilename()).toMatch(/^pad-fill-[\w-]+\.png$/);

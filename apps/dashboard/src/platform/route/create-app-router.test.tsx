@@ -1,7 +1,7 @@
 import { instant, type Permission } from '@padlight/contract';
 import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { carer, tokenLasting } from '../../testing/people.ts';
 import { CallError } from '../call/index.ts';
 import { onSessionEnd, storeSession, storeUser } from '../session/index.ts';
@@ -27,6 +27,8 @@ const screens: ScreenRoute[] = [
 ];
 let ended: string[] = [];
 let leave = (): void => undefined;
+// A page that is being left for good keeps its loading screen's timer of 300 ms, which wants a window.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 500)));
 beforeEach(() => {
   ended = [];
   leave = onSessionEnd((reason) => ended.push(reason));

@@ -19,9 +19,10 @@ export function copyZones(frame: PadFrame, into: Float32Array | Uint8Array, from
 /** Keeps one more sample of the window, dropping the oldest of a full one. */
 function keepSample(state: PodState, frame: PadFrame, at: number): void {
   const { cycle } = state;
+  const afterMs = at - cycle.sampledFrom;
   if (cycle.sampledFrom === 0) cycle.sampledFrom = at;
-  else if (at - cycle.sampledAt < closestMs) return;
-  cycle.sampledAt = at;
+  else if (afterMs - 1000 * cycle.sampledS < closestMs) return;
+  else cycle.sampledS = Math.min(65_535, Math.round(afterMs / 1000));
   const kept = cycle.samples.subarray(cycle.samples.length >= mostSamples * zones ? zones : 0);
   const samples = new Uint8Array(kept.length + zones);
   samples.set(kept);

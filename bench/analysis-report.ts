@@ -18,6 +18,8 @@ export const lines: readonly Line[] = [
   { key: 'limitsPctCold', aim: '-20..20', published: deWitte },
   { key: 'limitsPctWarm', aim: '-15..15', published: deWitte },
   { key: 'missedCyclesShare', aim: '-', published: '-' },
+  { key: 'silentChanges', aim: '>= 0.9', published: '-' },
+  { key: 'falseSilentChanges', aim: '<= 0.01', published: '-' },
   { key: 'coverageMin', aim: '>= 0.75', published: '-' },
   { key: 'coverageMax', aim: '<= 0.85', published: '-' },
   { key: 'medianWidthPct', aim: '-', published: '-' },

@@ -17,7 +17,7 @@ export function copyZones(frame: PadFrame, into: Float32Array | Uint8Array, from
 }
 
 /** Keeps one more sample of the window, dropping the oldest of a full one. */
-function keepSample(state: PodState, frame: PadFrame, at: number): void {
+export function keepSample(state: PodState, frame: PadFrame, at: number): void {
   const { cycle } = state;
   const afterMs = at - cycle.sampledFrom;
   if (cycle.sampledFrom === 0) cycle.sampledFrom = at;
@@ -29,6 +29,11 @@ function keepSample(state: PodState, frame: PadFrame, at: number): void {
   copyZones(frame, samples, kept.length);
   cycle.samples = samples;
 }
+
+/** Forgets the samples of a window: of another pad, or of a window that is over. */
+export const dropSamples = ({ cycle }: PodState): void => {
+  Object.assign(cycle, { samples: new Uint8Array(0), sampledFrom: 0, sampledS: 0 });
+};
 
 function medianOf(samples: Uint8Array, zone: number, from: number, to: number): number {
   const values: number[] = [];
@@ -67,7 +72,7 @@ export function calibrate(state: PodState, frame: PadFrame, at: number, { pad }:
     return false;
   }
   setBaseline(state, 0, change > pad.settledBytes ? half : count);
-  cycle.samples = new Uint8Array(0);
+  dropSamples(state);
   cycle.calibrationFailed = 0;
   return true;
 }

@@ -7,7 +7,7 @@ import { fresh } from '../state/layout.ts';
 import { type PodState, stateLayout } from '../state/pod-state.ts';
 import { closeVoid } from '../voids/voids.ts';
 import { wear } from '../wear/wear.ts';
-import { calibrate, copyZones, judgeBaseline } from './calibration.ts';
+import { calibrate, copyZones, dropSamples, judgeBaseline } from './calibration.ts';
 import { cycleFact, type Removal, removedAtOf } from './cycle-fact.ts';
 import { padKind } from './pad-kind.ts';
 import { parametersOf } from './product-in-use.ts';
@@ -33,7 +33,7 @@ function clearPad(state: PodState): void {
   Object.assign(state.light, { candidateSince: 0, surfaceWetSince: 0, collapsedSince: 0, noisySince: 0 });
 }
 
-/** A pad was put on at `at`, and is read from `frame` on. */
+/** A pad was put on at `at`, and is read from `frame` on, or from the samples that are kept of it. */
 export function attach(state: PodState, frame: PadFrame, at: number, context: Context): void {
   clearPad(state);
   mountAnew(state, at, context);
@@ -48,9 +48,6 @@ export function attach(state: PodState, frame: PadFrame, at: number, context: Co
     awaitChangeUntil: 0,
     wetSince: 0,
     dropSince: 0,
-    samples: new Uint8Array(0),
-    sampledFrom: 0,
-    sampledS: 0,
     calibrationFailed: 0,
   });
 }
@@ -70,7 +67,8 @@ export function endCycle(state: PodState, removed: number | Removal, context: Co
   }
   if (cycle.phase !== phase.calibrating && !cycle.leftTold) facts.push(cycleFact(state, removal, context));
   Object.assign(cycle, { phase: phase.none, attachedAt: 0, unclippedAt: 0, wetSince: 0, dropSince: 0 });
-  Object.assign(cycle, { padKind: 0, leftTold: 0, samples: new Uint8Array(0), calibrationFailed: 0 });
+  Object.assign(cycle, { padKind: 0, leftTold: 0, calibrationFailed: 0 });
+  dropSamples(state);
   clearPad(state);
 }
 

@@ -5,6 +5,7 @@ import type { Fact } from '../fact.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { wettestSurface } from '../voids/pad-signal.ts';
 import { wear } from '../wear/wear.ts';
+import { dropSamples, keepSample } from './calibration.ts';
 import { removedAtOf } from './cycle-fact.ts';
 import { attach, endCycle } from './pad-cycle.ts';
 import { parametersOf } from './product-in-use.ts';
@@ -53,14 +54,19 @@ export function findUnseenChange(
     Object.assign(cycle, { dropSince: at, dropUnheardMin: Math.min(65_535, unheardMin) });
   }
   if (cycle.dropSince === 0 || !isGone(state, cycle.dropUnheardMin > 0, context)) {
+    if (cycle.dropSince > 0) dropSamples(state);
     cycle.dropSince = 0;
     followStanding(state, passedMs, voids.baseTauMs);
     return;
   }
+  keepSample(state, frame, at);
   if (at - cycle.dropSince < pad.changedHeldMs) return;
   const { dropSince: to, dropUnheardMin } = cycle;
   const removal = { from: to - dropUnheardMin * minute, to };
   signal.slow = signal.standing;
+  // What was read since is of the new pad: it need not be waited for once more.
+  const { samples, sampledFrom, sampledS } = cycle;
   endCycle(state, removal, context, facts);
   attach(state, frame, removedAtOf(removal), context);
+  Object.assign(cycle, { samples, sampledFrom, sampledS });
 }

@@ -78,6 +78,7 @@ export function groupFigures(tally: Tally) {
     missedCyclesShare: ratio(pads.missed, pads.removed),
     unknownPadShare: ratio(pads.unknownPad, pads.removed),
     silentChanges: ratio(silent.found, silent.changes),
+    silentChangesWet: ratio(silent.wetFound, silent.wet),
     changesInSilence: silent.changes,
     falseSilentChanges: ratio(silent.false, silent.unchanged),
     coverageVoid: shareOf(coverage.void),

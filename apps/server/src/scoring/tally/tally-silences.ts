@@ -1,3 +1,4 @@
+import { trueFillAt } from '../truth-of-pod.ts';
 import type { PodCase } from './pod-case.ts';
 import type { Tally } from './tally.ts';
 
@@ -27,6 +28,9 @@ export function tallySilences({ truth, record, heard }: PodCase, tally: Tally): 
       if ((changed.heldMl ?? 0) <= fromMl) continue;
       silent.changes++;
       silent.found += +isTold;
+      if (trueFillAt(truth, changed, at) <= fromMl) continue;
+      silent.wet++;
+      silent.wetFound += +isTold;
     } else if (!truth.pads.some(({ on, off }) => isIn(on, nearMs) || isIn(off, nearMs))) {
       silent.unchanged++;
       silent.false += +isTold;

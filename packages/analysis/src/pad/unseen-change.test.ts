@@ -173,6 +173,12 @@ describe('no change', () => {
     expect(ended(analysed(fading(wearer.measurements, after, after, 0.3)).facts)).toEqual([false]);
   });
 
+  it('is found where a loose clip lets go of the zones for minutes', () => {
+    const wearer = createWearer(morning).pass(10).voids(80).pass(20).set({ loose: true }).pass(15);
+    const from = wearer.measurements.findIndex(({ at }) => at > morning + 36 * minute);
+    expect(ended(analysed(fading(wearer.measurements, from, from, 0)).facts)).toEqual([false]);
+  });
+
   it('is found where the signal is gone for a moment only', () => {
     const { measurements } = worn(20, 1);
     const after = measurements.findIndex(({ at }) => at > morning + 45 * minute);

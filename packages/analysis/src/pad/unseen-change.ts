@@ -23,9 +23,10 @@ function followStanding({ signal }: PodState, passedMs: number, overMs: number):
 function isGone(state: PodState, inSilence: boolean, context: Context): boolean {
   const { signal } = state;
   const { changedShare, changedInSilenceShare } = parametersOf(state, context).pad;
-  if (!inSilence) return signal.raw <= changedShare * signal.standing && wettestSurface(state) < 2;
   // A loose clip's zones come and go, too.
-  return signal.raw <= changedInSilenceShare * signal.standing && state.wear.state !== wear.loose;
+  if (state.wear.state === wear.loose) return false;
+  if (inSilence) return signal.raw <= changedInSilenceShare * signal.standing;
+  return signal.raw <= changedShare * signal.standing && wettestSurface(state) < 2;
 }
 
 /** Whether enough stood in the pad to miss it now. `passedMs`: since the signal before. */

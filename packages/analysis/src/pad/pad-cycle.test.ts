@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedback, reading } from '../index.ts';
+import { feedback, freshState, reading } from '../index.ts';
 import { analysed, context, minute, morning, newest } from '../testing/analysed.ts';
 import { createWearer } from '../testing/wearer.ts';
 
@@ -84,6 +84,33 @@ describe('the pad cycle', () => {
 
   it('uses the product of the shift in which the pad was put on', () => {
     const night = createWearer(morning + 14 * 60 * minute).pass(10);
-    expect(reading(analysed(night.measurements).state, night.now(), context).fill?.capacityMl).toBe(800);
+    const now = reading(analysed(night.measurements).state, night.now(), context);
+    expect(now.fill?.capacityMl).toBe(800);
+    expect(now.pad.product).toEqual({ productId: 2, name: 'Night pad', workingMl: 800 });
+  });
+
+  it('keeps the product of the day on a pad that is worn into the night, and of the night into the day', () => {
+    const evening = createWearer(morning + 12 * 60 * minute)
+      .pass(10)
+      .voids(100)
+      .pass(70);
+    const atNight = reading(analysed(evening.measurements).state, evening.now(), context);
+    expect(evening.now()).toBeGreaterThan(morning + 13 * 60 * minute);
+    expect(atNight.pad.product?.name).toBe('Day pad');
+    expect(atNight.fill?.capacityMl).toBe(500);
+    const early = createWearer(morning - 3 * 60 * minute)
+      .pass(10)
+      .voids(100)
+      .pass(70);
+    const byDay = reading(analysed(early.measurements).state, early.now(), context);
+    expect(byDay.pad.product?.name).toBe('Night pad');
+    expect(byDay.fill?.capacityMl).toBe(800);
+  });
+
+  it('names no product while no pad is on', () => {
+    const wearer = createWearer(morning).pass(10).comesOff().pass(4);
+    const off = reading(analysed(wearer.measurements).state, wearer.now(), context);
+    expect(off.pad).toMatchObject({ attachedAt: null, product: null });
+    expect(reading(freshState(context.podId), morning, context).pad.product).toBeNull();
   });
 });

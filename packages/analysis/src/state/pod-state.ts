@@ -26,11 +26,13 @@ export const stateLayout = {
     unclippedAt: 'time',
     awaitChangeUntil: 'time',
     wetSince: 'time',
+    /** Since when a pad's signal is gone, and how long nothing was heard before. */
     dropSince: 'time',
+    dropUnheardMin: 'count',
     lastRemovedAt: 'time',
     samples: 'bytes',
     sampledFrom: 'time',
-    sampledAt: 'time',
+    sampledS: 'count',
     lastZones: 8,
   },
   signal: {
@@ -45,6 +47,8 @@ export const stateLayout = {
     raw: 'real',
     level: 'real',
     slow: 'real',
+    /** ml that the pad held of late: a silence counts as a minute. */
+    standing: 'real',
     sigma: 'real',
     /** Weight of the last measurement in the smoothed signal, and ml that one percent more of every zone reads as. */
     smoothing: 'real',

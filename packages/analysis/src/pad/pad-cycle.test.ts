@@ -1,7 +1,8 @@
+import { AlertType } from '@padlight/contract';
 import { describe, expect, it } from 'vitest';
-import { feedback, freshState, reading } from '../index.ts';
-import { analysed, context, minute, morning, newest } from '../testing/analysed.ts';
-import { createWearer } from '../testing/wearer.ts';
+import { analyse, type Fact, feedback, freshState, reading } from '../index.ts';
+import { active, analysed, context, minute, morning, newest } from '../testing/analysed.ts';
+import { createWearer, type Wearer } from '../testing/wearer.ts';
 
 describe('the pad cycle', () => {
   it('calibrates for two minutes, then says how full the pad is', () => {
@@ -80,6 +81,35 @@ describe('the pad cycle', () => {
     const { facts } = feedback(state, { at, kind: 'pad-changed' }, context);
     expect(newest(facts, 'cycle')).toMatchObject([{ removedAt: at }]);
     expect(reading(state, at, context)).toMatchObject({ fill: null, light: { shown: 'grey' } });
+  });
+
+  describe('a change that was recorded', () => {
+    /** A wet pad of which a change is recorded, and what is measured from then on. */
+    const recorded = (after: (wearer: Wearer) => Wearer) => {
+      const wearer = createWearer(morning).pass(10).voids(300).pass(20);
+      const { state } = analysed(wearer.measurements);
+      const worn = wearer.measurements.length;
+      const facts: Fact[] = [...feedback(state, { at: wearer.now(), kind: 'pad-changed' }, context).facts];
+      for (const measurement of after(wearer).measurements.slice(worn))
+        facts.push(...analyse(state, measurement, context).facts);
+      return { state, calls: active(facts, AlertType.check_pad), now: wearer.now() };
+    };
+
+    it('is doubted where the pod reads the same wet pad ten minutes later, until it leaves it', () => {
+      expect(recorded((wearer) => wearer.pass(9)).calls).toEqual([]);
+      const { calls, state, now } = recorded((wearer) => wearer.pass(15));
+      expect(calls).toEqual([true]);
+      expect(reading(state, now, context)).toMatchObject({ pad: { kind: 'used' }, light: { shown: 'grey' } });
+      expect(recorded((wearer) => wearer.pass(15).changesPad(2).pass(10)).calls).toEqual([true, false]);
+      const unheard = recorded((wearer) => wearer.pass(15).changesPadUnheard(1).pass(10));
+      expect(unheard.calls).toEqual([true, false]);
+      expect(reading(unheard.state, unheard.now, context)).toMatchObject({ pad: { kind: 'known' } });
+    });
+
+    it('is not where the pod goes onto a new pad, though that is wetted at once', () => {
+      expect(recorded((wearer) => wearer.changesPad(2).pass(20)).calls).toEqual([]);
+      expect(recorded((wearer) => wearer.changesPad(2).voids(120).pass(20)).calls).toEqual([]);
+    });
   });
 
   it('uses the product of the shift in which the pad was put on', () => {

@@ -11,7 +11,7 @@ import { calibrate, copyZones, dropSamples, judgeBaseline } from './calibration.
 import { cycleFact, type Removal, removedAtOf } from './cycle-fact.ts';
 import { padKind } from './pad-kind.ts';
 import { parametersOf } from './product-in-use.ts';
-import { padDue, samePad } from './reclip.ts';
+import { padDue, readsAsLast, samePad } from './reclip.ts';
 
 /** `PodState.cycle.phase`. */
 export const phase = { none: 0, calibrating: 1, inUse: 2, unknownPad: 3 } as const;
@@ -49,6 +49,7 @@ export function attach(state: PodState, frame: PadFrame, at: number, context: Co
     wetSince: 0,
     dropSince: 0,
     calibrationFailed: 0,
+    changeDoubted: 0,
   });
 }
 
@@ -67,17 +68,25 @@ export function endCycle(state: PodState, removed: number | Removal, context: Co
   }
   if (cycle.phase !== phase.calibrating && !cycle.leftTold) facts.push(cycleFact(state, removal, context));
   Object.assign(cycle, { phase: phase.none, attachedAt: 0, unclippedAt: 0, wetSince: 0, dropSince: 0 });
-  Object.assign(cycle, { padKind: 0, leftTold: 0, calibrationFailed: 0 });
+  Object.assign(cycle, { padKind: 0, leftTold: 0, calibrationFailed: 0, changeDoubted: 0 });
   dropSamples(state);
   clearPad(state);
 }
 
-/** A carer said that the pad was changed, and the old wet one still speaks. */
-function awaitsChange(state: PodState, frame: PadFrame, at: number, context: Context): boolean {
-  if (at >= state.cycle.awaitChangeUntil) return false;
+function isDamp(state: PodState, frame: PadFrame, context: Context): boolean {
   let core = 0;
   for (let zone = 0; zone < 5; zone++) core += 2 ** ((3 * (frame.core[zone] ?? 0)) / 255 - 1) / 5;
   return core >= parametersOf(state, context).pad.dampBaseline;
+}
+
+/** A pad is put on where none was; one that reads as the old wet one long after a change was recorded may be just that. */
+function putOn(state: PodState, frame: PadFrame, at: number, context: Context): void {
+  const { cycle } = state;
+  const { pad } = parametersOf(state, context);
+  const isOld = cycle.awaitChangeUntil > 0 && isDamp(state, frame, context);
+  const isDoubted = isOld && readsAsLast(state, frame, pad.sameWetZoneBytes);
+  attach(state, frame, at, context);
+  cycle.changeDoubted = +isDoubted;
 }
 
 /** The pod is back on the pad that it came off: the cycle goes on. */
@@ -98,13 +107,15 @@ export function readPad(state: PodState, frame: PadFrame, at: number, context: C
     return;
   }
   if (state.wear.state === wear.offBody) return;
+  if (cycle.changeDoubted && !isDamp(state, frame, context)) endCycle(state, at, context, facts);
   if (cycle.unclippedAt > 0) {
     if (samePad(state, frame, at, context)) comeBack(state, context, facts);
     else endCycle(state, cycle.unclippedAt, context, facts);
   }
   if (cycle.phase === phase.none) {
-    if (awaitsChange(state, frame, at, context)) return;
-    attach(state, frame, at, context);
+    // A carer recorded a change, and the old wet pad is still read.
+    if (at < cycle.awaitChangeUntil && isDamp(state, frame, context)) return;
+    putOn(state, frame, at, context);
   }
   if (cycle.phase === phase.calibrating && calibrate(state, frame, at, parametersOf(state, context))) {
     cycle.padKind = judgeBaseline(state, parametersOf(state, context));

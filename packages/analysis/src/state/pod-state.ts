@@ -22,6 +22,7 @@ export const stateLayout = {
     padKind: 'byte',
     calibrationFailed: 'byte',
     leftTold: 'byte',
+    changeDoubted: 'byte',
     attachedAt: 'time',
     unclippedAt: 'time',
     awaitChangeUntil: 'time',

@@ -46,6 +46,8 @@ export function noteImpact(
   const clipped = clippedAt(state);
   const worn = clipped > 0 && impactAt - clipped >= afterAttachMs;
   if (!context.goals.fallDetectionOn || !worn || lengthOf(orientationOf(state, entry.last)) === 0) return;
+  // From here on what counts as up is read for this impact, soft or hard.
+  fall.peak = frame.peak;
   // A hard impact is measured at once; of a soft one the last frame may already hold the fall.
   const isSoft = frame.peak < impactG * 16;
   const holdsIt = isSoft && impactAt <= at - passedMs;
@@ -60,7 +62,6 @@ export function noteImpact(
   fall.before = Uint8Array.from(Array.from(before), (axis) => axis);
   Object.assign(fall, {
     impactAt,
-    peak: frame.peak,
     watch:
       frame.peak >= leastG(isUpright, isLively || (isSoft && isTurned), context) * 16 ? watch.on : watch.none,
     lay: 0,

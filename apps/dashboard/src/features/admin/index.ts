@@ -3,6 +3,7 @@ export { type Said, SaidLine } from './act/said-line.tsx';
 export { AdminForm } from './form/admin-form.tsx';
 export { ChoiceList } from './form/choice-list.tsx';
 export type { Field } from './form/field.ts';
+export { useOpened } from './form/use-opened.ts';
 export { AdminTable } from './table/admin-table.tsx';
 export { findRow } from './table/fetch-all-rows.ts';
 export { RowPart } from './table/row-part.tsx';

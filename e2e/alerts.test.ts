@@ -159,10 +159,10 @@ describe('the life of an alert', () => {
       Object.assign(window, { heard });
     });
     await nurse.page.goto(`${home.url}/dashboard`);
-    await nurse.page.getByRole('button', { name: 'Alert sound' }).click();
+    await nurse.page.getByRole('button', { name: 'Turn on' }).click();
     // A tab that nobody has touched yet may not be heard; to look for something in it counts as a touch.
     await page.goto(`${home.url}/dashboard`, { waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'Sound is blocked: press to allow it' }).click();
+    await page.getByRole('button', { name: 'Sound is off until you press here' }).click();
     await eventually(async () =>
       expect(await page.getByRole('button', { name: 'Alert sound' }).getAttribute('aria-pressed')).toBe(
         'true',

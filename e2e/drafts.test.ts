@@ -29,7 +29,7 @@ describe('what is typed, heard and sounded', () => {
   const patient = (index: number) => home.home.patients[index] ?? expect.fail(`no patient ${index}`);
   const pathOf = (index: number) => `${home.url}/patients/monitor?patientId=${patient(index).patientId}`;
   const note = ({ page }: Visitor) =>
-    page.getByRole('form', { name: /^(Write a note|Notiz schreiben)/ }).getByRole('textbox');
+    page.getByRole('form', { name: /^(New note|Neue Notiz)/ }).getByRole('textbox');
   const flood = (index: number): Stretch[] => {
     const { dayMl, nightMl } = patient(index);
     return [{ seconds: 20, ml: 1.2 * Math.max(dayMl, nightMl) }, { seconds: 180 }];
@@ -181,9 +181,9 @@ describe('what is typed, heard and sounded', () => {
     expect(await ask.count()).toBe(0);
     await off.click();
     await page.getByRole('button', { name: /^(Alert sound|Meldeton)$/ }).waitFor();
-    // A page that nobody has touched may not be heard, and says so.
+    // A page that nobody has touched may not be heard, and says so; to look for something in it counts as a touch.
     const fresh = await page.context().newPage();
-    await fresh.goto(home.url + look.path);
+    await fresh.goto(home.url + look.path, { waitUntil: 'networkidle' });
     await fresh.getByRole('button', { name: /off until you press here|aus, bis Sie hier/ }).waitFor();
     await expectAccessible(fresh);
     await who.leave();

@@ -32,7 +32,7 @@ describe('what is typed, heard and sounded', () => {
     page.getByRole('form', { name: /^(New note|Neue Notiz)/ }).getByRole('textbox');
   const flood = (index: number): Stretch[] => {
     const { dayMl, nightMl } = patient(index);
-    return [{ seconds: 20, ml: 1.2 * Math.max(dayMl, nightMl) }, { seconds: 180 }];
+    return [{ seconds: 1_800 }, { seconds: 20, ml: 1.2 * Math.max(dayMl, nightMl) }, { seconds: 180 }];
   };
   const fall: Stretch[] = [
     { seconds: 1_200, frame: { acceleration: [64, 0, 0], activity: 10, stillS: 0 } },
@@ -60,6 +60,8 @@ describe('what is typed, heard and sounded', () => {
       from: /^Entwurf von \d\d:\d\d Uhr$/,
     },
   ])('a note is there again after leaving, reloading and signing in again ($locale)', async (look) => {
+    // Each writes words of its own: what one has saved is shown to the next.
+    const text = `${typed} ${look.locale}`;
     const who = await visit(browser, {
       locale: look.locale,
       viewport: { width: look.width, height: look.height },
@@ -67,14 +69,14 @@ describe('what is typed, heard and sounded', () => {
     const { page } = who;
     await signIn(who, home, 'lead');
     await page.goto(pathOf(0));
-    await note(who).fill(typed);
+    await note(who).fill(text);
     await page.getByText(look.kept, { exact: true }).waitFor();
     await expectAccessible(page);
     await page.locator('a[href="/patients"]').first().click();
     await page.waitForURL(/\/patients$/);
     await page.goBack();
     await page.getByText(look.from).waitFor();
-    expect(await note(who).inputValue()).toBe(typed);
+    expect(await note(who).inputValue()).toBe(text);
     await page.goto(pathOf(1));
     await note(who).waitFor();
     expect(await note(who).inputValue()).toBe('');
@@ -88,14 +90,14 @@ describe('what is typed, heard and sounded', () => {
     await signIn(who, home, 'carer');
     await page.goto(pathOf(0));
     await page.locator('#person-alerts').waitFor();
-    expect(await page.evaluate((text) => document.body.innerHTML.includes(text), typed)).toBe(false);
+    expect(await page.evaluate((words) => document.body.innerHTML.includes(words), text)).toBe(false);
     await page.evaluate(() => localStorage.removeItem('tokenInfo'));
     await page.reload();
     await page.waitForURL(/sign-in/);
     await signIn(who, home, 'lead');
     await page.goto(pathOf(0));
     await page.getByText(look.from).waitFor();
-    expect(await note(who).inputValue()).toBe(typed);
+    expect(await note(who).inputValue()).toBe(text);
     await page.getByRole('form').locator('button[type=submit]').first().click();
     await eventually(async () => expect(await note(who).inputValue()).toBe(''));
     await page.reload();
@@ -203,11 +205,13 @@ describe('what is typed, heard and sounded', () => {
       }).observe(document, { childList: true, subtree: true });
     });
     await signIn(who, home, 'lead');
+    await radio.send(patient(3).podMac, flood(3));
+    await eventually(async () => expect(await who.tone(patient(3).patientId)).toBe('red'), 40_000);
     await page.goto(`${home.url}/dashboard`);
-    await page.locator('[data-announced=polite]').waitFor({ state: 'attached' });
     const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-    await radio.send(patient(1).podMac, flood(1));
-    const { alias, room } = patient(1);
+    await eventually(async () => expect((await heard()).join('\n')).toMatch(/^polite: \d open alerts?\./));
+    await radio.send(patient(4).podMac, flood(4));
+    const { alias, room } = patient(4);
     const red = `polite: Change the brief: ${alias}, room ${room}`;
     await eventually(async () => expect((await heard()).join('\n')).toContain(red), 40_000);
     await page.getByRole('button', { name: 'Not now' }).click();

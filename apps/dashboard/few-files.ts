@@ -39,6 +39,8 @@ const ofDesk =
  * thirty small files would cost a round trip before the first paint.
  */
 export const fewFiles = [
+  // Both pages load it: merged with a screen's files, it would bring these to the sign-in.
+  { name: (id: string) => (id.includes('vite/modulepreload-polyfill') ? 'base' : null), priority: 3 },
   fileOf('base', 'sign-in-main.tsx', 2),
   fileOf('shell', 'main.tsx', 1),
   {

@@ -1,18 +1,17 @@
 import { acknowledgeAlert } from '@padlight/contract';
-import { useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
-import { type ActFormProps, ActFrame, noteOf } from './act-form.tsx';
+import { type ActFormProps, ActFrame, noteOf, useNoteDraft } from './act-form.tsx';
 
 /** Takes an alert in hand, with a note for the others. */
-export function AcknowledgeForm({ alert, onClose }: ActFormProps) {
-  const [note, setNote] = useState('');
-  const { mutate, isPending, error } = useAction(acknowledgeAlert);
-  const send = () => mutate({ body: { alertId: alert.alertId, ...noteOf(note) } }, { onSuccess: onClose });
+export function AcknowledgeForm({ alert, patientId, onClose }: ActFormProps) {
+  const draft = useNoteDraft('acknowledge', { alert, patientId });
+  const { note } = draft.values;
+  const { mutateAsync, isPending, error } = useAction(acknowledgeAlert);
+  const send = () => draft.send(mutateAsync({ body: { alertId: alert.alertId, ...noteOf(note) } }), onClose);
   return (
     <ActFrame
       act="acknowledge"
-      note={note}
-      onNote={setNote}
+      draft={draft}
       error={error}
       busy={isPending}
       onSend={send}

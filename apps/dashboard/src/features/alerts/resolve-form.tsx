@@ -3,26 +3,26 @@ import { Choices } from '@padlight/ui';
 import { useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { type ActFormProps, ActFrame, noteOf } from './act-form.tsx';
+import { type ActFormProps, ActFrame, noteOf, useNoteDraft } from './act-form.tsx';
 
 /** Ends an alert by hand, with the reason. */
-export function ResolveForm({ alert, onClose }: ActFormProps) {
+export function ResolveForm({ alert, patientId, onClose }: ActFormProps) {
   const t = useT('alerts');
   const [reason, setReason] = useState<ResolveReason>('done');
-  const [note, setNote] = useState('');
+  const draft = useNoteDraft('resolve', { alert, patientId });
+  const { note } = draft.values;
   const [checked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useAction(resolveAlert);
+  const { mutateAsync, isPending, error } = useAction(resolveAlert);
   const isMissing = reason === 'other' && note.trim() === '';
   const send = () => {
     setChecked(true);
     if (!isMissing)
-      mutate({ body: { alertId: alert.alertId, reason, ...noteOf(note) } }, { onSuccess: onClose });
+      draft.send(mutateAsync({ body: { alertId: alert.alertId, reason, ...noteOf(note) } }), onClose);
   };
   return (
     <ActFrame
       act="resolve"
-      note={note}
-      onNote={setNote}
+      draft={draft}
       noteError={checked && isMissing ? t('problem.note-needed') : undefined}
       error={error}
       busy={isPending}

@@ -10,32 +10,32 @@ import { Choices } from '@padlight/ui';
 import { useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { type ActFormProps, ActFrame, noteOf } from './act-form.tsx';
+import { type ActFormProps, ActFrame, noteOf, useNoteDraft } from './act-form.tsx';
 import { minutesWords } from './minutes-words.ts';
 
 /** Silences an alert with a reason: a fall for good, anything else until its reason has ended or for a time. */
-export function SilenceForm({ alert, onClose }: ActFormProps) {
+export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
   const t = useT('alerts');
   const [reason, setReason] = useState<SilenceReason>('attended');
   const [forMin, setForMin] = useState<string>('15');
-  const [note, setNote] = useState('');
+  const draft = useNoteDraft('silence', { alert, patientId });
+  const { note } = draft.values;
   const [checked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useAction(silenceAlert);
+  const { mutateAsync, isPending, error } = useAction(silenceAlert);
   const isMissing = reason === 'other' && note.trim() === '';
   const send = () => {
     setChecked(true);
     const minutes = alert.type === AlertType.check_fall ? null : Number(forMin);
     if (!isMissing)
-      mutate(
-        { body: { alertId: alert.alertId, reason, forMin: minutes, ...noteOf(note) } },
-        { onSuccess: onClose },
+      draft.send(
+        mutateAsync({ body: { alertId: alert.alertId, reason, forMin: minutes, ...noteOf(note) } }),
+        onClose,
       );
   };
   return (
     <ActFrame
       act="silence"
-      note={note}
-      onNote={setNote}
+      draft={draft}
       noteError={checked && isMissing ? t('problem.note-needed') : undefined}
       error={error}
       busy={isPending}

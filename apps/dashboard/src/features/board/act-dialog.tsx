@@ -10,12 +10,14 @@ import {
 import { Button, Choices, Dialog, TextField } from '@padlight/ui';
 import { useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
+import { DraftLine } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './act-dialog.module.css';
 import type { Act } from './next-act.ts';
 import { problemWords } from './problem-words.ts';
-import { nothingTyped, readPadWeight } from './read-pad-weight.ts';
+import { readPadWeight } from './read-pad-weight.ts';
+import { useActDraft } from './use-act-draft.ts';
 import { Verdicts } from './verdicts.tsx';
 import { WeightFields } from './weight-fields.tsx';
 
@@ -26,14 +28,14 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-/** Asks what an act needs: why a fall is silenced or a pad was changed, or a note. Keeps all of it after an error. */
+/** Asks what an act needs: why a fall is silenced or a pad was changed, or a note. What is typed stays as a draft. */
 export default function ActDialog({ act, patientId, name, onClose }: ActDialogProps) {
   const t = useT('board');
   const [why, setWhy] = useState<(typeof silenceReasons)[number]>('attended');
   const [whyChanged, setWhyChanged] = useState<(typeof padChangeReasons)[number]>('wet');
-  const [note, setNote] = useState('');
+  const draft = useActDraft(act, patientId);
+  const { note, weight } = draft.values;
   const [verdict, setVerdict] = useState<PadVerdict | null>(null);
-  const [weight, setWeight] = useState(nothingTyped);
   const [checked, setChecked] = useState(false);
   const silence = useAction(silentFallByPatientId);
   const change = useAction(recordPadChange);
@@ -41,18 +43,19 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
   const sending = { silence, change, acknowledge }[act.kind];
 
   const send = () => {
-    const done = { onSuccess: onClose };
     const written = note.trim() === '' ? {} : { note: note.trim() };
     if (act.kind === 'acknowledge')
-      acknowledge.mutate({ body: { alertId: act.alert.alertId, ...written } }, done);
-    else if (act.kind === 'silence') silence.mutate({ body: { patientId, reason: why, ...written } }, done);
+      draft.send(acknowledge.mutateAsync({ body: { alertId: act.alert.alertId, ...written } }), onClose);
+    else if (act.kind === 'silence')
+      draft.send(silence.mutateAsync({ body: { patientId, reason: why, ...written } }), onClose);
     else {
       const read = readPadWeight(weight);
       setChecked(true);
       if ('wrong' in read) return;
       const weighed = read.ml === null ? {} : { weightG: read.ml };
       const found = verdict === null ? {} : { verdict };
-      change.mutate({ body: { patientId, reason: whyChanged, ...found, ...weighed, ...written } }, done);
+      const body = { patientId, reason: whyChanged, ...found, ...weighed, ...written };
+      draft.send(change.mutateAsync({ body }), onClose);
     }
   };
 
@@ -92,10 +95,17 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
               onChange={([chosen]) => chosen && setWhyChanged(chosen)}
             />
             <Verdicts legend={t('act.howWasIt')} verdict={verdict} onPick={setVerdict} />
-            <WeightFields typed={weight} onChange={setWeight} checked={checked} />
+            <WeightFields typed={weight} onChange={(weight) => draft.keep({ weight })} checked={checked} />
           </>
         )}
-        <TextField label={t('act.note')} rows={2} maxLength={500} value={note} onChange={setNote} />
+        <TextField
+          label={t('act.note')}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(note) => draft.keep({ note })}
+        />
+        <DraftLine draft={draft} />
         {sending.isError && (
           <p role="alert" className={styles.failed}>
             {problemWords(t, sending.error)}

@@ -23,13 +23,13 @@ export function NurseCallScreen() {
       {wall ? (
         <WallBar title={t('nurse.title')} heardAt={board.heardAt}>
           {words}
-          <AlertSoundButton compact />
+          <AlertSoundButton />
         </WallBar>
       ) : (
         <div className={styles.head}>
           <h1>{t('nurse.title')}</h1>
           {words}
-          <AlertSoundButton compact />
+          <AlertSoundButton />
           <Link to="/dashboard">{t('nurse.board')}</Link>
         </div>
       )}

@@ -15,13 +15,14 @@ const display = (more: Partial<DisplayRow> = {}): DisplayRow => ({
   name: 'Office',
   privacy: 'pseudonymised',
   wardIds: null,
+  filter: { organisationId: 7 as never, buildingId: null, flag: 0, filterIds: [] },
   state: 'paired',
   codeExpiresAt: null,
   pairedAt: null,
   lastSeenAt: null,
   address: null,
   version: 1,
-  abilities: { rename: true, renewCode: true, revoke: true },
+  abilities: { rename: true, setFilter: true, renewCode: true, revoke: true },
   ...more,
 });
 const code = (minutes: number) => ({ code: 'XDKR-9J3B', expiresAt: instant(Date.now() + minutes * 60_000) });
@@ -95,7 +96,7 @@ test('A new name is undone by a press', async () => {
 });
 
 test('Who may only look finds no acts', async () => {
-  await open([display({ abilities: { rename: false, renewCode: false, revoke: false } })]);
+  await open([display({ abilities: { rename: false, setFilter: false, renewCode: false, revoke: false } })]);
   await screen.findByText('Office');
   expect(screen.queryByRole('button', { name: /What may be done/ })).toBeNull();
   expect(screen.getByText('Signed in')).toBeTruthy();

@@ -2,7 +2,7 @@ import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconMoodSmile } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { AlertSoundButton } from '../../features/alert-sound/index.ts';
-import { type Board, useBoard, useOrder } from '../../features/board/index.ts';
+import { type Board, FilterNote, useBoard, useOrder, useWidth } from '../../features/board/index.ts';
 import { useWakeLock, useWallMode, WallBar } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { CallList } from './call-list.tsx';
@@ -13,7 +13,8 @@ export function NurseCallScreen() {
   const t = useT('wall');
   const wall = useWallMode();
   useWakeLock(true);
-  const board = useBoard();
+  const width = useWidth();
+  const board = useBoard(width.isWide);
   const order = useOrder(board.store);
   const calling = order.due.flatMap((patientId) => board.store.getTile(patientId) ?? []);
   const count = calling.reduce((sum, { alerts }) => sum + alerts.length, 0);
@@ -33,6 +34,11 @@ export function NurseCallScreen() {
           <Link to="/dashboard">{t('nurse.board')}</Link>
         </div>
       )}
+      <FilterNote
+        filter={board.filter}
+        width={width}
+        shown={board.state === 'ready' ? order.due.length + order.rest.length : undefined}
+      />
       <Calls board={board} called={count > 0} />
     </section>
   );

@@ -3,6 +3,10 @@ import { get, post } from './call.ts';
 import { AlertType, priorities } from './constants.ts';
 import { OrganisationId, PatientId, RoleId, ShiftId } from './ids.ts';
 
+/** The longest delay of an alert, and of a red pad's, minutes. */
+export const mostDelayMin = 240;
+export const mostPadDelayMin = 30;
+
 /** When an alert of one type calls, how loud and whom. */
 export const AlertSetting = z.object({
   type: z.enum(AlertType),
@@ -10,7 +14,7 @@ export const AlertSetting = z.object({
   enabled: z.boolean(),
   priority: z.enum(priorities),
   /** How long its reason must hold before it is raised, minutes. */
-  delayMin: z.number().int().min(0).max(240),
+  delayMin: z.number().int().min(0).max(mostDelayMin),
   /** How long it waits to be acknowledged before it escalates, minutes; 0: at once, null: it never does. */
   escalateAfterMin: z.number().int().min(0).max(1440).nullable(),
   /** Who is called then; null: the nurse lead of the organisation. */

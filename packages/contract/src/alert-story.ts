@@ -15,6 +15,7 @@ export const alertStepKinds = [
   'escalated',
   'silenced',
   'resolved',
+  'undone',
 ] as const;
 export type AlertStepKind = (typeof alertStepKinds)[number];
 
@@ -26,7 +27,7 @@ export const AlertStep = z.object({
   by: z.string().nullable(),
   /** To whom it was assigned, or to which role it escalated. */
   to: z.string().nullable(),
-  /** Why it was silenced or resolved: as `Alert.resolution`. */
+  /** Why it was silenced or resolved: as `Alert.resolution`. Of `undone`: the kind of the step that was taken back. */
   reason: z.string().nullable(),
   /** Of a silence for a time. */
   until: Instant.nullable(),

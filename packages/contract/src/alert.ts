@@ -25,7 +25,7 @@ export const Alert = z.object({
   /** When nobody had acknowledged it for too long, and the role that was called, where there is one. */
   escalatedAt: Instant.nullable(),
   escalatedTo: z.string().nullable(),
-  /** Of a silenced one: until when, however often its reason comes; null: until its reason has ended and comes anew. */
+  /** Of a silenced one: until when, however often its reason comes; null: a fall, which is over. */
   silencedUntil: Instant.nullable(),
   note: z.string().nullable(),
   resolvedAt: Instant.nullable(),

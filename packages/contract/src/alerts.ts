@@ -41,7 +41,10 @@ export const seeAlerts = post('/Board/SeeAlerts', {
   errors: ['alert-not-open'],
 });
 
-/** Takes charge of an open alert: it stays until it is resolved, and escalates no more. */
+/**
+ * Takes charge of an open alert: it stays until it is resolved, and escalates no more. One about the pad covers every open alert
+ * about that pad; a reason that begins later calls anew.
+ */
 export const acknowledgeAlert = post('/Board/AcknowledgeAlert', {
   summary: 'Acknowledge an open alert',
   permission: 'Dashboard.Alert.Save',
@@ -76,12 +79,16 @@ export const assignAlert = post('/Board/AssignAlert', {
 
 export const silenceReasons = ['attended', 'false-alarm', 'device-handled', 'other'] as const;
 export type SilenceReason = (typeof silenceReasons)[number];
-/** For how long an alert may be silenced, minutes; null: until its reason has ended and comes anew. */
+/** For how long an alert may be silenced, minutes. */
 export const silenceMinutes = [15, 30, 60, 120, 240, 480] as const;
+/** A red pad is silent for at most so long, minutes. */
+export const mostSilentPadMin = 60;
+/** How long an alert is silent that somebody resolved while its reason holds, minutes. */
+export const resolvedSilenceMin = 15;
 
 /**
- * Silences an open alert of any type with a reason (ours). For minutes: raised again then, if its reason still holds. A fall
- * needs `Dashboard.Fall.Save`, any other type `Dashboard.Alert.Save`. `other` needs a note.
+ * Silences an open alert with a reason, for minutes (ours): raised again then, if its reason still holds. A fall has no end to
+ * wait for: `forMin` is ignored. It needs `Dashboard.Fall.Save`, any other type `Dashboard.Alert.Save`. `other` needs a note.
  */
 export const silenceAlert = post('/Board/SilenceAlert', {
   summary: 'Silence an open alert',
@@ -91,10 +98,11 @@ export const silenceAlert = post('/Board/SilenceAlert', {
     alertId: AlertId,
     reason: z.enum(silenceReasons),
     note: Note.optional(),
+    /** At most 480; of check_pad at most 60. Null: of a fall only. */
     forMin: z.number().int().min(1).max(480).nullable(),
   }),
   reply: Alert,
-  errors: ['alert-not-open', 'forbidden', 'note-needed'],
+  errors: ['alert-not-open', 'forbidden', 'note-needed', 'silence-needs-end', 'silence-too-long'],
 });
 
 /** Silences the open fall of a patient with a reason: the group dashboard shows it no more. */
@@ -114,7 +122,10 @@ export const silentFallByPatientId = post('/Board/SilentFallByPatientId', {
 export const resolveReasons = ['done', 'not-needed', 'moved-away', 'other'] as const;
 export type ResolveReason = (typeof resolveReasons)[number];
 
-/** Ends an open alert by hand (ours): it is raised again when its reason has ended and comes anew. `other` needs a note. */
+/**
+ * Ends an open alert by hand (ours). While its reason holds, that is a silence of 15 minutes: the reply's state is `silenced`,
+ * with until when. `other` needs a note.
+ */
 export const resolveAlert = post('/Board/ResolveAlert', {
   summary: 'Resolve an open alert',
   permission: 'Dashboard.Alert.Save',
@@ -122,6 +133,22 @@ export const resolveAlert = post('/Board/ResolveAlert', {
   body: z.object({ alertId: AlertId, reason: z.enum(resolveReasons), note: Note.optional() }),
   reply: Alert,
   errors: ['alert-not-open', 'note-needed'],
+});
+
+/** For so long whoever acknowledged, silenced or resolved an alert may take it back. */
+export const alertActUndoMs = 60_000;
+
+/**
+ * Takes the caller's own last act on an alert back (ours): the alert is open as it was, and escalates as if nothing had been done. Of an
+ * acknowledgement that covered several alerts of one pad, all of them.
+ */
+export const undoAlertAct = post('/Board/UndoAlertAct', {
+  summary: 'Undo an acknowledgement, a silence or a resolution',
+  permission: ['Dashboard.Alert.Save', 'Dashboard.Fall.Save'],
+  writes: 'alert.act-undone',
+  body: z.object({ alertId: AlertId }),
+  reply: Alert,
+  errors: ['alert-act-settled', 'forbidden'],
 });
 
 export const padChangeReasons = ['wet', 'soiled', 'leaked', 'routine', 'other'] as const;

@@ -8,6 +8,7 @@ import {
   FilterFlag,
   lights,
   linkStates,
+  openAlertStates,
   PadState,
   padKinds,
   padStatuses,
@@ -85,8 +86,11 @@ export const TileAlert = z.object({
   alertId: AlertId,
   type: z.enum(AlertType),
   priority: z.enum(priorities),
-  state: z.enum(['raised', 'seen', 'acknowledged']),
+  state: z.enum(openAlertStates),
   raisedAt: Instant,
+  /** Who took charge of it, and when. */
+  acknowledgedAt: Instant.nullable(),
+  acknowledgedBy: z.string().nullable(),
   /** The name of who is to see to it. */
   assignedTo: z.string().nullable(),
   /** Nobody had acknowledged it for too long. */
@@ -96,6 +100,16 @@ export const TileAlert = z.object({
   quietUntil: Instant.nullable(),
 });
 export type TileAlert = z.infer<typeof TileAlert>;
+
+/** An alert whose reason still holds and that somebody silenced: it calls again at `until`. */
+export const TileSilence = z.object({
+  alertId: AlertId,
+  type: z.enum(AlertType),
+  until: Instant,
+  /** The name of who silenced it; null where the caller's privacy level hides it. */
+  by: z.string().nullable(),
+});
+export type TileSilence = z.infer<typeof TileSilence>;
 
 /** One patient on the board. The version rises with every change; the higher one is the newer. */
 export const Tile = z.object({
@@ -111,7 +125,12 @@ export const Tile = z.object({
   product: z.string().nullable(),
   /** Null: no pod is assigned, so nothing is monitored. */
   reading: Reading.nullable(),
+  /** The open ones, the most urgent first. */
   alerts: z.array(TileAlert),
+  /** Those that are silenced for a time while their reason holds. */
+  silenced: z.array(TileSilence),
+  /** When a carer last recorded a pad change, of the last 24 h; null: none, or it was undone. */
+  padChangedAt: Instant.nullable(),
 });
 export type Tile = z.infer<typeof Tile>;
 

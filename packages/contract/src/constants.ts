@@ -18,6 +18,13 @@ export const AlertType = {
 export type AlertTypeName = keyof typeof AlertType;
 export type AlertType = (typeof AlertType)[AlertTypeName];
 
+/** Alerts that a change of the pad answers: whoever has the pad in hand has all of them in hand. */
+export const padAlertTypes: readonly AlertType[] = [
+  AlertType.check_pad,
+  AlertType.check_time_in_pad,
+  AlertType.check_pad_fill_profile,
+];
+
 /** What the analysis makes of a pad, with its wire numbers (specification, section 4). */
 export const PadState = {
   ANALYSING: 1,
@@ -115,7 +122,10 @@ export type BatteryState = (typeof batteryStates)[number];
 export const priorities = ['high', 'medium', 'low'] as const;
 export type Priority = (typeof priorities)[number];
 
-export const alertStates = ['raised', 'seen', 'acknowledged', 'resolved', 'silenced'] as const;
+/** An alert in one of these states is open (the column `alerts.is_open` says the same). */
+export const openAlertStates = ['raised', 'seen', 'acknowledged'] as const;
+export type OpenAlertState = (typeof openAlertStates)[number];
+export const alertStates = [...openAlertStates, 'resolved', 'silenced'] as const;
 export type AlertState = (typeof alertStates)[number];
 
 /** Who may see what of a person: everything; a stable code and the room; or neither. */

@@ -34,6 +34,12 @@ export const errorTable = {
   'browser-not-found': { status: 404, message: 'This browser is not trusted any more.' },
   'connection-not-found': { status: 404, message: 'The live connection is gone. Connect again.' },
   'alert-not-open': { status: 409, message: 'The alert is not open any more.' },
+  'alert-act-settled': {
+    status: 409,
+    message: 'This cannot be undone any more: only your own last step can, within a minute.',
+  },
+  'silence-needs-end': { status: 400, message: 'Say for how long the alert is to be silent.' },
+  'silence-too-long': { status: 400, message: 'A red pad can be silent for at most 60 minutes.' },
   'assignee-not-found': {
     status: 404,
     message: 'The alert can only be given to somebody who sees this person and may act on alerts.',
@@ -49,7 +55,7 @@ export const errorTable = {
   'alert-setting-unsafe': {
     status: 400,
     message:
-      'A fall calls at once and at high priority, and a red light is never of low priority. To stop looking for falls, switch them off in the goals of the person.',
+      'A fall calls at once and at high priority. A red light cannot be switched off, is never of low priority, and calls after at most 30 minutes. To stop looking for falls, switch them off in the goals of the person.',
   },
   'no-pod-assigned': { status: 409, message: 'Monitoring is unavailable: no pod is assigned.' },
   'pod-in-use': {

@@ -1,10 +1,19 @@
-import { type AlertSetting, AlertType, type Priority, priorities } from '@padlight/contract';
+import {
+  type AlertSetting,
+  AlertType,
+  mostDelayMin,
+  mostPadDelayMin,
+  type Priority,
+  priorities,
+} from '@padlight/contract';
 
-/** What may not be set otherwise, because somebody would not be helped: a fall calls at once, at high priority. */
+/** What may not be set otherwise, because somebody would not be helped: a fall calls at once, a red light soon. */
 export interface SafeChoices {
-  readonly mayTurnOff: boolean;
+  /** Why it cannot be switched off; undefined: it can. */
+  readonly alwaysOn: 'fall' | 'redPad' | undefined;
   readonly priorities: readonly Priority[];
-  readonly mayWait: boolean;
+  /** Minutes. */
+  readonly longestDelay: number;
   readonly mayNeverEscalate: boolean;
   /** A fall, a red light and whatever is of high priority are never quiet. */
   readonly mayBeQuiet: boolean;
@@ -15,9 +24,9 @@ export function safeChoices({ type, priority }: Pick<AlertSetting, 'type' | 'pri
   const isFall = type === AlertType.check_fall;
   const isRed = type === AlertType.check_pad;
   return {
-    mayTurnOff: !isFall,
+    alwaysOn: isFall ? 'fall' : isRed ? 'redPad' : undefined,
     priorities: isFall ? ['high'] : isRed ? ['high', 'medium'] : priorities,
-    mayWait: !isFall,
+    longestDelay: isFall ? 0 : isRed ? mostPadDelayMin : mostDelayMin,
     mayNeverEscalate: !isFall,
     mayBeQuiet: !isFall && !isRed && priority !== 'high',
   };

@@ -34,7 +34,7 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
   );
   return (
     <>
-      {tick('enabled', safe.mayTurnOff ? undefined : t('hint.fall'), !safe.mayTurnOff)}
+      {tick('enabled', safe.alwaysOn && t(`hint.${safe.alwaysOn}`), safe.alwaysOn !== undefined)}
       <div className={styles.field}>
         <label htmlFor={`${id}-priority`}>{t('field.priority')}</label>
         <select
@@ -58,8 +58,8 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
         hint={t('hint.delay')}
         value={setting.delayMin}
         least={0}
-        most={240}
-        disabled={!safe.mayWait}
+        most={safe.longestDelay}
+        disabled={safe.longestDelay === 0}
         onChange={(delayMin) => set({ delayMin: delayMin ?? 0 })}
       />
       <MinutesField

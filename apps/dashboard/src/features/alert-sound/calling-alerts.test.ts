@@ -12,6 +12,8 @@ const shown = (id: string, more: Partial<TileAlert> = {}): TileAlert => ({
   priority: 'high',
   state: 'raised',
   raisedAt: earlier,
+  acknowledgedAt: null,
+  acknowledgedBy: null,
   assignedTo: null,
   escalated: false,
   sound: true,

@@ -8,6 +8,9 @@ const known = [
   'alert-not-open',
   'assignee-not-found',
   'note-needed',
+  'silence-needs-end',
+  'silence-too-long',
+  'alert-act-settled',
   'patient-not-found',
 ] as const;
 

@@ -1,5 +1,6 @@
 import {
   AlertType,
+  mostSilentPadMin,
   type SilenceReason,
   silenceAlert,
   silenceMinutes,
@@ -16,14 +17,14 @@ import { minutesWords } from './minutes-words.ts';
 export function SilenceForm({ alert, onClose }: ActFormProps) {
   const t = useT('alerts');
   const [reason, setReason] = useState<SilenceReason>('attended');
-  const [forMin, setForMin] = useState<string>('');
+  const [forMin, setForMin] = useState<string>('15');
   const [note, setNote] = useState('');
   const [checked, setChecked] = useState(false);
   const { mutate, isPending, error } = useAction(silenceAlert);
   const isMissing = reason === 'other' && note.trim() === '';
   const send = () => {
     setChecked(true);
-    const minutes = forMin === '' ? null : Number(forMin);
+    const minutes = alert.type === AlertType.check_fall ? null : Number(forMin);
     if (!isMissing)
       mutate(
         { body: { alertId: alert.alertId, reason, forMin: minutes, ...noteOf(note) } },
@@ -52,13 +53,9 @@ export function SilenceForm({ alert, onClose }: ActFormProps) {
         <Choices
           legend={t('act.silenceFor')}
           pick="one"
-          options={[
-            { value: '', label: t('act.silenceUntilOver') },
-            ...silenceMinutes.map((minutes) => ({
-              value: String(minutes),
-              label: minutesWords(t, minutes),
-            })),
-          ]}
+          options={silenceMinutes
+            .filter((minutes) => alert.type !== AlertType.check_pad || minutes <= mostSilentPadMin)
+            .map((minutes) => ({ value: String(minutes), label: minutesWords(t, minutes) }))}
           chosen={[forMin]}
           onChange={([chosen]) => chosen !== undefined && setForMin(chosen)}
         />

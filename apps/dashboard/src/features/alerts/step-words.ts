@@ -2,6 +2,7 @@ import { type AlertStep, resolveReasons, silenceReasons } from '@padlight/contra
 import type { TFunction } from 'i18next';
 
 const ends = ['by-itself', 'by-carer', 'late-data', 'history', 'switched-off'] as const;
+const undone = ['acknowledged', 'silenced', 'resolved', 'by-carer'] as const;
 const reasons = [...silenceReasons, ...resolveReasons];
 
 /** Why an alert was silenced or resolved, in words; one that is not known is left out. */
@@ -23,6 +24,8 @@ export function stepWords(t: TFunction<'alerts'>, step: AlertStep, until: (at: s
     case 'escalated':
       return step.to === null ? t('step.escalated') : t('step.escalatedTo', { to });
     case 'silenced':
+      if (step.reason === 'by-carer' && step.until !== null)
+        return t('step.changedSilent', { by, time: until(step.until) });
       return step.until === null
         ? t('step.silenced', { by, why })
         : t('step.silencedUntil', { by, why, time: until(step.until) });
@@ -30,6 +33,10 @@ export function stepWords(t: TFunction<'alerts'>, step: AlertStep, until: (at: s
       const end = ends.find((one) => one === step.reason);
       if (end === 'by-carer' && step.by !== null) return t('step.changedBy', { by });
       return end ? t(`end.${end}`) : t('step.resolved', { by, why });
+    }
+    case 'undone': {
+      const kind = undone.find((one) => one === step.reason);
+      return kind ? t(`undone.${kind}`, { by }) : t('step.undone', { by });
     }
     default:
       return t(`step.${step.kind}`, { by });

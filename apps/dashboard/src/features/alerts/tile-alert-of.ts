@@ -7,6 +7,8 @@ export const tileAlertOf = (alert: OpenAlert): TileAlert => ({
   priority: alert.priority,
   state: alert.state === 'acknowledged' || alert.state === 'seen' ? alert.state : 'raised',
   raisedAt: alert.raisedAt,
+  acknowledgedAt: alert.acknowledgedAt,
+  acknowledgedBy: alert.acknowledgedBy,
   assignedTo: alert.assignedTo?.name ?? null,
   escalated: alert.escalatedAt !== null,
   sound: alert.sound,

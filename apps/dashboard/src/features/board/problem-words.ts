@@ -5,6 +5,7 @@ const known = [
   'network',
   'forbidden',
   'alert-not-open',
+  'alert-act-settled',
   'patient-not-found',
   'no-pod-assigned',
   'cycle-not-found',

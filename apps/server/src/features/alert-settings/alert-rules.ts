@@ -1,4 +1,4 @@
-import { type AlertOverride, type AlertSetting, AlertType } from '@padlight/contract';
+import { type AlertOverride, type AlertSetting, AlertType, mostPadDelayMin } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { readShiftPlan, type ShiftPlan, turnsAround } from '../shifts/index.ts';
 import { defaultSettings } from './default-settings.ts';
@@ -19,7 +19,7 @@ const neverQuiet: readonly AlertType[] = [AlertType.check_fall, AlertType.check_
 
 /** All 14 types: what the organisation saved over the defaults. */
 export const withDefaults = (settings: readonly AlertSetting[]): AlertSetting[] =>
-  defaultSettings.map((standard) => settings.find(({ type }) => type === standard.type) ?? standard);
+  defaultSettings.map((standard) => bounded(settings.find(({ type }) => type === standard.type) ?? standard));
 
 /** What is absent of an override is as inherited. */
 export const override = (inherited: AlertSetting, own: AlertOverride): AlertSetting => ({
@@ -33,6 +33,12 @@ export const override = (inherited: AlertSetting, own: AlertOverride): AlertSett
   sound: own.sound ?? inherited.sound,
   quietShiftIds: own.quietShiftIds ?? inherited.quietShiftIds,
 });
+
+/** A red pad calls, whatever was saved before this was a rule. */
+const bounded = (setting: AlertSetting): AlertSetting =>
+  setting.type === AlertType.check_pad
+    ? { ...setting, enabled: true, delayMin: Math.min(setting.delayMin, mostPadDelayMin) }
+    : setting;
 
 /** The end of the stretch of quiet shifts that an instant lies in; null: its shift is not quiet. A day at most. */
 function endOfQuiet({ shifts, timeZone }: ShiftPlan, quiet: readonly string[], at: number): number | null {
@@ -57,7 +63,7 @@ export function rulesOf(
       const inherited = ofAll.get(type);
       if (!inherited) throw new RangeError(`There is no alert of type ${type}.`);
       const own = overrides.get(patientId)?.find((one) => one.type === type);
-      return own ? override(inherited, own) : inherited;
+      return own ? bounded(override(inherited, own)) : inherited;
     },
     quietUntil({ type, priority, quietShiftIds }, at) {
       if (priority === 'high' || neverQuiet.includes(type) || quietShiftIds.length === 0) return null;

@@ -1,4 +1,4 @@
-import { type AlertOverride, type AlertSetting, AlertType } from '@padlight/contract';
+import { type AlertOverride, type AlertSetting, AlertType, mostPadDelayMin } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readShiftPlan } from '../shifts/index.ts';
@@ -13,7 +13,11 @@ function unsafe({ type, enabled, priority, delayMin, escalateAfterMin }: AlertSe
     if (delayMin > 0) return 'delayMin';
     if (escalateAfterMin === null) return 'escalateAfterMin';
   }
-  if (type === AlertType.check_pad && priority === 'low') return 'priority';
+  if (type === AlertType.check_pad) {
+    if (!enabled) return 'enabled';
+    if (priority === 'low') return 'priority';
+    if (delayMin > mostPadDelayMin) return 'delayMin';
+  }
   return undefined;
 }
 

@@ -45,7 +45,7 @@ test('an alert is raised, seen, acknowledged, assigned and resolved, and its sto
   await carer(api.alerts.resolveAlert, { body: { ...ending, note: 'turned' } });
   expect(await open()).toEqual([]);
   expect(await house.story()).toEqual([
-    ['raised', 'seen nora', 'assigned nora lead', 'acknowledged nora', 'resolved nora other'],
+    ['raised', 'seen nora', 'assigned nora lead', 'acknowledged nora', 'silenced nora other'],
   ]);
 });
 
@@ -121,16 +121,90 @@ test('silenced for a time it is raised again if its reason holds, however often 
   expect(await theOne()).toMatchObject({ alertId, state: 'raised', raisedCount: 2, silencedUntil: null });
 });
 
-test('silenced until its reason ends it stays so, and a reason that comes anew raises another', async () => {
-  await reason(AlertType.check_position, true);
+test('no silence is without an end, and a red pad is silent for an hour at most', async () => {
+  await reason(AlertType.check_pad, true);
   const { alertId } = await theOne();
-  await carer(api.alerts.silenceAlert, { body: { alertId, reason: 'attended', forMin: null } });
-  await pass(600);
+  const silence = async (forMin: number | null) =>
+    (await carer(api.alerts.silenceAlert, { body: { alertId, reason: 'attended', forMin } })).code;
+  expect(await silence(null)).toBe('silence-needs-end');
+  expect(await silence(61)).toBe('silence-too-long');
+  expect(await silence(60)).toBeUndefined();
+  await pass(59);
   expect(await open()).toEqual([]);
-  await reason(AlertType.check_position, false);
-  await pass(1);
+  await pass(2);
+  expect(await theOne()).toMatchObject({ alertId, state: 'raised', raisedCount: 2 });
+});
+
+test('resolved by hand while its reason holds, an alert is silent for 15 minutes and calls again', async () => {
+  await reason(AlertType.check_pad, true);
+  const { alertId } = await theOne();
+  const { reply } = await carer(api.alerts.resolveAlert, { body: { alertId, reason: 'done' } });
+  const until = new Date(house.house.clock.ms + 15 * minute).toISOString();
+  expect(reply).toMatchObject({ state: 'silenced', silencedUntil: until });
+  const query = { patientId: house.patientId };
+  const { tile } = (await carer(api.board.getPatientDetail, { query })).reply;
+  expect(tile.silenced).toEqual([{ alertId, type: AlertType.check_pad, until, by: 'nora' }]);
+  await pass(14);
+  expect(await open()).toEqual([]);
+  await pass(2);
+  expect(await theOne()).toMatchObject({ alertId, state: 'raised', raisedCount: 2 });
+});
+
+test('an acknowledgement covers what is open about the pad, and a reason that begins later calls anew', async () => {
+  await reason(AlertType.check_pad, true);
+  await reason(AlertType.check_time_in_pad, true);
   await reason(AlertType.check_position, true);
-  expect((await theOne()).alertId).not.toBe(alertId);
+  const [pad] = await open();
+  await carer(api.alerts.acknowledgeAlert, { body: { alertId: pad?.alertId as AlertId } });
+  const states = async () => (await open()).map(({ type, state }) => [type, state]);
+  expect(await states()).toEqual([
+    [AlertType.check_pad, 'acknowledged'],
+    [AlertType.check_position, 'raised'],
+    [AlertType.check_time_in_pad, 'acknowledged'],
+  ]);
+  expect((await house.story()).flat().filter((step) => step === 'acknowledged nora')).toHaveLength(2);
+  const { db } = house.house.database;
+  const rows = await db
+    .selectFrom('audit')
+    .select('target')
+    .where('action', '=', 'alert.acknowledged')
+    .execute();
+  expect(new Set(rows.map(({ target }) => target)).size).toBeGreaterThanOrEqual(2);
+  await reason(AlertType.check_pad_fill_profile, true);
+  expect(await states()).toContainEqual([AlertType.check_pad_fill_profile, 'raised']);
+  expect(await pass(61)).toBe(1);
+});
+
+test('an acknowledgement is taken back with all that it covered, and escalates as if it had not been', async () => {
+  await reason(AlertType.check_pad, true);
+  await reason(AlertType.check_time_in_pad, true);
+  const [pad] = await open();
+  const body = { alertId: pad?.alertId as AlertId };
+  await carer(api.alerts.acknowledgeAlert, { body: { ...body, note: 'coming' } });
+  expect((await admin(api.alerts.undoAlertAct, { body })).code).toBe('alert-act-settled');
+  expect((await carer(api.alerts.undoAlertAct, { body })).reply).toMatchObject({
+    state: 'raised',
+    note: null,
+  });
+  expect((await open()).map(({ state }) => state)).toEqual(['raised', 'raised']);
+  expect((await carer(api.alerts.undoAlertAct, { body })).code).toBe('alert-act-settled');
+  expect((await house.story())[0]).toEqual(['raised', 'acknowledged nora', 'undone nora acknowledged']);
+  await pass(31);
+  expect((await open())[0]).toMatchObject({ type: AlertType.check_pad, escalatedTo: 'Nurse lead' });
+});
+
+test('a fall that was silenced by mistake calls again, for a minute and for who silenced it', async () => {
+  await reason(AlertType.check_fall, true);
+  const { alertId } = await theOne();
+  const silence = () =>
+    carer(api.alerts.silentFallByPatientId, { body: { patientId: house.patientId, reason: 'false-alarm' } });
+  await silence();
+  expect(await open()).toEqual([]);
+  expect((await carer(api.alerts.undoAlertAct, { body: { alertId } })).reply.state).toBe('raised');
+  expect(await theOne()).toMatchObject({ alertId, resolution: null });
+  await silence();
+  await pass(2);
+  expect((await carer(api.alerts.undoAlertAct, { body: { alertId } })).code).toBe('alert-act-settled');
 });
 
 test('old data that still hold open their alert once no end of it came', async () => {
@@ -189,6 +263,8 @@ test('a setting that would keep somebody from being helped is refused', async ()
   expect(await save(AlertType.check_fall, { enabled: false })).toBe('alert-setting-unsafe');
   expect(await save(AlertType.check_fall, { delayMin: 5 })).toBe('alert-setting-unsafe');
   expect(await save(AlertType.check_pad, { priority: 'low' })).toBe('alert-setting-unsafe');
+  expect(await save(AlertType.check_pad, { enabled: false })).toBe('alert-setting-unsafe');
+  expect(await save(AlertType.check_pad, { delayMin: 31 })).toBe('alert-setting-unsafe');
   const nothing = '00000000-0000-4000-8000-000000000000';
   expect(await save(AlertType.check_pad, { escalateToRoleId: nothing })).toBe('role-not-found');
   expect(await save(AlertType.check_pad, { quietShiftIds: [nothing] })).toBe('shift-not-found');

@@ -1,4 +1,4 @@
-import { AlertType, type Priority } from '@padlight/contract';
+import type { AlertType, OpenAlertState, Priority } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -9,25 +9,26 @@ export interface OpenAlertRow {
   readonly patientId: string;
   readonly type: AlertType;
   readonly priority: Priority;
-  readonly state: 'raised' | 'seen' | 'acknowledged';
+  readonly state: OpenAlertState;
   readonly assignedTo: string | null;
 }
 
-/** Locks open alerts of patients in scope: by their ids, or a patient's alert of a type. */
-export async function lockOpenAlerts(
-  db: Db,
-  scope: Scope,
-  which: { readonly alertIds: readonly string[] } | { readonly patientId: string; readonly type: AlertType },
-): Promise<OpenAlertRow[]> {
+/** Which open alerts are meant: by their ids, or a patient's of some types. */
+export type WhichAlerts =
+  | { readonly alertIds: readonly string[] }
+  | { readonly patientId: string; readonly types: readonly AlertType[] };
+
+/** Locks open alerts of patients in scope. */
+export async function lockOpenAlerts(db: Db, scope: Scope, which: WhichAlerts): Promise<OpenAlertRow[]> {
   const chosen =
     'alertIds' in which
       ? sql`a.id = any(${which.alertIds}::uuid[])`
-      : sql`a.patient_id = ${which.patientId} and a.type = ${which.type}`;
+      : sql`a.patient_id = ${which.patientId} and a.type = any(${which.types}::smallint[])`;
   const { rows } = await sql<OpenAlertRow>`
     select a.id as "alertId", a.patient_id as "patientId", a.type, a.priority, a.state, a.assigned_to as "assignedTo"
     from alerts a
     join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
-    where a.organisation_id = ${scope.organisationId} and a.state in ('raised', 'seen', 'acknowledged')
+    where a.organisation_id = ${scope.organisationId} and a.is_open
       and ${chosen} and ${roomInScope(scope, 'p.room_id')}
     order by a.patient_id, a.type for update of a`.execute(db);
   return rows;
@@ -62,17 +63,17 @@ export async function markSeen(
     where organisation_id = ${organisationId} and id = any(${alertIds}::uuid[])`.execute(db);
 }
 
-/** A carer takes charge of the alert, which stays open and escalates no more. */
+/** A carer takes charge of alerts, which stay open and escalate no more. */
 export async function markAcknowledged(
   db: Db,
   organisationId: number,
-  alertId: string,
+  alertIds: readonly string[],
   act: Act,
 ): Promise<void> {
   await sql`
     update alerts set state = 'acknowledged', acknowledged_at = ${act.at}, acknowledged_by = ${act.userId},
-      note = ${act.note ?? null}, escalate_at = null, mail_due = null
-    where organisation_id = ${organisationId} and id = ${alertId}`.execute(db);
+      note = ${act.note ?? null}, mail_due = null
+    where organisation_id = ${organisationId} and id = any(${alertIds}::uuid[])`.execute(db);
 }
 
 /** The alert is somebody's to see to; null: nobody's. */
@@ -87,44 +88,68 @@ export async function markAssigned(
     where organisation_id = ${organisationId} and id = ${alertId}`.execute(db);
 }
 
-/** A carer ends the alert with a reason. `until`: its reason is silent as long, and calls again then if it still holds. */
+/**
+ * A carer ends alerts of one person with a reason. `until`: where the reason of one still holds it is silent as long, and calls again
+ * then. Returns the ids of those that are silent.
+ */
 export async function markEnded(
   db: Db,
   organisationId: number,
-  alert: Pick<OpenAlertRow, 'alertId' | 'patientId' | 'type'>,
+  alerts: readonly Pick<OpenAlertRow, 'alertId' | 'patientId' | 'type'>[],
   act: Act & {
     readonly state: 'silenced' | 'resolved';
     readonly reason: string;
-    readonly until?: Date | undefined;
+    readonly until: Date | null;
   },
+): Promise<Set<string>> {
+  const { state, reason, until, note = null } = act;
+  const { rows } = await sql<{ id: string }>`
+    with ended as (
+      select a.id, a.patient_id, a.type, r.type is not null and not r.is_off as holds
+      from alerts a left join alert_reasons r
+        on r.organisation_id = a.organisation_id and r.patient_id = a.patient_id and r.type = a.type
+      where a.organisation_id = ${organisationId} and a.id = any(${alerts.map(({ alertId }) => alertId)}::uuid[])
+    ), waiting as (
+      update alert_reasons r set raise_at = ${until} from ended
+      where r.organisation_id = ${organisationId} and r.patient_id = ended.patient_id and r.type = ended.type
+    )
+    update alerts a set resolved_at = ${act.at}, resolved_by = ${act.userId}, resolution = ${reason},
+      state = case when ended.holds then 'silenced' else ${state} end,
+      silenced_until = case when ended.holds or ${state} = 'silenced' then ${until}::timestamptz end,
+      note = coalesce(${note}, a.note), mail_due = null
+    from ended where a.organisation_id = ${organisationId} and a.id = ended.id
+    returning case when ended.holds then a.id end as id`.execute(db);
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+/** Opens alerts again as they were before somebody ended them, and has their reasons wait for nothing. */
+export async function reopenAlerts(
+  db: Db,
+  organisationId: number,
+  alertIds: readonly string[],
 ): Promise<void> {
-  const { state, reason, until = null, note = null } = act;
   await sql`
-    update alerts set state = ${state}, resolved_at = ${act.at}, resolved_by = ${act.userId},
-      resolution = ${reason}, silenced_until = ${until}, note = coalesce(${note}, note), escalate_at = null,
-      mail_due = null
-    where organisation_id = ${organisationId} and id = ${alert.alertId}`.execute(db);
-  await sql`
-    update alert_reasons set raise_at = ${until}
-    where organisation_id = ${organisationId} and patient_id = ${alert.patientId} and type = ${alert.type}`.execute(
+    with reopened as (
+      update alerts a set resolved_at = null, resolved_by = null, resolution = null, silenced_until = null,
+        state = case when a.acknowledged_at is not null then 'acknowledged' when a.seen_at is not null then 'seen'
+          else 'raised' end
+      where a.organisation_id = ${organisationId} and a.id = any(${alertIds}::uuid[])
+      returning a.patient_id, a.type
+    )
+    update alert_reasons r set raise_at = null from reopened
+    where r.organisation_id = ${organisationId} and r.patient_id = reopened.patient_id and r.type = reopened.type`.execute(
     db,
   );
 }
 
-const endedByChange = [AlertType.check_pad, AlertType.check_time_in_pad, AlertType.check_pad_fill_profile];
-
-/** A carer changed the pad: what called for it is done. Returns the alerts that this ended. */
-export async function resolveByPadChange(
+/** Takes an acknowledgement back: the alerts escalate as if it had not been. */
+export async function markUnacknowledged(
   db: Db,
   organisationId: number,
-  patientId: string,
-  act: Act,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update alerts set state = 'resolved', resolved_at = ${act.at}, resolved_by = ${act.userId},
-      resolution = 'by-carer', escalate_at = null, mail_due = null
-    where organisation_id = ${organisationId} and patient_id = ${patientId}
-      and state in ('raised', 'seen', 'acknowledged') and type = any(${endedByChange}::smallint[])
-    returning id`.execute(db);
-  return rows.map(({ id }) => id);
+  alertIds: readonly string[],
+): Promise<void> {
+  await sql`
+    update alerts set acknowledged_at = null, acknowledged_by = null, note = null,
+      state = case when seen_at is null then 'raised' else 'seen' end
+    where organisation_id = ${organisationId} and id = any(${alertIds}::uuid[])`.execute(db);
 }

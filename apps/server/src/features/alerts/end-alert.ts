@@ -6,12 +6,13 @@ import { markEnded, type OpenAlertRow } from './alert-store.ts';
 import { insertSteps } from './step-store.ts';
 import { tellAlert } from './tell-alert.ts';
 
-/** What a carer ends an alert with. `forMin`: it is silent for so many minutes, and raised again if its reason still holds. */
+/** What a carer ends an alert with. */
 export interface Ending {
   readonly state: 'silenced' | 'resolved';
   readonly reason: string;
   readonly note: string | undefined;
-  readonly forMin?: number | null;
+  /** For so many minutes the alert is silent while its reason holds; null: of a fall, which is over. */
+  readonly forMin: number | null;
 }
 
 /** Ends an open alert in the name of the caller, with its step, its audit row and its tile. */
@@ -19,15 +20,23 @@ export async function endAlert(
   bus: Bus<Announcements>,
   context: CallContext,
   open: OpenAlertRow,
-  { state, reason, note, forMin = null }: Ending,
+  { state, reason, note, forMin }: Ending,
 ): Promise<Alert> {
   const { db, caller, audit, now } = context;
   const { organisationId } = caller.scope;
   const { alertId, patientId } = open;
-  const until = forMin === null ? undefined : new Date(now + forMin * 60_000);
-  const act = { userId: caller.userId, at: new Date(now), note, reason, until };
-  await markEnded(db, organisationId, open, { ...act, state });
-  await insertSteps(db, organisationId, [{ alertId, kind: state, ...act }]);
-  audit(alertId, { patientId, type: open.type, reason, note, forMin: forMin ?? undefined });
+  const until = forMin === null ? null : new Date(now + forMin * 60_000);
+  const act = { userId: caller.userId, at: new Date(now), note, reason };
+  const silent = await markEnded(db, organisationId, [open], { ...act, state, until });
+  const isSilent = state === 'silenced' || silent.has(alertId);
+  const step = { alertId, kind: isSilent ? 'silenced' : 'resolved', until: isSilent ? until : null } as const;
+  await insertSteps(db, organisationId, [{ ...step, ...act }]);
+  audit(alertId, {
+    patientId,
+    type: open.type,
+    reason,
+    note,
+    forMin: isSilent ? (forMin ?? undefined) : undefined,
+  });
   return tellAlert(bus, context, open);
 }

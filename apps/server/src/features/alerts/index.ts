@@ -12,6 +12,7 @@ import { resolveAlert } from './resolve-alert.ts';
 import { seeAlerts } from './see-alerts.ts';
 import { silenceAlert } from './silence-alert.ts';
 import { silentFallByPatientId } from './silent-fall-by-patient-id.ts';
+import { undoAlertAct } from './undo-alert-act.ts';
 
 export { applyConditions } from './apply-conditions.ts';
 export type { FoundCondition } from './condition-course.ts';
@@ -31,6 +32,7 @@ export const alertCalls = ({ bus }: { bus: Bus<Announcements> }) =>
     silenceAlert: silenceAlert(bus),
     silentFallByPatientId: silentFallByPatientId(bus),
     resolveAlert: resolveAlert(bus),
+    undoAlertAct: undoAlertAct(bus),
     getAlertStory,
     recordPadChange: recordPadChange(bus),
   });

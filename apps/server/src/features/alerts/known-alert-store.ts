@@ -1,6 +1,7 @@
 import type { AlertType } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { WhichAlerts } from './alert-store.ts';
 import { flapMs, type HeldReason } from './condition-course.ts';
 import type { KnownAlerts } from './plan-conditions.ts';
 
@@ -28,6 +29,19 @@ async function lockPatients(db: Db, organisationId: number, patientIds: readonly
   await sql`
     select from patients where organisation_id = ${organisationId} and id = any(${patientIds}::uuid[])
     order by id for no key update`.execute(db);
+}
+
+/** Locks the people whose alerts somebody acts on, before the alerts themselves. */
+export async function lockAlertPatients(db: Db, organisationId: number, which: WhichAlerts): Promise<void> {
+  if ('patientId' in which) return lockPatients(db, organisationId, [which.patientId]);
+  const { rows } = await sql<{ patientId: string }>`
+    select distinct patient_id as "patientId" from alerts
+    where organisation_id = ${organisationId} and id = any(${which.alertIds}::uuid[])`.execute(db);
+  await lockPatients(
+    db,
+    organisationId,
+    rows.map(({ patientId }) => patientId),
+  );
 }
 
 /** The reasons of patients that hold, locked before their alerts. */

@@ -35,7 +35,7 @@ export async function readOpenAlerts(
     select ${alertColumns}, a.sound, a.quiet_until as "quietUntil", t.body, count(*) over ()::int as total
     from tiles t
     join alerts a on a.organisation_id = t.organisation_id and a.patient_id = t.patient_id
-      and a.state in ('raised', 'seen', 'acknowledged')
+      and a.is_open
     ${alertNames}
     where ${onBoard(caller.scope, filter)}
     order by ${byUrgency} limit ${mostOpenAlerts}`.execute(db);

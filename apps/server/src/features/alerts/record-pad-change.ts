@@ -1,14 +1,47 @@
-import { type api, instant, type PadChangeId } from '@padlight/contract';
+import { type api, instant, type PadChangeId, padAlertTypes, resolvedSilenceMin } from '@padlight/contract';
 import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Handler, Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { refreshPatients } from '../board/index.ts';
 import { tellOfPad } from '../cycles/index.ts';
 import { findPatient, requireIndividual } from '../patients/index.ts';
-import { resolveByPadChange } from './alert-store.ts';
+import { lockOpenAlerts, markEnded } from './alert-store.ts';
+import { lockAlertPatients } from './known-alert-store.ts';
 import { insertPadChange } from './pad-change-store.ts';
 import { insertSteps } from './step-store.ts';
+
+/**
+ * What called for a pad change that was recorded is done. Where its reason still holds it is silent for a while: the pod may be on the wet
+ * pad still. Returns the ids of the alerts.
+ */
+async function endByPadChange(
+  db: Db,
+  scope: Scope,
+  patientId: string,
+  { userId, now }: { readonly userId: string; readonly now: number },
+): Promise<string[]> {
+  const { organisationId } = scope;
+  const which = { patientId, types: padAlertTypes };
+  await lockAlertPatients(db, organisationId, which);
+  const open = await lockOpenAlerts(db, scope, which);
+  const until = new Date(now + resolvedSilenceMin * 60_000);
+  const act = { userId, at: new Date(now), reason: 'by-carer' };
+  const silent = await markEnded(db, organisationId, open, {
+    ...act,
+    note: undefined,
+    state: 'resolved',
+    until,
+  });
+  const steps = open.map(({ alertId }) =>
+    silent.has(alertId)
+      ? { alertId, kind: 'silenced' as const, until, ...act }
+      : { alertId, kind: 'resolved' as const, ...act },
+  );
+  await insertSteps(db, organisationId, steps);
+  return open.map(({ alertId }) => alertId);
+}
 
 /** Records that a carer changed the pad; the analysis learns of it, and what called for the change is done. */
 export const recordPadChange =
@@ -24,13 +57,7 @@ export const recordPadChange =
     const act = { userId: caller.userId, at: new Date(now), note: body.note };
     const change = { organisationId, patientId, podId, reason: body.reason, weightG: body.weightG, ...act };
     const padChangeId = await insertPadChange(db, change);
-    const resolved = await resolveByPadChange(db, organisationId, patientId, act);
-    const { note: _, ...by } = act;
-    await insertSteps(
-      db,
-      organisationId,
-      resolved.map((alertId) => ({ alertId, kind: 'resolved', reason: 'by-carer', ...by })),
-    );
+    const resolved = await endByPadChange(db, caller.scope, patientId, { userId: caller.userId, now });
     await refreshPatients(bus, context, [{ patientId, told: true }], 'patientUpdated');
     audit(padChangeId, { patientId, reason: body.reason, weightG: body.weightG, resolvedAlerts: resolved });
     afterCommit(() => bus.publish('pad-changed', { organisationId, podId, at: now }));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { reopenAlerts } from './alert-store.ts';
 import { insertSteps } from './step-store.ts';
 
 interface UndoneChange {
@@ -18,17 +19,20 @@ export async function reopenUndone(
   act: { readonly userId: string; readonly at: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update alerts a set resolved_at = null, resolved_by = null, resolution = null, last_raised_at = ${act.at},
-      state = case when a.acknowledged_at is not null then 'acknowledged' when a.seen_at is not null then 'seen'
-        else 'raised' end
-    where a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and a.state = 'resolved'
+    select a.id from alerts a
+    where a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and not a.is_open
       and a.resolution = 'by-carer' and a.resolved_at = ${changedAt} and a.resolved_by = ${act.userId}
       and not exists (
         select from alerts o
         where o.organisation_id = a.organisation_id and o.patient_id = a.patient_id and o.type = a.type
-          and o.state in ('raised', 'seen', 'acknowledged'))
-    returning a.id`.execute(db);
-  const steps = rows.map(({ id }) => ({ alertId: id, kind: 'raised-again' as const, ...act }));
-  await insertSteps(db, organisationId, steps);
-  return rows.map(({ id }) => id);
+          and o.is_open)
+    order by a.type for update of a`.execute(db);
+  const alertIds = rows.map(({ id }) => id);
+  await reopenAlerts(db, organisationId, alertIds);
+  await insertSteps(
+    db,
+    organisationId,
+    alertIds.map((alertId) => ({ alertId, kind: 'undone', reason: 'by-carer', ...act })),
+  );
+  return alertIds;
 }

@@ -1,4 +1,4 @@
-import type { api } from '@padlight/contract';
+import { AlertType, type api, resolvedSilenceMin } from '@padlight/contract';
 import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -7,7 +7,7 @@ import { requireIndividual } from '../patients/index.ts';
 import { endAlert } from './end-alert.ts';
 import { requireOpenAlert } from './tell-alert.ts';
 
-/** Ends an open alert by hand with a reason: it is raised again when its own reason has ended and comes anew. */
+/** Ends an open alert by hand with a reason. While what called for it holds, it is silent for a while and calls again. */
 export const resolveAlert =
   (bus: Bus<Announcements>): Handler<typeof api.alerts.resolveAlert> =>
   async ({ body }, context) => {
@@ -15,5 +15,6 @@ export const resolveAlert =
     const { alertId, reason, note } = body;
     const open = await requireOpenAlert(context, { alertIds: [alertId] });
     if (reason === 'other' && !note) throw problem('note-needed');
-    return endAlert(bus, context, open, { state: 'resolved', reason, note });
+    const forMin = open.type === AlertType.check_fall ? null : resolvedSilenceMin;
+    return endAlert(bus, context, open, { state: 'resolved', reason, note, forMin });
   };

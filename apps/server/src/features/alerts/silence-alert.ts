@@ -1,4 +1,4 @@
-import { AlertType, type api } from '@padlight/contract';
+import { AlertType, type api, mostSilentPadMin } from '@padlight/contract';
 import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -9,7 +9,7 @@ import { findAlertType } from './alert-store.ts';
 import { endAlert } from './end-alert.ts';
 import { requireOpenAlert } from './tell-alert.ts';
 
-/** Silences an open alert with a reason. A fall is over: silenced for a time, it is not raised again then. */
+/** Silences an open alert with a reason and an end. A fall is over: nothing of it calls again. */
 export const silenceAlert =
   (bus: Bus<Announcements>): Handler<typeof api.alerts.silenceAlert> =>
   async ({ body }, context) => {
@@ -21,6 +21,10 @@ export const silenceAlert =
     if (!mayAct(caller, type).silence) throw problem('forbidden', { about: alertId });
     const open = await requireOpenAlert(context, { alertIds: [alertId] });
     if (reason === 'other' && !note) throw problem('note-needed');
-    const forMin = open.type === AlertType.check_fall ? null : body.forMin;
+    const isFall = open.type === AlertType.check_fall;
+    const forMin = isFall ? null : body.forMin;
+    if (!isFall && forMin === null) throw problem('silence-needs-end');
+    if (open.type === AlertType.check_pad && Number(forMin) > mostSilentPadMin)
+      throw problem('silence-too-long');
     return endAlert(bus, context, open, { state: 'silenced', reason, note, forMin });
   };

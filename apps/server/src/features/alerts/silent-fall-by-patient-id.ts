@@ -16,6 +16,11 @@ export const silentFallByPatientId =
     const patient = await findPatient(db, caller.scope, body.patientId);
     if (!patient) throw problem('patient-not-found');
     const { patientId } = patient;
-    const open = await requireOpenAlert(context, { patientId, type: AlertType.check_fall });
-    return endAlert(bus, context, open, { state: 'silenced', reason: body.reason, note: body.note });
+    const open = await requireOpenAlert(context, { patientId, types: [AlertType.check_fall] });
+    return endAlert(bus, context, open, {
+      state: 'silenced',
+      reason: body.reason,
+      note: body.note,
+      forMin: null,
+    });
   };

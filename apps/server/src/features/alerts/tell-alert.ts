@@ -4,13 +4,15 @@ import type { Bus } from '../../platform/bus.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readAlerts, refreshPatients } from '../board/index.ts';
-import { lockOpenAlerts, type OpenAlertRow } from './alert-store.ts';
+import { lockOpenAlerts, type OpenAlertRow, type WhichAlerts } from './alert-store.ts';
+import { lockAlertPatients } from './known-alert-store.ts';
 
 /** Locks the open alert that a caller acts on. Throws `alert-not-open`. */
 export async function requireOpenAlert(
   { db, caller }: CallContext,
-  which: Parameters<typeof lockOpenAlerts>[2],
+  which: WhichAlerts,
 ): Promise<OpenAlertRow> {
+  await lockAlertPatients(db, caller.scope.organisationId, which);
   const [open] = await lockOpenAlerts(db, caller.scope, which);
   if (!open) throw problem('alert-not-open');
   return open;
@@ -20,7 +22,7 @@ export async function requireOpenAlert(
 export async function tellAlert(
   bus: Bus<Announcements>,
   context: CallContext,
-  { alertId, patientId }: OpenAlertRow,
+  { alertId, patientId }: Pick<OpenAlertRow, 'alertId' | 'patientId'>,
 ): Promise<Alert> {
   const { db, caller } = context;
   await refreshPatients(bus, context, [{ patientId }]);

@@ -36,9 +36,9 @@ export const alertColumns = sql`a.id as "alertId", a.patient_id as "patientId", 
 export const alertNames = sql`left join users seer on seer.id = a.seen_by
   left join users keeper on keeper.id = a.acknowledged_by
   left join users assignee on assignee.id = a.assigned_to`;
-/** The most urgent first: a fall before all others, then by priority, then who waits longest. */
+/** The most urgent first: a fall before all others, then by priority, then what nobody acknowledged, then who waits longest. */
 export const byUrgency = sql`a.type <> ${AlertType.check_fall},
-  array_position(array['high', 'medium', 'low'], a.priority), a.raised_at, a.type, a.id`;
+  array_position(array['high', 'medium', 'low'], a.priority), a.state = 'acknowledged', a.raised_at, a.type, a.id`;
 
 const wireInstant = (at: Date | null): Instant | null => (at === null ? null : instant(at.getTime()));
 
@@ -73,9 +73,7 @@ export async function readAlerts(
   level: PrivacyLevel,
 ): Promise<Alert[]> {
   const chosen =
-    'openOf' in which
-      ? sql`a.patient_id = ${which.openOf} and a.state in ('raised', 'seen', 'acknowledged')`
-      : sql`a.id = ${which.alertId}`;
+    'openOf' in which ? sql`a.patient_id = ${which.openOf} and a.is_open` : sql`a.id = ${which.alertId}`;
   const { rows } = await sql<AlertRow>`
     select ${alertColumns} from alerts a ${alertNames}
     where a.organisation_id = ${organisationId} and ${chosen} order by ${byUrgency}`.execute(db);

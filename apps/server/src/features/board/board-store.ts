@@ -85,7 +85,7 @@ export async function countOpenAlerts(
   const { rows } = await sql<{ type: AlertType; count: number }>`
     select a.type, count(*)::int as count from tiles t
     join alerts a on a.organisation_id = t.organisation_id and a.patient_id = t.patient_id
-      and a.state in ('raised', 'seen', 'acknowledged')
+      and a.is_open
     where ${onBoard(scope, filter)} group by a.type order by a.type`.execute(db);
   return rows;
 }

@@ -15,5 +15,7 @@ export function composeTile(source: TileSource, reading: Reading | null, version
     product: source.product,
     reading: source.podSince === null ? null : (reading ?? unheardReading(source.podSince)),
     alerts: source.alerts,
+    silenced: source.silenced,
+    padChangedAt: source.padChangedAt,
   };
 }

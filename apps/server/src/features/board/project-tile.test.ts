@@ -51,12 +51,16 @@ const privateTile = fc
           priority: 'high',
           state: 'raised',
           raisedAt: new Date(noon).toISOString(),
+          acknowledgedAt: new Date(noon).toISOString(),
+          acknowledgedBy: 'Nora zz',
           assignedTo: 'Nora zz',
           escalated: true,
           sound: true,
           quietUntil: null,
         },
       ],
+      silenced: [{ alertId, type: 4, until: new Date(noon).toISOString(), by: 'Nora zz' }],
+      padChangedAt: new Date(noon).toISOString(),
     }),
   );
 

@@ -16,8 +16,15 @@ function anonymous(tile: Tile, key: Buffer): Tile {
     alerts: tile.alerts.map((alert) => ({
       ...alert,
       alertId: hide(key, alert.alertId).id as typeof alert.alertId,
+      acknowledgedBy: null,
       assignedTo: null,
     })),
+    silenced: tile.silenced.map((silence) => ({
+      ...silence,
+      alertId: hide(key, silence.alertId).id as typeof silence.alertId,
+      by: null,
+    })),
+    padChangedAt: tile.padChangedAt,
   };
 }
 

@@ -1,6 +1,7 @@
-import { AlertType, type Place, type Tile, type TileAlert } from '@padlight/contract';
+import type { Instant, Place, Tile, TileAlert, TileSilence } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { byUrgency } from './alert-store.ts';
 
 /** All that a tile says of a patient beside what is measured. */
 export interface TileSource extends Place {
@@ -15,13 +16,15 @@ export interface TileSource extends Place {
   readonly buildingPosition: number | null;
   readonly floorPosition: number | null;
   readonly alerts: TileAlert[];
+  readonly silenced: TileSilence[];
+  readonly padChangedAt: Instant | null;
 }
 
 /** A column's instant as it goes out. */
 const wireTime = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Master data, place, product in use now and open alerts of the given patients, archived ones too. */
+/** Master data, place, product in use now and alerts of the given patients, archived ones too. */
 export async function loadTileSources(
   db: Db,
   organisationId: number,
@@ -45,12 +48,27 @@ export async function loadTileSources(
         where w.organisation_id = p.organisation_id and w.room_id = p.room_id), '[]') as "wardIds",
       coalesce((
         select json_agg(json_build_object('alertId', a.id, 'type', a.type, 'priority', a.priority, 'state', a.state,
-          'raisedAt', ${wireTime('a.raised_at')}, 'assignedTo', assignee.display_name,
+          'raisedAt', ${wireTime('a.raised_at')}, 'acknowledgedAt', ${wireTime('a.acknowledged_at')},
+          'acknowledgedBy', keeper.display_name, 'assignedTo', assignee.display_name,
           'escalated', a.escalated_at is not null, 'sound', a.sound, 'quietUntil', ${wireTime('a.quiet_until')})
-          order by a.type <> ${AlertType.check_fall}, array_position(array['high', 'medium', 'low'], a.priority), a.raised_at, a.type)
+          order by ${byUrgency})
         from alerts a left join users assignee on assignee.id = a.assigned_to
-        where a.organisation_id = p.organisation_id and a.patient_id = p.id
-          and a.state in ('raised', 'seen', 'acknowledged')), '[]') as alerts
+        left join users keeper on keeper.id = a.acknowledged_by
+        where a.organisation_id = p.organisation_id and a.patient_id = p.id and a.is_open), '[]') as alerts,
+      coalesce((
+        select json_agg(json_build_object('alertId', s.id, 'type', s.type, 'until', ${wireTime('s.silenced_until')},
+          'by', s.by) order by s.silenced_until, s.type)
+        from alert_reasons held cross join lateral (
+          select a.id, a.type, a.silenced_until, u.display_name as by
+          from alerts a left join users u on u.id = a.resolved_by
+          where a.organisation_id = held.organisation_id and a.patient_id = held.patient_id and a.type = held.type
+            and not a.is_open and a.silenced_until >= held.raise_at
+          order by a.resolved_at desc limit 1) s
+        where held.organisation_id = p.organisation_id and held.patient_id = p.id), '[]') as silenced,
+      (select ${wireTime('c.at')} from pad_changes c
+        where c.organisation_id = p.organisation_id and c.patient_id = p.id and c.undone_at is null
+          and c.at > clock_timestamp() - interval '24 hours'
+        order by c.at desc limit 1) as "padChangedAt"
     from patients p
     join organisations o on o.id = p.organisation_id
     cross join lateral (select (clock_timestamp() at time zone o.time_zone)::time as local) c

@@ -57,7 +57,7 @@ test('a change recorded by mistake is taken back: its alert calls again, its wor
   const at = house.clock.ms - minute;
   await applyConditions(house.database.db, home.organisationId, [{ ...condition, at }], house.clock.ms);
   const padChangeId = await change(nora, { verdict: 'leaked', weightG: 310, note: 'bed wet, too' });
-  expect(await padAlert()).toMatchObject({ state: 'resolved', resolution: 'by-carer' });
+  expect(await padAlert()).toMatchObject({ state: 'silenced', resolution: 'by-carer' });
   expect(await list(otto)).toMatchObject([
     {
       ...{ padChangeId, by: 'nora', reason: 'wet', verdict: 'leaked', weightG: 310, note: 'bed wet, too' },

@@ -541,6 +541,7 @@ interface AlertsTable {
   sound: Generated<boolean>;
   quiet_until: NullableInstant;
   mail_due: string | null;
+  is_open: Generated<boolean>;
 }
 
 interface AlertStepsTable {

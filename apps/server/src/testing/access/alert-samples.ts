@@ -48,6 +48,11 @@ export const alertSamples: Samples = {
       ...ofAlert,
       input: ({ patientId }) => ({ body: { patientId, reason: 'attended' } }),
     },
+    undoAlertAct: {
+      ...ofOnePerson,
+      answers: ['alert-act-settled'],
+      input: ({ alertId }) => ({ body: { alertId } }),
+    },
     resolveAlert: { ...ofAlert, input: ({ alertId }) => ({ body: { alertId, reason: 'done' } }) },
     getAlertStory: {
       ...ofOnePerson,

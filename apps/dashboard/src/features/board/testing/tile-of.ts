@@ -58,6 +58,8 @@ export const alertOf = (
   priority,
   state: 'raised',
   raisedAt: minutesAgo(20),
+  acknowledgedAt: null,
+  acknowledgedBy: null,
   assignedTo: null,
   escalated: false,
   sound: true,
@@ -85,6 +87,8 @@ export function tileOf(n: number, more: Partial<Tile> = {}): Tile {
     product: 'Pad L',
     reading: readingOf(),
     alerts: [],
+    silenced: [],
+    padChangedAt: null,
     ...more,
   };
 }

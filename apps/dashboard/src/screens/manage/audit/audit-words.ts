@@ -13,6 +13,7 @@ export const auditedActions = {
   'account.sessions-ended': 'audited.accountSessionsEnded',
   'alert-settings.saved': 'audited.alertSettingsSaved',
   'alert.acknowledged': 'audited.alertAcknowledged',
+  'alert.act-undone': 'audited.alertActUndone',
   'alert.assigned': 'audited.alertAssigned',
   'alert.raised': 'audited.alertRaised',
   'alert.resolved': 'audited.alertResolved',

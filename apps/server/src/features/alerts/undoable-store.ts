@@ -1,0 +1,48 @@
+import type { AlertType } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { roomInScope } from '../places/index.ts';
+
+/** An act on an alert that its doer may take back. */
+export interface UndoableAct {
+  readonly alertId: string;
+  readonly patientId: string;
+  readonly type: AlertType;
+  readonly kind: 'acknowledged' | 'silenced' | 'resolved';
+}
+
+/**
+ * The newest step of an alert in scope where it is an act of this user since a time, with the same act on other alerts of the person;
+ * the alert itself first. Empty where anything came after it, or another alert of its type is open. A recorded pad change is
+ * undone as such.
+ */
+export async function findUndoable(
+  db: Db,
+  scope: Scope,
+  alertId: string,
+  { userId, since }: { readonly userId: string; readonly since: Date },
+): Promise<UndoableAct[]> {
+  const { rows } = await sql<UndoableAct>`
+    with newest as (
+      select distinct on (a.id) a.id, a.patient_id, a.type, a.is_open, s.kind, s.at, s.user_id, s.reason
+      from alerts asked
+      join alerts a on a.organisation_id = asked.organisation_id and a.patient_id = asked.patient_id
+      join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
+      join alert_steps s on s.organisation_id = a.organisation_id and s.alert_id = a.id and s.at >= ${since}
+      where asked.organisation_id = ${scope.organisationId} and asked.id = ${alertId}
+        and ${roomInScope(scope, 'p.room_id')}
+      order by a.id, s.id desc
+    )
+    select n.id as "alertId", n.patient_id as "patientId", n.type, n.kind
+    from newest n join newest asked on asked.id = ${alertId}
+    where asked.user_id = ${userId} and asked.kind in ('acknowledged', 'silenced', 'resolved')
+      and asked.reason is distinct from 'by-carer'
+      and n.user_id = asked.user_id and n.kind = asked.kind and n.at = asked.at
+      and (n.is_open or not exists (
+        select from alerts o
+        where o.organisation_id = ${scope.organisationId} and o.patient_id = n.patient_id and o.type = n.type
+          and o.is_open))
+    order by n.id <> ${alertId}, n.type`.execute(db);
+  return rows[0]?.alertId === alertId ? rows : [];
+}

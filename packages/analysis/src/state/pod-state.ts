@@ -12,8 +12,8 @@ export const stateLayout = {
     flat: 'byte',
     courseSlot: 'real',
   },
-  /** Who wears it, and one bit for each alert type whose reason now holds. */
-  person: { patientId: 'text', assigned: 'byte', conditions: 'count' },
+  /** Who wears it, one bit for each alert type whose reason now holds, and since when each does. */
+  person: { patientId: 'text', assigned: 'byte', conditions: 'count', heldSince: 'bytes' },
   wear: { state: 'byte', since: 'time', coldSince: 'time', looseAt: 'time' },
   cycle: {
     phase: 'byte',

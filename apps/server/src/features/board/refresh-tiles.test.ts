@@ -1,8 +1,8 @@
 import { type AlertType, Tile } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyFound } from '../../testing/apply-found.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
-import { applyConditions } from '../alerts/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from './index.ts';
 
@@ -128,7 +128,7 @@ test('transactions that meet at a patient keep the order of their versions, and 
       test1.db.transaction().execute(async (db) => {
         const condition = { podId: home.pods[6]?.podId ?? 0, patientId: patient(6), type, active: true };
         const at = Date.now();
-        await applyConditions(db, home.organisationId, [{ ...condition, factId: `meet ${type}`, at }], at);
+        await applyFound(db, home.organisationId, [{ ...condition, factId: `meet ${type}`, at }], at);
         const changes = [{ patientId: patient(7) }, { patientId: patient(6) }];
         return refreshTiles(db, home.organisationId, changes, 'patientStatusUpdated');
       }),

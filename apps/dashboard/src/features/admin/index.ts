@@ -5,6 +5,7 @@ export { ChoiceList } from './form/choice-list.tsx';
 export type { Field } from './form/field.ts';
 export { UnsavedDialog } from './form/unsaved-dialog.tsx';
 export { useUnsavedGuard } from './form/use-unsaved-guard.ts';
+export { useProblemWords } from './problem-words.ts';
 export { AdminTable } from './table/admin-table.tsx';
 export { findRow } from './table/fetch-all-rows.ts';
 export { RowPart } from './table/row-part.tsx';

@@ -1,13 +1,13 @@
 import { AlertType, api, FilterFlag, instant, type Reading, type Tile } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
+import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { refreshTiles } from '../board/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getOpenAlerts } from './get-open-alerts.ts';
-import { applyConditions } from './index.ts';
 
 const now = Date.UTC(2026, 0, 10, 12);
 const at = (minutesAgo: number) => instant(now - minutesAgo * 60_000);
@@ -112,7 +112,7 @@ test('a fall leads, acknowledged too, and within a priority what nobody acknowle
       active: true,
       at: now - minutesAgo * 60_000,
     };
-    await applyConditions(database.db, elm.organisationId, [found], now);
+    await applyFound(database.db, elm.organisationId, [found], now);
   };
   await raise(0, AlertType.check_pad, 50);
   await raise(1, AlertType.check_pad, 40);

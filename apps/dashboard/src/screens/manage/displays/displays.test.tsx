@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Answer, HttpServer } from '../../../testing/http-server.ts';
-import { openManage, wardIds } from '../testing/open-manage.tsx';
+import { buildingId, openManage, refusal, wardIds } from '../testing/open-manage.tsx';
 import { WallDisplaysScreen } from './index.ts';
 
 let server: HttpServer | undefined;
@@ -63,6 +63,36 @@ test('A display is made for some areas and its code is shown once, with the time
   });
   await user.click(dialog().getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText('XDKR-9J3B')).toBeNull());
+});
+
+test('The filter of a display is set, shown in the list, and had back by a press', async () => {
+  const [first, second] = wardIds;
+  const filter = { organisationId: 7, buildingId, flag: 1, filterIds: [second] };
+  const row = display({ wardIds: null, filter: filter as never });
+  const set = { '/display/SetDisplayFilter': { body: { version: 2, filter } } };
+  const user = await open([row], set);
+  await screen.findByRole('cell', { name: 'Ward 2' });
+  await act(user, 'Filter');
+  await screen.findByRole('dialog', { name: 'Show on Office' });
+  await user.click(await dialog().findByRole('checkbox', { name: 'Ward 1' }));
+  await user.click(dialog().getByRole('button', { name: 'Show' }));
+  await screen.findByText('Office shows what was chosen now.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('It is as it was before.');
+  expect(sent('/display/SetDisplayFilter').map(({ body }) => body)).toEqual([
+    { filter: { buildingId, flag: 1, filterIds: [second, first] }, version: 1 },
+    { filter: { buildingId, flag: 1, filterIds: [second] }, version: 2 },
+  ]);
+});
+
+test('A display that is limited to areas is offered no other, and a refusal is said', async () => {
+  const refused = { '/display/SetDisplayFilter': refusal(409, 'changed-meanwhile') };
+  const user = await open([display({ wardIds: [wardIds[0] as never] })], refused);
+  await act(user, 'Filter');
+  await user.click(await dialog().findByRole('checkbox', { name: 'Ward 1' }));
+  expect(dialog().queryByRole('checkbox', { name: 'Ward 2' })).toBeNull();
+  await user.click(dialog().getByRole('button', { name: 'Show' }));
+  await dialog().findByRole('alert');
 });
 
 test('A code that has run out says so', async () => {

@@ -7,19 +7,23 @@ const subjectOf = ({ patientId, label, code, place }: Tile): AlertSubject => {
   return { ...named, buildingId, floorId, roomId, wardIds, room, bed };
 };
 
-/** Who the server says is not monitored, and whoever was not heard for too long by this page's own clock (epoch ms). */
+/**
+ * Who the server says is not monitored, and whoever was not heard for too long by this page's own clock (epoch ms); in the
+ * order of `tiles`, whom the page does not know last.
+ */
 export function joinSilent(
   told: readonly Unmonitored[],
   tiles: readonly Tile[],
   now: number,
 ): readonly Unmonitored[] {
-  const known = new Set(told.map(({ subject }) => subject.patientId));
-  const silent = tiles
-    .filter(({ patientId, reading }) => !known.has(patientId) && silentFor(reading, now) !== null)
-    .map((tile) => ({
-      subject: subjectOf(tile),
-      reason: 'out-of-range' as const,
-      since: tile.reading?.link.lastHeardAt ?? null,
-    }));
-  return silent.length === 0 ? told : [...told, ...silent];
+  const left = new Map(told.map((one) => [one.subject.patientId, one]));
+  const known = tiles.flatMap((tile) => {
+    const one = left.get(tile.patientId);
+    left.delete(tile.patientId);
+    if (one) return [one];
+    if (silentFor(tile.reading, now) === null) return [];
+    const since = tile.reading?.link.lastHeardAt ?? null;
+    return [{ subject: subjectOf(tile), reason: 'out-of-range' as const, since }];
+  });
+  return [...known, ...left.values()];
 }

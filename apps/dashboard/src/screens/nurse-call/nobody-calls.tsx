@@ -18,7 +18,6 @@ export function NobodyCalls({ tiles, unmonitored }: NobodyCallsProps) {
   const tBoard = useT('board');
   const { state } = useLiveState();
   const red = tiles.filter(({ reading }) => reading?.light.shown === 'red');
-  const others = (count: number) => t('nurse.moreRooms', { count });
   if (state === 'lost' || unmonitored === null)
     return (
       <Notice kind="failed" icon={<IconCloudOff aria-hidden />} title={t('nurse.unknown')}>
@@ -35,7 +34,7 @@ export function NobodyCalls({ tiles, unmonitored }: NobodyCallsProps) {
           count: red.length,
           rooms: roomsOf(
             red.map(({ place }) => ({ subject: place })),
-            others,
+            (count) => t('nurse.moreRooms', { count }),
           ),
         })}
       </Notice>
@@ -43,7 +42,7 @@ export function NobodyCalls({ tiles, unmonitored }: NobodyCallsProps) {
   if (unmonitored.length > 0)
     return (
       <Notice kind="empty" icon={<IconPlugConnectedX aria-hidden />} title={t('nurse.noAlert')}>
-        {t('nurse.notAll', { count: unmonitored.length, rooms: roomsOf(unmonitored, others) })}
+        {t('nurse.notAll')}
       </Notice>
     );
   return (

@@ -53,7 +53,7 @@ export function NurseCallScreen() {
         width={width}
         shown={board.state === 'ready' ? tiles.length : undefined}
       />
-      <Calls board={board} order={order} tiles={tiles} />
+      <Calls board={board} tiles={tiles} />
     </section>
   );
 }
@@ -63,13 +63,12 @@ const tilesOf = (store: BoardStore, { due, rest }: Order) =>
 
 interface CallsProps {
   board: Board;
-  order: Order;
   tiles: ReturnType<typeof tilesOf>;
 }
 
-function Calls({ board, order, tiles }: CallsProps) {
+function Calls({ board, tiles }: CallsProps) {
   const t = useT('wall');
-  const unmonitored = useUnmonitored(board, order);
+  const unmonitored = useUnmonitored(board);
   const called = useMemo(() => callOrder(tiles), [tiles]);
   if (board.state === 'loading') return <Skeleton height="20rem" label={t('connecting')} />;
   if (board.state === 'failed')

@@ -2,7 +2,7 @@ import { getOpenAlerts, type Unmonitored } from '@padlight/contract';
 import { useNow, useTicker } from '@padlight/ui';
 import { useEffect, useMemo } from 'react';
 import { useAlertChanges } from '../../features/alerts/index.ts';
-import type { Board, Order } from '../../features/board/index.ts';
+import type { Board } from '../../features/board/index.ts';
 import { useCall } from '../../platform/call/index.ts';
 import { filterQueryOf, onJoined } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -15,7 +15,7 @@ const gatherMs = 2_000;
 const lookAgainMs = 10_000;
 
 /** Who of a board is not monitored now; null where that can't be known, undefined while it is not known yet. */
-export function useUnmonitored(board: Board, order: Order): readonly Unmonitored[] | null | undefined {
+export function useUnmonitored(board: Board): readonly Unmonitored[] | null | undefined {
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const { filter, store } = board;
   const query = filter ? filterQueryOf(filter) : { organisationId };
@@ -31,7 +31,6 @@ export function useUnmonitored(board: Board, order: Order): readonly Unmonitored
   const told = data?.unmonitored;
   return useMemo(() => {
     if (isError) return null;
-    const tiles = [...order.due, ...order.rest].flatMap((patientId) => store.getTile(patientId) ?? []);
-    return told && joinSilent(told, tiles, Math.max(ticker.now(), slot * lookAgainMs));
-  }, [told, isError, order, store, ticker, slot]);
+    return told && joinSilent(told, store.tilesByPlace(), Math.max(ticker.now(), slot * lookAgainMs));
+  }, [told, isError, store, ticker, slot]);
 }

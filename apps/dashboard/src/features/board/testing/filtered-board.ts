@@ -1,4 +1,4 @@
-import { FilterFlag, instant, type Tile } from '@padlight/contract';
+import { FilterFlag, instant, RoomId, type Tile } from '@padlight/contract';
 import type { Answer, Seen } from '../../../testing/http-server.ts';
 import { startBoardServer } from './board-server.ts';
 import { tileOf } from './tile-of.ts';
@@ -8,8 +8,10 @@ export const wardId = tileOf(1).place.wardIds[0] ?? '';
 const everyone = { organisationId: 7, buildingId: null, flag: FilterFlag.all, filterIds: [] };
 const ofWard = { organisationId: 7, buildingId, flag: FilterFlag.area, filterIds: [wardId] };
 
-/** Tile `n`, in a ward that is not the filter's. */
-export const elsewhere = (tile: Tile): Tile => ({ ...tile, place: { ...tile.place, wardIds: [] } });
+const roomId = RoomId.parse(tileOf(902).patientId);
+
+/** A tile as of a room that is of no ward. */
+export const elsewhere = (tile: Tile): Tile => ({ ...tile, place: { ...tile.place, roomId, wardIds: [] } });
 
 /** A board whose user has saved the filter of the ward "Ward North", with all that it takes to name it and to clear it. */
 export async function startFilteredBoard(

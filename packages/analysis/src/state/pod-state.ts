@@ -22,15 +22,18 @@ export const stateLayout = {
     padKind: 'byte',
     calibrationFailed: 'byte',
     leftTold: 'byte',
+    changeDoubted: 'byte',
     attachedAt: 'time',
     unclippedAt: 'time',
     awaitChangeUntil: 'time',
     wetSince: 'time',
+    /** Since when a pad's signal is gone, and how long nothing was heard before. */
     dropSince: 'time',
+    dropUnheardMin: 'count',
     lastRemovedAt: 'time',
     samples: 'bytes',
     sampledFrom: 'time',
-    sampledAt: 'time',
+    sampledS: 'count',
     lastZones: 8,
   },
   signal: {
@@ -45,6 +48,8 @@ export const stateLayout = {
     raw: 'real',
     level: 'real',
     slow: 'real',
+    /** ml that the pad held of late: a silence counts as a minute. */
+    standing: 'real',
     sigma: 'real',
     /** Weight of the last measurement in the smoothed signal, and ml that one percent more of every zone reads as. */
     smoothing: 'real',

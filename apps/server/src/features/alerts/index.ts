@@ -19,6 +19,7 @@ export { followSettings } from './follow-settings.ts';
 export { readOpenAlerts } from './open-alert-store.ts';
 export { reopenUndone } from './reopen-undone-store.ts';
 export { settleAlerts } from './settle-alerts.ts';
+export { readStanding, type StoredStanding } from './standing-store.ts';
 export { subjectOf } from './subject-of.ts';
 export { sweepAlerts } from './sweep-alerts.ts';
 

@@ -57,6 +57,27 @@ test('a reading that is not given is kept', async () => {
   expect(changed[0]?.tile).toMatchObject({ label: 'Renamed', reading: { light: { shown: 'red' } } });
 });
 
+test('the product is the one that is worn, whatever the hour; none where no pad is on', async () => {
+  const worn = readingOf('green', 30);
+  const product = { productId: 1, name: 'Lindal Day', workingMl: 500 };
+  for (const [dayStart, nightStart] of [
+    ['00:00', '23:59'],
+    ['23:59', '00:00'],
+  ] as const) {
+    await test1.db
+      .updateTable('patients')
+      .set({ day_start: dayStart, night_start: nightStart })
+      .where('id', '=', patient(4))
+      .execute();
+    await refresh({ patientId: patient(4), reading: { ...worn, pad: { ...worn.pad, product } } });
+    const tile = Tile.parse(JSON.parse((await stored(patient(4))).body));
+    expect(tile).toMatchObject({ product: 'Lindal Day', reading: { pad: { product } } });
+  }
+  const off = { ...worn, fill: null, pad: { ...worn.pad, attachedAt: null, kind: null, product: null } };
+  const { changed } = await refresh({ patientId: patient(4), reading: off });
+  expect(changed[0]?.tile.product).toBeNull();
+});
+
 test('a pod that was not heard yet is grey for want of data; without a pod there is no reading', async () => {
   await test1.db.updateTable('tiles').set({ reading: null }).where('patient_id', '=', patient(3)).execute();
   await refresh({ patientId: patient(3) });

@@ -7,7 +7,7 @@ const rankOf = ({ type, priority }: TileAlert): number =>
 const inHand = ({ state }: TileAlert): number => (state === 'acknowledged' ? 1 : 0);
 
 /** A fall first, acknowledged or not, then by priority, within one what nobody acknowledged, then what waits longest. */
-export const byCall = (a: TileAlert, b: TileAlert): number =>
+const byCall = (a: TileAlert, b: TileAlert): number =>
   rankOf(a) - rankOf(b) || inHand(a) - inHand(b) || Date.parse(a.raisedAt) - Date.parse(b.raisedAt);
 
 /** The alerts by which somebody calls, the most urgent first. */

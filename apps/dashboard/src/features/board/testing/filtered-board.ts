@@ -4,7 +4,7 @@ import { startBoardServer } from './board-server.ts';
 import { tileOf } from './tile-of.ts';
 
 const buildingId = tileOf(901).patientId;
-export const wardId = tileOf(1).place.wardIds[0] ?? '';
+const wardId = tileOf(1).place.wardIds[0] ?? '';
 const everyone = { organisationId: 7, buildingId: null, flag: FilterFlag.all, filterIds: [] };
 const ofWard = { organisationId: 7, buildingId, flag: FilterFlag.area, filterIds: [wardId] };
 

@@ -109,6 +109,8 @@ export async function openLiveHouse() {
         product: null,
         reading: null,
         alerts: [],
+        silenced: [],
+        padChangedAt: null,
         ...more,
       } as ChangedTile['tile'],
     };

@@ -4,6 +4,7 @@ export { AdminForm } from './form/admin-form.tsx';
 export { ChoiceList } from './form/choice-list.tsx';
 export type { Field } from './form/field.ts';
 export { useOpened } from './form/use-opened.ts';
+export { useProblemWords } from './problem-words.ts';
 export { AdminTable } from './table/admin-table.tsx';
 export { findRow } from './table/fetch-all-rows.ts';
 export { RowPart } from './table/row-part.tsx';

@@ -24,11 +24,11 @@ interface BoardToolsProps {
 /** What stands above the board: search, filter, view, the ways to nurse call and wall, and sound. */
 export function BoardTools({ board, view, setView, query, setQuery }: BoardToolsProps) {
   const t = useT('board');
-  const { privacyMode, simpleMode } = useSession();
+  const { user, privacyMode, simpleMode } = useSession();
   return (
     <div className={styles.tools}>
       <BoardSearch query={query} onChange={setQuery} />
-      {board.filter && !privacyMode && <FilterButton filter={board.filter} />}
+      {board.filter && !privacyMode && !user.isDisplay && <FilterButton filter={board.filter} />}
       <ViewSwitch view={view} without={simpleMode ? ['table'] : []} onChange={setView} />
       <Link
         to="/dashboard/nurse-call"

@@ -3,20 +3,23 @@ import { Choices } from '@padlight/ui';
 import { useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { useRecorded } from '../../platform/recent-acts/index.ts';
 import { type ActFormProps, ActFrame, noteOf } from './act-form.tsx';
 
-/** Ends an alert by hand, with the reason. */
-export function ResolveForm({ alert, onClose }: ActFormProps) {
+/** Ends an alert by hand, with the reason. None is chosen in advance. */
+export function ResolveForm({ alert, patientId, onClose }: ActFormProps) {
   const t = useT('alerts');
-  const [reason, setReason] = useState<ResolveReason>('done');
+  const [reason, setReason] = useState<ResolveReason | null>(null);
   const [note, setNote] = useState('');
   const [checked, setChecked] = useState(false);
-  const { mutate, isPending, error } = useAction(resolveAlert);
+  const { mutateAsync, isPending, error } = useAction(resolveAlert);
+  const recorded = useRecorded();
   const isMissing = reason === 'other' && note.trim() === '';
   const send = () => {
     setChecked(true);
-    if (!isMissing)
-      mutate({ body: { alertId: alert.alertId, reason, ...noteOf(note) } }, { onSuccess: onClose });
+    if (reason === null || isMissing) return;
+    const call = mutateAsync({ body: { alertId: alert.alertId, reason, ...noteOf(note) } });
+    recorded.alertAct(patientId, call).then(onClose, () => undefined);
   };
   return (
     <ActFrame
@@ -33,8 +36,9 @@ export function ResolveForm({ alert, onClose }: ActFormProps) {
         legend={t('act.resolveWhy')}
         pick="one"
         options={resolveReasons.map((value) => ({ value, label: t(`why.${value}`) }))}
-        chosen={[reason]}
+        chosen={reason === null ? [] : [reason]}
         onChange={([chosen]) => chosen && setReason(chosen)}
+        error={checked && reason === null ? t('problem.choose-why') : undefined}
       />
     </ActFrame>
   );

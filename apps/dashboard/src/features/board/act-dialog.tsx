@@ -1,9 +1,11 @@
 import {
   acknowledgeAlert,
+  type PadChangeReason,
   type PadVerdict,
   type PatientId,
   padChangeReasons,
   recordPadChange,
+  type SilenceReason,
   silenceReasons,
   silentFallByPatientId,
 } from '@padlight/contract';
@@ -12,6 +14,7 @@ import { useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
+import { useRecorded } from '../../platform/recent-acts/index.ts';
 import styles from './act-dialog.module.css';
 import type { Act } from './next-act.ts';
 import { problemWords } from './problem-words.ts';
@@ -26,11 +29,14 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-/** Asks what an act needs: why a fall is silenced or a pad was changed, or a note. Keeps all of it after an error. */
+/**
+ * Asks what an act needs: why a fall is silenced or a pad was changed, or a note. Nothing is chosen in
+ * advance, as the record says what somebody did; all of it stays after an error.
+ */
 export default function ActDialog({ act, patientId, name, onClose }: ActDialogProps) {
   const t = useT('board');
-  const [why, setWhy] = useState<(typeof silenceReasons)[number]>('attended');
-  const [whyChanged, setWhyChanged] = useState<(typeof padChangeReasons)[number]>('wet');
+  const [why, setWhy] = useState<SilenceReason | null>(null);
+  const [whyChanged, setWhyChanged] = useState<PadChangeReason | null>(null);
   const [note, setNote] = useState('');
   const [verdict, setVerdict] = useState<PadVerdict | null>(null);
   const [weight, setWeight] = useState(nothingTyped);
@@ -40,21 +46,34 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
   const acknowledge = useAction(acknowledgeAlert);
   const sending = { silence, change, acknowledge }[act.kind];
 
-  const send = () => {
-    const done = { onSuccess: onClose };
+  const recorded = useRecorded();
+  const isUnexplained = why === 'other' && note.trim() === '';
+
+  /** The call that is sent; null: something is missing, and said beside its field. */
+  const call = (): Promise<unknown> | null => {
     const written = note.trim() === '' ? {} : { note: note.trim() };
-    if (act.kind === 'acknowledge')
-      acknowledge.mutate({ body: { alertId: act.alert.alertId, ...written } }, done);
-    else if (act.kind === 'silence') silence.mutate({ body: { patientId, reason: why, ...written } }, done);
-    else {
-      const read = readPadWeight(weight);
-      setChecked(true);
-      if ('wrong' in read) return;
-      const weighed = read.ml === null ? {} : { weightG: read.ml };
-      const found = verdict === null ? {} : { verdict };
-      change.mutate({ body: { patientId, reason: whyChanged, ...found, ...weighed, ...written } }, done);
+    if (act.kind === 'acknowledge') {
+      const body = { alertId: act.alert.alertId, ...written };
+      return recorded.alertAct(patientId, acknowledge.mutateAsync({ body }));
     }
+    if (act.kind === 'silence') {
+      if (why === null || isUnexplained) return null;
+      const body = { patientId, reason: why, ...written };
+      return recorded.alertAct(patientId, silence.mutateAsync({ body }));
+    }
+    const read = readPadWeight(weight);
+    if (whyChanged === null || 'wrong' in read) return null;
+    const weighed = read.ml === null ? {} : { weightG: read.ml };
+    const found = verdict === null ? {} : { verdict };
+    const body = { patientId, reason: whyChanged, ...found, ...weighed, ...written };
+    return recorded.padChange(patientId, whyChanged, change.mutateAsync({ body }));
   };
+  const send = () => {
+    setChecked(true);
+    // A refusal is said below.
+    call()?.then(onClose, () => undefined);
+  };
+  const chooseWhy = (chosen: string | null) => (checked && chosen === null ? t('act.chooseWhy') : undefined);
 
   return (
     <Dialog
@@ -78,8 +97,9 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
             legend={t('act.silenceWhy')}
             pick="one"
             options={silenceReasons.map((value) => ({ value, label: t(`act.reason.${value}`) }))}
-            chosen={[why]}
+            chosen={why === null ? [] : [why]}
             onChange={([chosen]) => chosen && setWhy(chosen)}
+            error={chooseWhy(why)}
           />
         )}
         {act.kind === 'change' && (
@@ -88,14 +108,22 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
               legend={t('act.changeWhy')}
               pick="one"
               options={padChangeReasons.map((value) => ({ value, label: t(`act.changeReason.${value}`) }))}
-              chosen={[whyChanged]}
+              chosen={whyChanged === null ? [] : [whyChanged]}
               onChange={([chosen]) => chosen && setWhyChanged(chosen)}
+              error={chooseWhy(whyChanged)}
             />
             <Verdicts legend={t('act.howWasIt')} verdict={verdict} onPick={setVerdict} />
             <WeightFields typed={weight} onChange={setWeight} checked={checked} />
           </>
         )}
-        <TextField label={t('act.note')} rows={2} maxLength={500} value={note} onChange={setNote} />
+        <TextField
+          label={t('act.note')}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={setNote}
+          error={checked && isUnexplained ? t('act.noteNeeded') : undefined}
+        />
         {sending.isError && (
           <p role="alert" className={styles.failed}>
             {problemWords(t, sending.error)}

@@ -1,17 +1,26 @@
 import { type CSSProperties, Suspense, useMemo, useRef, useState } from 'react';
-import { actPermissions, type Board, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
+import {
+  AllClear,
+  actPermissions,
+  type Board,
+  type Order,
+  useHeldOrder,
+  useHold,
+} from '../../features/board/index.ts';
 import { useRoom, useTurning, WallBar } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
+import { useRecentSubjects } from '../../platform/recent-acts/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { BoardCounts } from './board-counts.tsx';
-import { layoutOf } from './board-layout.ts';
+import { type LinesOf, layoutOf } from './board-layout.ts';
+import { countLines, listedAlerts } from './board-lines.ts';
 import { BoardTile } from './board-tile.tsx';
 import { CompactTile } from './compact-tile.tsx';
 import { useBoardActs } from './use-board-acts.tsx';
 import styles from './wall-board.module.css';
-import { wallPages } from './wall-pages.ts';
+import { wallPages, wallRows } from './wall-pages.ts';
 
 const SoundButton = lazyPiece(() => import('./sound-button.tsx'));
 
@@ -32,20 +41,31 @@ export default function WallBoard({ board, order }: { board: Board; order: Order
   const acts = can(actPermissions);
   const room = useMemo(() => {
     const due = layoutOf(width, em, acts);
-    const rest = layoutOf(width, em, acts, 'compact');
-    return { ...due, height, restHeight: rest.restHeight };
+    const { gap, columns, headingHeight } = due;
+    return { height, gap, columns, headingHeight, due, rest: layoutOf(width, em, acts, 'compact') };
   }, [width, height, em, acts]);
-  const pages = useMemo(() => wallPages(shown, room), [shown, room]);
+  const { pages, linesOf } = useMemo(() => {
+    const dueLines = countLines(store, room.due.letters, listedAlerts);
+    const restLines = countLines(store, room.rest.letters, 1);
+    const linesOf: LinesOf = (patientId, section) =>
+      section === 'due' ? dueLines(patientId, section) : restLines(patientId, section);
+    return { pages: wallPages(shown, room, linesOf), linesOf };
+  }, [store, shown, room]);
+  // Whoever did something looks for its confirmation where it was done.
+  const acted = useRecentSubjects().size > 0;
   const [paused, setPaused] = useState(false);
-  const at = useTurning(pages.length, paused || hold, shown.due[0] ?? '');
+  const at = useTurning(pages.length, paused || hold || acted, shown.due[0] ?? '');
   const { due, rest } = pages[at] ?? { due: [], rest: [] };
   const size = {
     '--columns': room.columns,
     '--gap': `${room.gap}px`,
-    '--due': `${room.dueHeight}px`,
-    '--rest': `${room.restHeight}px`,
     '--heading': `${room.headingHeight}px`,
   } as CSSProperties;
+  const rowsOf = (section: 'due' | 'rest', patientIds: Order['due']): CSSProperties => ({
+    gridTemplateRows: wallRows(section, patientIds, room, linesOf)
+      .map((row) => `${row.height}px`)
+      .join(' '),
+  });
   return (
     <section className={styles.wall} aria-label={t('title')}>
       <WallBar
@@ -64,13 +84,17 @@ export default function WallBoard({ board, order }: { board: Board; order: Order
           className={styles.page}
           style={size}
           data-lost={state === 'lost' || undefined}
-          data-wide={room.wide || undefined}
+          data-wide={room.due.wide || undefined}
         >
           <h2>
             {t('due')} <b>{shown.due.length}</b>
           </h2>
-          {due.length === 0 && <p className={styles.calm}>{t('nobodyDue')}</p>}
-          <div className={styles.due}>
+          {due.length === 0 && (
+            <p className={styles.calm}>
+              <AllClear store={store} order={order} />
+            </p>
+          )}
+          <div className={styles.due} style={rowsOf('due', due)}>
             {due.map((patientId) => (
               <BoardTile key={patientId} {...{ store, patientId, can, onAsk, onMore }} due />
             ))}
@@ -80,7 +104,7 @@ export default function WallBoard({ board, order }: { board: Board; order: Order
               <h2>
                 {t('rest')} <b>{shown.rest.length}</b>
               </h2>
-              <div className={styles.rest}>
+              <div className={styles.rest} style={rowsOf('rest', rest)}>
                 {rest.map((patientId) => (
                   <CompactTile key={patientId} {...{ store, patientId, can, onAsk, onMore }} due={false} />
                 ))}

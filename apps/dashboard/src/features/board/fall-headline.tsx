@@ -19,7 +19,7 @@ export function FallHeadline({ tile, brief = false }: FallHeadlineProps) {
   if (!fall) return null;
   const { Icon, words } = alertKind(fall.type);
   return (
-    <div className={styles.fall}>
+    <div className={styles.fall} data-brief={brief || undefined}>
       <p className={styles.fallWords}>
         <Icon aria-hidden className={styles.icon} />
         <b>{t(words)}</b>

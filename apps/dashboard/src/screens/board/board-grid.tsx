@@ -27,11 +27,11 @@ export function BoardGrid({ store, order, density }: BoardGridProps) {
   const ref = useRef<HTMLDivElement>(null);
   const layout = useLayout(ref, density);
   const shown = useHeldOrder(order, useHold(ref));
-  const { columns, letters } = layout;
+  const { columns } = layout;
   const rows = useMemo(() => {
-    const linesOf = countLines(store, letters, density === 'compact' ? 1 : listedAlerts);
+    const linesOf = countLines(store, layout, density === 'compact' ? 1 : listedAlerts);
     return rowsOf(shown, columns, linesOf);
-  }, [store, shown, columns, letters, density]);
+  }, [store, shown, columns, layout, density]);
   useTileKeys(ref, rows);
   const { state } = useLiveState();
   const { can } = useSession();

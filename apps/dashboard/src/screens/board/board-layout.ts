@@ -17,6 +17,8 @@ export interface Layout {
   readonly calmHeight: number;
   /** About so many letters fit on a line that says who has an alert, or until when it is silenced. */
   readonly letters: number;
+  /** About so many letters of a name fit beside the room. */
+  readonly nameLetters: { readonly due: number; readonly rest: number };
 }
 
 /** How tiles are drawn: whole, or as two lines. */
@@ -42,6 +44,7 @@ export function layoutOf(width: number, em: number, acts: boolean, density: Dens
     headingHeight: 3 * em,
     lineHeight: (compact ? 1.25 : 1.6) * em,
     calmHeight: (width < 40 * em ? 5 : 3) * em,
+    nameLetters: nameLettersOf(tileWidth / em, acts, compact),
     letters: Math.max(
       12,
       Math.floor(((tileWidth / em - 3 - (wide && !compact && acts ? 10 : 0)) * 2) / 0.95),
@@ -49,7 +52,15 @@ export function layoutOf(width: number, em: number, acts: boolean, density: Dens
   };
 }
 
-const compactDueEm = (acts: boolean): number => (acts ? 6.5 : 6);
+/** Beside a name stand the room and the buttons, which a compact tile in Action Required has below; widths in em. */
+function nameLettersOf(tileEm: number, acts: boolean, compact: boolean): Layout['nameLetters'] {
+  const fit = (beside: number, letterEm: number) => Math.max(8, Math.floor((tileEm - beside) / letterEm));
+  if (compact) return { due: fit(5.8, 0.56), rest: fit(5.8 + (acts ? 3 : 0), 0.56) };
+  const letters = fit(6.1 + (acts ? 2.4 : 0), 0.72);
+  return { due: letters, rest: letters };
+}
+
+const compactDueEm = (acts: boolean): number => (acts ? 7.25 : 6);
 
 /** So many lines of who needs somebody a tile in Action Required has room for. */
 const dueLines = 2;

@@ -16,14 +16,16 @@ import { useLayout } from './use-layout.ts';
 import { useTileKeys } from './use-tile-keys.ts';
 
 const sortAgainMs = 10_000;
-/** In em of the table's text: a row of two lines, each line more, and the letters of one under the light or beside it. */
-const rowEm = { two: 3.25, more: 1.25, letters: 30, narrowLetters: 18 };
+/** In em of the table's text: a row of two lines, and each line more. */
+const rowEm = { two: 3.25, more: 1.25 };
+const letters = { letters: 28, nameLetters: { due: 44, rest: 44 } };
+const narrowLetters = { letters: 20, nameLetters: { due: 15, rest: 15 } };
 
 /** How high a row is: two lines have room beside the light; on a phone what calls stands under it. */
 function emOf(row: Row | undefined, isNarrow: boolean): number {
   const lines = row?.kind === 'tiles' ? row.lines : 0;
   if (row?.kind === 'calm' && isNarrow) return 2 * rowEm.two;
-  return rowEm.two + Math.max(0, lines - (isNarrow ? 0.5 : 2)) * rowEm.more;
+  return rowEm.two + Math.max(0, lines - (isNarrow ? 0 : 2)) * rowEm.more;
 }
 
 /**
@@ -47,8 +49,7 @@ export default function BoardTable({ store, order }: { store: BoardStore; order:
   // What was asked for by a press is sorted at once, whoever holds the list.
   const { sorted } = held.sort === sort ? held : newest;
   const rows = useMemo(() => {
-    const letters = isNarrow ? rowEm.narrowLetters : rowEm.letters;
-    return rowsOf(sorted, 1, countLines(store, letters, 1));
+    return rowsOf(sorted, 1, countLines(store, isNarrow ? narrowLetters : letters, 1));
   }, [store, sorted, isNarrow]);
   useTileKeys(ref, rows);
   const virtual = useWindowVirtualizer({

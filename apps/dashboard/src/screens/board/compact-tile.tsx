@@ -43,10 +43,20 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
   const name = tile.label ?? t('unnamed');
   const titleId = `tile-${patientId}`;
   const act = due ? nextAct(tile, can) : null;
-  const [first, ...others] = due ? byUrgencyFirst(tile) : [];
   const fall = openFall(tile);
+  const [alert, ...others] = (due ? byUrgencyFirst(tile) : []).filter((one) => one !== fall);
   const acted = recent !== undefined && recent.state !== 'sending';
   const fill = silentMs === null ? reading?.fill : null;
+  const head = (
+    <div className={styles.head}>
+      <span className={styles.place}>{placeWords(tile.place, t)}</span>
+      <h3 id={titleId} className={styles.name}>
+        <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
+          <PersonName within name={name} />
+        </Link>
+      </h3>
+    </div>
+  );
   return (
     <TileFrame
       tone={describeLight(reading, silentMs).tone}
@@ -57,15 +67,9 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
       labelledBy={titleId}
     >
       <div className={styles.tile} data-patient-id={patientId} data-version={tile.version}>
+        {due && head}
         <div className={styles.lines}>
-          <div className={styles.head}>
-            <span className={styles.place}>{placeWords(tile.place, t)}</span>
-            <h3 id={titleId} className={styles.name}>
-              <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
-                <PersonName within name={name} />
-              </Link>
-            </h3>
-          </div>
+          {!due && head}
           {fall && <FallHeadline tile={tile} brief />}
           <div className={styles.light}>
             <TileLight reading={reading} size="small" watch={watch} />
@@ -87,8 +91,9 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
           <RecentWords subject={patientId} />
           {!acted && (
             <>
-              {first && !fall && <AlertLine alert={first} compact handled more={others.length} />}
-              {first && <AlertHandling alert={first} />}
+              {fall && <AlertHandling alert={fall} />}
+              {alert && <AlertLine alert={alert} compact handled={!fall} more={others.length} />}
+              {alert && !fall && <AlertHandling alert={alert} />}
               <SilencedLines silenced={tile.silenced} />
             </>
           )}

@@ -55,13 +55,15 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { reading } = tile;
   const name = tile.label ?? t('unnamed');
   const act = due ? nextAct(tile, can) : null;
-  const [alert, ...others] = byUrgencyFirst(tile);
   const fall = openFall(tile);
   const acted = recent !== undefined && recent.state !== 'sending';
-  const calls = (alert || tile.silenced.length > 0) && (
+  // A fall is the headline above the light.
+  const [alert, ...others] = byUrgencyFirst(tile).filter((one) => one !== fall);
+  const calls = tile.alerts.length + tile.silenced.length > 0 && (
     <>
-      {alert && <AlertLine alert={alert} compact handled more={others.length} />}
-      {alert && <AlertHandling alert={alert} />}
+      {fall && <AlertHandling alert={fall} />}
+      {alert && <AlertLine alert={alert} compact handled={!fall} more={others.length} />}
+      {alert && !fall && <AlertHandling alert={alert} />}
       <SilencedLines silenced={tile.silenced} />
     </>
   );
@@ -85,6 +87,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
           <PersonName within name={name} />
         </Link>
+        <div className={styles.narrowPlace}>{placeWords(tile.place, t)}</div>
         <div className={styles.recent}>
           <RecentWords subject={patientId} />
         </div>

@@ -14,7 +14,7 @@ import { useLiveState } from '../../platform/live/index.ts';
 import { useRecentSubjects } from '../../platform/recent-acts/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { BoardCounts } from './board-counts.tsx';
-import { type LinesOf, layoutOf } from './board-layout.ts';
+import { type Layout, type LinesOf, layoutOf } from './board-layout.ts';
 import { countLines, listedAlerts } from './board-lines.ts';
 import { BoardTile } from './board-tile.tsx';
 import { CompactTile } from './compact-tile.tsx';
@@ -39,18 +39,24 @@ export default function WallBoard({ board, order }: { board: Board; order: Order
   const shown = useHeldOrder(order, hold);
   const [ref, { width, height, em }] = useRoom();
   const acts = can(actPermissions);
-  const room = useMemo(() => {
-    const due = layoutOf(width, em, acts);
-    const { gap, columns, headingHeight } = due;
-    return { height, gap, columns, headingHeight, due, rest: layoutOf(width, em, acts, 'compact') };
-  }, [width, height, em, acts]);
-  const { pages, linesOf } = useMemo(() => {
-    const dueLines = countLines(store, room.due.letters, listedAlerts);
-    const restLines = countLines(store, room.rest.letters, 1);
-    const linesOf: LinesOf = (patientId, section) =>
-      section === 'due' ? dueLines(patientId, section) : restLines(patientId, section);
-    return { pages: wallPages(shown, room, linesOf), linesOf };
-  }, [store, shown, room]);
+  const wall = useMemo(() => {
+    const tiles = layoutOf(width, em, acts);
+    const compact = layoutOf(width, em, acts, 'compact');
+    const { gap, columns, headingHeight } = tiles;
+    const pagesWith = (due: Layout, listed: 1 | typeof listedAlerts) => {
+      const [dueLines, restLines] = [countLines(store, due, listed), countLines(store, compact, 1)];
+      const linesOf: LinesOf = (patientId, section) =>
+        section === 'due' ? dueLines(patientId, section) : restLines(patientId, section);
+      const room = { height, gap, columns, headingHeight, due, rest: compact };
+      return { room, linesOf, pages: wallPages(shown, room, linesOf) };
+    };
+    const large = pagesWith(tiles, listedAlerts);
+    // Who needs somebody is all in sight: smaller before on a page that turns.
+    return large.pages.every(({ due }) => due.length === shown.due.length)
+      ? { ...large, DueTile: BoardTile }
+      : { ...pagesWith(compact, 1), DueTile: CompactTile };
+  }, [store, shown, width, height, em, acts]);
+  const { room, linesOf, pages, DueTile } = wall;
   // Whoever did something looks for its confirmation where it was done.
   const acted = useRecentSubjects().size > 0;
   const [paused, setPaused] = useState(false);
@@ -96,7 +102,7 @@ export default function WallBoard({ board, order }: { board: Board; order: Order
           )}
           <div className={styles.due} style={rowsOf('due', due)}>
             {due.map((patientId) => (
-              <BoardTile key={patientId} {...{ store, patientId, can, onAsk, onMore }} due />
+              <DueTile key={patientId} {...{ store, patientId, can, onAsk, onMore }} due />
             ))}
           </div>
           {rest.length > 0 && (

@@ -157,7 +157,9 @@ test('an alert says who has it in hand; one that nobody has is acknowledged with
     () => ({
       body: {
         tile,
-        alerts: alertDetail(tile).map((one) => (one.type === inHand.type ? { ...one, ...took, note: 'on my way' } : one)),
+        alerts: alertDetail(tile).map((one) =>
+          one.type === inHand.type ? { ...one, ...took, note: 'on my way' } : one,
+        ),
       },
     }),
     ['Dashboard.Alert.Save'],

@@ -18,7 +18,7 @@ export function RecentWords({ subject }: { subject: string }) {
     <span role="status" className={styles.words} data-refused={act?.state === 'refused' || undefined}>
       {shown && (
         <>
-          <IconCircleCheck aria-hidden size="1.25em" className={styles.icon} />
+          {act.state !== 'refused' && <IconCircleCheck aria-hidden size="1.25em" className={styles.icon} />}
           <span>
             {'words' in act && act.words}
             {act.state === 'undone' && t('recent.undone')}
@@ -59,17 +59,17 @@ export function UndoButton({ subject, compact = false }: UndoButtonProps) {
       type="button"
       className={styles.undo}
       data-compact={compact || undefined}
-      aria-label={label}
       title={compact ? label : undefined}
       aria-disabled={busy || undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && hold()}
       onPointerLeave={letGo}
-      onFocus={hold}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && hold()}
       onBlur={letGo}
       onClick={() => void pageActs.undo(subject)}
     >
       <IconArrowBackUp aria-hidden size="1.25em" />
-      {!compact && t('recent.undo')}
+      <span className={styles.unseen}>{label}</span>
+      {!compact && <span aria-hidden>{t('recent.undo')}</span>}
       <span aria-hidden className={styles.seconds}>
         {t('recent.seconds', { count: seconds })}
       </span>

@@ -10,7 +10,7 @@ export default defineConfig({
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 20_000 } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       { test: { name: 'simulator', include: ['apps/simulator/src/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'] } },
+      { test: { name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'], testTimeout: 30_000 } },
       {
         oxc: { jsx: { runtime: 'automatic' } },
         test: {

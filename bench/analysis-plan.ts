@@ -6,6 +6,10 @@ export const sceneGroups = {
   motion: ['hoist', 'hard-sitting', 'restless', 'falls'],
   volume: ['tiny-voids', 'leakage'],
 } as const;
+/** Groups that came later: their seeds follow those of the first, whose data stays the same. */
+const laterGroups = {
+  silence: ['silent-changes'],
+} as const;
 
 export const families = ['0', '1', '2', '3'];
 export const parts = ['seen', 'unseen'] as const;
@@ -25,7 +29,7 @@ export interface Job {
 
 export interface Wanted {
   readonly parts: readonly Part[];
-  /** How much of the whole bench: 1 is 2,000 person-days. */
+  /** How much of the whole bench: 1 is 2,400 person-days. */
   readonly share: number;
   readonly families: readonly string[];
   /** Undefined: all. */
@@ -36,19 +40,19 @@ export interface Wanted {
 export function planJobs(wanted: Wanted): Job[] {
   const jobs: Job[] = [];
   let seed = 0;
-  for (const part of parts) {
-    for (const family of families) {
-      for (const [group, scenes] of Object.entries(sceneGroups)) {
-        const upTo = (edge: number): number => Math.round((edge * podsPerGroup) / scenes.length);
-        const all = scenes.map((scene, index) => {
-          const pods = Math.max(1, Math.round(wanted.share * (upTo(index + 1) - upTo(index))));
-          return { scene, pods, seed: ++seed };
-        });
-        const chosen = all.filter(({ scene }) => wanted.scenes?.includes(scene) ?? true);
-        const isWanted = wanted.parts.includes(part) && wanted.families.includes(family);
-        if (isWanted && chosen.length > 0) jobs.push({ part, family, group, scenes: chosen });
-      }
-    }
-  }
+  const plan = (part: Part, family: string, group: string, scenes: readonly string[]): void => {
+    const upTo = (edge: number): number => Math.round((edge * podsPerGroup) / scenes.length);
+    const all = scenes.map((scene, index) => {
+      const pods = Math.max(1, Math.round(wanted.share * (upTo(index + 1) - upTo(index))));
+      return { scene, pods, seed: ++seed };
+    });
+    const chosen = all.filter(({ scene }) => wanted.scenes?.includes(scene) ?? true);
+    const isWanted = wanted.parts.includes(part) && wanted.families.includes(family);
+    if (isWanted && chosen.length > 0) jobs.push({ part, family, group, scenes: chosen });
+  };
+  for (const groups of [sceneGroups, laterGroups])
+    for (const part of parts)
+      for (const family of families)
+        for (const [group, scenes] of Object.entries(groups)) plan(part, family, group, scenes);
   return jobs;
 }

@@ -100,7 +100,8 @@ export function createHome(options: HomeOptions): Home {
     const byOthers = life.draw('missed', createRandom(seed, number, 0xa3)) * worse;
     // A frame is repeated until the next measurement: nobody hears it only where a body or a bed lies on the pod.
     const missed = { byAll: worse > 1 ? byOthers / 4 : 0, byOthers };
-    return { ...pod, links, receive: ({ at }) => receive(links, at, missed, air) };
+    const isHeard = (at: number): boolean => at >= pod.wearer.unheardUntil;
+    return { ...pod, links, receive: ({ at }) => (isHeard(at) ? receive(links, at, missed, air) : []) };
   });
   return { pods, nodes: nodes.map(({ mac }) => mac) };
 }

@@ -8,8 +8,9 @@ import { forgetMotion, readFall } from './fall/fall.ts';
 import { readPadCondition } from './light/light.ts';
 import { hear } from './link/link.ts';
 import type { Measurement } from './measurement.ts';
-import { findUnseenChange, isRead, readPad } from './pad/pad-cycle.ts';
+import { isRead, readPad } from './pad/pad-cycle.ts';
 import { parametersOf } from './pad/product-in-use.ts';
+import { findUnseenChange } from './pad/unseen-change.ts';
 import { leaveBody } from './position/leave-body.ts';
 import { readPosition } from './position/position.ts';
 import { readTurn } from './position/turn.ts';
@@ -27,7 +28,7 @@ function readZones(state: PodState, frame: PadFrame, at: number, context: Contex
   readSignal(state, frame, at, parametersOf(state, context));
   findVoid(state, frame.activity, passed, at, context, facts);
   readPadCondition(state, at, context);
-  findUnseenChange(state, frame, at, context, facts);
+  findUnseenChange(state, frame, passed, at, context, facts);
 }
 
 function readBody(

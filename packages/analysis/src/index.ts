@@ -1,4 +1,5 @@
 export { advance, nextDue, type Step } from './advance.ts';
+export { type HeldCondition, heldConditions } from './alert/conditions.ts';
 export { analyse } from './analyse.ts';
 export type { Context, Feedback } from './context.ts';
 export type * from './fact.ts';

@@ -29,6 +29,12 @@ function fillOf(state: PodState, context: Context): Reading['fill'] {
   return { ml, lowMl, highMl, capacityMl: product.workingMl, ...pcts };
 }
 
+/** The product of the pad that is on; null without a pad, and where none was chosen. */
+function productOn(state: PodState, context: Context): Reading['pad']['product'] {
+  const product = state.cycle.attachedAt > 0 && !state.cycle.leftTold ? productOf(state, context) : null;
+  return product && { productId: product.productId, name: product.name, workingMl: product.workingMl };
+}
+
 function positionNow(state: PodState, context: Context): Reading['position'] {
   const kind = positionOf(state.position.kind);
   if (!kind) return null;
@@ -56,6 +62,7 @@ export function reading(state: PodState, time: number, context: Context): Readin
       wetSince: orNull(left ? 0 : cycle.wetSince),
       calibrating: cycle.phase === phase.calibrating,
       kind: left ? null : padKindOf(state, context),
+      product: productOn(state, context),
       ...(shown.shown === 'red' && leakAhead(state, time, context) && { leakAhead: true }),
     },
     position: positionNow(state, context),

@@ -16,6 +16,7 @@ import {
   RedAlertKind,
   wearStates,
 } from './constants.ts';
+import { PadProduct } from './cycles.ts';
 import { AlertId, BuildingId, FloorId, Instant, OrganisationId, PatientId, RoomId, WardId } from './ids.ts';
 
 /** Where a patient lies. Names are null where the caller's privacy level hides them. */
@@ -64,6 +65,8 @@ export const Reading = z.object({
     calibrating: z.boolean(),
     /** What the pad is taken for; null while that is not known. */
     kind: z.enum(padKinds).nullable(),
+    /** The product of the pad that is on: of the shift in which it was put on. Null when none is on, or none was chosen. */
+    product: PadProduct.omit({ manufacturer: true }).nullable(),
     /** The light is red before the upper goal, because the next void would run over. */
     leakAhead: z.boolean().optional(),
   }),
@@ -121,7 +124,7 @@ export const Tile = z.object({
   code: z.string().optional(),
   podTail: z.string().nullable(),
   place: Place,
-  /** The pad product now in use, by day or night; null when none is chosen. */
+  /** The name of the product of the pad that is on; null when none is on, or none was chosen. */
   product: z.string().nullable(),
   /** Null: no pod is assigned, so nothing is monitored. */
   reading: Reading.nullable(),

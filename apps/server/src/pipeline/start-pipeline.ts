@@ -20,6 +20,7 @@ import { createGroupCommit } from './store/group-commit.ts';
 import { createIngestCounts } from './watch/ingest-counts.ts';
 import { listen } from './watch/listen.ts';
 import { createWaker } from './watch/wake-due.ts';
+import { createAlertWatch } from './watch/watch-alerts.ts';
 import { createNodeWatch } from './watch/watch-nodes.ts';
 import { watchSecrets } from './watch/watch-secrets.ts';
 import { writeHeard } from './watch/write-heard.ts';
@@ -51,6 +52,8 @@ export interface Pipeline {
 }
 
 const maxWaitingRows = 20_000;
+/** What does not fit twice in a row is repaired. */
+const watchAlertsMs = 5_000;
 /** A database that is gone does not hold up the end. */
 const drainMs = 10_000;
 
@@ -92,9 +95,11 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   }
   const wakeDue = createWaker(devices, commits);
   const watchNodes = createNodeWatch(devices, bus);
+  const watchAlerts = createAlertWatch({ db, bus, log, devices, commits, metrics });
   const turns = [
     runEvery(250, () => wakeDue(clock.now()), warn('due pods could not be woken')),
     runEvery(1_000, () => sweep(db, bus, clock.now(), rules.read), warn('alerts could not be swept')),
+    runEvery(watchAlertsMs, () => watchAlerts(clock.now()), warn('alerts could not be watched')),
     runEvery(5_000, () => watchNodes(clock.now()), warn('the network could not be watched')),
     runEvery(5_000, () => writeHeard(db, devices, clock.now()), warn('what was heard could not be written')),
     runEvery(5_000, () => watchSecrets(db, devices), warn('the secrets of sites could not be read')),

@@ -37,7 +37,21 @@ function medianOf(bins: readonly number[], width: number): number | null {
 
 /** The figures of one group of data; docs/accuracy.md defines each. */
 export function groupFigures(tally: Tally) {
-  const { voids, pads, changePct, coverage, leaks, reds, falls, lying, position, turns, cost, state } = tally;
+  const {
+    voids,
+    pads,
+    silent,
+    changePct,
+    coverage,
+    leaks,
+    reds,
+    falls,
+    lying,
+    position,
+    turns,
+    cost,
+    state,
+  } = tally;
   const hours = tally.wornHeardMs / hourMs;
   const volume = limitsOf(tally.voidMl);
   const cold = limitsOf(changePct.cold);
@@ -63,6 +77,10 @@ export function groupFigures(tally: Tally) {
     pads: pads.removed,
     missedCyclesShare: ratio(pads.missed, pads.removed),
     unknownPadShare: ratio(pads.unknownPad, pads.removed),
+    silentChanges: ratio(silent.found, silent.changes),
+    silentChangesWet: ratio(silent.wetFound, silent.wet),
+    changesInSilence: silent.changes,
+    falseSilentChanges: ratio(silent.false, silent.unchanged),
     coverageVoid: shareOf(coverage.void),
     coverageChange: shareOf(coverage.change),
     coverageFill: shareOf(coverage.fill),

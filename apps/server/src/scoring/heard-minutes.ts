@@ -10,11 +10,13 @@ export interface HeardMinutes {
   count(): number;
   firstAt(): number;
   lastAt(): number;
+  /** From the last measurement before each silence of so long to the first after it, epoch ms, in order. */
+  silences(leastMs: number, mostMs: number): { readonly at: number; readonly end: number }[];
 }
 
 export function openHeardMinutes(): HeardMinutes {
   const minutes = new Set<number>();
-  let count = 0;
+  const times: number[] = [];
   let firstAt = Infinity;
   let lastAt = 0;
   const isHeard = (minute: number): boolean => {
@@ -24,7 +26,7 @@ export function openHeardMinutes(): HeardMinutes {
   return {
     add(at) {
       minutes.add(Math.floor(at / minuteMs));
-      count++;
+      times.push(at);
       firstAt = Math.min(firstAt, at);
       lastAt = Math.max(lastAt, at);
     },
@@ -40,8 +42,13 @@ export function openHeardMinutes(): HeardMinutes {
       }
       return ms;
     },
-    count: () => count,
+    count: () => times.length,
     firstAt: () => firstAt,
     lastAt: () => lastAt,
+    silences: (leastMs, mostMs) =>
+      times
+        .toSorted((a, b) => a - b)
+        .map((end, index, sorted) => ({ at: sorted[index - 1] ?? end, end }))
+        .filter(({ at, end }) => end - at >= leastMs && end - at <= mostMs),
   };
 }

@@ -88,6 +88,9 @@ export function happen(wearer: Wearer, happening: Happening): void {
     case 'put-pod-back':
       putPodBack(wearer, at);
       break;
+    case 'leave-range':
+      wearer.unheardUntil = Math.max(wearer.unheardUntil, at + Math.round(happening.seconds * 1000));
+      break;
     case 'tell-fill':
       tellFill(wearer, at);
   }

@@ -37,6 +37,8 @@ export type Happening = { readonly at: number } & (
   /** The pod alone comes off, and goes back onto the same pad. */
   | { readonly kind: 'lift-pod'; readonly seconds: number }
   | { readonly kind: 'put-pod-back' }
+  /** No node hears the pod for so long; what it measures meanwhile is lost. */
+  | { readonly kind: 'leave-range'; readonly seconds: number }
   | { readonly kind: 'tell-fill' }
 );
 

@@ -62,6 +62,8 @@ export interface Wearer {
   usedPad: WornPad | undefined;
   padsWorn: number;
   unclippedAt: number;
+  /** Epoch ms up to which the pod is out of reach of every node. */
+  unheardUntil: number;
   loose: boolean;
   fallen: boolean;
   restless: number;
@@ -108,6 +110,7 @@ export function createWearer(options: WearerOptions): Wearer {
     usedPad: undefined,
     padsWorn: 0,
     unclippedAt: start,
+    unheardUntil: start,
     loose: false,
     fallen: false,
     restless: 0,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createRandom } from '../random.ts';
+import { sceneNames } from '../scene/scenes.ts';
 import { liveScene } from '../testing/live-scene.ts';
 import { lifeOf } from './life.ts';
 import { drawFrom, seedOf } from './part.ts';
@@ -40,9 +41,9 @@ test('no two lives share a seed: other family, scene, part or seed', () => {
   const seeds = new Set<number>();
   for (let seed = 0; seed < 20; seed++)
     for (let family = 0; family < 4; family++)
-      for (let scene = 0; scene < 14; scene++)
+      for (let scene = 0; scene < sceneNames.length; scene++)
         for (const part of ['seen', 'unseen'] as const) seeds.add(seedOf(seed, family, scene, part));
-  expect(seeds.size).toBe(20 * 4 * 14 * 2);
+  expect(seeds.size).toBe(20 * 4 * sceneNames.length * 2);
   expect(lifeOf({ family: 0, scene: 'home', part: 'seen' }, 7).seed).toBe(7);
 });
 

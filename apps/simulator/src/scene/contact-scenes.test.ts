@@ -73,3 +73,22 @@ test('the third to fifth pad of each pod is weighed a few minutes after it came 
     });
   }
 });
+
+test('pads are changed where nothing hears the pod, and silences go by without a change', () => {
+  let [silences, changes] = [0, 0];
+  for (const { measured, truth, heard } of liveScene({ scene: 'silent-changes' }, 6, 3)) {
+    expect(heard.length).toBeLessThan(measured.length);
+    heard.forEach(({ at }, index) => {
+      const before = heard[index - 1]?.at ?? at;
+      if (at - before < 110_000) return;
+      expect(at - before).toBeLessThan(120 * 60_000);
+      const within = (time: string): boolean => Date.parse(time) > before && Date.parse(time) < at;
+      silences++;
+      changes += +['padOff', 'padOn'].every((kind) =>
+        truth.some((event) => event.kind === kind && within(event.at)),
+      );
+    });
+  }
+  expect(changes).toBeGreaterThan(30);
+  expect(silences - changes).toBeGreaterThan(30);
+});

@@ -10,6 +10,7 @@ import { leakage } from './leakage.ts';
 import { looseClip } from './loose-clip.ts';
 import { restless } from './restless.ts';
 import type { Scene } from './scene.ts';
+import { silentChanges } from './silent-changes.ts';
 import { spill } from './spill.ts';
 import { tinyVoids } from './tiny-voids.ts';
 import { twoBeds } from './two-beds.ts';
@@ -30,6 +31,7 @@ export const scenes = {
   falls,
   'tiny-voids': tinyVoids,
   leakage,
+  'silent-changes': silentChanges,
 } as const satisfies Readonly<Record<string, Scene>>;
 
 export type SceneName = keyof typeof scenes;

@@ -7,10 +7,11 @@ import type { TruthEvent } from '../truth.ts';
 const dayMs = 86_400_000;
 export const sceneStart = Date.UTC(2026, 0, 5);
 
-/** What really happened to one pod's wearer, and what the pod measured: every 10 s, and at once on an impact. */
+/** What really happened to one pod's wearer; what the pod measured, every 10 s and at once on an impact; and what of it a node heard. */
 export interface Lived {
   readonly truth: readonly TruthEvent[];
   readonly measured: readonly Measurement[];
+  readonly heard: readonly Measurement[];
 }
 
 /** Lives some days of a scene with some pods, with no radio between. */
@@ -27,16 +28,19 @@ export function liveScene(choice: Partial<LifeChoice>, pods: number, days: numbe
   });
   const end = sceneStart + days * dayMs;
   const courses = home.pods.map((pod) => {
-    const measured: Measurement[] = [];
+    const [measured, heard]: [Measurement[], Measurement[]] = [[], []];
     for (let at = sceneStart + 10_000; at <= end; at += 10_000)
       for (let next = 0; next < at; ) {
         next = pod.impactBefore(at) ?? at;
-        measured.push(pod.measure(next));
+        const measurement = pod.measure(next);
+        measured.push(measurement);
+        if (pod.receive(measurement).length > 0) heard.push(measurement);
       }
-    return { mac: pod.mac, measured };
+    return { mac: pod.mac, measured, heard };
   });
-  return courses.map(({ mac, measured }) => ({
+  return courses.map(({ mac, measured, heard }) => ({
     measured,
+    heard,
     truth: truth
       .filter(({ pod }) => pod.replaceAll(':', '') === mac)
       .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),

@@ -1,9 +1,63 @@
-import type { AlertType } from '@padlight/contract';
+import { AlertType } from '@padlight/contract';
 import type { Fact } from '../fact.ts';
 import type { PodState } from '../state/pod-state.ts';
 
+/** A reason for an alert that holds, since an epoch ms. `factId` is that of the fact that told of its beginning. */
+export interface HeldCondition {
+  readonly type: AlertType;
+  readonly since: number;
+  readonly factId: string;
+}
+
+const types = Object.values(AlertType);
+/** `person.heldSince` has a time of so many bytes for each condition that holds, in the order of the types. */
+const timeBytes = 6;
+const high = 2 ** 32;
+
 export const holds = (state: PodState, type: AlertType): boolean =>
   ((state.person.conditions >> type) & 1) === 1;
+
+/** How many of the conditions before a type hold. */
+function heldBefore(conditions: number, type: AlertType): number {
+  let count = 0;
+  for (let rest = conditions & ((1 << type) - 1); rest > 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+const factIdOf = (podId: number, type: AlertType, at: number, active: boolean): string =>
+  `${podId}-condition-${type}-${at}-${active ? 'on' : 'off'}`;
+
+/** All reasons for alerts that hold. A fall is none: it is over in a moment. */
+export function heldConditions(state: PodState): HeldCondition[] {
+  const { conditions, heldSince } = state.person;
+  const view = new DataView(heldSince.buffer, heldSince.byteOffset, heldSince.length);
+  return types
+    .filter((type) => holds(state, type))
+    .map((type) => {
+      const offset = timeBytes * heldBefore(conditions, type);
+      const since = view.getUint16(offset) * high + view.getUint32(offset + 2);
+      return { type, since, factId: factIdOf(state.podId, type, since, true) };
+    });
+}
+
+/** The times with one more at a place, or one less. */
+function spliceTime(times: Uint8Array, index: number, at: number | undefined): Uint8Array {
+  const offset = timeBytes * index;
+  if (at === undefined) {
+    const rest = times.subarray(offset + timeBytes);
+    const fewer = new Uint8Array(offset + rest.length);
+    fewer.set(times.subarray(0, offset));
+    fewer.set(rest, offset);
+    return fewer;
+  }
+  const more = new Uint8Array(times.length + timeBytes);
+  more.set(times.subarray(0, offset));
+  more.set(times.subarray(offset), offset + timeBytes);
+  const view = new DataView(more.buffer);
+  view.setUint16(offset, at / high);
+  view.setUint32(offset + 2, at % high);
+  return more;
+}
 
 /** Notes that a reason for an alert holds from `at`, or no more; tells it when that is new. */
 export function setCondition(
@@ -14,8 +68,16 @@ export function setCondition(
   facts: Fact[],
 ): void {
   if (holds(state, type) === active) return;
-  if (active && !state.person.assigned) return;
-  state.person.conditions ^= 1 << type;
-  const id = `${state.podId}-condition-${type}-${at}-${active ? 'on' : 'off'}`;
-  facts.push({ id, kind: 'condition', at, type, active });
+  const { person } = state;
+  if (active && !person.assigned) return;
+  const index = heldBefore(person.conditions, type);
+  person.heldSince = spliceTime(person.heldSince, index, active ? at : undefined);
+  person.conditions ^= 1 << type;
+  facts.push({ id: factIdOf(state.podId, type, at, active), kind: 'condition', at, type, active });
+}
+
+/** Tells of a reason for an alert that is over in a moment: nothing of it is kept. */
+export function tellMoment(state: PodState, type: AlertType, at: number, facts: Fact[]): void {
+  if (!state.person.assigned) return;
+  facts.push({ id: factIdOf(state.podId, type, at, true), kind: 'condition', at, type, active: true });
 }

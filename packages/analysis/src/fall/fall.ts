@@ -1,5 +1,5 @@
 import { AlertType, type PadFrame } from '@padlight/contract';
-import { setCondition } from '../alert/conditions.ts';
+import { tellMoment } from '../alert/conditions.ts';
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
 import { degreesBetween } from '../position/vector.ts';
@@ -11,8 +11,7 @@ function tellFall(state: PodState, at: number, facts: Fact[]): void {
   const id = `${state.podId}-fall-${fall.impactAt}`;
   facts.push({ id, kind: 'fall', at: fall.impactAt, peakG: fall.peak / 16 });
   // One reason for each fall: it holds until a carer has dealt with the alert, not until the person moves.
-  setCondition(state, AlertType.check_fall, true, at, facts);
-  state.person.conditions &= ~(1 << AlertType.check_fall);
+  tellMoment(state, AlertType.check_fall, at, facts);
   fall.watch = watch.told;
 }
 

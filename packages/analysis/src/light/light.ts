@@ -108,6 +108,7 @@ export function tickLight(state: PodState, at: number, context: Context, facts: 
   light.shiftAt = Number.isFinite(shift) ? shift : 0;
   const wornPad = cycle.phase !== phase.none && cycle.unclippedAt === 0;
   const timeUp = at >= timeUpAt(state, context);
-  setCondition(state, AlertType.check_pad, wornPad && isRed(state), at, facts);
+  const calls = isRed(state) || cycle.changeDoubted === 1;
+  setCondition(state, AlertType.check_pad, wornPad && calls, at, facts);
   setCondition(state, AlertType.check_time_in_pad, wornPad && timeUp, at, facts);
 }

@@ -17,17 +17,23 @@ export function copyZones(frame: PadFrame, into: Float32Array | Uint8Array, from
 }
 
 /** Keeps one more sample of the window, dropping the oldest of a full one. */
-function keepSample(state: PodState, frame: PadFrame, at: number): void {
+export function keepSample(state: PodState, frame: PadFrame, at: number): void {
   const { cycle } = state;
+  const afterMs = at - cycle.sampledFrom;
   if (cycle.sampledFrom === 0) cycle.sampledFrom = at;
-  else if (at - cycle.sampledAt < closestMs) return;
-  cycle.sampledAt = at;
+  else if (afterMs - 1000 * cycle.sampledS < closestMs) return;
+  else cycle.sampledS = Math.min(65_535, Math.round(afterMs / 1000));
   const kept = cycle.samples.subarray(cycle.samples.length >= mostSamples * zones ? zones : 0);
   const samples = new Uint8Array(kept.length + zones);
   samples.set(kept);
   copyZones(frame, samples, kept.length);
   cycle.samples = samples;
 }
+
+/** Forgets the samples of a window: of another pad, or of a window that is over. */
+export const dropSamples = ({ cycle }: PodState): void => {
+  Object.assign(cycle, { samples: new Uint8Array(0), sampledFrom: 0, sampledS: 0 });
+};
 
 function medianOf(samples: Uint8Array, zone: number, from: number, to: number): number {
   const values: number[] = [];
@@ -66,7 +72,7 @@ export function calibrate(state: PodState, frame: PadFrame, at: number, { pad }:
     return false;
   }
   setBaseline(state, 0, change > pad.settledBytes ? half : count);
-  cycle.samples = new Uint8Array(0);
+  dropSamples(state);
   cycle.calibrationFailed = 0;
   return true;
 }

@@ -28,20 +28,35 @@ function timelinessOf(state: PodState, removedAt: number, context: Context): Cyc
   return early && wettestSurface(state) < dryOctaves ? 'too-early' : 'on-time';
 }
 
-/** The pad cycle as it stands; `removedAt` null while it lasts. */
-export function cycleFact(state: PodState, removedAt: number | null, context: Context): CycleFact {
+/** Between which times a pad came off, epoch ms: the same twice where it was seen. */
+export interface Removal {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How well timed a change was; null where that hangs on when in a silence it was. */
+function timelinessWithin(state: PodState, { from, to }: Removal, context: Context): CycleFact['timeliness'] {
+  const earliest = timelinessOf(state, from, context);
+  return from === to || timelinessOf(state, to, context) === earliest ? earliest : null;
+}
+
+/** The middle of the time in which a pad came off. */
+export const removedAtOf = ({ from, to }: Removal): number => Math.round((from + to) / 2);
+
+/** The pad cycle as it stands; `removal` null while it lasts. */
+export function cycleFact(state: PodState, removal: Removal | null, context: Context): CycleFact {
   const { cycle } = state;
   return {
     id: `${state.podId}-cycle-${cycle.attachedAt}`,
     kind: 'cycle',
     at: cycle.attachedAt,
     productId: productOf(state, context)?.productId ?? null,
-    removedAt,
+    removedAt: removal && removedAtOf(removal),
     wetSince: cycle.wetSince === 0 ? null : cycle.wetSince,
     family: cycle.family,
     padKind: padKindOf(state, context) ?? 'not-chosen',
     nominalMl: cycle.padKind === padKind.known ? nominalFill(state) : 0,
     ...fillVolume(state, context),
-    timeliness: removedAt === null ? null : timelinessOf(state, removedAt, context),
+    timeliness: removal && timelinessWithin(state, removal, context),
   };
 }

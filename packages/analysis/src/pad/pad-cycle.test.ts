@@ -1,7 +1,8 @@
+import { AlertType } from '@padlight/contract';
 import { describe, expect, it } from 'vitest';
-import { feedback, reading } from '../index.ts';
-import { analysed, context, minute, morning, newest } from '../testing/analysed.ts';
-import { createWearer } from '../testing/wearer.ts';
+import { analyse, type Fact, feedback, freshState, reading } from '../index.ts';
+import { active, analysed, context, minute, morning, newest } from '../testing/analysed.ts';
+import { createWearer, type Wearer } from '../testing/wearer.ts';
 
 describe('the pad cycle', () => {
   it('calibrates for two minutes, then says how full the pad is', () => {
@@ -82,8 +83,64 @@ describe('the pad cycle', () => {
     expect(reading(state, at, context)).toMatchObject({ fill: null, light: { shown: 'grey' } });
   });
 
+  describe('a change that was recorded', () => {
+    /** A wet pad of which a change is recorded, and what is measured from then on. */
+    const recorded = (after: (wearer: Wearer) => Wearer) => {
+      const wearer = createWearer(morning).pass(10).voids(300).pass(20);
+      const { state } = analysed(wearer.measurements);
+      const worn = wearer.measurements.length;
+      const facts: Fact[] = [...feedback(state, { at: wearer.now(), kind: 'pad-changed' }, context).facts];
+      for (const measurement of after(wearer).measurements.slice(worn))
+        facts.push(...analyse(state, measurement, context).facts);
+      return { state, calls: active(facts, AlertType.check_pad), now: wearer.now() };
+    };
+
+    it('is doubted where the pod reads the same wet pad ten minutes later, until it leaves it', () => {
+      expect(recorded((wearer) => wearer.pass(9)).calls).toEqual([]);
+      const { calls, state, now } = recorded((wearer) => wearer.pass(15));
+      expect(calls).toEqual([true]);
+      expect(reading(state, now, context)).toMatchObject({ pad: { kind: 'used' }, light: { shown: 'grey' } });
+      expect(recorded((wearer) => wearer.pass(15).changesPad(2).pass(10)).calls).toEqual([true, false]);
+      const unheard = recorded((wearer) => wearer.pass(15).changesPadUnheard(1).pass(10));
+      expect(unheard.calls).toEqual([true, false]);
+      expect(reading(unheard.state, unheard.now, context)).toMatchObject({ pad: { kind: 'known' } });
+    });
+
+    it('is not where the pod goes onto a new pad, though that is wetted at once', () => {
+      expect(recorded((wearer) => wearer.changesPad(2).pass(20)).calls).toEqual([]);
+      expect(recorded((wearer) => wearer.changesPad(2).voids(120).pass(20)).calls).toEqual([]);
+    });
+  });
+
   it('uses the product of the shift in which the pad was put on', () => {
     const night = createWearer(morning + 14 * 60 * minute).pass(10);
-    expect(reading(analysed(night.measurements).state, night.now(), context).fill?.capacityMl).toBe(800);
+    const now = reading(analysed(night.measurements).state, night.now(), context);
+    expect(now.fill?.capacityMl).toBe(800);
+    expect(now.pad.product).toEqual({ productId: 2, name: 'Night pad', workingMl: 800 });
+  });
+
+  it('keeps the product of the day on a pad that is worn into the night, and of the night into the day', () => {
+    const evening = createWearer(morning + 12 * 60 * minute)
+      .pass(10)
+      .voids(100)
+      .pass(70);
+    const atNight = reading(analysed(evening.measurements).state, evening.now(), context);
+    expect(evening.now()).toBeGreaterThan(morning + 13 * 60 * minute);
+    expect(atNight.pad.product?.name).toBe('Day pad');
+    expect(atNight.fill?.capacityMl).toBe(500);
+    const early = createWearer(morning - 3 * 60 * minute)
+      .pass(10)
+      .voids(100)
+      .pass(70);
+    const byDay = reading(analysed(early.measurements).state, early.now(), context);
+    expect(byDay.pad.product?.name).toBe('Night pad');
+    expect(byDay.fill?.capacityMl).toBe(800);
+  });
+
+  it('names no product while no pad is on', () => {
+    const wearer = createWearer(morning).pass(10).comesOff().pass(4);
+    const off = reading(analysed(wearer.measurements).state, wearer.now(), context);
+    expect(off.pad).toMatchObject({ attachedAt: null, product: null });
+    expect(reading(freshState(context.podId), morning, context).pad.product).toBeNull();
   });
 });

@@ -5,14 +5,13 @@ import { isNight } from '../light/local-time.ts';
 import { mountAnew } from '../position/mount-anew.ts';
 import { fresh } from '../state/layout.ts';
 import { type PodState, stateLayout } from '../state/pod-state.ts';
-import { wettestSurface } from '../voids/pad-signal.ts';
 import { closeVoid } from '../voids/voids.ts';
 import { wear } from '../wear/wear.ts';
-import { calibrate, copyZones, judgeBaseline } from './calibration.ts';
-import { cycleFact } from './cycle-fact.ts';
+import { calibrate, copyZones, dropSamples, judgeBaseline } from './calibration.ts';
+import { cycleFact, type Removal, removedAtOf } from './cycle-fact.ts';
 import { padKind } from './pad-kind.ts';
 import { parametersOf } from './product-in-use.ts';
-import { padDue, samePad } from './reclip.ts';
+import { padDue, readsAsLast, samePad } from './reclip.ts';
 
 /** `PodState.cycle.phase`. */
 export const phase = { none: 0, calibrating: 1, inUse: 2, unknownPad: 3 } as const;
@@ -34,7 +33,8 @@ function clearPad(state: PodState): void {
   Object.assign(state.light, { candidateSince: 0, surfaceWetSince: 0, collapsedSince: 0, noisySince: 0 });
 }
 
-function attach(state: PodState, frame: PadFrame, at: number, context: Context): void {
+/** A pad was put on at `at`, and is read from `frame` on, or from the samples that are kept of it. */
+export function attach(state: PodState, frame: PadFrame, at: number, context: Context): void {
   clearPad(state);
   mountAnew(state, at, context);
   Object.assign(state.cycle, {
@@ -48,56 +48,45 @@ function attach(state: PodState, frame: PadFrame, at: number, context: Context):
     awaitChangeUntil: 0,
     wetSince: 0,
     dropSince: 0,
-    samples: new Uint8Array(0),
-    sampledFrom: 0,
     calibrationFailed: 0,
+    changeDoubted: 0,
   });
 }
 
-/** Ends the pad cycle at `removedAt`, and tells it unless it was never calibrated. */
-export function endCycle(state: PodState, removedAt: number, context: Context, facts: Fact[]): void {
+/**
+ * Ends the pad cycle, and tells it unless it was never calibrated. The pad came off at `removed` (epoch ms), or, where nobody saw it,
+ * between two times.
+ */
+export function endCycle(state: PodState, removed: number | Removal, context: Context, facts: Fact[]): void {
   const { cycle } = state;
   if (cycle.phase === phase.none) return;
+  const removal = typeof removed === 'number' ? { from: removed, to: removed } : removed;
+  const removedAt = removedAtOf(removal);
   if (isRead(state) && !cycle.leftTold) {
     closeVoid(state, removedAt, context, facts);
     cycle.lastRemovedAt = removedAt;
   }
-  if (cycle.phase !== phase.calibrating && !cycle.leftTold) facts.push(cycleFact(state, removedAt, context));
+  if (cycle.phase !== phase.calibrating && !cycle.leftTold) facts.push(cycleFact(state, removal, context));
   Object.assign(cycle, { phase: phase.none, attachedAt: 0, unclippedAt: 0, wetSince: 0, dropSince: 0 });
-  Object.assign(cycle, { padKind: 0, leftTold: 0, samples: new Uint8Array(0), calibrationFailed: 0 });
+  Object.assign(cycle, { padKind: 0, leftTold: 0, calibrationFailed: 0, changeDoubted: 0 });
+  dropSamples(state);
   clearPad(state);
 }
 
-/** A carer said that the pad was changed, and the old wet one still speaks. */
-function awaitsChange(state: PodState, frame: PadFrame, at: number, context: Context): boolean {
-  if (at >= state.cycle.awaitChangeUntil) return false;
+function isDamp(state: PodState, frame: PadFrame, context: Context): boolean {
   let core = 0;
   for (let zone = 0; zone < 5; zone++) core += 2 ** ((3 * (frame.core[zone] ?? 0)) / 255 - 1) / 5;
   return core >= parametersOf(state, context).pad.dampBaseline;
 }
 
-/** A wet pad's signal that is gone, and stays gone: the pad was changed unseen. */
-export function findUnseenChange(
-  state: PodState,
-  frame: PadFrame,
-  at: number,
-  context: Context,
-  facts: Fact[],
-): void {
-  const { cycle, fill, signal } = state;
+/** A pad is put on where none was; one that reads as the old wet one long after a change was recorded may be just that. */
+function putOn(state: PodState, frame: PadFrame, at: number, context: Context): void {
+  const { cycle } = state;
   const { pad } = parametersOf(state, context);
-  const limit = pad.changedShare * fill.voidedRaw;
-  const gone = fill.voidedRaw >= pad.changedFromMl && signal.raw <= limit && wettestSurface(state) < 2;
-  if (!gone) {
-    cycle.dropSince = 0;
-    return;
-  }
-  // What dries or clumps goes slowly: only a signal that was there just before counts as a change.
-  if (cycle.dropSince === 0 && signal.slow > 2 * limit) cycle.dropSince = at;
-  if (cycle.dropSince === 0 || at - cycle.dropSince < pad.changedHeldMs) return;
-  const changedAt = cycle.dropSince;
-  endCycle(state, changedAt, context, facts);
-  attach(state, frame, changedAt, context);
+  const isOld = cycle.awaitChangeUntil > 0 && isDamp(state, frame, context);
+  const isDoubted = isOld && readsAsLast(state, frame, pad.sameWetZoneBytes);
+  attach(state, frame, at, context);
+  cycle.changeDoubted = +isDoubted;
 }
 
 /** The pod is back on the pad that it came off: the cycle goes on. */
@@ -118,13 +107,15 @@ export function readPad(state: PodState, frame: PadFrame, at: number, context: C
     return;
   }
   if (state.wear.state === wear.offBody) return;
+  if (cycle.changeDoubted && !isDamp(state, frame, context)) endCycle(state, at, context, facts);
   if (cycle.unclippedAt > 0) {
     if (samePad(state, frame, at, context)) comeBack(state, context, facts);
     else endCycle(state, cycle.unclippedAt, context, facts);
   }
   if (cycle.phase === phase.none) {
-    if (awaitsChange(state, frame, at, context)) return;
-    attach(state, frame, at, context);
+    // A carer recorded a change, and the old wet pad is still read.
+    if (at < cycle.awaitChangeUntil && isDamp(state, frame, context)) return;
+    putOn(state, frame, at, context);
   }
   if (cycle.phase === phase.calibrating && calibrate(state, frame, at, parametersOf(state, context))) {
     cycle.padKind = judgeBaseline(state, parametersOf(state, context));
@@ -140,7 +131,8 @@ export function tickPad(state: PodState, at: number, context: Context, facts: Fa
   if (padDue(state, context) > at) return;
   if (isRead(state) && !cycle.leftTold) {
     closeVoid(state, cycle.unclippedAt, context, facts);
-    facts.push(cycleFact(state, cycle.unclippedAt, context));
+    const removal = { from: cycle.unclippedAt, to: cycle.unclippedAt };
+    facts.push(cycleFact(state, removal, context));
     Object.assign(cycle, { leftTold: 1, lastRemovedAt: cycle.unclippedAt });
   }
   if (padDue(state, context) <= at) endCycle(state, cycle.unclippedAt, context, facts);

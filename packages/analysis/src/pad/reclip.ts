@@ -18,10 +18,15 @@ export function samePad(state: PodState, frame: PadFrame, at: number, context: C
   const { cycle } = state;
   const { pad } = parametersOf(state, context);
   if (at - cycle.unclippedAt > reclipWithin(state, context)) return false;
+  return readsAsLast(state, frame, isWet(state, context) ? pad.sameWetZoneBytes : pad.sameZoneBytes);
+}
+
+/** Whether the core zones read as the pad that was last read, to within a mean of so many byte steps. */
+export function readsAsLast({ cycle }: PodState, frame: PadFrame, bytes: number): boolean {
   let apart = 0;
   for (let zone = 0; zone < 5; zone++)
     apart += Math.abs((frame.core[zone] ?? 0) - (cycle.lastZones[zone] ?? 0));
-  return apart / 5 <= (isWet(state, context) ? pad.sameWetZoneBytes : pad.sameZoneBytes);
+  return apart / 5 <= bytes;
 }
 
 /** When a pod that came off is taken to have left its pad: told at first, and for good once it can't come back to it. */

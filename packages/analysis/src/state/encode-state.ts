@@ -1,7 +1,7 @@
 import { freshState, type PodState, stateLayout } from './pod-state.ts';
 import { fieldsOf } from './state-bytes.ts';
 
-const version = 3;
+const version = 4;
 const headBytes = 9;
 const names = Object.keys(stateLayout) as (keyof typeof stateLayout)[];
 const parts = names.map((name) => ({ name, fields: fieldsOf(stateLayout[name]) }));

@@ -12,8 +12,8 @@ export const stateLayout = {
     flat: 'byte',
     courseSlot: 'real',
   },
-  /** Who wears it, and one bit for each alert type whose reason now holds. */
-  person: { patientId: 'text', assigned: 'byte', conditions: 'count' },
+  /** Who wears it, one bit for each alert type whose reason now holds, and since when each does. */
+  person: { patientId: 'text', assigned: 'byte', conditions: 'count', heldSince: 'bytes' },
   wear: { state: 'byte', since: 'time', coldSince: 'time', looseAt: 'time' },
   cycle: {
     phase: 'byte',
@@ -22,15 +22,18 @@ export const stateLayout = {
     padKind: 'byte',
     calibrationFailed: 'byte',
     leftTold: 'byte',
+    changeDoubted: 'byte',
     attachedAt: 'time',
     unclippedAt: 'time',
     awaitChangeUntil: 'time',
     wetSince: 'time',
+    /** Since when a pad's signal is gone, and how long nothing was heard before. */
     dropSince: 'time',
+    dropUnheardMin: 'count',
     lastRemovedAt: 'time',
     samples: 'bytes',
     sampledFrom: 'time',
-    sampledAt: 'time',
+    sampledS: 'count',
     lastZones: 8,
   },
   signal: {
@@ -45,6 +48,8 @@ export const stateLayout = {
     raw: 'real',
     level: 'real',
     slow: 'real',
+    /** ml that the pad held of late: a silence counts as a minute. */
+    standing: 'real',
     sigma: 'real',
     /** Weight of the last measurement in the smoothed signal, and ml that one percent more of every zone reads as. */
     smoothing: 'real',

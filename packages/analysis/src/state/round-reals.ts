@@ -11,6 +11,7 @@ export function roundReals(state: PodState): void {
   signal.raw = Math.fround(signal.raw);
   signal.level = Math.fround(signal.level);
   signal.slow = Math.fround(signal.slow);
+  signal.standing = Math.fround(signal.standing);
   signal.sigma = Math.fround(signal.sigma);
   signal.smoothing = Math.fround(signal.smoothing);
   signal.scale = Math.fround(signal.scale);

@@ -33,6 +33,8 @@ export interface Wearer {
   silent(minutes: number): Wearer;
   /** The pod comes off, and goes onto a fresh pad after so many minutes. */
   changesPad(minutes: number): Wearer;
+  /** Nothing is heard for so many minutes, and half-way the pod goes onto a fresh pad. */
+  changesPadUnheard(minutes: number): Wearer;
   comesOff(): Wearer;
   set(values: Partial<Told>): Wearer;
 }
@@ -124,6 +126,11 @@ export function createWearer(start: number, intervalS = 10, seed = 1, spin = 0):
     counter++;
     if (heard) measurements.push({ at: now, boot: 1, counter, reading: frame() });
   }
+  function putOnFresh(): void {
+    zones = [0, 0, 0, 0, 0];
+    [wet, drift] = [0, 0];
+    dry = dry.map(() => Math.exp(0.06 * normal()));
+  }
   const ticks = (minutes: number): number => Math.round((minutes * 60) / intervalS);
   const wearer: Wearer = {
     measurements,
@@ -164,10 +171,13 @@ export function createWearer(start: number, intervalS = 10, seed = 1, spin = 0):
     changesPad(minutes) {
       wearer.comesOff().pass(minutes);
       wornPad = true;
-      zones = [0, 0, 0, 0, 0];
-      [wet, drift] = [0, 0];
-      dry = dry.map(() => Math.exp(0.06 * normal()));
+      putOnFresh();
       return wearer;
+    },
+    changesPadUnheard(minutes) {
+      wearer.silent(minutes / 2);
+      putOnFresh();
+      return wearer.silent(minutes / 2);
     },
     set(values) {
       Object.assign(told, values);

@@ -34,6 +34,8 @@ export function stepWords(t: TFunction<'alerts'>, step: AlertStep, until: (at: s
       if (end === 'by-carer' && step.by !== null) return t('step.changedBy', { by });
       return end ? t(`end.${end}`) : t('step.resolved', { by, why });
     }
+    case 'raised':
+      return t(step.reason === 'late-data' ? 'step.raisedLate' : 'step.raised');
     case 'undone': {
       const kind = undone.find((one) => one === step.reason);
       return kind ? t(`undone.${kind}`, { by }) : t('step.undone', { by });

@@ -52,7 +52,7 @@ test('only a light that is green is ever shown green', () => {
 
 test('the words tell dry from wet but fine, surface from full, and red from long red', () => {
   const dry = readingOf('green', {
-    pad: { attachedAt: null, wetSince: null, calibrating: false, kind: null },
+    pad: { attachedAt: null, wetSince: null, calibrating: false, kind: null, product: null },
   });
   expect(wordOf(dry)).toBe('light.dry');
   expect(wordOf(readingOf('green'))).toBe('light.ok');
@@ -81,6 +81,9 @@ test('grey says why', () => {
   expect(withState(PadState.UNSTABLE)).toBe('light.unstable');
   expect(withState(PadState.ANALYSING)).toBe('light.analysing');
   expect(
-    wordOf({ ...grey, pad: { attachedAt: instant(now), wetSince: null, calibrating: true, kind: null } }),
+    wordOf({
+      ...grey,
+      pad: { attachedAt: instant(now), wetSince: null, calibrating: true, kind: null, product: null },
+    }),
   ).toBe('light.calibrating');
 });

@@ -92,7 +92,11 @@ test('a person is named, placed, and shown with everything that is known, and wh
 test.each([
   ['used', 'Used brief', /was wet already when the pod was clipped on/],
   ['unknown-product', 'Unknown brief product', /reads unlike Pad L/],
-  ['known', 'No brief product chosen', /No product is chosen for this time of day/],
+  [
+    'known',
+    'No brief product chosen',
+    /No product is chosen for the time of day at which this brief was put on/,
+  ],
 ] as const)('a pad that can not be measured (%s) is named with what to do', async (kind, word, advice) => {
   const grey = readingOf('grey', { fill: null });
   const state = kind === 'known' ? PadState.PADNOTSELECTED : PadState.PADUNKNOWN;
@@ -101,6 +105,20 @@ test.each([
   await heading('Person 3');
   expect(screen.getByText(word)).toBeTruthy();
   expect(screen.getByText(advice)).toBeTruthy();
+});
+
+test('the product is the one of the pad that is on, with what it holds; no pad is said to be none', async () => {
+  const worn = readingOf('green', { fill: null });
+  const pad = { ...worn.pad, product: { productId: 2, name: 'Pad S', workingMl: 350 } };
+  const off = { ...worn.pad, attachedAt: null, wetSince: null, kind: null, product: null };
+  await open(pathOf(3), [person(3, { product: 'Pad S', reading: heardNow({ ...worn, pad }) })]);
+  await heading('Person 3');
+  expect(await screen.findByText('Pad S')).toBeTruthy();
+  expect(screen.getByText('holds about 350 ml')).toBeTruthy();
+  await live();
+  server.show(person(3, { version: 9, product: null, reading: heardNow({ ...worn, pad: off }) }));
+  expect(await screen.findByText('No brief on')).toBeTruthy();
+  expect(screen.queryByText('Pad S')).toBeNull();
 });
 
 test('of who was not heard for long, position and skin temperature are told with their time', async () => {

@@ -207,13 +207,16 @@ test('a fall that was silenced by mistake calls again, for a minute and for who 
   expect((await carer(api.alerts.undoAlertAct, { body: { alertId } })).code).toBe('alert-act-settled');
 });
 
-test('old data that still hold open their alert once no end of it came', async () => {
-  await reason(AlertType.no_data_received, true, 180);
-  const at = house.house.clock.ms - 180 * minute;
-  expect(await open()).toEqual([]);
-  await pass(3);
-  const raised = { type: AlertType.no_data_received, raisedCount: 1, raisedAt: new Date(at).toISOString() };
-  expect(await theOne()).toMatchObject(raised);
+test('what late data show to hold still is raised now, dated when it began, and escalates from now', async () => {
+  await reason(AlertType.check_pad, true, 180);
+  const [at, now] = [house.house.clock.ms - 180 * minute, house.house.clock.ms];
+  const raised = { type: AlertType.check_pad, raisedCount: 1, raisedAt: new Date(at).toISOString() };
+  expect(await theOne()).toMatchObject({ ...raised, lastRaisedAt: new Date(now).toISOString() });
+  expect(await house.story()).toEqual([['raised late-data']]);
+  await pass(29);
+  expect((await theOne()).escalatedAt).toBeNull();
+  await pass(2);
+  expect(await theOne()).toMatchObject({ ...raised, escalatedTo: 'Nurse lead' });
 });
 
 test('settings hold at once: delay, priority, quiet shifts, off and on again, and a person’s own', async () => {

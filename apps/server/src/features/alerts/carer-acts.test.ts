@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Announcements } from '../../announcements.ts';
 import { createBus } from '../../platform/bus.ts';
 import type { Scope } from '../../platform/http/handler.ts';
+import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { refreshTiles } from '../board/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
-import { applyConditions } from './index.ts';
 import { recordPadChange } from './record-pad-change.ts';
 import { silentFallByPatientId } from './silent-fall-by-patient-id.ts';
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
         const factId = `${pod.podId} ${type}`;
         return { podId: pod.podId, patientId: pod.patientId, type, factId, active: true, at: now - 60_000 };
       });
-      await applyConditions(database.db, home.organisationId, conditions, now);
+      await applyFound(database.db, home.organisationId, conditions, now);
       const changes = [{ patientId: pod.patientId, reading: readingOf('red', 90) }];
       await refreshTiles(database.db, home.organisationId, changes, 'patientStatusUpdated');
     }
@@ -154,7 +154,7 @@ test('a silenced fall leaves the tile with its reason, and the same fall stays s
     active: true,
     at: now,
   };
-  expect(await applyConditions(database.db, elm.organisationId, [again], now)).toEqual([]);
+  expect(await applyFound(database.db, elm.organisationId, [again], now)).toEqual([]);
 });
 
 test('a fall of another organisation or ward, or of nobody, can’t be silenced; nor one that is not there', async () => {

@@ -14,11 +14,12 @@ import { silenceAlert } from './silence-alert.ts';
 import { silentFallByPatientId } from './silent-fall-by-patient-id.ts';
 import { undoAlertAct } from './undo-alert-act.ts';
 
-export { applyConditions } from './apply-conditions.ts';
-export type { FoundCondition } from './condition-course.ts';
+export type { Evidence, FoundReason } from './alert-evidence.ts';
 export { followSettings } from './follow-settings.ts';
 export { readOpenAlerts } from './open-alert-store.ts';
 export { reopenUndone } from './reopen-undone-store.ts';
+export { settleAlerts } from './settle-alerts.ts';
+export { readStanding, type StoredStanding } from './standing-store.ts';
 export { subjectOf } from './subject-of.ts';
 export { sweepAlerts } from './sweep-alerts.ts';
 

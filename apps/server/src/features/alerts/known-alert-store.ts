@@ -1,25 +1,35 @@
 import type { AlertType } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { flapMs } from './alert-draft.ts';
+import type { HeldReason, KnownAlerts, Resolution } from './alert-evidence.ts';
 import type { WhichAlerts } from './alert-store.ts';
-import { flapMs, type HeldReason } from './condition-course.ts';
-import type { KnownAlerts } from './plan-conditions.ts';
 
 type KnownRow = {
   readonly id: string;
   readonly patientId: string;
   readonly type: AlertType;
+  readonly podId: number | null;
+  readonly factId: string | null;
   readonly raisedAt: Date;
   readonly lastRaisedAt: Date;
+  readonly raisedCount: number;
   readonly isOpen: boolean;
   readonly endedAt: Date | null;
-  readonly byItself: boolean;
+  readonly resolution: Resolution | 'by-hand';
   readonly silencedUntil: Date | null;
 };
 type ReasonRow = Omit<HeldReason, 'since' | 'raiseAt'> & {
   readonly since: Date;
   readonly raiseAt: Date | null;
 };
+
+/** Of what is looked up: whose alerts, from when on (epoch ms), and the facts that may have raised one before. */
+export interface KnownQuestion {
+  readonly patientIds: readonly string[];
+  readonly from: number;
+  readonly factIds: readonly string[];
+}
 
 /**
  * One transaction at a time decides about a person's alerts: where there are none yet, there is no row of theirs to lock,
@@ -63,23 +73,25 @@ async function lockReasons(
   }));
 }
 
-/** What is known of patients' alerts that are open, or were while something of `from` (epoch ms) or later happened, locked. */
+/**
+ * What is known of patients' alerts that are open, or were while something of `from` or later happened or a stored reason held, or that one
+ * of the facts raised; locked.
+ */
 export async function lockKnown(
   db: Db,
   organisationId: number,
-  patientIds: readonly string[],
-  from: number,
+  { patientIds, from, factIds }: KnownQuestion,
 ): Promise<KnownAlerts> {
   await lockPatients(db, organisationId, patientIds);
   const reasons = await lockReasons(db, organisationId, patientIds);
-  const since = new Date(from - flapMs);
+  const since = new Date(Math.min(from, ...reasons.map((reason) => reason.since)) - flapMs);
   const { rows } = await sql<KnownRow>`
-    select id, patient_id as "patientId", type, raised_at as "raisedAt", last_raised_at as "lastRaisedAt",
-      state in ('raised', 'seen', 'acknowledged') as "isOpen", resolved_at as "endedAt",
-      state = 'resolved' and resolution = 'by-itself' as "byItself", silenced_until as "silencedUntil"
+    select id, patient_id as "patientId", type, pod_id as "podId", fact_id as "factId", raised_at as "raisedAt",
+      last_raised_at as "lastRaisedAt", raised_count as "raisedCount", is_open as "isOpen", resolved_at as "endedAt",
+      case when resolved_by is null then resolution else 'by-hand' end as resolution, silenced_until as "silencedUntil"
     from alerts
     where organisation_id = ${organisationId} and patient_id = any(${patientIds}::uuid[])
-      and (resolved_at is null or resolved_at >= ${since} or silenced_until >= ${since})
+      and (is_open or resolved_at >= ${since} or silenced_until >= ${since} or fact_id = any(${factIds}::text[]))
     order by patient_id, type, raised_at for update`.execute(db);
   const known = rows.map((row) => ({
     ...row,

@@ -1,4 +1,4 @@
-import type { AlertType } from '@padlight/contract';
+import { AlertType } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -14,7 +14,7 @@ export interface UndoableAct {
 
 /**
  * The newest step of an alert in scope where it is an act of this user since a time, with the same act on other alerts of the person;
- * the alert itself first. Empty where anything came after it, or another alert of its type is open. A recorded pad change is
+ * the alert itself first. Empty where anything came after it, its reason has ended since, or another alert of its type is open. A recorded pad change is
  * undone as such.
  */
 export async function findUndoable(
@@ -39,10 +39,13 @@ export async function findUndoable(
     where asked.user_id = ${userId} and asked.kind in ('acknowledged', 'silenced', 'resolved')
       and asked.reason is distinct from 'by-carer'
       and n.user_id = asked.user_id and n.kind = asked.kind and n.at = asked.at
-      and (n.is_open or not exists (
+      and (n.is_open or ((n.type = ${AlertType.check_fall} or exists (
+        select from alert_reasons r
+        where r.organisation_id = ${scope.organisationId} and r.patient_id = n.patient_id and r.type = n.type))
+        and not exists (
         select from alerts o
         where o.organisation_id = ${scope.organisationId} and o.patient_id = n.patient_id and o.type = n.type
-          and o.is_open))
+          and o.is_open)))
     order by n.id <> ${alertId}, n.type`.execute(db);
   return rows[0]?.alertId === alertId ? rows : [];
 }

@@ -1,10 +1,10 @@
 import { AlertType, api, FilterFlag, type OrganisationId, type PatientId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
+import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
-import { applyConditions } from '../alerts/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getDashboardData } from './get-dashboard-data.ts';
 import { getPatientDetail } from './get-patient-detail.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
       { ...first, type: AlertType.check_fall, factId: 'fall', active: true, at: now - 1000 },
       { ...second, type: AlertType.check_fall, factId: 'fall too', active: true, at: now - 1000 },
     ].map((condition) => ({ ...condition, factId: `${home.organisationId} ${condition.factId}` }));
-    await applyConditions(database.db, home.organisationId, found, now);
+    await applyFound(database.db, home.organisationId, found, now);
     const changes = [
       { patientId: first.patientId, reading: readingOf('red', 90) },
       { patientId: second.patientId, reading: readingOf('yellow', 70) },

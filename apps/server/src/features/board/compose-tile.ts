@@ -4,6 +4,7 @@ import { unheardReading } from './unheard-reading.ts';
 
 /** One patient's tile at privacy level private. `reading` is what the pod was last seen to say, null: nothing yet. */
 export function composeTile(source: TileSource, reading: Reading | null, version: number): Tile {
+  const shown = source.podSince === null ? null : (reading ?? unheardReading(source.podSince));
   const { buildingId, floorId, roomId, wardIds, building, floor, room, bed } = source;
   return {
     patientId: source.patientId,
@@ -12,8 +13,8 @@ export function composeTile(source: TileSource, reading: Reading | null, version
     code: source.code,
     podTail: source.podTail,
     place: { buildingId, floorId, roomId, wardIds, building, floor, room, bed },
-    product: source.product,
-    reading: source.podSince === null ? null : (reading ?? unheardReading(source.podSince)),
+    product: shown?.pad.product?.name ?? null,
+    reading: shown,
     alerts: source.alerts,
     silenced: source.silenced,
     padChangedAt: source.padChangedAt,

@@ -1,8 +1,8 @@
 import { type AlertType, Tile } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applyFound } from '../../testing/apply-found.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
-import { applyConditions } from '../alerts/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from './index.ts';
 
@@ -55,6 +55,27 @@ test('a reading that is not given is kept', async () => {
   await test1.db.updateTable('patients').set({ alias: 'Renamed' }).where('id', '=', patient(2)).execute();
   const { changed } = await refresh({ patientId: patient(2) });
   expect(changed[0]?.tile).toMatchObject({ label: 'Renamed', reading: { light: { shown: 'red' } } });
+});
+
+test('the product is the one that is worn, whatever the hour; none where no pad is on', async () => {
+  const worn = readingOf('green', 30);
+  const product = { productId: 1, name: 'Lindal Day', workingMl: 500 };
+  for (const [dayStart, nightStart] of [
+    ['00:00', '23:59'],
+    ['23:59', '00:00'],
+  ] as const) {
+    await test1.db
+      .updateTable('patients')
+      .set({ day_start: dayStart, night_start: nightStart })
+      .where('id', '=', patient(4))
+      .execute();
+    await refresh({ patientId: patient(4), reading: { ...worn, pad: { ...worn.pad, product } } });
+    const tile = Tile.parse(JSON.parse((await stored(patient(4))).body));
+    expect(tile).toMatchObject({ product: 'Lindal Day', reading: { pad: { product } } });
+  }
+  const off = { ...worn, fill: null, pad: { ...worn.pad, attachedAt: null, kind: null, product: null } };
+  const { changed } = await refresh({ patientId: patient(4), reading: off });
+  expect(changed[0]?.tile.product).toBeNull();
 });
 
 test('a pod that was not heard yet is grey for want of data; without a pod there is no reading', async () => {
@@ -128,7 +149,7 @@ test('transactions that meet at a patient keep the order of their versions, and 
       test1.db.transaction().execute(async (db) => {
         const condition = { podId: home.pods[6]?.podId ?? 0, patientId: patient(6), type, active: true };
         const at = Date.now();
-        await applyConditions(db, home.organisationId, [{ ...condition, factId: `meet ${type}`, at }], at);
+        await applyFound(db, home.organisationId, [{ ...condition, factId: `meet ${type}`, at }], at);
         const changes = [{ patientId: patient(7) }, { patientId: patient(6) }];
         return refreshTiles(db, home.organisationId, changes, 'patientStatusUpdated');
       }),

@@ -12,7 +12,6 @@ export interface TileSource extends Place {
   readonly podTail: string | null;
   /** When the pod was assigned; null: no pod is. */
   readonly podSince: Date | null;
-  readonly product: string | null;
   readonly buildingPosition: number | null;
   readonly floorPosition: number | null;
   readonly alerts: TileAlert[];
@@ -24,7 +23,7 @@ export interface TileSource extends Place {
 const wireTime = (column: string) =>
   sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Master data, place, product in use now and alerts of the given patients, archived ones too. */
+/** Master data, place and alerts of the given patients, archived ones too. */
 export async function loadTileSources(
   db: Db,
   organisationId: number,
@@ -37,12 +36,6 @@ export async function loadTileSources(
       b.id as "buildingId", f.id as "floorId", r.id as "roomId",
       b.name as building, f.name as floor, r.name as room,
       b.position as "buildingPosition", f.position as "floorPosition",
-      case
-        when p.night_start = p.day_start then coalesce(by_day.name, by_night.name)
-        when (c.local >= p.night_start and (c.local < p.day_start or p.day_start < p.night_start))
-          or (c.local < p.day_start and p.day_start < p.night_start) then by_night.name
-        else by_day.name
-      end as product,
       coalesce((
         select json_agg(w.ward_id order by w.ward_id) from ward_rooms w
         where w.organisation_id = p.organisation_id and w.room_id = p.room_id), '[]') as "wardIds",
@@ -70,14 +63,10 @@ export async function loadTileSources(
           and c.at > clock_timestamp() - interval '24 hours'
         order by c.at desc limit 1) as "padChangedAt"
     from patients p
-    join organisations o on o.id = p.organisation_id
-    cross join lateral (select (clock_timestamp() at time zone o.time_zone)::time as local) c
     left join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
     left join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
     left join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
     left join buildings b on b.organisation_id = f.organisation_id and b.id = f.building_id
-    left join products by_day on by_day.id = p.day_product_id
-    left join products by_night on by_night.id = p.night_product_id
     where p.organisation_id = ${organisationId} and p.id = any(${patientIds}::uuid[])
     order by p.id`.execute(db);
   return rows;

@@ -10,7 +10,7 @@ export const unheardReading = (assignedAt: Date): Reading => ({
     since: instant(assignedAt.getTime()),
   },
   fill: null,
-  pad: { attachedAt: null, wetSince: null, calibrating: false, kind: null },
+  pad: { attachedAt: null, wetSince: null, calibrating: false, kind: null, product: null },
   position: null,
   temperature: null,
   voidsToday: { count: 0, ml: 0, lastAt: null },

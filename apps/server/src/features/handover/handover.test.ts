@@ -1,8 +1,8 @@
 import { AlertType, api, type Shift } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
+import { applyFound } from '../../testing/apply-found.ts';
 import { type House, openHouse } from '../../testing/house.ts';
-import { applyConditions } from '../alerts/index.ts';
 import { refreshTiles } from '../board/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 
@@ -38,7 +38,7 @@ async function redPads(): Promise<void> {
     return { podId, patientId, type: AlertType.check_pad, factId: `${podId} ${at}`, active: true, at };
   });
   const { db } = house.database;
-  await db.transaction().execute((work) => applyConditions(work, home.organisationId, found, at));
+  await db.transaction().execute((work) => applyFound(work, home.organisationId, found, at));
 }
 
 test('a handover tells what is open, what was done in the shift, and what of it is new to the reader', async () => {
@@ -63,12 +63,12 @@ test('a handover tells what is open, what was done in the shift, and what of it 
     openHigh: 1,
     openNew: 0,
     padChanges: 1,
-    resolved: 1,
+    silenced: 1,
     acknowledged: 0,
   });
   expect(after.done.map(({ kind, by, reason, isNew }) => [kind, by, reason, isNew])).toEqual([
     ['pad-changed', 'nora', 'wet', true],
-    ['resolved', 'nora', 'by-carer', true],
+    ['silenced', 'nora', 'by-carer', true],
   ]);
   expect(after.done[0]).toMatchObject({ note: 'all dry now', weightG: 310, subject: { room: '101' } });
 });

@@ -9,9 +9,9 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Announcements } from '../../announcements.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
+import { applyFound } from '../../testing/apply-found.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { type House, openHouse } from '../../testing/house.ts';
-import { applyConditions } from '../alerts/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 
 const minute = 60_000;
@@ -55,7 +55,7 @@ test('a change recorded by mistake is taken back: its alert calls again, its wor
   const { podId } = worn();
   const condition = { podId, patientId: patientId(), type: AlertType.check_pad, factId: 'wet', active: true };
   const at = house.clock.ms - minute;
-  await applyConditions(house.database.db, home.organisationId, [{ ...condition, at }], house.clock.ms);
+  await applyFound(house.database.db, home.organisationId, [{ ...condition, at }], house.clock.ms);
   const padChangeId = await change(nora, { verdict: 'leaked', weightG: 310, note: 'bed wet, too' });
   expect(await padAlert()).toMatchObject({ state: 'silenced', resolution: 'by-carer' });
   expect(await list(otto)).toMatchObject([

@@ -2,9 +2,10 @@ import { AlertType } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createMailer } from '../../platform/mail/create-mailer.ts';
 import { createSmtpDelivery } from '../../platform/mail/smtp.ts';
+import { applyFound } from '../../testing/apply-found.ts';
 import { type House, openHouse } from '../../testing/house.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
-import { applyConditions, sweepAlerts } from '../alerts/index.ts';
+import { sweepAlerts } from '../alerts/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { createEventMails } from './index.ts';
 
@@ -63,7 +64,7 @@ async function redPad(index: number): Promise<void> {
   const now = house.clock.ms;
   facts += 1;
   const on = { podId, patientId, type: AlertType.check_pad, factId: `red ${facts}`, active: true, at: now };
-  await house.database.db.transaction().execute((db) => applyConditions(db, home.organisationId, [on], now));
+  await house.database.db.transaction().execute((db) => applyFound(db, home.organisationId, [on], now));
 }
 /** Time passes, as the jobs see it. */
 async function pass(ms: number): Promise<void> {

@@ -1,29 +1,48 @@
-import type { PodState } from '@padlight/analysis';
+import { heldConditions } from '@padlight/analysis';
 import { AlertType } from '@padlight/contract';
 import type { ReadRules } from '../../features/alert-settings/index.ts';
-import { applyConditions } from '../../features/alerts/index.ts';
+import { type Evidence, type FoundReason, settleAlerts } from '../../features/alerts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { isCatchingUp } from '../analyse/catching-up.ts';
 import { type Finding, factsOf } from '../analyse/finding.ts';
-import {
-  followStanding,
-  redateStanding,
-  reopenStanding,
-  resolveVanished,
-  type Standing,
-} from './late-alert-store.ts';
 
-/** The types of alert whose reason holds now: a bit for each. */
-const heldTypes = ({ person }: PodState): AlertType[] =>
-  Object.values(AlertType).filter((type) => ((person.conditions >> type) & 1) === 1);
+/** A fall is over in a moment: none holds. */
+const lasting = Object.values(AlertType).filter((type) => type !== AlertType.check_fall);
 
-/** What calls for somebody of a finding that late data has changed; of who gave the pod away nothing does any more. */
-const standingOf = ({ pod, context: { patientId }, replacedAfter, wornUntil }: Finding): Standing[] => {
-  if (replacedAfter === undefined || patientId === null || !pod.state) return [];
-  const held = wornUntil === undefined ? heldTypes(pod.state) : [];
-  return [{ podId: pod.id, patientId, held, after: replacedAfter, until: wornUntil }];
-};
+/** What began and ended of a finding, by whose it is. */
+function foundOf(finding: Finding): Map<string, FoundReason[]> {
+  const found = new Map<string, FoundReason[]>();
+  for (const { patientId, fact } of factsOf(finding)) {
+    if (patientId === null || fact.kind !== 'condition') continue;
+    const { id: factId, at, type, active } = fact;
+    found.set(patientId, [...(found.get(patientId) ?? []), { type, factId, active, at }]);
+  }
+  return found;
+}
 
-/** Raises and resolves alerts by what was found in one organisation's pods. Returns the patients whose alerts changed. */
+/**
+ * What a finding says of alerts: of the wearer all that holds now, of who wore the pod before what was found. A live finding in which no
+ * reason began or ended says nothing new, unless its pod was behind or is doubted.
+ */
+function evidenceOf(finding: Finding, now: number): Evidence[] {
+  const { pod, context, replacedAfter, wornUntil, before } = finding;
+  const found = foundOf(finding);
+  const base = { podId: pod.id, isCurrent: true };
+  const evidence = [...found]
+    .filter(([patientId]) => patientId !== context.patientId || wornUntil !== undefined)
+    .map(([patientId, list]): Evidence => ({ ...base, patientId, found: list, held: undefined, about: [] }));
+  const { patientId } = context;
+  if (patientId === null || wornUntil !== undefined || !pod.state) return evidence;
+  const own = found.get(patientId) ?? [];
+  const isCurrent = !isCatchingUp(pod, now);
+  const isAsked = own.length > 0 || replacedAfter !== undefined || before !== undefined;
+  if (!isAsked && !(pod.alertsUnsettled && isCurrent)) return evidence;
+  const held = heldConditions(pod.state);
+  pod.alertsUnsettled = !isCurrent && held.length > 0;
+  return [...evidence, { ...base, patientId, found: own, held, about: lasting, isCurrent }];
+}
+
+/** Brings alerts to what was found in one organisation's pods. Returns the patients of whom something shown may have changed. */
 export async function raiseAlerts(
   db: Db,
   organisationId: number,
@@ -31,17 +50,6 @@ export async function raiseAlerts(
   now: number,
   rules?: ReadRules,
 ): Promise<Set<string>> {
-  const conditions = findings.flatMap(factsOf).flatMap(({ pod, patientId, fact }) => {
-    if (patientId === null || fact.kind !== 'condition') return [];
-    const { id, at, type, active } = fact;
-    return { patientId, podId: pod.id, factId: id, type, active, at };
-  });
-  const standing = findings.flatMap(standingOf);
-  const changed = [
-    ...(await applyConditions(db, organisationId, conditions, now, rules)),
-    ...(await resolveVanished(db, organisationId, standing, now)),
-    ...(await reopenStanding(db, organisationId, standing, now)),
-  ];
-  await followStanding(db, organisationId, standing, now);
-  return new Set([...changed, ...(await redateStanding(db, organisationId, standing))]);
+  const evidence = findings.flatMap((finding) => evidenceOf(finding, now));
+  return new Set(await settleAlerts(db, organisationId, evidence, { now, ...(rules && { rules }) }));
 }

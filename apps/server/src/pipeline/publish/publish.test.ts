@@ -11,7 +11,7 @@ const later = '2026-05-01T12:00:30.000Z' as typeof at;
 const reading: Reading = {
   light: { shown: 'green', state: 4, padStatus: null, redAlert: null, since: at },
   fill: { ml: 100, lowMl: 60, highMl: 150, capacityMl: 500, pct: 20, lowPct: 12, highPct: 30 },
-  pad: { attachedAt: at, wetSince: null, calibrating: false, kind: 'known' },
+  pad: { attachedAt: at, wetSince: null, calibrating: false, kind: 'known', product: null },
   position: { kind: 'sitting', since: at, turnDueAt: null },
   temperature: { celsius: 34.02, at },
   voidsToday: { count: 1, ml: 100, lastAt: at },

@@ -62,6 +62,8 @@ export interface Pod {
   lookedAt: number;
   /** It was not looked at when it last changed: there was too much to do. */
   lookAgain: boolean;
+  /** Its alerts are to be settled once its state is of now: it was behind, or they were found not to fit. */
+  alertsUnsettled: boolean;
 }
 
 export const openPod = (
@@ -99,6 +101,7 @@ export const openPod = (
   shownAt: 0,
   lookedAt: 0,
   lookAgain: false,
+  alertsUnsettled: false,
 });
 
 /** Flags a pod whose counter went back, or further on than the time gone by allows: someone may be forging its frames. */

@@ -13,8 +13,8 @@ export const range = (from: number, to: number, step = 1): number[] =>
   Array.from({ length: Math.ceil((to - from) / step) }, (_, n) => from + n * step);
 
 /** A running pipeline with a home, whose people live by the minute. */
-export async function openLateHouse() {
-  const house = await openPipeline({ nodes: 3, pods: 12 });
+export async function openLateHouse(pods = 12) {
+  const house = await openPipeline({ nodes: 3, pods });
   // Days are let pass: they begin early enough to end before the last day that the database has room for.
   house.clock.at -= 10 * 24 * hour;
   let used = 0;

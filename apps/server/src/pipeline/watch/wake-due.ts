@@ -1,11 +1,9 @@
-import { lastAt } from '@padlight/analysis';
 import { advanceMarginMs } from '../analyse/analyse-pod.ts';
+import { isCatchingUp } from '../analyse/catching-up.ts';
 import type { Devices } from '../receive/devices.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { Pod } from '../store/pod.ts';
 
-/** While history comes in, time alone finds nothing: the pod was not silent, its messages are under way. */
-const historyPauseMs = 30_000;
 const lookAgainMs = 1_000;
 const rewindEveryMs = 5_000;
 
@@ -15,10 +13,7 @@ export function createWaker(
   commits: Pick<GroupCommit, 'wake'>,
 ): (now: number) => void {
   let lastRewind = 0;
-  const isCatchingUp = (pod: Pod, now: number): boolean =>
-    now - pod.receivedAt < historyPauseMs &&
-    pod.state !== undefined &&
-    lastAt(pod.state) < now - 2 * historyPauseMs;
+  // While history comes in, time alone finds nothing: the pod was not silent, its messages are under way.
   const isDue = (pod: Pod, now: number): boolean =>
     (pod.lookAgain && now - pod.lookedAt >= lookAgainMs) ||
     (pod.dueAt <= now - advanceMarginMs && pod.analysedTo < now - advanceMarginMs && !isCatchingUp(pod, now));

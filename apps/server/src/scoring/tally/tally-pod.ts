@@ -5,6 +5,7 @@ import { tallyChanges } from './tally-changes.ts';
 import { tallyFill } from './tally-fill.ts';
 import { tallyLight } from './tally-light.ts';
 import { tallyPositions } from './tally-positions.ts';
+import { tallySilences } from './tally-silences.ts';
 import { tallyVoids } from './tally-voids.ts';
 
 /** Counts all that can be counted of one pod. */
@@ -15,6 +16,7 @@ export function tallyPod(one: PodCase, tally: Tally): void {
   for (const { from, to } of wornSpans(one)) tally.wornHeardMs += heard.within(from, to);
   tallyVoids(one, tally);
   tallyChanges(one, tally);
+  tallySilences(one, tally);
   tallyFill(one, tally);
   tallyLight(one, tally);
   tallyFalls(one, tally);

@@ -18,6 +18,7 @@ export const openTally = () => ({
   voidMl: openMoments(),
   latency: openBins(1_440),
   pads: { removed: 0, missed: 0, unknownPad: 0, noCapacity: 0, unheard: 0 },
+  silent: { changes: 0, found: 0, wet: 0, wetFound: 0, unchanged: 0, false: 0 },
   changePct: { cold: openMoments(), between: openMoments(), warm: openMoments() },
   width: openBins(800),
   coverage: { void: openShare(), change: openShare(), fill: openShare(), fillUnknown: 0 },

@@ -1,8 +1,8 @@
 import { AlertType, permissions } from '@padlight/contract';
-import { applyConditions } from '../../features/alerts/index.ts';
 import { refreshTiles } from '../../features/board/index.ts';
 import { type SeededHome, seedHome } from '../../features/demonstration/index.ts';
 import { insertRole, roleTemplates } from '../../features/roles/index.ts';
+import { applyFound } from '../apply-found.ts';
 import type { House } from '../house.ts';
 import { readingOf } from '../readings.ts';
 
@@ -39,7 +39,7 @@ async function warnOfAll({ database, clock }: House, home: SeededHome): Promise<
       at: clock.ms - 60_000,
     })),
   );
-  await applyConditions(database.db, home.organisationId, conditions, clock.ms);
+  await applyFound(database.db, home.organisationId, conditions, clock.ms);
   const changes = home.pods.map(({ patientId }) => ({ patientId, reading: readingOf('red', 90) }));
   await refreshTiles(database.db, home.organisationId, changes, 'patientUpdated');
 }

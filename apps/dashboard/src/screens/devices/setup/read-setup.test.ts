@@ -19,6 +19,7 @@ const seen = (
     wetSince: null,
     calibrating: false,
     kind: 'known',
+    product: null,
     ...pad,
   },
 });
@@ -83,6 +84,7 @@ test('a pod is set up only where it is worn, heard and measures a pad that is kn
           wetSince: fc.constant(null),
           calibrating: fc.boolean(),
           kind: fc.option(fc.constantFrom(...padKinds)),
+          product: fc.constant(null),
         }),
       }),
     ),

@@ -64,7 +64,7 @@ export function NowCard({ tile }: { tile: Tile }) {
           {trouble && !watch && (
             <p className={styles.trouble}>
               <IconInfoCircle aria-hidden size={20} />
-              {t(`padTrouble.${trouble}`, { product: tile.product ?? t('padTrouble.noName') })}
+              {t(`padTrouble.${trouble}`, { product: reading.pad.product?.name ?? t('padTrouble.noName') })}
             </p>
           )}
           <NowStats tile={tile} reading={reading} stale={stale} />

@@ -31,7 +31,12 @@ export function NowStats({ tile, reading, stale }: NowStatsProps) {
       >
         {pad.wetSince ? <Duration since={pad.wetSince} /> : '–'}
       </Stat>
-      <Stat label={tBoard('fact.product')}>{tile.product ?? tBoard('fact.noProduct')}</Stat>
+      <Stat
+        label={tBoard('fact.product')}
+        detail={pad.product && tBoard('fact.holds', { ml: formatNumber(Math.round(pad.product.workingMl)) })}
+      >
+        {pad.product?.name ?? tBoard(pad.attachedAt ? 'fact.noProduct' : 'fact.noPad')}
+      </Stat>
       <Stat
         label={tBoard('fact.position')}
         detail={

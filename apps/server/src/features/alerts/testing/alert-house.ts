@@ -1,9 +1,10 @@
 import { type AlertType, api, type OpenAlert, type PatientId } from '@padlight/contract';
 import { type Act, actWith } from '../../../testing/act-as.ts';
+import { applyFound } from '../../../testing/apply-found.ts';
 import { openHouse } from '../../../testing/house.ts';
 import { refreshTiles } from '../../board/index.ts';
 import { seedHome } from '../../demonstration/index.ts';
-import { applyConditions, sweepAlerts } from '../index.ts';
+import { sweepAlerts } from '../index.ts';
 
 const minute = 60_000;
 
@@ -63,9 +64,7 @@ export async function openAlertHouse() {
       const at = house.clock.ms - minutesAgo * minute;
       facts += 1;
       const found = { patientId, podId, type, factId: `fact ${facts}`, active, at };
-      await db
-        .transaction()
-        .execute((work) => applyConditions(work, organisationId, [found], house.clock.ms));
+      await db.transaction().execute((work) => applyFound(work, organisationId, [found], house.clock.ms));
     },
     /** Minutes pass, and the timed job with them, in two processes at once; returns how many tiles that changed. */
     async pass(minutes: number) {

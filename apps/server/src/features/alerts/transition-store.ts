@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { PlannedAlert } from './alert-draft.ts';
+import type { HeldReason } from './alert-evidence.ts';
 import type { AlertCall } from './call-of.ts';
-import type { HeldReason } from './condition-course.ts';
-import type { PlannedAlert } from './plan-conditions.ts';
 
 /** An alert with how it calls. */
 export type CallingAlert = PlannedAlert & { readonly call: AlertCall };
@@ -18,15 +18,17 @@ const columnsOf = (alerts: readonly CallingAlert[]) => sql`
   ${column(alerts, ({ call }) => call.sound)}::boolean[],
   ${column(alerts, ({ call }) => call.quietUntil)}::timestamptz[],
   ${column(alerts, ({ call }) => call.mailDue)}::text[],
+  ${column(alerts, ({ raisedAt }) => new Date(raisedAt))}::timestamptz[],
   ${column(alerts, ({ lastRaisedAt }) => new Date(lastRaisedAt))}::timestamptz[],
   ${column(alerts, ({ timesAgain }) => timesAgain)}::int[],
+  ${column(alerts, ({ isAnew }) => isAnew)}::boolean[],
   ${column(alerts, ({ end }) => end && new Date(end.at))}::timestamptz[],
   ${column(alerts, ({ end }) => end?.resolution)}::text[]`;
-const columnNames = sql`id, priority, escalate_at, escalate_role_id, sound, quiet_until, mail_due, last_raised_at,
-  times_again, ended_at, resolution`;
+const columnNames = sql`id, priority, escalate_at, escalate_role_id, sound, quiet_until, mail_due, raised_at,
+  last_raised_at, times_again, is_anew, ended_at, resolution`;
 
 /** Stores new alerts, but those whose fact raised one before or whose type is open; returns the ids of those stored. */
-export async function insertAlerts(
+async function insertAlerts(
   db: Db,
   organisationId: number,
   alerts: readonly CallingAlert[],
@@ -42,34 +44,63 @@ export async function insertAlerts(
       ${column(alerts, ({ patientId }) => patientId)}::uuid[],
       ${column(alerts, ({ made }) => made?.podId)}::int[],
       ${column(alerts, ({ type }) => type)}::smallint[],
-      ${column(alerts, ({ made }) => made?.factId)}::text[],
-      ${column(alerts, ({ raisedAt }) => new Date(raisedAt))}::timestamptz[]
-    ) as a (${columnNames}, patient_id, pod_id, type, fact_id, raised_at)
+      ${column(alerts, ({ made }) => made?.factId)}::text[]
+    ) as a (${columnNames}, patient_id, pod_id, type, fact_id)
     join patients p on p.organisation_id = ${organisationId} and p.id = a.patient_id
     order by p.id, a.type, a.raised_at
     on conflict do nothing returning id`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ends open alerts whose reason has gone, and opens again those whose reason is back; as acknowledged as they were. */
-export async function moveAlerts(
+/**
+ * Ends alerts, opens them again and dates them anew. One that is raised again as new has been seen and acknowledged by nobody; one that is
+ * only back is as it was, and escalates when it would have.
+ */
+async function updateAlerts(
   db: Db,
   organisationId: number,
   alerts: readonly CallingAlert[],
+  { now, endedBy }: { readonly now: Date; readonly endedBy: string | null },
 ): Promise<void> {
   if (alerts.length === 0) return;
+  const kept = (name: string) =>
+    sql`${sql.ref(name)} = case when n.times_again > 0 then ${sql.ref(`n.${name}`)} else ${sql.ref(`a.${name}`)} end`;
+  const cleared = (name: string) =>
+    sql`${sql.ref(name)} = case when not n.is_anew then ${sql.ref(`a.${name}`)} end`;
   await sql`
     update alerts a set
-      state = case when n.ended_at is not null then 'resolved'
-        when a.state in ('raised', 'seen', 'acknowledged') then a.state
-        when a.acknowledged_at is not null then 'acknowledged' else 'raised' end,
-      resolved_at = n.ended_at, resolution = n.resolution, resolved_by = null,
-      raised_count = a.raised_count + n.times_again, last_raised_at = n.last_raised_at, priority = n.priority,
-      escalate_at = case when n.ended_at is null and a.acknowledged_at is null and a.escalated_at is null
-        then n.escalate_at end,
-      escalate_role_id = n.escalate_role_id, sound = n.sound, quiet_until = n.quiet_until, mail_due = null
+      state = case when n.ended_at is not null then 'resolved' when n.is_anew then 'raised' when a.is_open then a.state
+        when a.acknowledged_at is not null then 'acknowledged' when a.seen_at is not null then 'seen' else 'raised' end,
+      resolved_at = n.ended_at, resolution = n.resolution, silenced_until = null,
+      resolved_by = case when n.resolution = 'switched-off' then ${endedBy}::uuid end,
+      raised_at = n.raised_at, last_raised_at = n.last_raised_at, raised_count = a.raised_count + n.times_again,
+      ${kept('priority')}, ${kept('escalate_role_id')}, ${kept('sound')}, ${kept('quiet_until')},
+      escalate_at = case when n.is_anew then n.escalate_at when a.escalated_at is not null then null
+        when n.ended_at is not null or a.escalate_at > ${now} or n.times_again = 0 then a.escalate_at
+        else n.escalate_at end,
+      mail_due = case when n.ended_at is not null then null when n.is_anew then n.mail_due else a.mail_due end,
+      ${cleared('seen_at')}, ${cleared('seen_by')}, ${cleared('acknowledged_at')}, ${cleared('acknowledged_by')},
+      ${cleared('note')}, ${cleared('escalated_at')}, ${cleared('escalated_to')}
     from unnest(${columnsOf(alerts)}) as n (${columnNames})
     where a.organisation_id = ${organisationId} and a.id = n.id`.execute(db);
+}
+
+/** Writes what a plan made of alerts; returns those that are stored: one that another transaction made already is not. */
+export async function storeAlerts(
+  db: Db,
+  organisationId: number,
+  alerts: readonly CallingAlert[],
+  by: { readonly now: Date; readonly endedBy: string | null },
+): Promise<CallingAlert[]> {
+  const isNew = ({ made }: CallingAlert): boolean => made !== undefined;
+  await updateAlerts(
+    db,
+    organisationId,
+    alerts.filter((alert) => !isNew(alert)),
+    by,
+  );
+  const stored = await insertAlerts(db, organisationId, alerts.filter(isNew));
+  return alerts.filter((alert) => !isNew(alert) || stored.has(alert.id));
 }
 
 /** Writes reasons as they hold now. */

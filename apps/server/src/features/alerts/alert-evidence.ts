@@ -1,0 +1,71 @@
+import type { HeldCondition } from '@padlight/analysis';
+import type { AlertType } from '@padlight/contract';
+
+/** A reason for an alert that the analysis saw begin (`active`) or end, at an epoch ms. A fall only begins. */
+export interface FoundReason {
+  readonly type: AlertType;
+  readonly factId: string;
+  readonly active: boolean;
+  readonly at: number;
+}
+
+/** What is known of the reasons for one person's alerts, and what is to be decided by it. */
+export interface Evidence {
+  readonly patientId: string;
+  readonly podId: number;
+  /** What began and ended, in any order. */
+  readonly found: readonly FoundReason[];
+  /**
+   * What holds now: all of it; `as-stored`: what the reasons that are stored say, and the time decides; undefined: nothing is said of now,
+   * as it was found of who wore the pod before.
+   */
+  readonly held: readonly HeldCondition[] | 'as-stored' | undefined;
+  /** The types that `held` speaks of. */
+  readonly about: readonly AlertType[];
+  /** The data reach to now. False: more of them are on their way, which may say otherwise. */
+  readonly isCurrent: boolean;
+}
+
+/** Why an alert is over without anybody's act on it. `history`: it was over when its data came. */
+export type Resolution = 'by-itself' | 'late-data' | 'history' | 'switched-off';
+
+/** An alert that is open; times are epoch ms. */
+export interface KnownOpen {
+  readonly id: string;
+  readonly patientId: string;
+  readonly type: AlertType;
+  readonly podId: number | null;
+  readonly factId: string | null;
+  readonly raisedAt: number;
+  readonly lastRaisedAt: number;
+  readonly raisedCount: number;
+}
+
+/** One that is over. */
+export interface KnownEnded extends KnownOpen {
+  readonly endedAt: number;
+  /** Why it is over: `by-hand` where somebody ended it. */
+  readonly resolution: Resolution | 'by-hand';
+  /** Silent until then, however often its reason comes. */
+  readonly silencedUntil: number | null;
+}
+
+/** A reason that holds, as it is stored. */
+export interface HeldReason {
+  readonly patientId: string;
+  readonly type: AlertType;
+  readonly podId: number;
+  readonly factId: string;
+  readonly since: number;
+  /** When its alert is to be raised if it still holds; null: it is open, or its type is switched off. */
+  readonly raiseAt: number | null;
+  /** Alerts of its type are switched off. */
+  readonly isOff: boolean;
+}
+
+/** What is known of patients' alerts before evidence is applied. */
+export interface KnownAlerts {
+  readonly open: readonly KnownOpen[];
+  readonly ended: readonly KnownEnded[];
+  readonly reasons: readonly HeldReason[];
+}

@@ -1,0 +1,89 @@
+import { AlertType } from '@padlight/contract';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { rulesOf } from '../alert-settings/index.ts';
+import type { FoundReason } from './alert-evidence.ts';
+import { openAlertBook } from './testing/alert-book.ts';
+
+const minute = 60_000;
+const began = Date.UTC(2026, 4, 1);
+const type = AlertType.check_pad;
+const rules = rulesOf([], new Map(), { shifts: [], version: 0, timeZone: 'UTC' });
+const length = 180;
+
+/** What an analysis says that has heard of some minutes of a life: when its reason began and ended, and since when it holds. */
+function conditionsOf(life: readonly boolean[], heard: ReadonlySet<number>) {
+  const found: FoundReason[] = [];
+  let since: number | undefined;
+  for (const [n, active] of life.entries()) {
+    if (!heard.has(n) || active === (since !== undefined)) continue;
+    const at = began + n * minute;
+    found.push({ type, factId: `${at} ${active}`, active, at });
+    since = active ? at : undefined;
+  }
+  return { found, held: since === undefined ? [] : [{ type, since, factId: `${since} true` }] };
+}
+
+const life = fc
+  .uniqueArray(fc.integer({ min: 0, max: length - 1 }), { minLength: 1, maxLength: 8 })
+  .map((turns) => Array.from({ length }, (_, n) => turns.filter((at) => at <= n).length % 2 === 1));
+/** Pieces of the life in the order in which they come, and what somebody does after each. */
+const arrivals = fc.array(
+  fc.record({ from: fc.nat(length - 1), many: fc.integer({ min: 1, max: 60 }), act: fc.nat(5) }),
+  { minLength: 1, maxLength: 10 },
+);
+
+it('in whatever order data come and whatever carers do, what holds has one alert that calls or is silent until a time', () => {
+  fc.assert(
+    fc.property(life, arrivals, (minutes, pieces) => {
+      const book = openAlertBook(rules);
+      const heard = new Set<number>();
+      let now = began + length * minute;
+      for (const { from, many, act } of [...pieces, { from: 0, many: length, act: 0 }]) {
+        const newest = Math.max(-1, ...heard);
+        for (let n = from; n < Math.min(length, from + many); n++) heard.add(n);
+        const { found, held } = conditionsOf(minutes, heard);
+        const told = from > newest ? found.filter(({ at }) => at > began + newest * minute) : found;
+        const isCurrent = heard.has(length - 1);
+        book.settle([{ patientId: 'ada', podId: 1, found: told, held, about: [type], isCurrent }], now);
+        const { open } = book.known();
+        expect(open.length).toBeLessThanOrEqual(1);
+        if (act === 1) book.end(now, now + 15 * minute);
+        now += act * minute;
+        book.sweep(now);
+      }
+      const holds = conditionsOf(minutes, heard).held.length === 1;
+      const { open, ended, reasons } = book.known();
+      const silent = ended.filter(({ silencedUntil }) => (silencedUntil ?? 0) > now);
+      if (!holds) expect([open, reasons]).toEqual([[], []]);
+      else if (open.length === 0) {
+        expect(silent.length).toBeGreaterThan(0);
+        expect(reasons).toMatchObject([
+          { raiseAt: Math.max(...silent.map((one) => one.silencedUntil ?? 0)) },
+        ]);
+      } else expect(reasons).toMatchObject([{ raiseAt: null }]);
+      for (const { raisedAt, lastRaisedAt, endedAt } of ended) {
+        expect(lastRaisedAt).toBeGreaterThanOrEqual(raisedAt);
+        expect(endedAt).toBeGreaterThanOrEqual(lastRaisedAt);
+      }
+      book.sweep(now + 16 * minute);
+      expect(book.known().open).toHaveLength(holds ? 1 : 0);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('what was settled changes nothing when it is settled again', () => {
+  fc.assert(
+    fc.property(life, (minutes) => {
+      const book = openAlertBook(rules);
+      const { found, held } = conditionsOf(minutes, new Set(minutes.keys()));
+      const now = began + length * minute;
+      const evidence = [{ patientId: 'ada', podId: 1, found, held, about: [type], isCurrent: true }];
+      book.settle(evidence, now);
+      const before = book.known();
+      expect(book.settle(evidence, now + minute).transitions).toEqual([]);
+      expect(book.known()).toEqual(before);
+    }),
+  );
+});

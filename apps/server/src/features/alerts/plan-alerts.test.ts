@@ -1,0 +1,171 @@
+import { type AlertSetting, AlertType } from '@padlight/contract';
+import { describe, expect, it } from 'vitest';
+import { rulesOf } from '../alert-settings/index.ts';
+import type { Evidence, FoundReason } from './alert-evidence.ts';
+import { openAlertBook } from './testing/alert-book.ts';
+
+const minute = 60_000;
+const now = Date.UTC(2026, 4, 1, 12);
+const type = AlertType.check_position;
+const setting = (more: Partial<AlertSetting> = {}): AlertSetting => ({
+  type,
+  enabled: true,
+  priority: 'medium',
+  delayMin: 0,
+  escalateAfterMin: 60,
+  escalateToRoleId: null,
+  mail: false,
+  sound: true,
+  quietShiftIds: [],
+  ...more,
+});
+const bookWith = (more: Partial<AlertSetting> = {}) =>
+  openAlertBook(rulesOf([setting(more)], new Map(), { shifts: [], version: 0, timeZone: 'UTC' }));
+
+/** Reasons as (active, minutes ago). */
+const found = (...list: (readonly [active: boolean, ago: number])[]): FoundReason[] =>
+  list.map(([active, ago]) => ({ type, factId: `${active} ${ago}`, active, at: now - ago * minute }));
+/** What was found, of which the last says what holds. */
+const evidence = (list: FoundReason[], more: Partial<Evidence> = {}): Evidence => {
+  const last = list.at(-1);
+  const held = last?.active ? [{ type, since: last.at, factId: last.factId }] : [];
+  return { patientId: 'ada', podId: 1, found: list, held, about: [type], isCurrent: true, ...more };
+};
+const ago = (minutes: number) => now - minutes * minute;
+
+describe('a reason', () => {
+  it('that holds raises one alert, since then', () => {
+    const book = bookWith();
+    book.settle([evidence(found([true, 1]))], now);
+    expect(book.known()).toMatchObject({
+      open: [{ raisedAt: ago(1), lastRaisedAt: ago(1), factId: 'true 1' }],
+      ended: [],
+      reasons: [{ since: ago(1), raiseAt: null }],
+    });
+  });
+
+  it('that must hold for a while is raised when it has, and not where it ended before', () => {
+    const [waiting, over, past] = [1, 2, 3].map(() => bookWith({ delayMin: 20 }));
+    waiting?.settle([evidence(found([true, 5]))], now);
+    expect(waiting?.known()).toMatchObject({ open: [], reasons: [{ raiseAt: now + 15 * minute }] });
+    waiting?.sweep(now + 15 * minute);
+    expect(waiting?.known()).toMatchObject({ open: [{ raisedAt: now + 15 * minute }] });
+    over?.settle([evidence(found([true, 30], [false, 15]))], now);
+    expect(over?.known()).toEqual({ open: [], ended: [], reasons: [] });
+    past?.settle([evidence(found([true, 40], [false, 15]))], now);
+    expect(past?.known().ended).toMatchObject([
+      { raisedAt: ago(20), endedAt: ago(15), resolution: 'history' },
+    ]);
+  });
+
+  it('that is back within ten minutes is the same alert raised again; later it is another', () => {
+    const lives = (gap: number) => {
+      const book = bookWith();
+      book.settle([evidence(found([true, 60]))], ago(60));
+      book.settle([evidence(found([false, 30]))], ago(30));
+      book.settle([evidence(found([true, 30 - gap]))], ago(30 - gap));
+      return book.known().open;
+    };
+    expect(lives(10)).toMatchObject([{ id: 'alert 1', raisedCount: 2 }]);
+    expect(lives(11)).toMatchObject([{ id: 'alert 2', raisedCount: 1 }]);
+  });
+
+  it('that is found late and holds is raised now, dated when it began', () => {
+    const book = bookWith();
+    const { transitions } = book.settle([evidence(found([true, 300]))], now);
+    expect(book.known().open).toMatchObject([{ raisedAt: ago(300), lastRaisedAt: now }]);
+    expect(transitions).toMatchObject([{ kind: 'raised', at: now, isLate: true }]);
+  });
+
+  it('waits while its data are still coming in, for two minutes at most', () => {
+    const book = bookWith();
+    book.settle([evidence(found([true, 300]), { isCurrent: false })], now);
+    expect(book.known()).toMatchObject({ open: [], reasons: [{ raiseAt: now + 2 * minute }] });
+    book.settle([evidence(found([true, 300]), { isCurrent: false })], now + minute);
+    expect(book.known()).toMatchObject({ open: [], reasons: [{ raiseAt: now + 2 * minute }] });
+    book.sweep(now + 2 * minute);
+    expect(book.known()).toMatchObject({ open: [{ raisedAt: ago(300), lastRaisedAt: now + 2 * minute }] });
+  });
+
+  it('that was over when its data came is history, and moves nothing of now', () => {
+    const book = bookWith();
+    book.settle([evidence(found([true, 100]))], ago(100));
+    const past = found([true, 900], [false, 800]);
+    book.settle([{ ...evidence(past), held: [{ type, since: ago(100), factId: 'true 100' }] }], now);
+    expect(book.known()).toMatchObject({
+      open: [{ raisedAt: ago(100), raisedCount: 1 }],
+      ended: [{ raisedAt: ago(900), endedAt: ago(800), resolution: 'history' }],
+    });
+  });
+
+  it('whose alert late data had ended wrongly calls again, by the same fact too', () => {
+    const book = bookWith();
+    const [began] = found([true, 400]);
+    book.settle([evidence(found([true, 400]))], ago(400));
+    book.settle([{ ...evidence([]), held: [] }], ago(300));
+    expect(book.known()).toMatchObject({ open: [], ended: [{ resolution: 'late-data' }], reasons: [] });
+    book.settle(
+      [{ ...evidence(began ? [began] : []), held: [{ type, since: ago(400), factId: 'true 400' }] }],
+      now,
+    );
+    expect(book.known()).toMatchObject({ open: [{ id: 'alert 1', raisedCount: 2 }], ended: [] });
+  });
+
+  it('is silent until the time that somebody stated, however often it comes, and calls then', () => {
+    const book = bookWith();
+    book.settle([evidence(found([true, 60]))], ago(60));
+    book.end(ago(50), now + 30 * minute);
+    book.settle([evidence(found([false, 40]))], ago(40));
+    book.settle([evidence(found([true, 1]))], now);
+    expect(book.known()).toMatchObject({ open: [], reasons: [{ raiseAt: now + 30 * minute }] });
+    book.sweep(now + 30 * minute);
+    expect(book.known()).toMatchObject({ open: [{ id: 'alert 1', raisedCount: 2 }] });
+  });
+
+  it('of a type that is switched off is noted, and raises nothing', () => {
+    const book = bookWith({ enabled: false });
+    book.settle([evidence(found([true, 1]))], now);
+    expect(book.known()).toMatchObject({ open: [], reasons: [{ isOff: true, raiseAt: null }] });
+  });
+
+  it('found of who wore the pod before ends nothing of the pod worn now', () => {
+    const book = bookWith();
+    book.settle([{ ...evidence(found([true, 30])), podId: 2 }], ago(30));
+    const former = { ...evidence(found([true, 200], [false, 20])), held: undefined, about: [] };
+    book.settle([former], now);
+    expect(book.known()).toMatchObject({ open: [{ podId: 2 }], reasons: [{ podId: 2 }] });
+  });
+});
+
+describe('a fall', () => {
+  const fall = (minutesAgo: number, factId = `fall ${minutesAgo}`): FoundReason => {
+    return { type: AlertType.check_fall, factId, active: true, at: ago(minutesAgo) };
+  };
+  const fell = (...falls: FoundReason[]) => [{ ...evidence(falls), held: [], about: [] }];
+
+  it('calls until a carer ends it: nothing that is found ends it, and the same fall calls once', () => {
+    const book = bookWith();
+    book.settle(fell(fall(60)), ago(60));
+    book.settle(fell(fall(60), fall(61, 'a little earlier')), ago(30));
+    book.settle(fell(), ago(20));
+    expect(book.known().open).toMatchObject([{ raisedAt: ago(60), raisedCount: 1 }]);
+    book.end(ago(10), ago(10));
+    book.settle(fell(fall(60), fall(59, 'a little later')), now);
+    expect(book.known().open).toEqual([]);
+  });
+
+  it('calls anew though the one before is open still', () => {
+    const book = bookWith();
+    book.settle(fell(fall(60)), ago(60));
+    const { alerts } = book.settle(fell(fall(20)), ago(20));
+    expect(alerts).toMatchObject([{ id: 'alert 1', isAnew: true, timesAgain: 1 }]);
+  });
+
+  it('that is found late calls now where it is of the last day, and is history where it is older', () => {
+    const book = bookWith();
+    book.settle(fell(fall(25 * 60)), now);
+    expect(book.known()).toMatchObject({ open: [], ended: [{ resolution: 'history' }] });
+    book.settle(fell(fall(23 * 60)), now);
+    expect(book.known().open).toMatchObject([{ raisedAt: ago(23 * 60), lastRaisedAt: now }]);
+  });
+});

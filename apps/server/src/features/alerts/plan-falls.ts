@@ -1,0 +1,40 @@
+import { type AlertDraft, type PlanOptions, raiseAgain, raiseNew, redate, resolve } from './alert-draft.ts';
+import type { FoundReason, KnownOpen } from './alert-evidence.ts';
+import { callsFrom } from './plan-reason.ts';
+
+/** A fall that is found again by data that came late may be dated a little otherwise: ours, the time in which one is confirmed. */
+const sameFallMs = 3 * 60_000;
+/** A fall of longer ago calls nobody: somebody has been there since. Ours. */
+const callsForMs = 24 * 3600_000;
+
+/** Whether an alert tells of a fall at `at`: from its first to its last, or to when a carer ended it. */
+const tellsOf = ({ raisedAt, lastRaisedAt }: KnownOpen, until: number, at: number): boolean =>
+  at >= raisedAt - sameFallMs && at <= Math.max(lastRaisedAt + sameFallMs, until);
+
+/**
+ * Decides what becomes of falls that were found: each calls until a carer ends it, and nothing that is found later ends it. Another fall
+ * calls anew, though the one before was acknowledged.
+ */
+export function planFalls(
+  draft: AlertDraft,
+  found: readonly FoundReason[],
+  podId: number,
+  options: PlanOptions,
+): void {
+  for (const { at, factId, active } of found) {
+    if (!active) continue;
+    const isKnown =
+      (draft.open && tellsOf(draft.open, 0, at)) ||
+      draft.ended.some((ended) => ended.factId === factId || tellsOf(ended, ended.endedAt, at));
+    if (isKnown) continue;
+    const cause = { since: at, due: at, podId, factId };
+    const { open } = draft;
+    if (open && at > open.lastRaisedAt) raiseAgain(draft, open, at, true);
+    else if (open) redate(draft, at);
+    else {
+      const isPast = at < options.now - callsForMs;
+      raiseNew(draft, cause, isPast ? at : callsFrom(at, options.now), options.newId);
+      if (isPast) resolve(draft, at, 'history');
+    }
+  }
+}

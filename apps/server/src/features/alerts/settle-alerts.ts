@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../platform/db/database.ts';
+import { type ReadRules, readRules } from '../alert-settings/index.ts';
+import type { Transition } from './alert-draft.ts';
+import type { Evidence } from './alert-evidence.ts';
+import { callOf } from './call-of.ts';
+import { lockKnown } from './known-alert-store.ts';
+import { planAlerts } from './plan-alerts.ts';
+import { insertSteps, type NewStep } from './step-store.ts';
+import {
+  auditAlerts,
+  type CallingAlert,
+  dropReasons,
+  storeAlerts,
+  storeReasons,
+} from './transition-store.ts';
+
+export interface SettleOptions {
+  /** Epoch ms. */
+  readonly now: number;
+  readonly rules?: ReadRules;
+  /** Who switched types of alert off, where somebody did. */
+  readonly endedBy?: string;
+}
+
+/** A transition with the alert that it is of. */
+interface AlertTransition {
+  readonly transition: Transition;
+  readonly alert: CallingAlert;
+}
+
+/** A step as it is kept. */
+function stepOf({ transition }: AlertTransition, { endedBy }: SettleOptions): NewStep {
+  const { alertId, kind } = transition;
+  const at = new Date(transition.at);
+  if (transition.kind !== 'resolved')
+    return { alertId, kind, at, reason: transition.isLate ? 'late-data' : null };
+  const { resolution: reason } = transition;
+  return { alertId, kind, at, reason, userId: reason === 'switched-off' ? endedBy : undefined };
+}
+
+const auditOf = ({ transition, alert: { patientId, type, end } }: AlertTransition) => ({
+  alertId: transition.alertId,
+  action: `alert.${transition.kind}`,
+  detail:
+    transition.kind === 'resolved'
+      ? { patientId, resolution: transition.resolution }
+      : { type, patientId, history: end?.resolution === 'history' },
+});
+
+/** What the evidence is about, from its earliest time on. */
+function questionOf(evidence: readonly Evidence[], now: number) {
+  const held = evidence.flatMap((one) => (typeof one.held === 'object' ? one.held : []));
+  const found = evidence.flatMap((one) => one.found);
+  return {
+    patientIds: [...new Set(evidence.map(({ patientId }) => patientId))],
+    from: Math.min(now, ...found.map(({ at }) => at), ...held.map(({ since }) => since)),
+    factIds: [...found, ...held].map(({ factId }) => factId),
+  };
+}
+
+/**
+ * Brings alerts to what the evidence says, inside the caller's transaction, each transition with its step and audit row. Returns the
+ * patients of whom something that is shown may have changed: what was over when its data came is kept and shows nowhere.
+ */
+export async function settleAlerts(
+  db: Db,
+  organisationId: number,
+  evidence: readonly Evidence[],
+  options: SettleOptions,
+): Promise<string[]> {
+  if (evidence.length === 0) return [];
+  const { now, rules: readOf = readRules, endedBy = null } = options;
+  const known = await lockKnown(db, organisationId, questionOf(evidence, now));
+  const rules = await readOf(db, organisationId);
+  const plan = planAlerts(evidence, known, { rules, now, newId: () => randomUUID() as string });
+
+  const calling = plan.alerts.map((alert) => ({ ...alert, call: callOf(alert, rules, now) }));
+  const alerts = await storeAlerts(db, organisationId, calling, { now: new Date(now), endedBy });
+  await storeReasons(db, organisationId, plan.held);
+  await dropReasons(db, organisationId, plan.gone);
+
+  const stored = new Map(alerts.map((alert) => [alert.id, alert]));
+  const transitions = plan.transitions.flatMap((transition) => {
+    const alert = stored.get(transition.alertId);
+    return alert ? [{ transition, alert }] : [];
+  });
+  await insertSteps(
+    db,
+    organisationId,
+    transitions.map((one) => stepOf(one, options)),
+  );
+  await auditAlerts(db, organisationId, transitions.map(auditOf));
+  const shown = alerts.filter(({ made, end }) => made === undefined || end === null);
+  return [...new Set([...shown, ...plan.held, ...plan.gone].map(({ patientId }) => patientId))];
+}

@@ -1,0 +1,67 @@
+import type { AlertType } from '@padlight/contract';
+import type { AlertRules } from '../../alert-settings/index.ts';
+import type { Evidence, KnownAlerts, KnownEnded, KnownOpen } from '../alert-evidence.ts';
+import { planAlerts } from '../plan-alerts.ts';
+
+/** Alerts in memory, as the tables would hold them after each plan. */
+export function openAlertBook(rules: AlertRules) {
+  let known: KnownAlerts = { open: [], ended: [], reasons: [] };
+  let made = 0;
+  const key = ({ patientId, type }: { patientId: string; type: AlertType }) => `${patientId} ${type}`;
+  const endedNow = (open: KnownOpen, now: number, silencedUntil: number | null): KnownEnded => ({
+    ...open,
+    endedAt: now,
+    resolution: 'by-hand',
+    silencedUntil,
+  });
+
+  const settle = (evidence: readonly Evidence[], now: number) => {
+    const plan = planAlerts(evidence, known, { rules, now, newId: () => `alert ${++made}` });
+    const before = new Map<string, KnownOpen>([...known.open, ...known.ended].map((one) => [one.id, one]));
+    const open = new Map(known.open.map((one) => [one.id, one]));
+    const ended = new Map(known.ended.map((one) => [one.id, one]));
+    for (const { id, patientId, type, made: by, raisedAt, lastRaisedAt, timesAgain, end } of plan.alerts) {
+      const old = before.get(id);
+      const source = by ?? { podId: old?.podId ?? 0, factId: old?.factId ?? '' };
+      const raisedCount = (old?.raisedCount ?? 1) + timesAgain;
+      const alert: KnownOpen = { id, patientId, type, ...source, raisedAt, lastRaisedAt, raisedCount };
+      open.delete(id);
+      ended.delete(id);
+      if (end === null) open.set(id, alert);
+      else ended.set(id, { ...alert, endedAt: end.at, resolution: end.resolution, silencedUntil: null });
+    }
+    const reasons = new Map(known.reasons.map((one) => [key(one), one]));
+    for (const one of plan.gone) reasons.delete(key(one));
+    for (const one of plan.held) reasons.set(key(one), one);
+    known = { open: [...open.values()], ended: [...ended.values()], reasons: [...reasons.values()] };
+    return plan;
+  };
+
+  return {
+    known: () => known,
+    settle,
+    /** Time passes up to `now`: what is due is raised. */
+    sweep(now: number) {
+      const due = known.reasons.filter(({ raiseAt }) => raiseAt !== null && raiseAt <= now);
+      settle(
+        due.map(({ patientId, podId, type }) => {
+          const as = { found: [], held: 'as-stored', about: [type], isCurrent: true } as const;
+          return { patientId, podId, ...as };
+        }),
+        now,
+      );
+    },
+    /** Somebody ends what is open, silent until a time where its reason holds. */
+    end(now: number, until: number) {
+      const held = new Set(known.reasons.map(key));
+      const silent = (open: KnownOpen) => (held.has(key(open)) ? until : null);
+      known = {
+        open: [],
+        ended: [...known.ended, ...known.open.map((open) => endedNow(open, now, silent(open)))],
+        reasons: known.reasons.map((reason) =>
+          known.open.some((open) => key(open) === key(reason)) ? { ...reason, raiseAt: until } : reason,
+        ),
+      };
+    },
+  };
+}

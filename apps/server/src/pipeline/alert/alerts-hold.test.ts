@@ -1,0 +1,111 @@
+import { AlertType, type PadFrame } from '@padlight/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hour, type LateHouse, minute, offPad, openLateHouse, range, wet } from '../testing/late-house.ts';
+
+const runs = 10;
+let house: LateHouse;
+beforeAll(async () => {
+  house = await openLateHouse(2 * runs + 4);
+});
+afterAll(() => house.close());
+
+/** What holds of a person, since when after `start`, and which alerts are open. */
+async function standing(patientId: string, start: number) {
+  const { db } = house.database;
+  const holding = await db
+    .selectFrom('alert_reasons')
+    .select(['type', 'since'])
+    .where('patient_id', '=', patientId)
+    .orderBy('type')
+    .execute();
+  const open = await db
+    .selectFrom('alerts')
+    .select('type')
+    .where('patient_id', '=', patientId)
+    .where('is_open', '=', true)
+    .where('type', '<>', AlertType.check_fall)
+    .orderBy('type')
+    .execute();
+  return {
+    holding: holding.map(({ type, since }) => [type, (since.getTime() - start) / minute]),
+    open: open.map(({ type }) => type),
+  };
+}
+
+test('after five hours of outage, sent at once and then live again, whoever got red in it has an alert', async () => {
+  const start = house.clock.at;
+  const people = [house.someone(start), house.someone(start)];
+  const life = (n: number): Partial<PadFrame> => (n >= 60 ? wet : {});
+  for (const n of range(0, 20)) {
+    house.clock.at = start + n * minute;
+    for (const person of people) await person.send([n], life);
+  }
+  house.clock.at = start + 5 * hour;
+  for (const person of people) {
+    await person.send(range(20, 180), life);
+    await person.send(range(180, 300), life);
+  }
+  house.clock.at += minute;
+  for (const person of people) await person.send([300, 301], life);
+  for (const { patientId } of people) {
+    const red = (await house.alerts(patientId)).filter(({ type }) => type === AlertType.check_pad);
+    expect(red).toMatchObject([{ state: 'raised', raised_count: 1 }]);
+    expect(((red[0]?.raised_at.getTime() ?? 0) - start) / minute).toBeLessThan(70);
+    expect(red[0]?.escalate_at?.getTime()).toBeGreaterThanOrEqual(start + 5.5 * hour);
+  }
+});
+
+const pieceMin = 20;
+const pieces = range(0, 300, pieceMin);
+const course = fc.record({
+  wetFrom: fc.integer({ min: 10, max: 320 }),
+  /** Two minutes off the pad, and a dry one then. */
+  changedAt: fc.option(fc.integer({ min: 40, max: 290 })),
+  order: fc.shuffledSubarray(pieces, { minLength: pieces.length }),
+  /** Before which of the pieces the server starts anew, and somebody acknowledges all that is open. */
+  restartAt: fc.nat(pieces.length),
+  acknowledgedAt: fc.nat(pieces.length),
+});
+
+test('in any order of arrival, with a restart in between, each reason that holds has one open alert, as in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(course, async ({ wetFrom, changedAt, order, restartAt, acknowledgedAt }) => {
+      const start = house.clock.at;
+      const [twin, late] = [house.someone(start), house.someone(start)];
+      const life = (n: number): Partial<PadFrame> => {
+        if (changedAt !== null && n >= changedAt && n < changedAt + 3)
+          return { ...offPad, ...(n > wetFrom && wet) };
+        return n >= wetFrom && (changedAt === null || n < changedAt || wetFrom > changedAt) ? wet : {};
+      };
+      const piece = (from: number) => range(from, from + pieceMin, 2);
+      for (const from of pieces) {
+        house.clock.at = start + (from + pieceMin) * minute;
+        await twin.send(piece(from), life);
+      }
+      for (const [index, from] of order.entries()) {
+        if (index === restartAt) await house.restart();
+        if (index === acknowledgedAt)
+          await house.database.db
+            .updateTable('alerts')
+            .set({ state: 'acknowledged', acknowledged_at: new Date(house.clock.at) })
+            .where('patient_id', '=', late.patientId)
+            .where('is_open', '=', true)
+            .execute();
+        await late.send(piece(from), life);
+      }
+      for (const n of range(300, 308, 2)) {
+        house.clock.at = start + n * minute;
+        for (const person of [twin, late]) await person.send([n], life);
+      }
+      house.clock.at += 3 * minute;
+      const all = await standing(twin.patientId, start);
+      expect(all.holding.length).toBeGreaterThan(0);
+      const inOrder = { ...all, open: all.holding.map(([type]) => type) };
+      await expect.poll(() => standing(twin.patientId, start)).toEqual(inOrder);
+      await expect.poll(() => standing(late.patientId, start)).toEqual(inOrder);
+      house.clock.at += 30 * minute;
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+}, 120_000);

@@ -1,0 +1,76 @@
+import { AlertType } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type LateHouse, minute, openLateHouse, range, wet } from '../testing/late-house.ts';
+
+let house: LateHouse;
+beforeAll(async () => {
+  house = await openLateHouse();
+});
+afterAll(() => house.close());
+
+/** Somebody who is red, and heard up to now. */
+async function someoneRed() {
+  const start = house.clock.at;
+  const person = house.someone(start);
+  house.clock.at = start + 30 * minute;
+  await person.send(range(0, 30), (n) => (n >= 10 ? wet : {}));
+  await person.send([30], () => wet);
+  await expect.poll(() => red(person.patientId)).toEqual(['raised']);
+  return person;
+}
+const red = async (patientId: string) =>
+  (await house.alerts(patientId))
+    .filter(({ type }) => type === AlertType.check_pad)
+    .map(({ state }) => state);
+const repairs = async () => {
+  const metric = await house.pipeline.metrics.getSingleMetricAsString('padlight_alert_repairs_total');
+  return new Map([...metric.matchAll(/kind="([\w-]+)"\} (\d+)/g)].map(([, kind, n]) => [kind, Number(n)]));
+};
+const patience = { timeout: 20_000 };
+
+test('what is lost of a reason or its alert is found, counted and made again; what fits is left alone', async () => {
+  const [lost, forgotten, fits] = [await someoneRed(), await someoneRed(), await someoneRed()];
+  const { db } = house.database;
+  const of = (patientId: string) =>
+    ({
+      patient_id: patientId,
+      type: AlertType.check_pad,
+      organisation_id: house.home.organisationId,
+    }) as const;
+  await db
+    .updateTable('alerts')
+    .set({ state: 'resolved', resolved_at: new Date(house.clock.at), resolution: 'by-itself' })
+    .where('patient_id', '=', lost.patientId)
+    .execute();
+  await db.deleteFrom('alert_reasons').where('patient_id', '=', forgotten.patientId).execute();
+  const untouched = (await house.alerts(fits.patientId)).map(({ id, raised_count }) => [id, raised_count]);
+  await expect.poll(() => red(lost.patientId), patience).toEqual(['raised']);
+  const reasonsOf = async (patientId: string) =>
+    (await db.selectFrom('alert_reasons').select('type').where('patient_id', '=', patientId).execute()).map(
+      ({ type }) => type,
+    );
+  await expect.poll(() => reasonsOf(forgotten.patientId), patience).toContain(of(forgotten.patientId).type);
+  const counted = await repairs();
+  expect(counted.get('alert-missing')).toBeGreaterThan(0);
+  expect(counted.get('reason-missing')).toBeGreaterThan(0);
+  expect((await house.alerts(fits.patientId)).map(({ id, raised_count }) => [id, raised_count])).toEqual(
+    untouched,
+  );
+});
+
+test('an alert whose reason is gone is over, of somebody without a pod too', async () => {
+  const { db } = house.database;
+  const person = await someoneRed();
+  await db.updateTable('patients').set({ pod_id: null }).where('id', '=', person.patientId).execute();
+  const { organisationId } = house.home;
+  house.bus.publish('context-changed', { organisationId, podIds: [person.id] });
+  await expect.poll(() => red(person.patientId)).toEqual(['resolved']);
+  await db
+    .updateTable('alerts')
+    .set({ state: 'raised', resolved_at: null, resolution: null })
+    .where('patient_id', '=', person.patientId)
+    .where('type', '=', AlertType.check_pad)
+    .execute();
+  await expect.poll(() => red(person.patientId), patience).toEqual(['resolved']);
+  expect((await repairs()).get('alert-without-reason')).toBe(1);
+});

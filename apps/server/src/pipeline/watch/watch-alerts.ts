@@ -1,0 +1,79 @@
+import type pino from 'pino';
+import { Counter, type Registry } from 'prom-client';
+import type { Announcements } from '../../announcements.ts';
+import { type Evidence, readStanding, settleAlerts } from '../../features/alerts/index.ts';
+import { refreshTiles } from '../../features/board/index.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Devices } from '../receive/devices.ts';
+import type { GroupCommit } from '../store/group-commit.ts';
+import { findMisfits, type Misfit, misfitKinds } from './find-misfits.ts';
+
+export interface AlertWatchParts {
+  readonly db: Db;
+  readonly bus: Bus<Announcements>;
+  readonly log: pino.Logger;
+  readonly devices: Pick<Devices, 'pods'>;
+  readonly commits: Pick<GroupCommit, 'wake'>;
+  readonly metrics: Registry;
+}
+
+const keyOf = ({ kind, patientId, type }: Misfit): string => `${kind} ${patientId} ${type}`;
+
+/** What is known of one whose pod is not at hand: what is stored, and that nothing holds of an alert without a reason. */
+const evidenceOf = ({ kind, patientId, type }: Misfit): Evidence => ({
+  patientId,
+  podId: 0,
+  found: [],
+  held: kind === 'alert-without-reason' ? [] : 'as-stored',
+  about: [type],
+  isCurrent: true,
+});
+
+/**
+ * Checks that each reason that holds has one alert which is open or silenced until a time, and none else has. What does not fit twice in a
+ * row is logged, counted and repaired. Run it every few seconds with an epoch ms.
+ */
+export function createAlertWatch(parts: AlertWatchParts): (now: number) => Promise<void> {
+  const { db, bus, log, devices, commits, metrics } = parts;
+  const repairs = new Counter({
+    name: 'padlight_alert_repairs_total',
+    help: 'Alerts that did not fit what the analysis knows, by how, each repaired',
+    labelNames: ['kind'],
+    registers: [metrics],
+  });
+  for (const kind of misfitKinds) repairs.inc({ kind }, 0);
+  let before = new Set<string>();
+
+  async function repairStored(misfits: readonly Misfit[], now: number): Promise<void> {
+    const organisations = Map.groupBy(misfits, ({ organisationId }) => organisationId);
+    for (const [organisationId, its] of organisations) {
+      const tiles = await db.transaction().execute(async (work) => {
+        const changed = await settleAlerts(work, organisationId, its.map(evidenceOf), { now });
+        const changes = changed.map((patientId) => ({ patientId }));
+        return refreshTiles(work, organisationId, changes, 'patientStatusUpdated');
+      });
+      bus.publish('tiles-changed', { organisationId, ...tiles });
+    }
+  }
+
+  return async (now) => {
+    const misfits = findMisfits(devices.pods(), await readStanding(db), now);
+    const confirmed = misfits.filter((one) => before.has(keyOf(one)));
+    before = new Set(misfits.map(keyOf));
+    if (confirmed.length === 0) return;
+    for (const { kind, type, pod, organisationId } of confirmed) {
+      repairs.inc({ kind });
+      log.error({ kind, type, organisationId, podId: pod?.id }, 'an alert did not fit and is repaired');
+    }
+    for (const { pod } of confirmed) {
+      if (!pod) continue;
+      pod.alertsUnsettled = true;
+      commits.wake(pod);
+    }
+    await repairStored(
+      confirmed.filter(({ pod }) => pod === undefined),
+      now,
+    );
+  };
+}

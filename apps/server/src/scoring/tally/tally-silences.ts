@@ -1,0 +1,39 @@
+import { trueFillAt } from '../truth-of-pod.ts';
+import type { PodCase } from './pod-case.ts';
+import type { Tally } from './tally.ts';
+
+const minuteMs = 60_000;
+/** Silences of so long are looked at, and pads that held more than this. */
+const shortestMs = 2 * minuteMs;
+const longestMs = 40 * minuteMs;
+const fromMl = 40;
+/** What is told of a silence is dated into it, or to the minute around it. */
+const aroundMs = minuteMs;
+/** A change this near to a silence may be what was told of it. */
+const nearMs = 2.5 * minuteMs;
+/** What was told of a silence this shortly before the data ends may still be missing. */
+const beforeEndMs = 10 * minuteMs;
+
+/** Counts changes of a pad in a silence and which of them were told, and silences without one of which a change was told. */
+export function tallySilences({ truth, record, heard }: PodCase, tally: Tally): void {
+  const ends = [...record.cycles.values()].flatMap(({ removedAt }) => removedAt ?? []);
+  const { silent } = tally;
+  for (const { at, end } of heard.silences(shortestMs, longestMs)) {
+    if (end > heard.lastAt() - beforeEndMs) continue;
+    const isIn = (time: number | undefined, around: number): boolean =>
+      time !== undefined && time > at - around && time < end + around;
+    const isTold = ends.some((time) => isIn(time, aroundMs));
+    const changed = truth.pads.find(({ off }, index) => isIn(off, 0) && isIn(truth.pads[index + 1]?.on, 0));
+    if (changed) {
+      if ((changed.heldMl ?? 0) <= fromMl) continue;
+      silent.changes++;
+      silent.found += +isTold;
+      if (trueFillAt(truth, changed, at) <= fromMl) continue;
+      silent.wet++;
+      silent.wetFound += +isTold;
+    } else if (!truth.pads.some(({ on, off }) => isIn(on, nearMs) || isIn(off, nearMs))) {
+      silent.unchanged++;
+      silent.false += +isTold;
+    }
+  }
+}

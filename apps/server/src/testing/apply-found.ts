@@ -1,0 +1,25 @@
+import { AlertType } from '@padlight/contract';
+import { type FoundReason, settleAlerts } from '../features/alerts/index.ts';
+import type { Db } from '../platform/db/database.ts';
+
+/** A reason that began or ended, with whose it is. */
+export type FoundOf = FoundReason & { readonly patientId: string; readonly podId: number };
+
+/** Settles alerts as if the analysis had just found these reasons begin and end, and knew of no others of their types. */
+export async function applyFound(
+  db: Db,
+  organisationId: number,
+  found: readonly FoundOf[],
+  now: number,
+): Promise<string[]> {
+  const evidence = [...Map.groupBy(found, ({ patientId }) => patientId)].map(([patientId, list]) => {
+    const lasting = list.filter(({ type }) => type !== AlertType.check_fall);
+    const last = new Map(lasting.toSorted((a, b) => a.at - b.at).map((one) => [one.type, one]));
+    const held = [...last.values()].flatMap(({ type, active, at, factId }) =>
+      active ? { type, since: at, factId } : [],
+    );
+    const podId = list[0]?.podId ?? 0;
+    return { patientId, podId, found: list, held, about: [...last.keys()], isCurrent: true };
+  });
+  return settleAlerts(db, organisationId, evidence, { now });
+}

@@ -1,0 +1,73 @@
+import type { PadFrame } from '@padlight/contract';
+import type { Context } from '../context.ts';
+import { minute } from '../durations.ts';
+import type { Fact } from '../fact.ts';
+import type { PodState } from '../state/pod-state.ts';
+import { wettestSurface } from '../voids/pad-signal.ts';
+import { wear } from '../wear/wear.ts';
+import { dropSamples, keepSample } from './calibration.ts';
+import { removedAtOf } from './cycle-fact.ts';
+import { attach, endCycle } from './pad-cycle.ts';
+import { parametersOf } from './product-in-use.ts';
+
+/** A silence counts as so much time: what it brought is not what stood before. */
+const mostFollowedMs = minute;
+
+/** Follows what the pad held of late: up at once, down over minutes. */
+function followStanding({ signal }: PodState, passedMs: number, overMs: number): void {
+  const share = 1 - Math.exp(-Math.min(passedMs, mostFollowedMs) / overMs);
+  signal.standing = Math.max(signal.level, signal.standing + share * (signal.raw - signal.standing));
+}
+
+/** Whether what stood before is gone: nearly all of it where the pod was heard, and half of it where nobody saw what happened. */
+function isGone(state: PodState, inSilence: boolean, context: Context): boolean {
+  const { signal } = state;
+  const { changedShare, changedInSilenceShare } = parametersOf(state, context).pad;
+  // A loose clip's zones come and go, too.
+  if (state.wear.state === wear.loose) return false;
+  if (inSilence) return signal.raw <= changedInSilenceShare * signal.standing;
+  return signal.raw <= changedShare * signal.standing && wettestSurface(state) < 2;
+}
+
+/** Whether enough stood in the pad to miss it now. `passedMs`: since the signal before. */
+function beginsDrop(state: PodState, passedMs: number, context: Context): boolean {
+  const { changedFromMl, silenceMs } = parametersOf(state, context).pad;
+  const stood = Math.min(state.fill.rawMl, state.signal.standing);
+  return stood >= changedFromMl && isGone(state, passedMs >= silenceMs, context);
+}
+
+/**
+ * Finds that the pad was changed though nobody saw it: what a wet pad held is gone at once, or after a silence, and stays gone. What dries
+ * or clumps goes slowly. A change in a silence is dated to the middle of it.
+ */
+export function findUnseenChange(
+  state: PodState,
+  frame: PadFrame,
+  passedMs: number,
+  at: number,
+  context: Context,
+  facts: Fact[],
+): void {
+  const { cycle, signal } = state;
+  const { pad, voids } = parametersOf(state, context);
+  if (cycle.dropSince === 0 && beginsDrop(state, passedMs, context)) {
+    const unheardMin = passedMs >= pad.silenceMs ? Math.round(passedMs / minute) : 0;
+    Object.assign(cycle, { dropSince: at, dropUnheardMin: Math.min(65_535, unheardMin) });
+  }
+  if (cycle.dropSince === 0 || !isGone(state, cycle.dropUnheardMin > 0, context)) {
+    if (cycle.dropSince > 0) dropSamples(state);
+    cycle.dropSince = 0;
+    followStanding(state, passedMs, voids.baseTauMs);
+    return;
+  }
+  keepSample(state, frame, at);
+  if (at - cycle.dropSince < pad.changedHeldMs) return;
+  const { dropSince: to, dropUnheardMin } = cycle;
+  const removal = { from: to - dropUnheardMin * minute, to };
+  signal.slow = signal.standing;
+  // What was read since is of the new pad: it need not be waited for once more.
+  const { samples, sampledFrom, sampledS } = cycle;
+  endCycle(state, removal, context, facts);
+  attach(state, frame, removedAtOf(removal), context);
+  Object.assign(cycle, { samples, sampledFrom, sampledS });
+}

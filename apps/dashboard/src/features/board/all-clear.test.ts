@@ -1,7 +1,8 @@
 import { instant, lights, linkStates, type Tile } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clearnessOf, isRead } from './all-clear.ts';
+import { isRead } from './all-clear.ts';
+import { clearnessOf } from './index.ts';
 import { alertOf, minutesAgo, now, readingOf, tileOf } from './testing/tile-of.ts';
 
 const silence = (type = alertOf().type) => ({

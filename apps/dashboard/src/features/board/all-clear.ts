@@ -13,7 +13,7 @@ export type Clearness =
   | { readonly kind: 'clear' };
 
 /** How current the board is: loaded, and by the live connection. */
-export interface Current {
+interface Current {
   readonly isLoaded: boolean;
   readonly link: 'connecting' | 'live' | 'lost';
 }

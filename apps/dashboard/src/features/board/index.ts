@@ -2,7 +2,7 @@ export { ActButton } from './act-button.tsx';
 export { AlertHandling } from './alert-handling.tsx';
 export { alertKind } from './alert-kind.ts';
 export { AlertLine } from './alert-line.tsx';
-export { type Clearness, type Current, clearnessOf } from './all-clear.ts';
+export { clearnessOf } from './all-clear.ts';
 export { AllClear } from './all-clear-words.tsx';
 export { AskAct, type Asked } from './ask-act.tsx';
 export { BoardSearch } from './board-search.tsx';

@@ -122,4 +122,3 @@ export function createRecentActs(everyMs = 1_000) {
     },
   };
 }
-export type RecentActs = ReturnType<typeof createRecentActs>;

@@ -31,7 +31,7 @@ export interface LetterRoom {
  * About how many lines a tile needs beyond one for its name: for a longer name, for who is needed, who has it and what is
  * silenced. Its height follows, so that no name and no act is cut. `alerts` is how many of its alerts are listed.
  */
-export function linesOf(tile: Tile, section: Section, room: LetterRoom, alerts: number): number {
+function linesOf(tile: Tile, section: Section, room: LetterRoom, alerts: number): number {
   const name = wrapped((tile.label ?? '').length, room.nameLetters[section]);
   const silenced = silencedLines(tile, room.letters);
   const extra = Math.max(0, name - 1) + silenced;

@@ -88,15 +88,19 @@ describe('the life of an alert', () => {
       .click();
     await helper.page.getByRole('dialog').getByRole('textbox').fill('On my way');
     await send(helper.page);
-    await says(wet(nurse), /carer \(simulated\) has it in hand[\s\S]*On my way/);
+    await says(wet(nurse), /carer \(simulated\) has it since[\s\S]*On my way/);
     await card(helper)
       .getByRole('button', { name: /Brief changed/ })
       .click();
+    await helper.page.getByRole('dialog').getByText('Wet', { exact: true }).click();
     await send(helper.page);
+    await card(helper)
+      .getByText(/^Recorded: brief changed, wet/)
+      .waitFor();
     await eventually(async () => expect(await wet(nurse).count()).toBe(0));
     await says(
       story(nurse),
-      /gave it to carer[\s\S]*carer \(simulated\) took it in hand[\s\S]*On my way[\s\S]*carer \(simulated\) changed the brief/,
+      /gave it to carer[\s\S]*carer \(simulated\) took it in hand[\s\S]*On my way[\s\S]*carer \(simulated\) (changed the brief|recorded a changed brief: silent until)/,
     );
     await expectAccessible(nurse.page);
   });
@@ -120,10 +124,20 @@ describe('the life of an alert', () => {
     await page.getByText('The alert settings are saved.').waitFor();
     await says(wet(nurse), /Escalated to Nurse lead/);
     await choose(nurse, /^Silence/);
-    await nurse.page.getByRole('dialog').getByText('False alarm', { exact: true }).click();
+    const dialog = nurse.page.getByRole('dialog');
+    await send(nurse.page);
+    // Nothing is chosen in advance: both choices are asked for.
+    await dialog.getByText('Choose why.').waitFor();
+    await dialog.getByText('Choose for how long it is to be silent.').waitFor();
+    await dialog.getByText('False alarm', { exact: true }).click();
+    await dialog.getByText('15 minutes', { exact: true }).click();
     await send(nurse.page);
     await eventually(async () => expect(await wet(nurse).count()).toBe(0));
-    await says(story(nurse), /Escalated to Nurse lead[\s\S]*lead \(simulated\) silenced it: False alarm/);
+    await says(card(nurse), /Change the brief: silenced until \d\d:\d\d by lead \(simulated\)/);
+    await says(
+      story(nurse),
+      /Escalated to Nurse lead[\s\S]*lead \(simulated\) silenced it until \d\d:\d\d: False alarm/,
+    );
     await admin.leave();
   });
 

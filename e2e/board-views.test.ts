@@ -85,7 +85,10 @@ describe('the board in its views', () => {
     // The focus goes on to what is next, not to the top of the page.
     await eventually(async () => expect(await focused()).not.toBe(label));
     expect(await page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true);
-    await page.getByText('in hand').first().waitFor({ state: 'attached' });
+    await page
+      .getByText(/^carer \(simulated\) has it since/)
+      .first()
+      .waitFor();
   });
 
   test('the nurse call shows the open alerts alone, and a new one at once', async () => {

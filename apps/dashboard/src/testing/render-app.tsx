@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import { App } from '../app.tsx';
 import { createQueryClient } from '../platform/call/index.ts';
 import { startI18n } from '../platform/i18n/index.ts';
+import { pageActs } from '../platform/recent-acts/index.ts';
 import { createAppRouter, type ScreenRoute } from '../platform/route/index.ts';
 import { storeSession } from '../platform/session/index.ts';
 import { enterShell, LoadingScreen, ScreenFailed, Shell } from '../screens/shell/index.ts';
@@ -17,6 +18,7 @@ export async function renderApp(
   path: string,
 ): Promise<RouterHistory> {
   await startI18n(['shell'], 'en');
+  pageActs.forget();
   storeSession(user, tokenLasting(60));
   const queries = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [path] });

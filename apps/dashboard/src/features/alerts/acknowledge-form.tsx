@@ -1,5 +1,6 @@
 import { acknowledgeAlert } from '@padlight/contract';
 import { useAction } from '../../platform/call/index.ts';
+import { useRecorded } from '../../platform/recent-acts/index.ts';
 import { type ActFormProps, ActFrame, noteOf, useNoteDraft } from './act-form.tsx';
 
 /** Takes an alert in hand, with a note for the others. */
@@ -7,7 +8,11 @@ export function AcknowledgeForm({ alert, patientId, onClose }: ActFormProps) {
   const draft = useNoteDraft('acknowledge', { alert, patientId });
   const { note } = draft.values;
   const { mutateAsync, isPending, error } = useAction(acknowledgeAlert);
-  const send = () => draft.send(mutateAsync({ body: { alertId: alert.alertId, ...noteOf(note) } }), onClose);
+  const recorded = useRecorded();
+  const send = () => {
+    const call = mutateAsync({ body: { alertId: alert.alertId, ...noteOf(note) } });
+    draft.send(recorded.alertAct(patientId, call), onClose);
+  };
   return (
     <ActFrame
       act="acknowledge"

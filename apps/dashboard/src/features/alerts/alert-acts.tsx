@@ -6,6 +6,7 @@ import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
+import { useRecorded } from '../../platform/recent-acts/index.ts';
 import { type ActableAlert, type AlertAct, actIcons, acts } from './alert-act.ts';
 import styles from './alert-acts.module.css';
 import { alertWords } from './alert-words.ts';
@@ -29,7 +30,8 @@ interface AlertActsProps {
 
 /**
  * What the reader may do about one alert: the next act as a button, and everything else behind another one. Draws
- * nothing for who may do nothing. The screen's route has the texts `alerts` and `board`.
+ * nothing for who may do nothing. What was done is confirmed by a `RecentAct` of the person, which stays when the alert
+ * leaves. The screen's route has the texts `alerts` and `board`.
  */
 export function AlertActs(props: AlertActsProps) {
   const { alert, patientId, name, quick = false, compact = false } = props;
@@ -40,6 +42,7 @@ export function AlertActs(props: AlertActsProps) {
   const spoken = useSpokenName();
   const [asked, setAsked] = useState<{ act: AlertAct | null } | null>(null);
   const acknowledge = useAction(acknowledgeAlert);
+  const recorded = useRecorded();
   // Raised again after it was over, the same alert is acknowledged anew.
   const { reset } = acknowledge;
   useEffect(() => {
@@ -50,8 +53,11 @@ export function AlertActs(props: AlertActsProps) {
   const about = { alert: alertWords(tBoard, alert.type), name: spoken(name) };
   const FirstIcon = first && actIcons[first];
   const press = () => {
-    if (quick && first === 'acknowledge') acknowledge.mutate({ body: { alertId: alert.alertId } });
-    else setAsked({ act: first ?? null });
+    if (quick && first === 'acknowledge') {
+      const call = acknowledge.mutateAsync({ body: { alertId: alert.alertId } });
+      // A refusal is said below.
+      recorded.alertAct(patientId, call).catch(() => undefined);
+    } else setAsked({ act: first ?? null });
   };
   return (
     <div className={styles.acts}>

@@ -10,27 +10,28 @@ import { Choices } from '@padlight/ui';
 import { useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { useRecorded } from '../../platform/recent-acts/index.ts';
 import { type ActFormProps, ActFrame, noteOf, useNoteDraft } from './act-form.tsx';
 import { minutesWords } from './minutes-words.ts';
 
-/** Silences an alert with a reason: a fall for good, anything else until its reason has ended or for a time. */
+/** Silences an alert with a reason: a fall for good, anything else for a time. Nothing is chosen in advance. */
 export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
   const t = useT('alerts');
-  const [reason, setReason] = useState<SilenceReason>('attended');
-  const [forMin, setForMin] = useState<string>('15');
+  const [reason, setReason] = useState<SilenceReason | null>(null);
+  const [forMin, setForMin] = useState<string | null>(null);
   const draft = useNoteDraft('silence', { alert, patientId });
   const { note } = draft.values;
   const [checked, setChecked] = useState(false);
   const { mutateAsync, isPending, error } = useAction(silenceAlert);
+  const recorded = useRecorded();
+  const isFall = alert.type === AlertType.check_fall;
   const isMissing = reason === 'other' && note.trim() === '';
   const send = () => {
     setChecked(true);
-    const minutes = alert.type === AlertType.check_fall ? null : Number(forMin);
-    if (!isMissing)
-      draft.send(
-        mutateAsync({ body: { alertId: alert.alertId, reason, forMin: minutes, ...noteOf(note) } }),
-        onClose,
-      );
+    if (reason === null || isMissing || (!isFall && forMin === null)) return;
+    const minutes = isFall ? null : Number(forMin);
+    const body = { alertId: alert.alertId, reason, forMin: minutes, ...noteOf(note) };
+    draft.send(recorded.alertAct(patientId, mutateAsync({ body })), onClose);
   };
   return (
     <ActFrame
@@ -46,18 +47,20 @@ export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
         legend={t('act.silenceWhy')}
         pick="one"
         options={silenceReasons.map((value) => ({ value, label: t(`why.${value}`) }))}
-        chosen={[reason]}
+        chosen={reason === null ? [] : [reason]}
         onChange={([chosen]) => chosen && setReason(chosen)}
+        error={checked && reason === null ? t('problem.choose-why') : undefined}
       />
-      {alert.type !== AlertType.check_fall && (
+      {!isFall && (
         <Choices
           legend={t('act.silenceFor')}
           pick="one"
           options={silenceMinutes
             .filter((minutes) => alert.type !== AlertType.check_pad || minutes <= mostSilentPadMin)
             .map((minutes) => ({ value: String(minutes), label: minutesWords(t, minutes) }))}
-          chosen={[forMin]}
+          chosen={forMin === null ? [] : [forMin]}
           onChange={([chosen]) => chosen !== undefined && setForMin(chosen)}
+          error={checked && forMin === null ? t('problem.silence-needs-end') : undefined}
         />
       )}
     </ActFrame>

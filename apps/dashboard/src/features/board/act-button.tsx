@@ -4,6 +4,7 @@ import { type ComponentType, useRef } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
+import { useRecentAct, useRecorded } from '../../platform/recent-acts/index.ts';
 import styles from './act-button.module.css';
 import { alertKind } from './alert-kind.ts';
 import type { Act } from './next-act.ts';
@@ -30,6 +31,8 @@ export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps)
   const t = useT('board');
   const button = useRef<HTMLButtonElement>(null);
   const acknowledge = useAction(acknowledgeAlert);
+  const recorded = useRecorded();
+  const recent = useRecentAct(tile.patientId);
   useHandBack(button);
   const Icon = actIcons[act.kind];
   const name = useSpokenName()(tile.label ?? t('unnamed'));
@@ -39,10 +42,15 @@ export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps)
       : t(act.kind === 'silence' ? 'act.silenceOf' : 'act.changeOf', { name });
   // What came of an earlier alert's tap says nothing of this one.
   const own = act.kind === 'acknowledge' && acknowledge.variables?.body.alertId === act.alert.alertId;
-  const sent = own && (acknowledge.isPending || acknowledge.isSuccess);
+  const stands = recent?.state === 'recorded' || recent?.state === 'undoing';
+  const sent = own && (acknowledge.isPending || (acknowledge.isSuccess && stands));
   const run = () => {
     if (act.kind !== 'acknowledge') onAsk(act, tile);
-    else if (!sent) acknowledge.mutate({ body: { alertId: act.alert.alertId } });
+    else if (!sent) {
+      const call = acknowledge.mutateAsync({ body: { alertId: act.alert.alertId } });
+      // A refusal is said below.
+      recorded.alertAct(tile.patientId, call).catch(() => undefined);
+    }
   };
   return (
     <>

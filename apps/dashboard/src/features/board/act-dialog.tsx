@@ -1,9 +1,11 @@
 import {
   acknowledgeAlert,
+  type PadChangeReason,
   type PadVerdict,
   type PatientId,
   padChangeReasons,
   recordPadChange,
+  type SilenceReason,
   silenceReasons,
   silentFallByPatientId,
 } from '@padlight/contract';
@@ -13,6 +15,7 @@ import { useAction } from '../../platform/call/index.ts';
 import { DraftLine } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
+import { useRecorded } from '../../platform/recent-acts/index.ts';
 import styles from './act-dialog.module.css';
 import type { Act } from './next-act.ts';
 import { problemWords } from './problem-words.ts';
@@ -28,11 +31,14 @@ interface ActDialogProps {
   onClose: () => void;
 }
 
-/** Asks what an act needs: why a fall is silenced or a pad was changed, or a note. What is typed stays as a draft. */
+/**
+ * Asks what an act needs: why a fall is silenced or a pad was changed, or a note. Nothing is chosen in advance, as the record says
+ * what somebody did. What is typed stays as a draft.
+ */
 export default function ActDialog({ act, patientId, name, onClose }: ActDialogProps) {
   const t = useT('board');
-  const [why, setWhy] = useState<(typeof silenceReasons)[number]>('attended');
-  const [whyChanged, setWhyChanged] = useState<(typeof padChangeReasons)[number]>('wet');
+  const [why, setWhy] = useState<SilenceReason | null>(null);
+  const [whyChanged, setWhyChanged] = useState<PadChangeReason | null>(null);
   const draft = useActDraft(act, patientId);
   const { note, weight } = draft.values;
   const [verdict, setVerdict] = useState<PadVerdict | null>(null);
@@ -42,22 +48,34 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
   const acknowledge = useAction(acknowledgeAlert);
   const sending = { silence, change, acknowledge }[act.kind];
 
-  const send = () => {
+  const recorded = useRecorded();
+  const isUnexplained = why === 'other' && note.trim() === '';
+
+  /** The call that is sent; null: something is missing, and said beside its field. */
+  const call = (): Promise<unknown> | null => {
     const written = note.trim() === '' ? {} : { note: note.trim() };
-    if (act.kind === 'acknowledge')
-      draft.send(acknowledge.mutateAsync({ body: { alertId: act.alert.alertId, ...written } }), onClose);
-    else if (act.kind === 'silence')
-      draft.send(silence.mutateAsync({ body: { patientId, reason: why, ...written } }), onClose);
-    else {
-      const read = readPadWeight(weight);
-      setChecked(true);
-      if ('wrong' in read) return;
-      const weighed = read.ml === null ? {} : { weightG: read.ml };
-      const found = verdict === null ? {} : { verdict };
-      const body = { patientId, reason: whyChanged, ...found, ...weighed, ...written };
-      draft.send(change.mutateAsync({ body }), onClose);
+    if (act.kind === 'acknowledge') {
+      const body = { alertId: act.alert.alertId, ...written };
+      return recorded.alertAct(patientId, acknowledge.mutateAsync({ body }));
     }
+    if (act.kind === 'silence') {
+      if (why === null || isUnexplained) return null;
+      const body = { patientId, reason: why, ...written };
+      return recorded.alertAct(patientId, silence.mutateAsync({ body }));
+    }
+    const read = readPadWeight(weight);
+    if (whyChanged === null || 'wrong' in read) return null;
+    const weighed = read.ml === null ? {} : { weightG: read.ml };
+    const found = verdict === null ? {} : { verdict };
+    const body = { patientId, reason: whyChanged, ...found, ...weighed, ...written };
+    return recorded.padChange(patientId, whyChanged, change.mutateAsync({ body }));
   };
+  const send = () => {
+    setChecked(true);
+    const sent = call();
+    if (sent) draft.send(sent, onClose);
+  };
+  const chooseWhy = (chosen: string | null) => (checked && chosen === null ? t('act.chooseWhy') : undefined);
 
   return (
     <Dialog
@@ -81,8 +99,9 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
             legend={t('act.silenceWhy')}
             pick="one"
             options={silenceReasons.map((value) => ({ value, label: t(`act.reason.${value}`) }))}
-            chosen={[why]}
+            chosen={why === null ? [] : [why]}
             onChange={([chosen]) => chosen && setWhy(chosen)}
+            error={chooseWhy(why)}
           />
         )}
         {act.kind === 'change' && (
@@ -91,8 +110,9 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
               legend={t('act.changeWhy')}
               pick="one"
               options={padChangeReasons.map((value) => ({ value, label: t(`act.changeReason.${value}`) }))}
-              chosen={[whyChanged]}
+              chosen={whyChanged === null ? [] : [whyChanged]}
               onChange={([chosen]) => chosen && setWhyChanged(chosen)}
+              error={chooseWhy(whyChanged)}
             />
             <Verdicts legend={t('act.howWasIt')} verdict={verdict} onPick={setVerdict} />
             <WeightFields typed={weight} onChange={(weight) => draft.keep({ weight })} checked={checked} />
@@ -104,6 +124,7 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
           maxLength={500}
           value={note}
           onChange={(note) => draft.keep({ note })}
+          error={checked && isUnexplained ? t('act.noteNeeded') : undefined}
         />
         <DraftLine draft={draft} />
         {sending.isError && (

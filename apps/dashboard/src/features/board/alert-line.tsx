@@ -14,17 +14,19 @@ interface AlertLineProps {
   more?: number;
   /** On a tile: that it is in hand is told by the icon, in words to a screen reader. */
   compact?: boolean;
+  /** Who has it stands beside this line. */
+  handled?: boolean;
 }
 
 /** One open alert: icon, words, how long it has waited, and whether somebody has it in hand. */
-export function AlertLine({ alert, more = 0, compact = false }: AlertLineProps) {
+export function AlertLine({ alert, more = 0, compact = false, handled = false }: AlertLineProps) {
   const t = useT('board');
   const { Icon, words } = alertKind(alert.type);
   return (
     <div className={styles.alert} data-tone={tones[alert.priority]}>
       <Icon aria-hidden className={styles.icon} />
       <span className={styles.what}>{t(words)}</span>
-      {alert.state === 'acknowledged' && (
+      {alert.state === 'acknowledged' && !handled && (
         <span className={styles.inHand} title={t('alert.acknowledged')}>
           <IconCheck aria-hidden className={styles.icon} />
           <span className={compact ? styles.heard : undefined}>{t('alert.acknowledged')}</span>

@@ -1,18 +1,11 @@
-import { AlertType, type Permission, type Tile, type TileAlert } from '@padlight/contract';
-import { urgencyOf } from './sort-board.ts';
+import { AlertType, type Permission, padAlertTypes, type Tile, type TileAlert } from '@padlight/contract';
+import { byUrgency, urgencyOf } from './sort-board.ts';
 
 /** The one thing to do next about a tile. */
 export type Act =
   | { readonly kind: 'silence'; readonly alert: TileAlert }
   | { readonly kind: 'acknowledge'; readonly alert: TileAlert }
   | { readonly kind: 'change' };
-
-/** Alerts that a change of the pad answers. */
-const ofPad: ReadonlySet<AlertType> = new Set([
-  AlertType.check_pad,
-  AlertType.check_time_in_pad,
-  AlertType.check_pad_fill_profile,
-]);
 
 /** What a caller holding these permissions should do next: a fall first, then what nobody took charge of yet. */
 export function nextAct(tile: Tile, can: (needed: Permission) => boolean): Act | null {
@@ -21,8 +14,14 @@ export function nextAct(tile: Tile, can: (needed: Permission) => boolean): Act |
   const waiting = mostUrgent(tile, (alert) => alert.state !== 'acknowledged');
   const mayChange = tile.reading?.light.shown === 'red' && can('Dashboard.PadChange.Save');
   // Whoever has the pad in hand has all that is the matter with it in hand: what is next is to say that it was changed.
-  const padInHand = tile.alerts.some(({ type, state }) => ofPad.has(type) && state === 'acknowledged');
-  if (waiting && can('Dashboard.Alert.Save') && !(mayChange && padInHand && ofPad.has(waiting.type)))
+  const padInHand = tile.alerts.some(
+    ({ type, state }) => padAlertTypes.includes(type) && state === 'acknowledged',
+  );
+  if (
+    waiting &&
+    can('Dashboard.Alert.Save') &&
+    !(mayChange && padInHand && padAlertTypes.includes(waiting.type))
+  )
     return { kind: 'acknowledge', alert: waiting };
   if (mayChange) return { kind: 'change' };
   return null;
@@ -32,10 +31,13 @@ export function nextAct(tile: Tile, can: (needed: Permission) => boolean): Act |
 export const openFall = (tile: Tile): TileAlert | undefined =>
   tile.alerts.find((alert) => alert.type === AlertType.check_fall);
 
-/** A tile's alerts, the most urgent first. */
+/** A tile's alerts, the most urgent first; of equally urgent ones what nobody has in hand, then the oldest. */
 export const byUrgencyFirst = (tile: Tile): TileAlert[] => {
-  const rank = (alert: TileAlert) => urgencyOf({ ...tile, reading: null, alerts: [alert] })?.rank ?? 0;
-  return [...tile.alerts].sort((a, b) => rank(a) - rank(b) || (a.raisedAt < b.raisedAt ? -1 : 1));
+  const urgency = (alert: TileAlert) => urgencyOf({ ...tile, reading: null, alerts: [alert] });
+  return [...tile.alerts].sort((a, b) => {
+    const [one, other] = [urgency(a), urgency(b)];
+    return one && other ? byUrgency(one, other) : 0;
+  });
 };
 
 const mostUrgent = (tile: Tile, wanted: (alert: TileAlert) => boolean): TileAlert | undefined =>

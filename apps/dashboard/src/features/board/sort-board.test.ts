@@ -1,4 +1,4 @@
-import { AlertType, lights, priorities, type Tile } from '@padlight/contract';
+import { AlertType, instant, lights, openAlertStates, priorities, type Tile } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arrange, byPlace, floorsOf, orderKey, urgencyOf } from './sort-board.ts';
@@ -9,8 +9,11 @@ const anAlert = fc
     type: fc.constantFrom(...Object.values(AlertType)),
     priority: fc.constantFrom(...priorities),
     minutes: fc.nat(600),
+    state: fc.constantFrom(...openAlertStates),
   })
-  .map(({ type, priority, minutes }) => alertOf(type, priority, { raisedAt: minutesAgo(minutes) }));
+  .map(({ type, priority, minutes, state }) =>
+    alertOf(type, priority, { raisedAt: minutesAgo(minutes), state }),
+  );
 const aTile = fc
   .record({
     n: fc.nat(60),
@@ -53,7 +56,7 @@ test('the board is the same in whatever order its tiles came', () => {
   );
 });
 
-test('a due tile never stands before a more urgent one, nor before one that has waited longer', () => {
+test('a due tile never stands before a more urgent one, one that nobody has, or one that has waited longer', () => {
   fc.assert(
     fc.property(aBoard, (tiles) => {
       const due = inOrder(tiles, arrange(tiles).due).map((tile) => urgencyOf(tile));
@@ -61,7 +64,9 @@ test('a due tile never stands before a more urgent one, nor before one that has 
         const next = due[index + 1];
         if (!here || !next) continue;
         expect(here.rank).toBeLessThanOrEqual(next.rank);
-        if (here.rank === next.rank) expect(here.since <= next.since).toBe(true);
+        if (here.rank !== next.rank) continue;
+        expect(Number(here.inHand)).toBeLessThanOrEqual(Number(next.inHand));
+        if (here.inHand === next.inHand) expect(here.since <= next.since).toBe(true);
       }
     }),
   );
@@ -90,6 +95,64 @@ test('a fall comes before a wet pad, a wet pad before a turn, a turn before a ba
   expect(arrange(tiles).due).toEqual([5, 4, 3, 2, 1].map(patientIdOf));
 });
 
+test('an open fall stands above every tile without one, whoever has it', () => {
+  const hasFall = ({ alerts }: Tile) => alerts.some(({ type }) => type === AlertType.check_fall);
+  fc.assert(
+    fc.property(aBoard, (tiles) => {
+      const falls = inOrder(tiles, arrange(tiles).due).map(hasFall);
+      expect(falls).toEqual([...falls].sort((a, b) => Number(b) - Number(a)));
+    }),
+  );
+});
+
+const taken = { state: 'acknowledged', raisedAt: minutesAgo(90) } as const;
+const silenced = (type: AlertType) => ({
+  reading: readingOf('red'),
+  silenced: [{ alertId: alertOf().alertId, type, until: instant(0), by: null }],
+});
+
+test.each([
+  [
+    'within a priority what nobody has comes first, however long the other has waited',
+    [
+      tileOf(1, { alerts: [alertOf(AlertType.check_pad, 'high', taken)] }),
+      tileOf(2, { alerts: [alertOf()] }),
+    ],
+  ],
+  [
+    'an acknowledged fall stays above a wet pad that nobody has',
+    [
+      tileOf(2, { alerts: [alertOf(AlertType.check_fall, 'high', taken)] }),
+      tileOf(1, { alerts: [alertOf()] }),
+    ],
+    [2, 1],
+  ],
+  [
+    'who is red and silenced stays, after an open alert and after a red light that nobody has dealt with',
+    [
+      tileOf(1, silenced(AlertType.check_pad)),
+      tileOf(2, { reading: readingOf('red') }),
+      tileOf(3, { alerts: [alertOf()] }),
+    ],
+    [3, 2, 1],
+  ],
+  [
+    'a silenced turn says nothing about a red light',
+    [tileOf(1, silenced(AlertType.check_position)), tileOf(2, { reading: readingOf('red') })],
+    [1, 2],
+  ],
+] as const)('%s', (_, tiles, expected: readonly number[] = [2, 1]) => {
+  expect(arrange(tiles).due).toEqual(expected.map(patientIdOf));
+});
+
+test.each(['no_data_received', 'sensor_disconnected', 'pod_unclipped', 'flatbattery'] as const)(
+  'who is not monitored any more stays in Action Required: %s',
+  (name) => {
+    const tile = tileOf(1, { reading: readingOf('grey'), alerts: [alertOf(AlertType[name], 'low')] });
+    expect(arrange([tile]).due).toEqual([tile.patientId]);
+  },
+);
+
 test('room 2 comes before room 10, and no room last', () => {
   const roomless = { ...tileOf(3), place: { ...tileOf(3).place, room: null } };
   expect(arrange([tileOf(10), roomless, tileOf(2)]).rest).toEqual([2, 10, 3].map(patientIdOf));
@@ -101,6 +164,9 @@ test('a little more in the pad leaves the order alone; a red light, an alert or 
   expect(orderKey(fuller)).toBe(orderKey(calm));
   expect(orderKey(tileOf(1, { reading: readingOf('red') }))).not.toBe(orderKey(calm));
   expect(orderKey(tileOf(1, { alerts: [alertOf()] }))).not.toBe(orderKey(calm));
+  expect(orderKey(tileOf(1, silenced(AlertType.check_pad)))).not.toBe(
+    orderKey(tileOf(1, { reading: readingOf('red') })),
+  );
   expect(orderKey({ ...calm, place: { ...calm.place, room: '7' } })).not.toBe(orderKey(calm));
 });
 

@@ -1,4 +1,4 @@
-import { AlertType, type PatientId, type Priority, type Tile } from '@padlight/contract';
+import { AlertType, type PatientId, type Priority, padAlertTypes, type Tile } from '@padlight/contract';
 
 /** The two sections of the board: who needs somebody now, most urgent first, and everyone else by room. */
 export interface Order {
@@ -9,6 +9,8 @@ export interface Order {
 /** What makes a tile due: 0 is a fall, then high, a red light without an alert, medium and low. */
 interface Urgency {
   readonly rank: number;
+  /** Somebody sees to it: within a rank it comes after what nobody has. */
+  readonly inHand: boolean;
   /** ISO 8601: since when it has waited. */
   readonly since: string;
 }
@@ -16,18 +18,25 @@ interface Urgency {
 const rankOf: Record<Priority, number> = { high: 1, medium: 3, low: 4 };
 const redRank = 2;
 
-/** How urgent a tile is; null when nobody is needed. Of several reasons the most urgent counts, then the oldest. */
+/** How urgent a tile is; null when nobody is needed. Of several reasons the most urgent that nobody has counts, then the oldest. */
 export function urgencyOf(tile: Tile): Urgency | null {
   const reasons: Urgency[] = tile.alerts.map((alert) => ({
     rank: alert.type === AlertType.check_fall ? 0 : rankOf[alert.priority],
+    inHand: alert.state === 'acknowledged',
     since: alert.raisedAt,
   }));
   const light = tile.reading?.light;
-  if (light?.shown === 'red') reasons.push({ rank: redRank, since: light.since });
+  if (light?.shown === 'red')
+    reasons.push({ rank: redRank, inHand: isPadSilenced(tile), since: light.since });
   return reasons.sort(byUrgency)[0] ?? null;
 }
 
-const byUrgency = (a: Urgency, b: Urgency): number => a.rank - b.rank || compare(a.since, b.since);
+const isPadSilenced = ({ silenced }: Tile): boolean =>
+  silenced.some(({ type }) => padAlertTypes.includes(type));
+
+/** More urgent first; of equal ones what nobody has in hand, then what has waited longer. */
+export const byUrgency = (a: Urgency, b: Urgency): number =>
+  a.rank - b.rank || Number(a.inHand) - Number(b.inHand) || compare(a.since, b.since);
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 // Sorted again with every alert of 1,000 tiles: texts made once a tile are compared in a tenth of a collator's time.
@@ -98,16 +107,20 @@ export function arrange(tiles: readonly Tile[], floors: Floors = new Map()): Ord
 }
 
 /**
- * All of a tile that order, counts and search depend on, as a text. While it stays the same, the board need not be
+ * All of a tile that order, heights, counts and search depend on, as a text. While it stays the same, the board need not be
  * arranged again: most changes are a little more in a pad.
  */
 export function orderKey(tile: Tile | null): string {
   if (!tile) return '';
   const { building, floor, room, bed } = tile.place;
   const light = tile.reading?.light;
-  const alerts = tile.alerts.map((alert) => `${alert.type}${alert.priority}${alert.state}${alert.raisedAt}`);
+  const alerts = tile.alerts.map((alert) => [
+    ...[alert.type, alert.priority, alert.state, alert.raisedAt],
+    ...[alert.acknowledgedBy, alert.escalated],
+  ]);
+  const silenced = tile.silenced.map(({ alertId }) => alertId);
   return JSON.stringify([
     [tile.label, tile.podTail, building, floor, room, bed],
-    [light?.shown, light?.shown === 'red' && light.since, ...alerts],
+    [light?.shown, light?.shown === 'red' && light.since, ...alerts, ...silenced],
   ]);
 }

@@ -1,6 +1,7 @@
 import type { Reading } from '@padlight/contract';
 import { TrafficLight } from '@padlight/ui';
 import { useT } from '../../platform/i18n/index.ts';
+import type { ChangeWatch } from './change-watch.ts';
 import { describeLight } from './describe-light.ts';
 import { shortDuration } from './short-duration.ts';
 import { useSilence } from './stale.ts';
@@ -8,10 +9,12 @@ import { useSilence } from './stale.ts';
 interface TileLightProps {
   reading: Reading | null;
   size?: 'small' | 'normal' | 'large';
+  /** What is odd about a recorded change: said instead of why the light is grey. */
+  watch?: ChangeWatch | null;
 }
 
 /** The light of a reading as shape, colour and words; grey with its reason when it is not known. */
-export function TileLight({ reading, size = 'normal' }: TileLightProps) {
+export function TileLight({ reading, size = 'normal', watch = null }: TileLightProps) {
   const t = useT('board');
   const silentMs = useSilence(reading);
   const { tone, word, overdue } = describeLight(reading, silentMs);
@@ -20,7 +23,11 @@ export function TileLight({ reading, size = 'normal' }: TileLightProps) {
       tone={tone}
       overdue={overdue}
       size={size}
-      word={t(word, { age: shortDuration(silentMs ?? 0) })}
+      word={
+        watch && tone === 'grey' && silentMs === null
+          ? t(`light.afterChange.${watch}`)
+          : t(word, { age: shortDuration(silentMs ?? 0) })
+      }
     />
   );
 }

@@ -4,15 +4,19 @@ import { IconRefresh } from '@tabler/icons-react';
 import { AlertActs, abilitiesOf } from '../../features/alerts/index.ts';
 import {
   type Acts,
+  AlertHandling,
   AlertLine,
   type BoardStore,
   byUrgencyFirst,
+  ChangeLine,
   placeWords,
+  SilencedLines,
   TileLight,
   useTile,
 } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
+import { RecentAct } from '../../platform/recent-acts/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './acts-dialog.module.css';
 
@@ -44,12 +48,16 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
     <Dialog title={title} onClose={onClose}>
       <div className={styles.acts}>
         <TileLight reading={tile.reading} />
+        <ChangeLine tile={tile} />
+        <RecentAct subject={patientId} />
         {byUrgencyFirst(tile).map((alert) => (
           <div key={alert.alertId} className={styles.alert}>
-            <AlertLine alert={alert} />
+            <AlertLine alert={alert} handled />
+            <AlertHandling alert={alert} />
             <AlertActs {...{ alert, patientId, name }} abilities={abilitiesOf(alert, can)} />
           </div>
         ))}
+        <SilencedLines silenced={tile.silenced} />
         {mayChange && (
           <Button
             icon={<IconRefresh aria-hidden size={20} />}

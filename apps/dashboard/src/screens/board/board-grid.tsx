@@ -1,15 +1,16 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
-import { type BoardStore, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
+import { AllClear, type BoardStore, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './board-grid.module.css';
-import { type Density, heightOf, type Layout, type Row, rowsOf } from './board-layout.ts';
+import { type Density, heightOf, type Row, rowsOf } from './board-layout.ts';
+import { countLines, listedAlerts } from './board-lines.ts';
 import { BoardTile } from './board-tile.tsx';
 import { CompactTile } from './compact-tile.tsx';
 import { useBoardActs } from './use-board-acts.tsx';
-import { useLayout } from './use-layout.ts';
+import { type MeasuredLayout, useLayout } from './use-layout.ts';
 import { useTileKeys } from './use-tile-keys.ts';
 
 interface BoardGridProps {
@@ -26,7 +27,11 @@ export function BoardGrid({ store, order, density }: BoardGridProps) {
   const ref = useRef<HTMLDivElement>(null);
   const layout = useLayout(ref, density);
   const shown = useHeldOrder(order, useHold(ref));
-  const rows = useMemo(() => rowsOf(shown, layout.columns), [shown, layout.columns]);
+  const { columns } = layout;
+  const rows = useMemo(() => {
+    const linesOf = countLines(store, layout, density === 'compact' ? 1 : listedAlerts);
+    return rowsOf(shown, columns, linesOf);
+  }, [store, shown, columns, layout, density]);
   useTileKeys(ref, rows);
   const { state } = useLiveState();
   const { can } = useSession();
@@ -57,7 +62,7 @@ export function BoardGrid({ store, order, density }: BoardGridProps) {
         const top = start - layout.top;
         if (row?.kind === 'tiles')
           return row.patientIds.map((patientId, column) => (
-            <div key={patientId} className={styles.cell} style={cellStyle(layout, row.section, column, top)}>
+            <div key={patientId} className={styles.cell} style={cellStyle(layout, row, column, top)}>
               <OneTile
                 store={store}
                 patientId={patientId}
@@ -72,9 +77,15 @@ export function BoardGrid({ store, order, density }: BoardGridProps) {
           <div
             key={key}
             className={styles.line}
-            style={{ transform: `translateY(${top}px)`, height: layout.headingHeight }}
+            style={{ transform: `translateY(${top}px)`, height: heightOf(row, layout) }}
           >
-            {row?.kind === 'heading' ? <Heading section={row.section} count={row.count} /> : <Calm />}
+            {row?.kind === 'heading' ? (
+              <Heading section={row.section} count={row.count} />
+            ) : (
+              <p className={styles.calm}>
+                <AllClear store={store} order={order} />
+              </p>
+            )}
           </div>
         );
       })}
@@ -86,9 +97,9 @@ export function BoardGrid({ store, order, density }: BoardGridProps) {
 const keyOf = (row: Row | undefined, index: number): string =>
   row?.kind === 'tiles' ? `${row.section} ${row.patientIds[0] ?? index}` : `${row?.kind} ${index}`;
 
-const cellStyle = (layout: Layout, section: 'due' | 'rest', column: number, top: number): CSSProperties => ({
+const cellStyle = (layout: MeasuredLayout, row: Row, column: number, top: number): CSSProperties => ({
   width: layout.tileWidth,
-  height: section === 'due' ? layout.dueHeight : layout.restHeight,
+  height: heightOf(row, layout) - layout.gap,
   transform: `translate(${column * (layout.tileWidth + layout.gap)}px, ${top}px)`,
 });
 
@@ -99,9 +110,4 @@ function Heading({ section, count }: { section: 'due' | 'rest'; count: number })
       {t(section)} <span className={styles.count}>{count}</span>
     </h2>
   );
-}
-
-function Calm() {
-  const t = useT('board');
-  return <p className={styles.calm}>{t('nobodyDue')}</p>;
 }

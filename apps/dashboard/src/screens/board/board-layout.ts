@@ -11,6 +11,14 @@ export interface Layout {
   readonly dueHeight: number;
   readonly restHeight: number;
   readonly headingHeight: number;
+  /** A line in Action Required, and a line of what is silenced, beyond those that a tile has room for anyway. */
+  readonly lineHeight: number;
+  /** What may be said where nobody calls: on a phone it takes three lines. */
+  readonly calmHeight: number;
+  /** About so many letters fit on a line that says who has an alert, or until when it is silenced. */
+  readonly letters: number;
+  /** About so many letters of a name fit beside the room. */
+  readonly nameLetters: { readonly due: number; readonly rest: number };
 }
 
 /** How tiles are drawn: whole, or as two lines. */
@@ -34,35 +42,81 @@ export function layoutOf(width: number, em: number, acts: boolean, density: Dens
     dueHeight: compact ? compactDueEm(acts) * em : (acts && !wide ? 17.75 : 14.75) * em,
     restHeight: (compact ? 3.875 : 11.5) * em,
     headingHeight: 3 * em,
+    lineHeight: (compact ? 1.25 : 1.6) * em,
+    calmHeight: (width < 40 * em ? 5 : 3) * em,
+    nameLetters: nameLettersOf(tileWidth / em, acts, compact),
+    letters: Math.max(
+      12,
+      Math.floor(((tileWidth / em - 3 - (wide && !compact && acts ? 10 : 0)) * 2) / 0.95),
+    ),
   };
 }
 
-const compactDueEm = (acts: boolean): number => (acts ? 5.5 : 5.25);
+/** Beside a name stand the room and the buttons, which a compact tile in Action Required has below; widths in em. */
+function nameLettersOf(tileEm: number, acts: boolean, compact: boolean): Layout['nameLetters'] {
+  const fit = (beside: number, letterEm: number) => Math.max(8, Math.floor((tileEm - beside) / letterEm));
+  if (compact) return { due: fit(5.8, 0.56), rest: fit(5.8 + (acts ? 3 : 0), 0.56) };
+  const letters = fit(6.1 + (acts ? 2.4 : 0), 0.72);
+  return { due: letters, rest: letters };
+}
+
+const compactDueEm = (acts: boolean): number => (acts ? 7.25 : 6);
+
+/** So many lines of who needs somebody a tile in Action Required has room for. */
+const dueLines = 2;
+
+/** How high a line of tiles is whose tallest says so many lines, without the gap below. */
+export const tilesHeight = (section: 'due' | 'rest', lines: number, layout: TileHeights): number =>
+  section === 'due'
+    ? layout.dueHeight + Math.max(0, lines - dueLines) * layout.lineHeight
+    : layout.restHeight + lines * layout.lineHeight;
+
+export type TileHeights = Pick<Layout, 'dueHeight' | 'restHeight' | 'lineHeight'>;
 
 /** One line of the board, from the top down. */
 export type Row =
   | { readonly kind: 'heading'; readonly section: 'due' | 'rest'; readonly count: number }
   | { readonly kind: 'calm' }
-  | { readonly kind: 'tiles'; readonly section: 'due' | 'rest'; readonly patientIds: readonly PatientId[] };
+  | {
+      readonly kind: 'tiles';
+      readonly section: 'due' | 'rest';
+      readonly patientIds: readonly PatientId[];
+      /** How many lines its tallest tile says. */
+      readonly lines: number;
+    };
 
-const inRows = (section: 'due' | 'rest', patientIds: readonly PatientId[], columns: number): Row[] =>
-  Array.from({ length: Math.ceil(patientIds.length / columns) }, (_, row) => ({
-    kind: 'tiles',
-    section,
-    patientIds: patientIds.slice(row * columns, (row + 1) * columns),
-  }));
+/** How many lines of who needs somebody, or is silenced, a tile says in its section. */
+export type LinesOf = (patientId: PatientId, section: 'due' | 'rest') => number;
+
+export const inRows = (
+  section: 'due' | 'rest',
+  all: readonly PatientId[],
+  columns: number,
+  linesOf: LinesOf,
+): (Row & { kind: 'tiles' })[] =>
+  Array.from({ length: Math.ceil(all.length / columns) }, (_, row) => {
+    const patientIds = all.slice(row * columns, (row + 1) * columns);
+    const lines = Math.max(...patientIds.map((patientId) => linesOf(patientId, section)));
+    return { kind: 'tiles', section, patientIds, lines };
+  });
+
+const noLines: LinesOf = () => 0;
 
 /** The board's lines: both sections under their headings; where nobody is due, a line that says so. */
-export const rowsOf = ({ due, rest }: Order, columns: number): Row[] => [
+export const rowsOf = ({ due, rest }: Order, columns: number, linesOf: LinesOf = noLines): Row[] => [
   { kind: 'heading', section: 'due', count: due.length },
-  ...(due.length === 0 ? [{ kind: 'calm' } as const] : inRows('due', due, columns)),
+  ...(due.length === 0 ? [{ kind: 'calm' } as const] : inRows('due', due, columns, linesOf)),
   ...(rest.length === 0
     ? []
-    : [{ kind: 'heading', section: 'rest', count: rest.length } as const, ...inRows('rest', rest, columns)]),
+    : [
+        { kind: 'heading', section: 'rest', count: rest.length } as const,
+        ...inRows('rest', rest, columns, linesOf),
+      ]),
 ];
 
 /** How high a line is, its gap below included. */
 export function heightOf(row: Row | undefined, layout: Layout): number {
+  if (row?.kind === 'calm') return layout.calmHeight;
   if (row?.kind !== 'tiles') return layout.headingHeight;
-  return (row.section === 'due' ? layout.dueHeight : layout.restHeight) + layout.gap;
+  return tilesHeight(row.section, row.lines, layout) + layout.gap;
 }

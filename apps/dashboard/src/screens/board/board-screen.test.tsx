@@ -1,9 +1,9 @@
-import { AlertType, type Permission, type Tile } from '@padlight/contract';
+import { type Alert, AlertType, instant, PadState, type Permission, type Tile } from '@padlight/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
-import { alertOf, readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
 import type { Answer, Seen } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -59,37 +59,164 @@ test('a change arrives by itself, an older one changes nothing, and who left is 
   expect(within(await tile('Person 2')).getByText('Change now')).toBeTruthy();
 });
 
+/** An alert as the server answers an act on it. */
+const answered = (more: Partial<Alert>): Answer => ({
+  body: {
+    ...{ ...alertOf(), patientId: tileOf(1).patientId, raisedCount: 1, lastRaisedAt: fall.raisedAt },
+    ...{ seenAt: null, seenBy: null, assignedTo: null, escalatedAt: null, escalatedTo: null },
+    ...{ silencedUntil: null, note: null, resolvedAt: null, resolution: null },
+    ...more,
+  },
+});
+
 test('a fall flashes until it is silenced with a reason', async () => {
   const user = userEvent.setup();
   await open([calm(1, { alerts: [fall] })], acts, ({ url }) =>
     url.pathname === '/Board/SilentFallByPatientId'
-      ? {
-          body: {
-            ...fall,
-            patientId: tileOf(1).patientId,
-            state: 'silenced',
-            acknowledgedAt: null,
-            acknowledgedBy: null,
-            note: null,
-            resolvedAt: fall.raisedAt,
-            resolution: 'false-alarm',
-          },
-        }
+      ? answered({ ...fall, assignedTo: null, state: 'silenced', resolvedAt: fall.raisedAt })
       : undefined,
   );
   const falling = await tile('Person 1');
   expect(falling.className).toMatch(/alarm/);
   await live();
   await user.click(screen.getByRole('button', { name: 'Silence the fall of Person 1' }));
-  await user.click(await screen.findByRole('radio', { name: 'False alarm' }));
+  expect(await screen.findAllByRole('radio', { checked: false })).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Silence' }));
+  expect(screen.getByRole('group', { name: 'Why is it silenced?' }).textContent).toMatch(/Choose why\./);
+  await user.click(screen.getByRole('radio', { name: 'False alarm' }));
   await user.click(screen.getByRole('button', { name: 'Silence' }));
   await waitFor(() => {
     const sent = server.seen.find(({ url }) => url.pathname === '/Board/SilentFallByPatientId');
     expect(sent?.body).toEqual({ patientId: tileOf(1).patientId, reason: 'false-alarm' });
   });
   server.show(calm(1, { version: 2 }));
-  await screen.findByText('Nobody needs anything right now.');
-  expect((await tile('Person 1')).className).not.toMatch(/alarm/);
+  await waitFor(async () => expect((await tile('Person 1')).className).not.toMatch(/alarm/));
+  expect(within(await tile('Person 1')).getByRole('status').textContent).toMatch(/^Silenced, \d\d:\d\d$/);
+});
+
+const views = ['tiles', 'compact', 'table'] as const;
+const showAs = (view: (typeof views)[number]) => localStorage.setItem(`boardView:${carer().id}`, view);
+/** All that is said of somebody in any of the views. */
+const said = async (name: string) => {
+  const link = await screen.findByRole('link', { name });
+  return link.closest('[data-patient-id]')?.textContent ?? '';
+};
+
+test.each(views)('who is silenced says so with until when and by whom, as %s', async (view) => {
+  showAs(view);
+  const { alertId, type } = alertOf();
+  const silenced = [{ alertId, type, until: instant(Date.UTC(2026, 2, 1, 11, 15)), by: 'Nora' }];
+  await open([red(1, { silenced }), calm(2), red(3, { alerts: [alertOf(type, 'low')] })]);
+  expect(await said('Person 1')).toContain('Change the brief: silenced until 12:15 by Nora');
+  // Still in Action Required, as the light is red.
+  expect(screen.getByRole('heading', { name: 'Action Required 2' })).toBeTruthy();
+});
+
+test.each(views)('a fall leads above the light, with who has it and since when, as %s', async (view) => {
+  showAs(view);
+  const took = { acknowledgedAt: instant(Date.UTC(2026, 2, 1, 11, 5)), acknowledgedBy: 'Nora' };
+  await open([
+    red(1, { alerts: [alertOf(AlertType.check_pad), { ...fall, state: 'acknowledged', ...took }] }),
+  ]);
+  expect(await said('Person 1')).toMatch(/Possible fall.*Change now/);
+  expect(await said('Person 1')).toContain('Nora has it since 12:05');
+});
+
+test.each(views)('what escalated says so in words, as %s', async (view) => {
+  showAs(view);
+  await open([red(1, { alerts: [alertOf(AlertType.check_pad, 'high', { escalated: true })] })]);
+  expect(await said('Person 1')).toContain('Escalated: nobody has it yet');
+});
+
+test.each(views)(
+  'nobody needs anything only where that is known of everyone in view, as %s',
+  async (view) => {
+    showAs(view);
+    await open([calm(1), calm(2)]);
+    await screen.findByText('Nobody needs anything right now.');
+    server.show(calm(2, { version: 2, reading: heardNow(readingOf('grey')) }));
+    await screen.findByText('Nobody calls. 1 person is without a reading: 2.');
+    server.show(calm(1, { version: 2, reading: null }));
+    await screen.findByText('Nobody calls. 2 people are without a reading: 1, 2.');
+    server.cut();
+    await screen.findByText(/^Not known: the connection is lost/);
+  },
+);
+
+test('after a recorded change the tile says what the pod sees, and what to do', async () => {
+  const grey = heardNow(readingOf('grey', { fill: null }));
+  const changed = (minutes: number) => instant(Date.now() - minutes * 60_000);
+  const pad = { ...grey.pad, attachedAt: changed(4), kind: 'used' } as const;
+  const light = { ...grey.light, state: PadState.PADUNKNOWN };
+  await open([
+    calm(1, { padChangedAt: changed(5), reading: { ...grey, pad, light } }),
+    calm(2, {
+      padChangedAt: changed(5),
+      reading: { ...grey, pad: { ...pad, attachedAt: null, kind: null } },
+    }),
+  ]);
+  expect(await said('Person 1')).toMatch(/the pod reads a wet brief\. Is it clipped onto the new one\?/);
+  expect(await said('Person 1')).toContain('Changed, but reads wet');
+  expect(await said('Person 2')).toMatch(/Change recorded .*Waiting for the new brief: clip the pod on\./);
+});
+
+test.each(views)(
+  'an act is confirmed where it was done, keeps its place, and is undone, as %s',
+  async (view) => {
+    const user = userEvent.setup();
+    showAs(view);
+    const took = {
+      state: 'acknowledged',
+      acknowledgedAt: instant(Date.UTC(2026, 2, 1, 11, 5)),
+      acknowledgedBy: 'Erin Meyer',
+    } as const;
+    const raisedAt = minutesAgo(60);
+    const first = alertOf(AlertType.check_pad, 'high', { raisedAt });
+    await open([red(1, { alerts: [first] }), red(2, { alerts: [alertOf()] })], acts, ({ url }) =>
+      url.pathname === '/Board/AcknowledgeAlert'
+        ? answered(took)
+        : url.pathname === '/Board/UndoAlertAct'
+          ? answered({ state: 'raised' })
+          : undefined,
+    );
+    await live();
+    await user.click(await screen.findByRole('button', { name: /^Acknowledge: Change the brief, Person 1/ }));
+    await screen.findByText('You have it since 12:05');
+    server.show(red(1, { version: 2, alerts: [{ ...first, ...took }] }));
+    const people = () => screen.getAllByRole('link', { name: /^Person \d$/ }).map((one) => one.textContent);
+    // What nobody has comes first, but not while this one can still be undone here.
+    expect(people()).toEqual(['Person 1', 'Person 2']);
+    await user.click(screen.getByRole('button', { name: 'Undo: You have it since 12:05' }));
+    await screen.findByText('Undone');
+    expect(server.seen.find(({ url }) => url.pathname === '/Board/UndoAlertAct')?.body).toEqual({
+      alertId: alertOf().alertId,
+    });
+    server.show(red(1, { version: 3, alerts: [first] }));
+    await screen.findByRole('button', { name: /^Acknowledge: Change the brief, Person 1/ });
+  },
+);
+
+test('a recorded change says what was recorded, and is undone by its own call', async () => {
+  const user = userEvent.setup();
+  const padChangeId = tileOf(77).patientId;
+  await open([red(1)], acts, ({ url }) => {
+    if (url.pathname === '/Board/RecordPadChange')
+      return { body: { success: true, at: instant(Date.UTC(2026, 2, 1, 11, 5)), padChangeId } };
+    return url.pathname === '/Board/UndoPadChange' ? { body: { success: true } } : undefined;
+  });
+  await user.click(await screen.findByRole('button', { name: 'Brief changed: Person 1' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('radio', { checked: true })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Brief changed' }));
+  expect(dialog.getByText('Choose why.')).toBeTruthy();
+  expect(server.seen.some(({ url }) => url.pathname === '/Board/RecordPadChange')).toBe(false);
+  await user.click(dialog.getByRole('radio', { name: 'Soiled' }));
+  await user.click(dialog.getByRole('button', { name: 'Brief changed' }));
+  await screen.findByText('Recorded: brief changed, soiled, 12:05');
+  await user.click(screen.getByRole('button', { name: /^Undo: Recorded/ }));
+  await screen.findByText('Undone');
+  const undone = server.seen.find(({ url }) => url.pathname === '/Board/UndoPadChange');
+  expect(undone?.body).toEqual({ patientId: tileOf(1).patientId, padChangeId });
 });
 
 test('an alert is acknowledged with one tap', async () => {

@@ -1,11 +1,12 @@
 import { useNow } from '@padlight/ui';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { type BoardStore, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
+import { AllClear, type BoardStore, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
-import { rowsOf } from './board-layout.ts';
+import { type Row, rowsOf } from './board-layout.ts';
+import { countLines } from './board-lines.ts';
 import styles from './board-table.module.css';
 import { nextSort, sortTable, type TableSort } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
@@ -15,8 +16,17 @@ import { useLayout } from './use-layout.ts';
 import { useTileKeys } from './use-tile-keys.ts';
 
 const sortAgainMs = 10_000;
-/** Height of a row in em of the table's text: as in the stylesheet. */
-const rowEm = 3.25;
+/** In em of the table's text: a row of two lines, and each line more. */
+const rowEm = { two: 3.25, more: 1.25 };
+const letters = { letters: 28, nameLetters: { due: 44, rest: 44 } };
+const narrowLetters = { letters: 20, nameLetters: { due: 15, rest: 15 } };
+
+/** How high a row is: two lines have room beside the light; on a phone what calls stands under it. */
+function emOf(row: Row | undefined, isNarrow: boolean): number {
+  const lines = row?.kind === 'tiles' ? row.lines : 0;
+  if (row?.kind === 'calm' && isNarrow) return 2 * rowEm.two;
+  return rowEm.two + Math.max(0, lines - (isNarrow ? 0 : 2)) * rowEm.more;
+}
 
 /**
  * The board as a table: both sections under a head that stays, each sorted by the column that is chosen. Only the rows
@@ -25,7 +35,7 @@ const rowEm = 3.25;
 export default function BoardTable({ store, order }: { store: BoardStore; order: Order }) {
   const t = useT('board');
   const ref = useRef<HTMLTableSectionElement>(null);
-  const { top, em } = useLayout(ref);
+  const { top, em, isNarrow } = useLayout(ref);
   const { state } = useLiveState();
   const { can } = useSession();
   const { onAsk, onMore, dialogs } = useBoardActs(store);
@@ -38,12 +48,17 @@ export default function BoardTable({ store, order }: { store: BoardStore; order:
   const held = useHeldOrder(newest, useHold(ref));
   // What was asked for by a press is sorted at once, whoever holds the list.
   const { sorted } = held.sort === sort ? held : newest;
-  const rows = useMemo(() => rowsOf(sorted, 1), [sorted]);
+  const rows = useMemo(() => {
+    return rowsOf(sorted, 1, countLines(store, isNarrow ? narrowLetters : letters, 1));
+  }, [store, sorted, isNarrow]);
   useTileKeys(ref, rows);
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => rowEm * em,
-    getItemKey: useCallback((index: number) => `${index} ${em} ${rows.length}`, [rows.length, em]),
+    estimateSize: (index) => emOf(rows[index], isNarrow) * em,
+    getItemKey: useCallback(
+      (index: number) => `${index} ${em} ${emOf(rows[index], isNarrow)} ${rows.length}`,
+      [rows, em, isNarrow],
+    ),
     scrollMargin: top,
     overscan: 6,
   });
@@ -58,24 +73,30 @@ export default function BoardTable({ store, order }: { store: BoardStore; order:
           <tr aria-hidden style={{ height: before }} />
           {items.map(({ index }) => {
             const row = rows[index];
+            const height = emOf(row, isNarrow) * em;
             const [patientId] = row?.kind === 'tiles' ? row.patientIds : [];
             if (row?.kind === 'tiles' && patientId)
               return (
                 <TableRow
                   key={patientId}
-                  {...{ store, patientId, can, onAsk, onMore, index }}
+                  {...{ store, patientId, can, onAsk, onMore, index, height }}
                   due={row.section === 'due'}
                 />
               );
             return (
-              <tr key={`${row?.kind} ${index}`} aria-rowindex={index + 2} className={styles.section}>
-                <td colSpan={2}>
+              <tr
+                key={`${row?.kind} ${index}`}
+                aria-rowindex={index + 2}
+                className={styles.section}
+                style={{ height }}
+              >
+                <td colSpan={row?.kind === 'heading' ? 2 : 11}>
                   {row?.kind === 'heading' ? (
                     <h2>
                       {t(row.section)} <b>{row.count}</b>
                     </h2>
                   ) : (
-                    t('nobodyDue')
+                    <AllClear store={store} order={order} />
                   )}
                 </td>
               </tr>

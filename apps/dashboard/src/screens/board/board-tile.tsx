@@ -1,29 +1,36 @@
 import type { PatientId, Permission } from '@padlight/contract';
 import { TileFrame } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { useSeeAlerts } from '../../features/alerts/index.ts';
 import {
   ActButton,
+  AlertHandling,
   AlertLine,
   type BoardStore,
   byUrgencyFirst,
+  ChangeLine,
   DeviceTrouble,
   describeLight,
+  FallHeadline,
   MoreButton,
   nextAct,
   openFall,
   padTrouble,
   placeWords,
+  SilencedLines,
   TileBody,
   TileClocks,
   TileFill,
   TileLight,
+  useChangeWatch,
   useSilence,
   useTile,
 } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
+import { RecentAct, useRecentAct } from '../../platform/recent-acts/index.ts';
+import { listedAlerts } from './board-lines.ts';
 import styles from './board-tile.module.css';
 import { pulseKey } from './pulse-key.ts';
 import type { BoardActs } from './use-board-acts.tsx';
@@ -36,14 +43,14 @@ export interface BoardTileProps extends Pick<BoardActs, 'onAsk' | 'onMore'> {
   can: (needed: Permission) => boolean;
 }
 
-const shownAlerts = 2;
-
 /** One person on the board. Repaints when its own tile changes, and when a minute of an age has passed. */
 export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
   const { store, patientId, due, can, onAsk, onMore } = props;
   const t = useT('board');
   const tile = useTile(store, patientId);
   const silentMs = useSilence(tile?.reading ?? null);
+  const watch = useChangeWatch(tile);
+  const recent = useRecentAct(patientId);
   useSeeAlerts(due && tile ? tile.alerts : []);
   if (!tile) return <div className={styles.gone}>{t('gone')}</div>;
   const { reading } = tile;
@@ -51,12 +58,15 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
   const name = tile.label ?? t('unnamed');
   const titleId = `tile-${patientId}`;
   const act = due ? nextAct(tile, can) : null;
-  const alerts = due ? byUrgencyFirst(tile) : [];
+  const fall = openFall(tile);
+  const others = due ? byUrgencyFirst(tile).filter((alert) => alert !== fall) : [];
+  const listed = others.slice(0, fall ? listedAlerts - 1 : listedAlerts);
+  const acted = recent !== undefined && recent.state !== 'sending';
   return (
     <TileFrame
       tone={tone}
       due={due}
-      alarm={openFall(tile) !== undefined}
+      alarm={fall !== undefined}
       stale={silentMs !== null}
       change={pulseKey(tile)}
       labelledBy={titleId}
@@ -70,21 +80,26 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
           </h3>
           <span className={styles.place}>{placeWords(tile.place, t)}</span>
         </div>
+        <FallHeadline tile={tile} />
         <div className={styles.light}>
-          <TileLight reading={reading} />
+          <TileLight reading={reading} watch={watch} />
           {reading && <DeviceTrouble reading={reading} compact />}
         </div>
-        {due && (
-          <div className={styles.due}>
+        {(due || tile.silenced.length > 0) && (
+          <div className={styles.calls} data-due={due || undefined}>
             <div className={styles.alerts}>
-              {alerts.slice(0, shownAlerts).map((alert, index) => (
-                <AlertLine
-                  key={alert.alertId}
-                  alert={alert}
-                  compact
-                  more={index === shownAlerts - 1 ? alerts.length - shownAlerts : 0}
-                />
+              {listed.map((alert, index) => (
+                <Fragment key={alert.alertId}>
+                  <AlertLine
+                    alert={alert}
+                    compact
+                    handled={index === 0 && !fall}
+                    more={index === listed.length - 1 ? others.length - listed.length : 0}
+                  />
+                  {index === 0 && !fall && <AlertHandling alert={alert} />}
+                </Fragment>
               ))}
+              <SilencedLines silenced={tile.silenced} />
             </div>
             {act && (
               <div className={styles.act}>
@@ -93,11 +108,16 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
             )}
           </div>
         )}
-        {reading && (
+        <RecentAct subject={patientId} />
+        {reading && !acted && (
           <div className={styles.readings}>
-            <TileFill fill={reading.fill} tone={tone} trouble={padTrouble(reading)} />
+            {watch ? (
+              <ChangeLine tile={tile} />
+            ) : (
+              <TileFill fill={reading.fill} tone={tone} trouble={padTrouble(reading)} />
+            )}
             <TileClocks reading={reading} />
-            {silentMs === null && <TileBody reading={reading} />}
+            {silentMs === null && !watch && <TileBody reading={reading} />}
           </div>
         )}
         {onMore && (

@@ -4,68 +4,100 @@ import { memo } from 'react';
 import { useSeeAlerts } from '../../features/alerts/index.ts';
 import {
   ActButton,
+  AlertHandling,
   AlertLine,
   byUrgencyFirst,
   DeviceTrouble,
   describeLight,
+  FallHeadline,
   fillWords,
   MoreButton,
   nextAct,
   openFall,
   placeWords,
+  SilencedLines,
   TileLight,
+  useChangeWatch,
   useSilence,
   useTile,
 } from '../../features/board/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
+import { RecentWords, UndoButton, useRecentAct } from '../../platform/recent-acts/index.ts';
 import type { BoardTileProps } from './board-tile.tsx';
 import styles from './compact-tile.module.css';
 import { pulseKey } from './pulse-key.ts';
 
-/** One person in two lines: who, where, the light and how full; in Action Required with the first alert and the next act. */
+/** One person in two lines: who, where, the light and how full; below, what calls, who has it, and what is silenced. */
 export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
   const { store, patientId, due, can, onAsk, onMore } = props;
   const t = useT('board');
   const format = useFormat();
   const tile = useTile(store, patientId);
   const silentMs = useSilence(tile?.reading ?? null);
+  const watch = useChangeWatch(tile);
+  const recent = useRecentAct(patientId);
   useSeeAlerts(due && tile ? tile.alerts : []);
   if (!tile) return <div className={styles.gone}>{t('gone')}</div>;
   const { reading } = tile;
   const name = tile.label ?? t('unnamed');
   const titleId = `tile-${patientId}`;
   const act = due ? nextAct(tile, can) : null;
-  const [first, ...others] = due ? byUrgencyFirst(tile) : [];
+  const fall = openFall(tile);
+  const [alert, ...others] = (due ? byUrgencyFirst(tile) : []).filter((one) => one !== fall);
+  const acted = recent !== undefined && recent.state !== 'sending';
   const fill = silentMs === null ? reading?.fill : null;
+  const head = (
+    <div className={styles.head}>
+      <span className={styles.place}>{placeWords(tile.place, t)}</span>
+      <h3 id={titleId} className={styles.name}>
+        <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
+          <PersonName within name={name} />
+        </Link>
+      </h3>
+    </div>
+  );
   return (
     <TileFrame
       tone={describeLight(reading, silentMs).tone}
       due={due}
-      alarm={openFall(tile) !== undefined}
+      alarm={fall !== undefined}
       stale={silentMs !== null}
       change={pulseKey(tile)}
       labelledBy={titleId}
     >
       <div className={styles.tile} data-patient-id={patientId} data-version={tile.version}>
+        {due && head}
         <div className={styles.lines}>
-          <div className={styles.head}>
-            <span className={styles.place}>{placeWords(tile.place, t)}</span>
-            <h3 id={titleId} className={styles.name}>
-              <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
-                <PersonName within name={name} />
-              </Link>
-            </h3>
-          </div>
+          {!due && head}
+          {fall && <FallHeadline tile={tile} brief />}
           <div className={styles.light}>
-            <TileLight reading={reading} size="small" />
+            <TileLight reading={reading} size="small" watch={watch} />
             {reading && <DeviceTrouble reading={reading} compact />}
             {fill && <span className={styles.fill}>{fillWords(t, format, fill).pct}</span>}
           </div>
-          {first && <AlertLine alert={first} compact more={others.length} />}
         </div>
-        {act && <ActButton act={act} tile={tile} compact onAsk={(asked) => onAsk(asked, patientId, name)} />}
-        {onMore && <MoreButton patientId={patientId} name={name} onMore={onMore} />}
+        {acted ? (
+          <UndoButton subject={patientId} compact />
+        ) : (
+          <>
+            {act && (
+              <ActButton act={act} tile={tile} compact onAsk={(asked) => onAsk(asked, patientId, name)} />
+            )}
+            {onMore && <MoreButton patientId={patientId} name={name} onMore={onMore} />}
+          </>
+        )}
+        <div className={styles.calls}>
+          <RecentWords subject={patientId} />
+          {!acted && (
+            <>
+              {fall && <AlertHandling alert={fall} />}
+              {alert && <AlertLine alert={alert} compact handled={!fall} more={others.length} />}
+              {alert && !fall && <AlertHandling alert={alert} />}
+              <SilencedLines silenced={tile.silenced} />
+            </>
+          )}
+        </div>
       </div>
     </TileFrame>
   );

@@ -3,39 +3,48 @@ import { memo } from 'react';
 import { useSeeAlerts } from '../../features/alerts/index.ts';
 import {
   ActButton,
+  AlertHandling,
   AlertLine,
   byUrgencyFirst,
   Duration,
   describeLight,
+  FallHeadline,
   fillWords,
   MoreButton,
   nextAct,
   openFall,
   placeWords,
+  SilencedLines,
   TileLight,
   TurnTime,
+  useChangeWatch,
   useSilence,
   useTile,
 } from '../../features/board/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
+import { RecentWords, UndoButton, useRecentAct } from '../../platform/recent-acts/index.ts';
 import styles from './board-table.module.css';
 import type { BoardTileProps } from './board-tile.tsx';
 
 interface TableRowProps extends BoardTileProps {
   /** Among all rows, from 0. */
   index: number;
+  /** In pixels. */
+  height: number;
 }
 
 const none = '–';
 
 /** One person as a row of the table; repaints when its own tile changes. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { store, patientId, due, can, onAsk, onMore, index } = props;
+  const { store, patientId, due, can, onAsk, onMore, index, height } = props;
   const t = useT('board');
   const format = useFormat();
   const tile = useTile(store, patientId);
   const silentMs = useSilence(tile?.reading ?? null);
+  const watch = useChangeWatch(tile);
+  const recent = useRecentAct(patientId);
   useSeeAlerts(due && tile ? tile.alerts : []);
   if (!tile)
     return (
@@ -46,7 +55,18 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { reading } = tile;
   const name = tile.label ?? t('unnamed');
   const act = due ? nextAct(tile, can) : null;
-  const [alert, ...others] = byUrgencyFirst(tile);
+  const fall = openFall(tile);
+  const acted = recent !== undefined && recent.state !== 'sending';
+  // A fall is the headline above the light.
+  const [alert, ...others] = byUrgencyFirst(tile).filter((one) => one !== fall);
+  const calls = tile.alerts.length + tile.silenced.length > 0 && (
+    <>
+      {fall && <AlertHandling alert={fall} />}
+      {alert && <AlertLine alert={alert} compact handled={!fall} more={others.length} />}
+      {alert && !fall && <AlertHandling alert={alert} />}
+      <SilencedLines silenced={tile.silenced} />
+    </>
+  );
   const temperature = silentMs === null ? reading?.temperature : null;
   const turnDueAt = reading?.position?.turnDueAt;
   const words = reading?.fill ? fillWords(t, format, reading.fill) : null;
@@ -54,11 +74,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     <tr
       aria-rowindex={index + 2}
       className={styles.row}
+      style={{ height }}
       data-patient-id={patientId}
       data-version={tile.version}
       data-tone={describeLight(reading, silentMs).tone}
       data-due={due || undefined}
-      data-alarm={openFall(tile) ? true : undefined}
+      data-alarm={fall ? true : undefined}
       data-stale={silentMs !== null || undefined}
     >
       <td data-column="room">{placeWords(tile.place, t)}</td>
@@ -66,11 +87,17 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
         <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
           <PersonName within name={name} />
         </Link>
+        <div className={styles.narrowPlace}>{placeWords(tile.place, t)}</div>
+        <div className={styles.recent}>
+          <RecentWords subject={patientId} />
+        </div>
       </th>
       <td data-column="light">
-        <TileLight reading={reading} size="small" />
+        <FallHeadline tile={tile} brief />
+        <TileLight reading={reading} size="small" watch={watch} />
+        <div className={styles.narrowCalls}>{calls}</div>
       </td>
-      <td data-column="alerts">{alert ? <AlertLine alert={alert} compact more={others.length} /> : none}</td>
+      <td data-column="alerts">{calls || none}</td>
       <td data-column="fill">
         {words ? (
           <>
@@ -91,10 +118,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       {onMore && (
         <td data-column="acts">
           <div className={styles.acts}>
-            {act && (
+            {acted && <UndoButton subject={patientId} compact />}
+            {act && !acted && (
               <ActButton act={act} tile={tile} compact onAsk={(asked) => onAsk(asked, patientId, name)} />
             )}
-            <MoreButton patientId={patientId} name={name} onMore={onMore} />
+            {!acted && <MoreButton patientId={patientId} name={name} onMore={onMore} />}
           </div>
         </td>
       )}

@@ -8,20 +8,29 @@ export interface MeasuredLayout extends Layout {
   readonly top: number;
   /** The size of its text, in pixels. */
   readonly em: number;
+  /** As on a phone: what calls stands under the light, in the table. */
+  readonly isNarrow: boolean;
 }
+
+/** As in the stylesheets. */
+const narrow = '(max-width: 47.99em)';
 
 /** The layout for the width that an element has now and the size of its text. */
 export function useLayout(ref: RefObject<HTMLElement | null>, density: Density = 'tiles'): MeasuredLayout {
   const { can } = useSession();
   const acts = can(actPermissions);
-  const [layout, setLayout] = useState<MeasuredLayout>({ ...layoutOf(0, 16, acts, density), top: 0, em: 16 });
+  const [layout, setLayout] = useState<MeasuredLayout>({
+    ...layoutOf(0, 16, acts, density),
+    ...{ top: 0, em: 16, isNarrow: false },
+  });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const measure = () => {
       const em = Number.parseFloat(getComputedStyle(element).fontSize) || 16;
       const { width, top } = element.getBoundingClientRect();
-      const next = { ...layoutOf(width, em, acts, density), top: top + window.scrollY, em };
+      const isNarrow = window.matchMedia(narrow).matches;
+      const next = { ...layoutOf(width, em, acts, density), top: top + window.scrollY, em, isNarrow };
       setLayout((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     measure();

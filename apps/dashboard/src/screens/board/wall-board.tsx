@@ -1,17 +1,26 @@
 import { type CSSProperties, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
-import { actPermissions, type Board, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
+import {
+  AllClear,
+  actPermissions,
+  type Board,
+  type Order,
+  useHeldOrder,
+  useHold,
+} from '../../features/board/index.ts';
 import { useRoom, useTurning, WallBar } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
+import { useRecentSubjects } from '../../platform/recent-acts/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { BoardCounts } from './board-counts.tsx';
-import { layoutOf } from './board-layout.ts';
+import { type Layout, type LinesOf, layoutOf } from './board-layout.ts';
+import { countLines, listedAlerts } from './board-lines.ts';
 import { BoardTile } from './board-tile.tsx';
 import { CompactTile } from './compact-tile.tsx';
 import { useBoardActs } from './use-board-acts.tsx';
 import styles from './wall-board.module.css';
-import { wallPages } from './wall-pages.ts';
+import { wallPages, wallRows } from './wall-pages.ts';
 
 const SoundButton = lazyPiece(() => import('./sound-button.tsx'));
 
@@ -30,22 +39,39 @@ export default function WallBoard({ board, order, note }: { board: Board; order:
   const shown = useHeldOrder(order, hold);
   const [ref, { width, height, em }] = useRoom();
   const acts = can(actPermissions);
-  const room = useMemo(() => {
-    const due = layoutOf(width, em, acts);
-    const rest = layoutOf(width, em, acts, 'compact');
-    return { ...due, height, restHeight: rest.restHeight };
-  }, [width, height, em, acts]);
-  const pages = useMemo(() => wallPages(shown, room), [shown, room]);
+  const wall = useMemo(() => {
+    const tiles = layoutOf(width, em, acts);
+    const compact = layoutOf(width, em, acts, 'compact');
+    const { gap, columns, headingHeight } = tiles;
+    const pagesWith = (due: Layout, listed: 1 | typeof listedAlerts) => {
+      const [dueLines, restLines] = [countLines(store, due, listed), countLines(store, compact, 1)];
+      const linesOf: LinesOf = (patientId, section) =>
+        section === 'due' ? dueLines(patientId, section) : restLines(patientId, section);
+      const room = { height, gap, columns, headingHeight, due, rest: compact };
+      return { room, linesOf, pages: wallPages(shown, room, linesOf) };
+    };
+    const large = pagesWith(tiles, listedAlerts);
+    // Who needs somebody is all in sight: smaller before on a page that turns.
+    return large.pages.every(({ due }) => due.length === shown.due.length)
+      ? { ...large, DueTile: BoardTile }
+      : { ...pagesWith(compact, 1), DueTile: CompactTile };
+  }, [store, shown, width, height, em, acts]);
+  const { room, linesOf, pages, DueTile } = wall;
+  // Whoever did something looks for its confirmation where it was done.
+  const acted = useRecentSubjects().size > 0;
   const [paused, setPaused] = useState(false);
-  const at = useTurning(pages.length, paused || hold, shown.due[0] ?? '');
+  const at = useTurning(pages.length, paused || hold || acted, shown.due[0] ?? '');
   const { due, rest } = pages[at] ?? { due: [], rest: [] };
   const size = {
     '--columns': room.columns,
     '--gap': `${room.gap}px`,
-    '--due': `${room.dueHeight}px`,
-    '--rest': `${room.restHeight}px`,
     '--heading': `${room.headingHeight}px`,
   } as CSSProperties;
+  const rowsOf = (section: 'due' | 'rest', patientIds: Order['due']): CSSProperties => ({
+    gridTemplateRows: wallRows(section, patientIds, room, linesOf)
+      .map((row) => `${row.height}px`)
+      .join(' '),
+  });
   return (
     <section className={styles.wall} aria-label={t('title')}>
       <WallBar
@@ -65,15 +91,19 @@ export default function WallBoard({ board, order, note }: { board: Board; order:
           className={styles.page}
           style={size}
           data-lost={state === 'lost' || undefined}
-          data-wide={room.wide || undefined}
+          data-wide={room.due.wide || undefined}
         >
           <h2>
             {t('due')} <b>{shown.due.length}</b>
           </h2>
-          {due.length === 0 && <p className={styles.calm}>{t('nobodyDue')}</p>}
-          <div className={styles.due}>
+          {due.length === 0 && (
+            <p className={styles.calm}>
+              <AllClear store={store} order={order} />
+            </p>
+          )}
+          <div className={styles.due} style={rowsOf('due', due)}>
             {due.map((patientId) => (
-              <BoardTile key={patientId} {...{ store, patientId, can, onAsk, onMore }} due />
+              <DueTile key={patientId} {...{ store, patientId, can, onAsk, onMore }} due />
             ))}
           </div>
           {rest.length > 0 && (
@@ -81,7 +111,7 @@ export default function WallBoard({ board, order, note }: { board: Board; order:
               <h2>
                 {t('rest')} <b>{shown.rest.length}</b>
               </h2>
-              <div className={styles.rest}>
+              <div className={styles.rest} style={rowsOf('rest', rest)}>
                 {rest.map((patientId) => (
                   <CompactTile key={patientId} {...{ store, patientId, can, onAsk, onMore }} due={false} />
                 ))}

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { patientIdOf } from '../../features/board/testing/tile-of.ts';
-import { wallPages } from './wall-pages.ts';
+import { wallPages, wallRows } from './wall-pages.ts';
 
 const people = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => patientIdOf(from + index));
-const room = { height: 900, columns: 4, gap: 10, headingHeight: 50, dueHeight: 300, restHeight: 100 };
+const tall = { dueHeight: 300, restHeight: 100, lineHeight: 20 };
+const room = { height: 900, columns: 4, gap: 10, headingHeight: 50, due: tall, rest: tall };
 
 test('on a quiet day Action Required stands still and the others turn below it', () => {
   const pages = wallPages({ due: people(1, 3), rest: people(100, 60) }, room);
@@ -41,12 +42,21 @@ test('whatever the wall’s size, everybody due is on a page, and what fits is n
           const lines = (count: number, line: number) => Math.ceil(count / columns) * (line + wall.gap);
           const needed =
             (page.rest.length > 0 ? 2 : 1) * wall.headingHeight +
-            lines(page.due.length, wall.dueHeight) +
-            lines(page.rest.length, wall.restHeight) -
+            lines(page.due.length, tall.dueHeight) +
+            lines(page.rest.length, tall.restHeight) -
             wall.gap;
           expect(needed <= height || page.due.length + page.rest.length <= columns).toBe(true);
         }
       },
     ),
   );
+});
+
+test('a line that says more is higher, and what it pushes off a page turns onto the next', () => {
+  const order = { due: [], rest: people(1, 28) };
+  const [quiet] = wallPages(order, room);
+  const pages = wallPages(order, room, (patientId) => (patientId === patientIdOf(1) ? 3 : 0));
+  expect(quiet?.rest).toHaveLength(28);
+  expect(pages.map(({ rest }) => rest.length)).toEqual([24, 4]);
+  expect(wallRows('rest', order.rest, room, () => 3)[0]?.height).toBe(160);
 });

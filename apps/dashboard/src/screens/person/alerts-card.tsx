@@ -2,8 +2,15 @@ import type { Alert, Permission, Tile, TileAlert } from '@padlight/contract';
 import { IconAlertTriangle, IconRefresh, IconSettings, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { AlertActs, abilitiesOf, useSeeAlerts } from '../../features/alerts/index.ts';
-import { type Act, AlertLine, byUrgencyFirst } from '../../features/board/index.ts';
-import { useFormat, useT } from '../../platform/i18n/index.ts';
+import {
+  type Act,
+  AlertHandling,
+  AlertLine,
+  byUrgencyFirst,
+  SilencedLines,
+} from '../../features/board/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { RecentAct } from '../../platform/recent-acts/index.ts';
 import styles from './alerts-card.module.css';
 import cards from './person-page.module.css';
 
@@ -36,11 +43,14 @@ export function AlertsCard({ tile, name, details, can, onAsk }: AlertsCardProps)
           <IconSettings aria-hidden size={20} />
         </Link>
       </header>
-      {tile.alerts.length === 0 && <p className={cards.quiet}>{t('noAlerts')}</p>}
+      <RecentAct subject={tile.patientId} />
+      {tile.alerts.length === 0 && tile.silenced.length === 0 && (
+        <p className={cards.quiet}>{t('noAlerts')}</p>
+      )}
       <ul className={styles.alerts}>
         {byUrgencyFirst(tile).map((alert) => (
           <li key={alert.alertId}>
-            <AlertLine alert={alert} />
+            <AlertLine alert={alert} handled />
             <Handling alert={alert} detail={details.get(alert.alertId)} />
             <AlertActs
               alert={alert}
@@ -51,6 +61,7 @@ export function AlertsCard({ tile, name, details, can, onAsk }: AlertsCardProps)
           </li>
         ))}
       </ul>
+      <SilencedLines silenced={tile.silenced} />
       {tile.reading && can('Dashboard.PadChange.Save') && (
         <button type="button" className={cards.tap} onClick={() => onAsk({ kind: 'change' })}>
           <IconRefresh aria-hidden size={20} />
@@ -63,32 +74,21 @@ export function AlertsCard({ tile, name, details, can, onAsk }: AlertsCardProps)
 
 /** Who has an alert in hand, who is to see to it, and that it escalated. */
 function Handling({ alert, detail }: { alert: TileAlert; detail: Alert | undefined }) {
-  const t = useT('person');
   const tAlerts = useT('alerts');
-  const { formatTime } = useFormat();
   return (
     <div className={styles.handling}>
-      {detail?.acknowledgedAt && (
-        <p>
-          {t('acknowledgedBy', {
-            name: detail.acknowledgedBy ?? '–',
-            time: formatTime(detail.acknowledgedAt),
-          })}
-          {detail.note !== null && ` · ${detail.note}`}
-        </p>
-      )}
+      {(alert.state === 'acknowledged' || detail?.escalatedTo == null) && <AlertHandling alert={alert} />}
+      {detail?.acknowledgedAt && detail.note !== null && <p>{detail.note}</p>}
       {alert.assignedTo !== null && (
         <p>
           <IconUserShare aria-hidden size={18} />
           {tAlerts('state.assigned', { name: alert.assignedTo })}
         </p>
       )}
-      {alert.escalated && (
+      {alert.escalated && detail?.escalatedTo && (
         <p className={styles.escalated}>
           <IconAlertTriangle aria-hidden size={18} />
-          {detail?.escalatedTo
-            ? tAlerts('state.escalatedTo', { role: detail.escalatedTo })
-            : tAlerts('state.escalated')}
+          {tAlerts('state.escalatedTo', { role: detail.escalatedTo })}
         </p>
       )}
       {detail && detail.raisedCount > 1 && (

@@ -1,4 +1,12 @@
-import { type Alert, AlertType, PadState, PatientId, type Permission, type Tile } from '@padlight/contract';
+import {
+  type Alert,
+  AlertType,
+  instant,
+  PadState,
+  PatientId,
+  type Permission,
+  type Tile,
+} from '@padlight/contract';
 import type { RouterHistory } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -166,28 +174,70 @@ test('what an event brings is shown, and an older answer does not take it back',
 
 test('an alert says who has it in hand; one that nobody has is acknowledged with a note', async () => {
   const user = userEvent.setup();
-  const inHand = alertOf(AlertType.check_position, 'medium', { state: 'acknowledged' });
+  const took = { acknowledgedAt: minutesAgo(5), acknowledgedBy: 'Erin Meyer' };
+  const inHand = alertOf(AlertType.check_position, 'medium', { state: 'acknowledged', ...took });
   const tile = person(1, { alerts: [alertOf(), inHand] });
-  const took = { acknowledgedAt: minutesAgo(5), acknowledgedBy: 'Erin Meyer', note: 'on my way' };
   await open(
     pathOf(1),
     [tile],
     () => ({
       body: {
         tile,
-        alerts: alertDetail(tile).map((one) => (one.type === inHand.type ? { ...one, ...took } : one)),
+        alerts: alertDetail(tile).map((one) =>
+          one.type === inHand.type ? { ...one, ...took, note: 'on my way' } : one,
+        ),
       },
     }),
     ['Dashboard.Alert.Save'],
     ({ url }) => (url.pathname === '/Board/AcknowledgeAlert' ? { body: alertDetail(tile)[0] } : undefined),
   );
-  await screen.findByText(/Erin Meyer has it in hand since .* · on my way/);
+  await screen.findByText('Erin Meyer has it since 10:55');
+  await screen.findByText('on my way');
   await user.click(screen.getByRole('button', { name: 'Acknowledge: Change the brief, Person 1' }));
   await user.type(await screen.findByRole('textbox'), 'coming');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Acknowledge' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const sent = server.seen.find(({ url }) => url.pathname === '/Board/AcknowledgeAlert');
   expect(sent?.body).toEqual({ alertId: alertOf().alertId, note: 'coming' });
+});
+
+test('the page leads with a fall, and says what is silenced and what came of a recorded change', async () => {
+  const { alertId, type } = alertOf();
+  const silenced = [{ alertId, type, until: minutesAgo(-15), by: 'Nora' }];
+  const grey = heardNow(readingOf('grey', { fill: null }));
+  const reading = { ...grey, pad: { ...grey.pad, attachedAt: null } };
+  const padChangedAt = instant(Date.now() - 5 * 60_000);
+  const alerts = [alertOf(AlertType.check_fall)];
+  await open(pathOf(1), [person(1, { alerts, silenced, reading, padChangedAt })]);
+  const header = (await heading('Person 1')).closest('header');
+  expect(header?.textContent).toMatch(/Possible fall.*Waiting for the new brief/);
+  expect(screen.getByText('Change the brief: silenced until 11:15 by Nora')).toBeTruthy();
+  expect(screen.getByText(/^Change recorded .*Waiting for the new brief: clip the pod on\.$/)).toBeTruthy();
+});
+
+test('what was done about an alert is confirmed beside the alerts, and stays when the alert leaves', async () => {
+  const user = userEvent.setup();
+  const tile = person(1, { alerts: [alertOf()] });
+  const [alert] = alertDetail(tile);
+  const took = { state: 'resolved', resolvedAt: minutesAgo(0), resolution: 'done' } as const;
+  const silencedUntil = minutesAgo(-15);
+  await open(pathOf(1), [tile], undefined, ['Dashboard.Alert.Save'], ({ url }) =>
+    url.pathname === '/Board/ResolveAlert'
+      ? { body: { ...alert, ...took, state: 'silenced', silencedUntil } }
+      : undefined,
+  );
+  await live();
+  await user.click(await screen.findByRole('button', { name: /^More: Change the brief/ }));
+  await user.click(await screen.findByRole('button', { name: /^Resolve/ }));
+  await user.click(screen.getByRole('button', { name: 'Resolve' }));
+  await screen.findByText('Choose why.');
+  await user.click(screen.getByRole('radio', { name: 'It is done' }));
+  await user.click(screen.getByRole('button', { name: 'Resolve' }));
+  // The reason holds still: what was recorded is a silence, and it says so.
+  await screen.findByText('Silenced until 11:15');
+  server.show({ ...tile, version: 9, alerts: [] });
+  await screen.findByText('No open alerts.');
+  expect(screen.getByRole('button', { name: 'Undo: Silenced until 11:15' })).toBeTruthy();
 });
 
 test('a pad change is recorded with its reason and weight, and what was typed survives an error', async () => {

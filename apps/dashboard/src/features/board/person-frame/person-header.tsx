@@ -1,7 +1,9 @@
 import { Skeleton } from '@padlight/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PersonName } from '../../../platform/privacy/index.ts';
+import { useChangeWatch } from '../change-line.tsx';
 import { describeLight } from '../describe-light.ts';
+import { FallHeadline } from '../fall-headline.tsx';
 import { placeWords } from '../place-words.ts';
 import { useSilence } from '../stale.ts';
 import { TileLight } from '../tile-light.tsx';
@@ -13,6 +15,7 @@ export function PersonHeader({ person: { tile, name } }: { person: Person }) {
   const t = useT('person');
   const tBoard = useT('board');
   const silentMs = useSilence(tile?.reading ?? null);
+  const watch = useChangeWatch(tile);
   if (!tile) return <Skeleton height="3rem" label={t('loading')} />;
   const { building, floor } = tile.place;
   const { tone } = describeLight(tile.reading, silentMs);
@@ -26,7 +29,10 @@ export function PersonHeader({ person: { tile, name } }: { person: Person }) {
           <b>{placeWords(tile.place, tBoard)}</b> {[floor, building].filter((one) => one !== null).join(', ')}
         </p>
       </div>
-      <TileLight reading={tile.reading} />
+      <div className={styles.state}>
+        <FallHeadline tile={tile} brief />
+        <TileLight reading={tile.reading} watch={watch} />
+      </div>
     </header>
   );
 }

@@ -4,18 +4,20 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
+import { useRecentAct } from '../../../platform/recent-acts/index.ts';
 import styles from './changes.module.css';
 import { useChanges } from './use-changes.ts';
 
 const UndoChange = lazyPiece(() => import('./undo-change.tsx'));
 
-/** The reader's own change of the last minutes, and the way back from it. */
+/** The reader's own change of the last minutes, and the way back from it; for the first seconds it is where it was recorded. */
 export function UndoStrip({ patientId, name }: { patientId: PatientId; name: string }) {
   const { changes } = useChanges(patientId);
   const [asked, setAsked] = useState<PadChange | null>(null);
   const last = changes?.find(({ undone }) => undone === null);
   const until = last?.undoableUntil ? Date.parse(last.undoableUntil) : 0;
-  const open = useNow((now) => now < until);
+  const recent = useRecentAct(patientId);
+  const open = useNow((now) => now < until) && !recent;
   return (
     <>
       {last && open && <Strip change={last} until={until} onAsk={() => setAsked(last)} />}

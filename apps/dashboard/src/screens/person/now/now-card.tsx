@@ -2,11 +2,13 @@ import type { Tile } from '@padlight/contract';
 import { Button } from '@padlight/ui';
 import { IconInfoCircle, IconPrinter } from '@tabler/icons-react';
 import {
+  ChangeLine,
   DeviceTrouble,
   Duration,
   describeLight,
   padTrouble,
   TileFill,
+  useChangeWatch,
   useSilence,
 } from '../../../features/board/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
@@ -24,6 +26,7 @@ export function NowCard({ tile }: { tile: Tile }) {
   const trouble = reading && padTrouble(reading);
   const { tone } = describeLight(reading, silentMs);
   const stale = silentMs !== null;
+  const watch = useChangeWatch(tile);
   return (
     <section
       className={styles.now}
@@ -57,7 +60,8 @@ export function NowCard({ tile }: { tile: Tile }) {
           <div className={styles.level}>
             <TileFill fill={reading.fill} tone={tone} trouble={trouble} detailed />
           </div>
-          {trouble && (
+          <ChangeLine tile={tile} />
+          {trouble && !watch && (
             <p className={styles.trouble}>
               <IconInfoCircle aria-hidden size={20} />
               {t(`padTrouble.${trouble}`, { product: reading.pad.product?.name ?? t('padTrouble.noName') })}

@@ -1,0 +1,27 @@
+import type { TileAlert } from '@padlight/contract';
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import styles from './tile-parts.module.css';
+
+/** Who has an alert, since when; or that it escalated because nobody has it. Nothing where neither is so. */
+export function AlertHandling({ alert }: { alert: TileAlert }) {
+  const t = useT('board');
+  const { formatTime } = useFormat();
+  const { state, acknowledgedAt, acknowledgedBy: name, escalated } = alert;
+  if (state === 'acknowledged') {
+    const time = formatTime(acknowledgedAt ?? '');
+    return (
+      <p className={styles.note} data-tone="green">
+        <IconCheck aria-hidden className={styles.icon} />
+        <span>{name === null ? t('handling.since', { time }) : t('handling.by', { name, time })}</span>
+      </p>
+    );
+  }
+  if (!escalated) return null;
+  return (
+    <p className={styles.note} data-tone="red">
+      <IconAlertTriangle aria-hidden className={styles.icon} />
+      <span>{t('handling.escalated')}</span>
+    </p>
+  );
+}

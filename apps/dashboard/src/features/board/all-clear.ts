@@ -1,0 +1,39 @@
+import type { Tile } from '@padlight/contract';
+import { silentFor } from './stale.ts';
+
+/** What is known of everyone in view: that nobody needs anything, or why that can't be said. */
+export type Clearness =
+  /** Somebody has an open alert or a red light. */
+  | { readonly kind: 'needed' }
+  /** Not known: the board is not there yet, or what it shows is not the present. */
+  | { readonly kind: 'loading' | 'lost' }
+  /** Nobody calls, but of these nothing is measured now, or an alert is silenced while its reason holds. */
+  | { readonly kind: 'unsure'; readonly unread: readonly Tile[]; readonly silenced: readonly Tile[] }
+  /** Everyone is measured now, and needs nothing. */
+  | { readonly kind: 'clear' };
+
+/** How current the board is: loaded, and by the live connection. */
+interface Current {
+  readonly isLoaded: boolean;
+  readonly link: 'connecting' | 'live' | 'lost';
+}
+
+const calls = ({ alerts, reading }: Tile): boolean => alerts.length > 0 || reading?.light.shown === 'red';
+
+/** Whether something is measured of somebody at `now`, epoch milliseconds, that may be believed. */
+export const isRead = ({ reading }: Tile, now: number): boolean =>
+  reading !== null &&
+  reading.light.shown !== 'grey' &&
+  reading.link.state === 'connected' &&
+  reading.link.lastHeardAt !== null &&
+  silentFor(reading, now) === null;
+
+/** Whether everyone in view is known to need nothing at `now` (epoch milliseconds): no doubt is left out. */
+export function clearnessOf(tiles: readonly Tile[], now: number, { isLoaded, link }: Current): Clearness {
+  if (tiles.some(calls)) return { kind: 'needed' };
+  if (!isLoaded) return { kind: 'loading' };
+  if (link !== 'live') return { kind: link === 'lost' ? 'lost' : 'loading' };
+  const unread = tiles.filter((tile) => !isRead(tile, now));
+  const silenced = tiles.filter((tile) => tile.silenced.length > 0);
+  return unread.length + silenced.length > 0 ? { kind: 'unsure', unread, silenced } : { kind: 'clear' };
+}

@@ -1,0 +1,20 @@
+import type { PatientId } from '@padlight/contract';
+import type { Order } from './sort-board.ts';
+
+/**
+ * The newest order, in which those who are kept stay where they were before: in their section, at their index. Who is new
+ * is placed as ever; who left is gone.
+ */
+export function keepPlaces(newest: Order, before: Order, kept: ReadonlySet<string>): Order {
+  if (kept.size === 0) return newest;
+  const here = new Set([...newest.due, ...newest.rest]);
+  const stays = (patientId: PatientId) => kept.has(patientId) && here.has(patientId);
+  const staying = new Set([...before.due, ...before.rest].filter(stays));
+  const place = (section: keyof Order): PatientId[] => {
+    const placed = newest[section].filter((patientId) => !staying.has(patientId));
+    for (const [index, patientId] of before[section].entries())
+      if (staying.has(patientId)) placed.splice(Math.min(index, placed.length), 0, patientId);
+    return placed;
+  };
+  return { due: place('due'), rest: place('rest') };
+}

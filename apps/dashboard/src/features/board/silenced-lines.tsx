@@ -1,0 +1,22 @@
+import type { Tile } from '@padlight/contract';
+import { IconBellOff } from '@tabler/icons-react';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { alertKind } from './alert-kind.ts';
+import styles from './tile-parts.module.css';
+
+/** What calls for somebody and is silenced: until when and by whom. Nothing where nothing is. */
+export function SilencedLines({ silenced }: Pick<Tile, 'silenced'>) {
+  const t = useT('board');
+  const { formatTime } = useFormat();
+  return silenced.map(({ alertId, type, until, by }) => {
+    const [alert, time] = [t(alertKind(type).words), formatTime(until)];
+    return (
+      <p key={alertId} className={styles.note} data-silenced>
+        <IconBellOff aria-hidden className={styles.icon} />
+        <span>
+          {by === null ? t('silenced.until', { alert, time }) : t('silenced.untilBy', { alert, time, by })}
+        </span>
+      </p>
+    );
+  });
+}

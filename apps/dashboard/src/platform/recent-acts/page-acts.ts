@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+import { onSessionEnd } from '../session/index.ts';
+import { createRecentActs, type RecentAct } from './recent-act-store.ts';
+
+/** The acts that were done on this page a moment ago. */
+export const pageActs = createRecentActs();
+onSessionEnd(() => pageActs.forget());
+
+/** What was done about somebody a moment ago; undefined where nothing was. */
+export const useRecentAct = (subject: string): RecentAct | undefined =>
+  useSyncExternalStore(pageActs.subscribe, () => pageActs.get(subject));
+
+/** Whom an act of the last seconds was about; the same set until it changes. */
+export const useRecentSubjects = (): ReadonlySet<string> =>
+  useSyncExternalStore(pageActs.subscribe, pageActs.subjects);

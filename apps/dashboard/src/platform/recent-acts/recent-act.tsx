@@ -1,0 +1,89 @@
+import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useT } from '../i18n/index.ts';
+import { pageActs, useRecentAct } from './page-acts.ts';
+import styles from './recent-act.module.css';
+
+const refusals = ['network', 'busy', 'forbidden', 'alert-act-settled', 'pad-change-settled'] as const;
+
+/**
+ * What was recorded about somebody a moment ago, read out as it comes. Draw it before there is anything to say: a
+ * screen reader hears what changes in it, not what it is born with.
+ */
+export function RecentWords({ subject }: { subject: string }) {
+  const t = useT('shell');
+  const act = useRecentAct(subject);
+  const shown = act && act.state !== 'sending';
+  return (
+    <span role="status" className={styles.words} data-refused={act?.state === 'refused' || undefined}>
+      {shown && (
+        <>
+          {act.state !== 'refused' && <IconCircleCheck aria-hidden size="1.25em" className={styles.icon} />}
+          <span>
+            {'words' in act && act.words}
+            {act.state === 'undone' && t('recent.undone')}
+            {act.state === 'refused' &&
+              t(`recent.refused.${refusals.find((code) => code === act.code) ?? 'other'}`)}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+interface UndoButtonProps {
+  subject: string;
+  /** The icon and the seconds alone; its words are read out and shown on hover. */
+  compact?: boolean;
+}
+
+/** Takes back what was recorded, for 10 seconds; they stand still under a mouse or while it has the focus. */
+export function UndoButton({ subject, compact = false }: UndoButtonProps) {
+  const t = useT('shell');
+  const act = useRecentAct(subject);
+  const seconds = useSyncExternalStore(pageActs.subscribe, () => pageActs.secondsLeft(subject));
+  const release = useRef<(() => void) | null>(null);
+  const letGo = useCallback((): void => {
+    release.current?.();
+    release.current = null;
+  }, []);
+  useEffect(() => letGo, [letGo]);
+  if (!act || !('words' in act) || act.undo === null) return null;
+  const hold = (): void => {
+    release.current ??= pageActs.hold(subject);
+  };
+  const busy = act.state === 'undoing';
+  const label = t('recent.undoOf', { what: act.words });
+  return (
+    <button
+      type="button"
+      className={styles.undo}
+      data-compact={compact || undefined}
+      title={compact ? label : undefined}
+      aria-disabled={busy || undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hold()}
+      onPointerLeave={letGo}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && hold()}
+      onBlur={letGo}
+      onClick={() => void pageActs.undo(subject)}
+    >
+      <IconArrowBackUp aria-hidden size="1.25em" />
+      <span className={styles.unseen}>{label}</span>
+      {!compact && <span aria-hidden>{t('recent.undo')}</span>}
+      <span aria-hidden className={styles.seconds}>
+        {t('recent.seconds', { count: seconds })}
+      </span>
+    </button>
+  );
+}
+
+/** What was recorded a moment ago, and the way to undo it: put it where the act was done. */
+export function RecentAct({ subject }: { subject: string }) {
+  const shown = useRecentAct(subject);
+  return (
+    <div className={styles.act} data-shown={(shown && shown.state !== 'sending') || undefined}>
+      <RecentWords subject={subject} />
+      <UndoButton subject={subject} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  type Alert,
+  type PadChangeReason,
+  type PatientId,
+  type ReplyOf,
+  type recordPadChange,
+  undoAlertAct,
+  undoPadChange,
+} from '@padlight/contract';
+import { callOnce } from '../call/index.ts';
+import { useFormat, useT } from '../i18n/index.ts';
+import { useSession } from '../session/index.ts';
+import { pageActs } from './page-acts.ts';
+
+/**
+ * Confirms acts where they are done: hand it the call of an act, and whoever draws the person shows what the server
+ * recorded, with a way to undo it for 10 seconds. What it returns settles as the call does.
+ */
+export function useRecorded() {
+  const t = useT('shell');
+  const { formatTime } = useFormat();
+  const { user } = useSession();
+
+  /** What became of an alert, and whether this reader did it: somebody else may have taken charge before. */
+  const alertWords = (alert: Alert): { words: string; mine: boolean } => {
+    const { state, acknowledgedAt, acknowledgedBy: by, silencedUntil, resolvedAt } = alert;
+    if (state === 'silenced' && silencedUntil !== null)
+      return { words: t('recent.silencedUntil', { time: formatTime(silencedUntil) }), mine: true };
+    if (state === 'silenced')
+      return { words: t('recent.silenced', { time: formatTime(resolvedAt ?? Date.now()) }), mine: true };
+    if (state === 'resolved')
+      return { words: t('recent.resolved', { time: formatTime(resolvedAt ?? Date.now()) }), mine: true };
+    const time = formatTime(acknowledgedAt ?? Date.now());
+    return by === null || by === user.displayName
+      ? { words: t('recent.inHand', { time }), mine: true }
+      : { words: t('recent.inHandOf', { name: by, time }), mine: false };
+  };
+
+  return {
+    /** An acknowledgement, a silence or a resolution. */
+    alertAct: (patientId: PatientId, call: Promise<Alert>): Promise<Alert> =>
+      pageActs.track(patientId, call, (alert) => {
+        const { words, mine } = alertWords(alert);
+        const body = { alertId: alert.alertId };
+        return { words, undo: mine ? () => callOnce(undoAlertAct, { body }) : null };
+      }),
+    padChange: (
+      patientId: PatientId,
+      reason: PadChangeReason,
+      call: Promise<ReplyOf<typeof recordPadChange>>,
+    ): Promise<ReplyOf<typeof recordPadChange>> =>
+      pageActs.track(patientId, call, ({ at, padChangeId }) => ({
+        words: t('recent.changed', { why: t(`recent.reason.${reason}`), time: formatTime(at) }),
+        undo: () => callOnce(undoPadChange, { body: { patientId, padChangeId } }),
+      })),
+  };
+}

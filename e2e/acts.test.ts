@@ -1,0 +1,161 @@
+/// <reference lib="dom" />
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './harness/browser.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { Radio } from './harness/radio.ts';
+import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+
+const off = { clipped: false, loose: false, offBody: false, impact: false };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const german = { locale: 'de-DE', colorScheme: 'dark' } as const;
+
+describe('acts that are recorded, and taken back', () => {
+  let home: Installation;
+  let browser: Browser;
+  let radio: Radio;
+  const here: Visitor[] = [];
+  const enter = async (username: string, look: Parameters<typeof visit>[1] = {}): Promise<Visitor> => {
+    const visitor = await visit(browser, { reducedMotion: 'reduce', ...look });
+    here.push(visitor);
+    await signIn(visitor, home, username);
+    return visitor;
+  };
+  const patient = (index: number) => home.home.patients[index] ?? expect.fail(`no patient ${index}`);
+  const person = ({ page }: Visitor, index: number): Locator =>
+    page.locator(`[data-patient-id="${patient(index).patientId}"]`);
+  const says = (part: Locator, words: RegExp) =>
+    eventually(async () => expect(await part.innerText()).toMatch(words));
+
+  beforeAll(async () => {
+    [home, browser] = await Promise.all([install({ patients: 8 }), openBrowser()]);
+    const { installationId, secret, nodes } = home.home;
+    radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
+    for (const index of [0, 1, 3]) {
+      const { podMac, dayMl, nightMl } = patient(index);
+      const full = 1.2 * Math.max(dayMl, nightMl);
+      await radio.send(podMac, [{ seconds: 1_800 }, { seconds: 20, ml: full }, { seconds: 180 }]);
+    }
+    const standing = { acceleration: [64, 0, 0], activity: 10, stillS: 0 } as const;
+    const peak = { peak: 80, peakAgeS: 2, activity: 60, stillS: 0 } as const;
+    const flags = { ...off, clipped: true, impact: true };
+    const lying = { acceleration: [0, 0, 64], activity: 1, stillS: 120, peak: 80, peakAgeS: 30 } as const;
+    await radio.send(patient(2).podMac, [
+      { seconds: 1_200, frame: standing },
+      { seconds: 10, frame: { flags, acceleration: [10, 10, 60], ...peak } },
+      { seconds: 120, frame: lying },
+    ]);
+  });
+  afterAll(async () => {
+    await radio?.close();
+    await browser?.close();
+    await home?.remove();
+  });
+  afterEach(async () => {
+    for (const visitor of here.splice(0)) await visitor.leave();
+  });
+
+  test('an acknowledgement is confirmed on the tile and undone from the keyboard', async () => {
+    const [carer, lead] = [await enter('carer'), await enter('lead')];
+    const { page } = carer;
+    await person(carer, 0)
+      .getByRole('button', { name: /^Acknowledge/ })
+      .click();
+    await says(person(carer, 0), /You have it since \d\d:\d\d/);
+    await says(person(lead, 0), /carer \(simulated\) has it since \d\d:\d\d/);
+    const undo = person(carer, 0).getByRole('button', { name: /^Undo: You have it since/ });
+    await undo.focus();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await says(person(carer, 0), /Undone/);
+    await eventually(async () => expect(await person(lead, 0).innerText()).not.toMatch(/has it since/));
+  });
+
+  test('a fall leads, and stays above every light while somebody has it', async () => {
+    const carer = await enter('carer');
+    await says(person(carer, 2), /Possible fall[\s\S]*(Dry|No change needed)/);
+    await person(carer, 2)
+      .getByRole('button', { name: /^All that can be done/ })
+      .click();
+    const dialog = carer.page.getByRole('dialog').first();
+    await dialog.getByRole('button', { name: /^More: / }).click();
+    await carer.page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: /^Acknowledge/ })
+      .click();
+    await carer.page.getByRole('dialog').last().locator('button[type=submit]').click();
+    await says(dialog, /You have it since/);
+    await carer.page.keyboard.press('Escape');
+    const first = carer.page.locator('[data-patient-id]').first();
+    await says(first, /Possible fall[\s\S]*carer \(simulated\) has it since/);
+    expect(await first.getAttribute('data-patient-id')).toBe(patient(2).patientId);
+  });
+
+  test('auf dem Telefon ist kein Grund vorgewählt, und der Wechsel lässt sich zurücknehmen', async () => {
+    const carer = await enter('carer', { ...phone, ...german });
+    const { page } = carer;
+    await person(carer, 0)
+      .getByRole('button', { name: /^Alles, was zu tun ist/ })
+      .tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'IKM gewechselt' }).tap();
+    await dialog.locator('button[type=submit]').tap();
+    await dialog.getByText('Wählen Sie den Grund.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByText('Nass', { exact: true }).tap();
+    await dialog.locator('button[type=submit]').tap();
+    await says(person(carer, 0), /Eingetragen: IKM gewechselt, nass, \d\d:\d\d/);
+    await expectAccessible(page);
+    await person(carer, 0)
+      .getByRole('button', { name: /^Rückgängig: Eingetragen/ })
+      .tap();
+    await says(person(carer, 0), /Rückgängig gemacht/);
+    // What the change had settled calls again.
+    await says(person(carer, 0), /IKM wechseln/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  test('who is silenced says until when and by whom, in each view, and stays in Action Required', async () => {
+    const lead = await enter('lead');
+    const { page } = lead;
+    await page.goto(`${home.url}/patients/monitor?patientId=${patient(1).patientId}`);
+    const card = page.locator('section[aria-labelledby=person-alerts]');
+    await card
+      .locator('li', { hasText: 'Change the brief' })
+      .getByRole('button', { name: /^More: / })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Silence/ }).click();
+    await dialog.locator('button[type=submit]').click();
+    await dialog.getByText('Choose why.').waitFor();
+    await dialog.getByText('False alarm', { exact: true }).click();
+    await dialog.getByText('30 minutes', { exact: true }).click();
+    await dialog.locator('button[type=submit]').click();
+    await says(card, /Silenced until \d\d:\d\d[\s\S]*silenced until \d\d:\d\d by lead \(simulated\)/);
+    await expectAccessible(page);
+    await page.goto(`${home.url}/dashboard`);
+    for (const view of ['Compact tiles', 'Table', 'Tiles']) {
+      await page.getByRole('button', { name: view, exact: true }).click();
+      await says(person(lead, 1), /Change the brief: silenced until \d\d:\d\d by lead \(simulated\)/);
+      await expectAccessible(page);
+    }
+    expect(await lead.tile(patient(1).patientId).getAttribute('data-due')).toBe('true');
+  });
+
+  test('a wall says who is silenced, and where nobody calls it is not said of whom nothing is known', async () => {
+    const wall = await enter('lead', { viewport: { width: 1920, height: 1080 }, ...german });
+    const { page } = wall;
+    await page.getByRole('button', { name: /^Wandanzeige/ }).click();
+    await says(person(wall, 1), /IKM wechseln: stumm bis \d\d:\d\d durch lead \(simulated\)/);
+    await says(person(wall, 2), /Möglicher Sturz[\s\S]*carer \(simulated\) hat um \d\d:\d\d übernommen/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Wandanzeige verlassen' }).click();
+    // Pod 7 was never heard: alone in view, nobody calls, and it is said that nothing is known of that room.
+    const { alias, room } = patient(7);
+    await page.getByRole('searchbox').fill(alias);
+    await page.getByText(`Niemand ruft. 1 Person ist ohne Messung: ${room}.`).waitFor();
+    await page.getByRole('button', { name: 'Tabelle' }).click();
+    await page.getByText(`Niemand ruft. 1 Person ist ohne Messung: ${room}.`).waitFor();
+  });
+});

@@ -18,14 +18,22 @@ interface AllClearProps {
 /** So many rooms are named; the others are counted. */
 const mostRooms = 8;
 
-/** What may be said where nobody calls: that nobody needs anything, or of whom that is not known, and where they are. */
-export function AllClear({ store, order, isLoaded = true }: AllClearProps) {
-  const t = useT('board');
+/** Reads of everyone in view, again and again, whether nobody needs anything; `read` makes a text or the like of it. */
+export function useClearness<Shown extends string | boolean>(
+  { store, order, isLoaded = true }: AllClearProps,
+  read: (clearness: Clearness) => Shown,
+): Shown {
   const { state: link } = useLiveState();
   const tilesOf = (section: readonly PatientId[]) => section.flatMap((one) => store.getTile(one) ?? []);
   return useNow((now) =>
-    clearWords(t, clearnessOf([...tilesOf(order.due), ...tilesOf(order.rest)], now, { isLoaded, link })),
+    read(clearnessOf([...tilesOf(order.due), ...tilesOf(order.rest)], now, { isLoaded, link })),
   );
+}
+
+/** What may be said where nobody calls: that nobody needs anything, or of whom that is not known, and where they are. */
+export function AllClear(props: AllClearProps) {
+  const t = useT('board');
+  return useClearness(props, (clearness) => clearWords(t, clearness));
 }
 
 function clearWords(t: TFunction<'board'>, clearness: Clearness): string {

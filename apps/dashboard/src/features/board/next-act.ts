@@ -1,5 +1,5 @@
 import { AlertType, type Permission, padAlertTypes, type Tile, type TileAlert } from '@padlight/contract';
-import { byUrgency, urgencyOf } from './sort-board.ts';
+import { byAlertUrgency } from './sort-board.ts';
 
 /** The one thing to do next about a tile. */
 export type Act =
@@ -32,13 +32,7 @@ export const openFall = (tile: Tile): TileAlert | undefined =>
   tile.alerts.find((alert) => alert.type === AlertType.check_fall);
 
 /** A tile's alerts, the most urgent first; of equally urgent ones what nobody has in hand, then the oldest. */
-export const byUrgencyFirst = (tile: Tile): TileAlert[] => {
-  const urgency = (alert: TileAlert) => urgencyOf({ ...tile, reading: null, alerts: [alert] });
-  return [...tile.alerts].sort((a, b) => {
-    const [one, other] = [urgency(a), urgency(b)];
-    return one && other ? byUrgency(one, other) : 0;
-  });
-};
+export const byUrgencyFirst = (tile: Tile): TileAlert[] => [...tile.alerts].sort(byAlertUrgency);
 
 const mostUrgent = (tile: Tile, wanted: (alert: TileAlert) => boolean): TileAlert | undefined =>
   byUrgencyFirst(tile).find(wanted);

@@ -1,4 +1,11 @@
-import { AlertType, type PatientId, type Priority, padAlertTypes, type Tile } from '@padlight/contract';
+import {
+  AlertType,
+  type PatientId,
+  type Priority,
+  padAlertTypes,
+  type Tile,
+  type TileAlert,
+} from '@padlight/contract';
 
 /** The two sections of the board: who needs somebody now, most urgent first, and everyone else by room. */
 export interface Order {
@@ -18,13 +25,15 @@ interface Urgency {
 const rankOf: Record<Priority, number> = { high: 1, medium: 3, low: 4 };
 const redRank = 2;
 
+const alertUrgency = ({ type, priority, state, raisedAt }: TileAlert): Urgency => ({
+  rank: type === AlertType.check_fall ? 0 : rankOf[priority],
+  inHand: state === 'acknowledged',
+  since: raisedAt,
+});
+
 /** How urgent a tile is; null when nobody is needed. Of several reasons the most urgent that nobody has counts, then the oldest. */
 export function urgencyOf(tile: Tile): Urgency | null {
-  const reasons: Urgency[] = tile.alerts.map((alert) => ({
-    rank: alert.type === AlertType.check_fall ? 0 : rankOf[alert.priority],
-    inHand: alert.state === 'acknowledged',
-    since: alert.raisedAt,
-  }));
+  const reasons: Urgency[] = tile.alerts.map(alertUrgency);
   const light = tile.reading?.light;
   if (light?.shown === 'red')
     reasons.push({ rank: redRank, inHand: isPadSilenced(tile), since: light.since });
@@ -35,8 +44,11 @@ const isPadSilenced = ({ silenced }: Tile): boolean =>
   silenced.some(({ type }) => padAlertTypes.includes(type));
 
 /** More urgent first; of equal ones what nobody has in hand, then what has waited longer. */
-export const byUrgency = (a: Urgency, b: Urgency): number =>
+const byUrgency = (a: Urgency, b: Urgency): number =>
   a.rank - b.rank || Number(a.inHand) - Number(b.inHand) || compare(a.since, b.since);
+/** The more urgent alert first: a fall, acknowledged or not, then by priority. */
+export const byAlertUrgency = (a: TileAlert, b: TileAlert): number =>
+  byUrgency(alertUrgency(a), alertUrgency(b));
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 // Sorted again with every alert of 1,000 tiles: texts made once a tile are compared in a tenth of a collator's time.

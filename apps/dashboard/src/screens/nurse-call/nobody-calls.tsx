@@ -1,11 +1,14 @@
 import type { Tile, Unmonitored } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconMoodSmile, IconPlugConnectedX, IconRefresh, IconUsers } from '@tabler/icons-react';
+import { AllClear, type BoardStore, type Order, useClearness } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { roomsOf } from './rooms-of.ts';
 
 interface NobodyCallsProps {
+  store: BoardStore;
+  order: Order;
   /** Everyone whom the screen shows; nobody of them has an open alert. */
   tiles: readonly Tile[];
   /** Who of them is not monitored; null or undefined: that is not known. */
@@ -13,10 +16,11 @@ interface NobodyCallsProps {
 }
 
 /** Nobody has an open alert: an all-clear only where everybody is known to need nothing, else what is not known. */
-export function NobodyCalls({ tiles, unmonitored }: NobodyCallsProps) {
+export function NobodyCalls({ store, order, tiles, unmonitored }: NobodyCallsProps) {
   const t = useT('wall');
   const tBoard = useT('board');
   const { state } = useLiveState();
+  const isClear = useClearness({ store, order }, ({ kind }) => kind === 'clear');
   const red = tiles.filter(({ reading }) => reading?.light.shown === 'red');
   if (state === 'lost' || unmonitored === null)
     return (
@@ -43,6 +47,13 @@ export function NobodyCalls({ tiles, unmonitored }: NobodyCallsProps) {
     return (
       <Notice kind="empty" icon={<IconPlugConnectedX aria-hidden />} title={t('nurse.noAlert')}>
         {t('nurse.notAll')}
+      </Notice>
+    );
+  // A light that is grey for the moment of a pad change, or an alert that is silenced, is no all-clear either.
+  if (!isClear)
+    return (
+      <Notice kind="empty" icon={<IconPlugConnectedX aria-hidden />} title={t('nurse.noAlert')}>
+        <AllClear store={store} order={order} />
       </Notice>
     );
   return (

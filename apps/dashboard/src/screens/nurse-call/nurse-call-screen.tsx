@@ -53,7 +53,7 @@ export function NurseCallScreen() {
         width={width}
         shown={board.state === 'ready' ? tiles.length : undefined}
       />
-      <Calls board={board} tiles={tiles} />
+      <Calls board={board} order={order} tiles={tiles} />
     </section>
   );
 }
@@ -63,10 +63,11 @@ const tilesOf = (store: BoardStore, { due, rest }: Order) =>
 
 interface CallsProps {
   board: Board;
+  order: Order;
   tiles: ReturnType<typeof tilesOf>;
 }
 
-function Calls({ board, tiles }: CallsProps) {
+function Calls({ board, order, tiles }: CallsProps) {
   const t = useT('wall');
   const unmonitored = useUnmonitored(board);
   const called = useMemo(() => callOrder(tiles), [tiles]);
@@ -87,7 +88,7 @@ function Calls({ board, tiles }: CallsProps) {
       {called.length > 0 ? (
         <CallList store={board.store} called={called} />
       ) : (
-        <NobodyCalls tiles={tiles} unmonitored={unmonitored} />
+        <NobodyCalls store={board.store} order={order} tiles={tiles} unmonitored={unmonitored} />
       )}
       {unmonitored && <UnmonitoredLine store={board.store} people={unmonitored} />}
     </>

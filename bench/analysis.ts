@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { families, type Job, type Part, parts, planJobs } from './analysis-plan.ts';
@@ -20,6 +20,8 @@ const { values } = parseArgs({
 });
 const workers = 2;
 const began = performance.now();
+/** Load of the machine before the run, over 1, 5 and 15 min: on a busy one, microsPerSample says too much. */
+const loadBefore = loadavg();
 const seconds = (): number => Math.round((performance.now() - began) / 1000);
 
 /** Published sensors err by so much of saturation (De Witte 2018): a naive estimator should not do better. */
@@ -72,7 +74,8 @@ function report(found: ReadonlyMap<Part, Scored>): void {
       `\nThe data is too easy: even the naive estimator stays within ${published.low}..+${published.high} % of capacity.`,
     );
   console.log(`\n${seconds()} s`);
-  const all = { seen: seen?.padlight, unseen: unseen?.padlight, naive, oracle, tooEasy, seconds: seconds() };
+  const figures = { seen: seen?.padlight, unseen: unseen?.padlight, naive, oracle };
+  const all = { ...figures, tooEasy, seconds: seconds(), loadBefore };
   console.log(JSON.stringify(all));
 }
 

@@ -98,8 +98,12 @@ describe('the board in its views', () => {
     await page.goto(`${home.url}/dashboard/nurse-call`);
     await row(corridor, 0).waitFor();
     await eventually(async () => expect(await page.locator('[data-patient-id]').count()).toBe(2));
-    await radio.send(patient(3).podMac, [{ seconds: 200, frame: { batteryPct: 10 } }]);
+    // A battery that is low calls nobody; a pad that is full does.
+    await radio.send(patient(4).podMac, [{ seconds: 200, frame: { batteryPct: 10 } }]);
+    const { podMac, dayMl, nightMl } = patient(3);
+    await radio.send(podMac, [{ seconds: 20, ml: 1.3 * Math.max(dayMl, nightMl) }, { seconds: 250 }]);
     await row(corridor, 3).waitFor();
+    expect(await row(corridor, 4).count()).toBe(0);
     await expectAccessible(page);
   });
 

@@ -4,10 +4,14 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
+/** The bundler's own, which it puts into every page: merged with a later screen's, it would bring that along. */
+const ofEveryPage = 'vite/modulepreload-polyfill.js';
+
 /** Which modules a page's script needs before it runs: all that it imports and what these import, not itself. */
 function neededBy(entry: string) {
   let needed: Set<string> | undefined;
   return (id: string, modules: Modules): boolean => {
+    if (id.endsWith(ofEveryPage)) return true;
     if (!needed) {
       const importsOf = (one: string) => modules.getModuleInfo(one)?.importedIds ?? [];
       needed = new Set(importsOf(join(import.meta.dirname, 'src', entry)));
@@ -39,6 +43,8 @@ const ofDesk =
  * thirty small files would cost a round trip before the first paint.
  */
 export const fewFiles = [
+  // Both pages load it: merged with a screen's files, it would bring these to the sign-in.
+  { name: (id: string) => (id.includes('vite/modulepreload-polyfill') ? 'base' : null), priority: 3 },
   fileOf('base', 'sign-in-main.tsx', 2),
   fileOf('shell', 'main.tsx', 1),
   {

@@ -12,6 +12,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createQueryClient } from './platform/call/index.ts';
 import { serverNow } from './platform/clock/index.ts';
+import { dropOldDrafts } from './platform/draft/index.ts';
 import { startI18n } from './platform/i18n/index.ts';
 import { createAppRouter, signInAddress } from './platform/route/index.ts';
 import { onOrganisationChange, onSessionEnd } from './platform/session/index.ts';
@@ -20,6 +21,7 @@ import { publicScreens, screens } from './routes.tsx';
 import { enterShell, LoadingScreen, ScreenFailed, Shell } from './screens/shell/index.ts';
 
 applyColourScheme();
+dropOldDrafts();
 const queries = createQueryClient();
 let page: Root | undefined;
 let leaving = false;

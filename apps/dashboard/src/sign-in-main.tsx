@@ -2,6 +2,7 @@ import '@padlight/contract/jitless';
 import './platform/theme/theme.css';
 import './platform/theme/base.css';
 import { createRoot } from 'react-dom/client';
+import { dropOldDrafts } from './platform/draft/draft-store.ts';
 import { startI18n } from './platform/i18n/index.ts';
 import { returnPath } from './platform/route/return-path.ts';
 import { readTokenInfo, readUser } from './platform/session/index.ts';
@@ -9,6 +10,7 @@ import { applyColourScheme } from './platform/theme/colour-scheme.ts';
 import { leadsOn, readPlace, SignInPage } from './screens/sign-in/index.ts';
 
 applyColourScheme();
+dropOldDrafts();
 const root = document.getElementById('root');
 const goOn = (): void =>
   window.location.replace(returnPath(new URLSearchParams(window.location.search).get('from')));

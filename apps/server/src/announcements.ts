@@ -56,6 +56,8 @@ export interface Announcements {
   };
   /** Wards were made, changed or deleted: who has joined joins again. */
   'places-changed': { readonly organisationId: number };
+  /** Somebody else set the filter of this user: who has joined joins again. */
+  'filter-changed': { readonly userId: string };
   'network-changed': {
     readonly organisationId: number;
     readonly nodesTotal: number;

@@ -65,6 +65,7 @@ export const implementCalls = (from: {
     userCalls({ endSessions, mailPasswordLink: signIn.mailPasswordLink, post: signIn.post }),
     roleCalls({ endSessions }),
     displayCalls({
+      bus,
       endSessions,
       startDisplay: (db, userId, visit) => session.start(db, { userId, how: 'pairing-code' }, visit),
     }),

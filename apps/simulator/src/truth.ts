@@ -13,7 +13,8 @@ export type TruthEvent = { readonly pod: string; readonly at: Instant } & (
   | { readonly kind: 'fill' | 'leak' | 'padOff' | 'weighed'; readonly ml: number }
   | { readonly kind: 'position'; readonly position: Position }
   | { readonly kind: 'turn'; readonly degrees: number }
-  | { readonly kind: 'fall' }
+  /** `peakG`: of the impact; `helpedAfterS`: somebody was there, and the person up again after so many seconds. */
+  | { readonly kind: 'fall'; readonly peakG: number; readonly helpedAfterS?: number }
 );
 
 type Detail<Event> = Event extends unknown ? Omit<Event, 'pod' | 'at'> : never;

@@ -51,7 +51,7 @@ function readBody(
   readStillness(state, frame, passedMs, at, context);
   readPosition(state, frame, passedMs, at, context, facts);
   readTurn(state, at, context, facts);
-  readFall(state, frame, at, context, facts);
+  readFall(state, frame, passedMs, at, context, facts);
   readTemperature(state, frame.temperatureCentiC / 100, at, context, facts);
 }
 

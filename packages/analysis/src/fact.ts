@@ -80,6 +80,8 @@ export interface TurnFact extends Found {
 export interface FallFact extends Found {
   readonly kind: 'fall';
   readonly peakG: number;
+  /** True where the person was down and up again within a minute: helped up, perhaps. */
+  readonly possible?: true;
 }
 /**
  * A reason for an alert has begun (`active`) or ended: two facts, each with its own id and `at`. What becomes of the alert is the

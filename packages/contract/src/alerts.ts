@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Alert, OpenAlert, Someone } from './alert.ts';
+import { Alert, AlertSubject, OpenAlert, Someone } from './alert.ts';
 import { Done, get, post } from './call.ts';
 import { FilterFlag } from './constants.ts';
 import { padVerdicts } from './cycles.ts';
@@ -18,14 +18,43 @@ export const filterQuery = {
 /** At most so many open alerts come at once, the most urgent first. */
 export const mostOpenAlerts = 1000;
 
-/** The open alerts of a filter, the most urgent and oldest first: a fall before all others (ours: nurse call, panel). */
+/** Why nobody would be called about a person; `no-reading`: the light is grey for another cause, for longer than a pad change takes. */
+export const unmonitoredReasons = [
+  'no-pod',
+  'never-heard',
+  'out-of-range',
+  'disconnected',
+  'unclipped',
+  'off-body',
+  'flat-battery',
+  'no-reading',
+] as const;
+export type UnmonitoredReason = (typeof unmonitoredReasons)[number];
+
+/** A person without monitoring; `since` is null where that is not known. */
+export const Unmonitored = z.object({
+  subject: AlertSubject,
+  reason: z.enum(unmonitoredReasons),
+  since: Instant.nullable(),
+});
+export type Unmonitored = z.infer<typeof Unmonitored>;
+
+/**
+ * The open alerts of a filter, the most urgent and oldest first: a fall before all others; and by room who is not
+ * monitored (ours: nurse call, panel). Nobody calls only where both are empty.
+ */
 export const getOpenAlerts = get('/Board/GetOpenAlerts', {
   summary: 'The open alerts of a filter',
   permission: ['Dashboard.View', 'Classic Dashboard.View', 'Patients.View'],
   looks: 'board.viewed',
   background: true,
   query: z.object(filterQuery),
-  reply: z.object({ at: Instant, alerts: z.array(OpenAlert), total: z.number().int() }),
+  reply: z.object({
+    at: Instant,
+    alerts: z.array(OpenAlert),
+    total: z.number().int(),
+    unmonitored: z.array(Unmonitored),
+  }),
   errors: ['forbidden'],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Done, del, get, post, put } from './call.ts';
 import { privacyLevels } from './constants.ts';
+import { DashboardFilter } from './filters.ts';
 import { DisplayId, Instant, WardId } from './ids.ts';
 import { LoggedInUser, TokenInfo } from './session.ts';
 import { tableQuery, tableReply, Version } from './table.ts';
@@ -20,6 +21,8 @@ export const DisplayRow = z.object({
   name: z.string(),
   privacy: z.enum(privacyLevels),
   wardIds: z.array(WardId).nullable(),
+  /** Which part of what it may show it shows; flag all: everyone. */
+  filter: DashboardFilter,
   state: z.enum(displayStates),
   codeExpiresAt: Instant.nullable(),
   pairedAt: Instant.nullable(),
@@ -27,7 +30,12 @@ export const DisplayRow = z.object({
   lastSeenAt: Instant.nullable(),
   address: z.string().nullable(),
   version: Version,
-  abilities: z.object({ rename: z.boolean(), renewCode: z.boolean(), revoke: z.boolean() }),
+  abilities: z.object({
+    rename: z.boolean(),
+    setFilter: z.boolean(),
+    renewCode: z.boolean(),
+    revoke: z.boolean(),
+  }),
 });
 export type DisplayRow = z.infer<typeof DisplayRow>;
 
@@ -67,6 +75,17 @@ export const renameDisplay = put('/display/RenameDisplay', {
   body: z.strictObject({ name: Name, version: Version }),
   reply: z.object({ version: Version }),
   errors: ['display-not-found', 'display-name-taken', 'changed-meanwhile'],
+});
+
+/** Sets which part of its places a wall display shows (ours): kept over a new pairing, and shown at once. */
+export const setDisplayFilter = put('/display/SetDisplayFilter', {
+  summary: 'Set the filter of a wall display',
+  permission: 'Devices.Display.Edit',
+  writes: 'display.filter-set',
+  query: z.object({ displayId: DisplayId }),
+  body: z.strictObject({ filter: DashboardFilter.omit({ organisationId: true }), version: Version }),
+  reply: z.object({ version: Version, filter: DashboardFilter }),
+  errors: ['display-not-found', 'bad-request', 'changed-meanwhile'],
 });
 
 /** Ends a wall display for good (ours): its device is signed out at once. */

@@ -30,24 +30,33 @@ export const getUserFilter = get('/user/getuserfilter', {
   reply: DashboardFilter,
 });
 
-/** Saves the filter; building with no other ids is building level, flag all clears building and ids. */
+/**
+ * Saves the filter; building with no other ids is building level, flag all clears building and ids. A wall display's is
+ * set where displays are managed.
+ */
 export const saveUserFilter = post('/user/saveuserfilter', {
   summary: 'Save the dashboard filter',
   permission: 'login',
-  displays: true,
   writes: 'filter.saved',
   body: z.object({ OrganisationId, FilterValue: z.string().max(50_000) }),
   reply: DashboardFilter,
   errors: ['bad-request'],
 });
 
-/** Puts a live connection of this session into the rooms of the caller's scope and saved filter. */
+/**
+ * Puts a live connection of this session into the rooms of the caller's scope and saved filter; with `Everyone` into
+ * those of the whole scope, whatever was saved. The filter of the rooms comes back.
+ */
 export const addToGroup = post('/AddToGroup', {
   summary: 'Join the live rooms',
   permission: 'login',
   displays: true,
   background: true,
-  body: z.object({ ConnectionId: z.string().min(1).max(100), UserName: z.string().max(20).optional() }),
+  body: z.object({
+    ConnectionId: z.string().min(1).max(100),
+    UserName: z.string().max(20).optional(),
+    Everyone: z.boolean().default(false),
+  }),
   reply: Done.extend({ filter: DashboardFilter }),
   errors: ['connection-not-found'],
 });

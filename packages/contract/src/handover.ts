@@ -32,6 +32,8 @@ export const HandoverEntry = z.object({
   note: z.string().nullable(),
   weightG: z.number().nullable(),
   degrees: z.number().nullable(),
+  /** Of a possible fall: the person was down, and up again within a minute or two: helped up, perhaps. */
+  upAgain: z.boolean(),
   /** It happened since the reader's last shift. */
   isNew: z.boolean(),
 });

@@ -19,7 +19,7 @@ export const liveEvents = {
   userLogout: z.object({ reason: z.enum(['signed-out', 'revoked', 'expired', 'roles-changed']) }),
   /** Ours: the nodes heard or not, for the banner. */
   networkUpdated: Network,
-  /** Ours: areas were changed or deleted. Join again: filter and rooms may be others now. */
+  /** Ours: areas were changed or deleted, or a display's filter was set. Join again: filter and rooms may be others now. */
   placesUpdated: z.object({}),
 } as const;
 export type LiveEventName = keyof typeof liveEvents;

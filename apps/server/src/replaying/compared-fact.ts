@@ -34,7 +34,7 @@ function fieldsOf(fact: Fact): Record<string, unknown> | undefined {
     case 'turn':
       return { degrees: fact.degrees };
     case 'fall':
-      return { peakG: fact.peakG };
+      return { peakG: fact.peakG, ...(fact.possible && { possible: true }) };
     case 'light':
       return { ...fact.light };
     default:

@@ -35,6 +35,13 @@ function medianOf(bins: readonly number[], width: number): number | null {
   return figure((index + 0.5) * width);
 }
 
+/** Shares of time in which the position was right, wrong, and not known or not told. */
+const positionFigures = ({ ms, rightMs, unknownMs }: Tally['position']) => ({
+  right: ratio(rightMs, ms),
+  wrong: ratio(ms - rightMs - unknownMs, ms),
+  unknown: ratio(unknownMs, ms),
+});
+
 /** The figures of one group of data; docs/accuracy.md defines each. */
 export function groupFigures(tally: Tally) {
   const {
@@ -53,6 +60,8 @@ export function groupFigures(tally: Tally) {
     state,
   } = tally;
   const hours = tally.wornHeardMs / hourMs;
+  const walkers = positionFigures(tally.walkers);
+  const nonWalkers = positionFigures(tally.nonWalkers);
   const volume = limitsOf(tally.voidMl);
   const cold = limitsOf(changePct.cold);
   const warm = limitsOf(changePct.warm);
@@ -94,10 +103,21 @@ export function groupFigures(tally: Tally) {
     falls: falls.real,
     falseFallsPerH: ratio(falls.false, hours),
     falseFalls: falls.false,
+    softFallSensitivity: ratio(tally.softFalls.found, tally.softFalls.real),
+    softFalls: tally.softFalls.real,
+    falseSoftFallsPerH: ratio(tally.softFalls.false, hours),
+    helpedFallSensitivity: shareOf(tally.helpedFalls),
+    helpedFalls: tally.helpedFalls.n,
     hours: figure(hours),
     lyingSideShare: ratio(lying.rightMs, lying.ms),
     unknownShare: ratio(lying.unknownMs, lying.ms),
     positionShare: ratio(position.rightMs, position.ms),
+    walkersRight: walkers.right,
+    walkersWrong: walkers.wrong,
+    walkersUnknown: walkers.unknown,
+    nonWalkersRight: nonWalkers.right,
+    nonWalkersWrong: nonWalkers.wrong,
+    nonWalkersUnknown: nonWalkers.unknown,
     turnSensitivity: ratio(turns.found, turns.real),
     turns: turns.real,
     falseTurnsPerDay: ratio(24 * turns.false, hours),

@@ -75,7 +75,7 @@ export function attach(wearer: Wearer, at: number, usedAgain: boolean): void {
   wearer.usedPad = undefined;
   wearer.pad = pad;
   wearer.padsWorn++;
-  wearer.mount = clipOn(luckAt(wearer, at, 0xa2), wearer.options.life.draw);
+  wearer.mount = clipOn(luckAt(wearer, at, 0xa2), wearer.options.life.draw, wearer.habits.clippedAnyWay);
   wearer.clipped = true;
   wearer.loose = false;
   const { tell } = wearer.options;

@@ -1,4 +1,4 @@
-import { enter } from './happening.ts';
+import { enter, type Happening } from './happening.ts';
 import { isLying, type Position, stanceAt, takeStance, turnDegrees } from './stance.ts';
 import { takeUp } from './take-up.ts';
 import { luckAt, type Wearer } from './wearer.ts';
@@ -22,14 +22,24 @@ function land(wearer: Wearer, at: number) {
 }
 
 /** A fall: an impact, another orientation, and mostly lying still until somebody comes. */
-export function fall(wearer: Wearer, at: number, impactG: number, still: boolean): void {
+export function fall(wearer: Wearer, happening: Happening & { kind: 'fall' }): void {
+  const { at, impactG, still, helpedAfterS } = happening;
   const { pad, motion, options, agenda } = wearer;
   if (!pad || !wearer.clipped || at - pad.onSince < 3 * minute || wearer.fallen) return;
   const luck = luckAt(wearer, at, 0xfc);
-  options.tell?.(at, { kind: 'fall' });
+  const peakG = Math.round(impactG * 100) / 100;
+  options.tell?.(at, {
+    kind: 'fall',
+    peakG,
+    ...(helpedAfterS && { helpedAfterS: Math.round(helpedAfterS) }),
+  });
   takeUp(wearer, at, land(wearer, at));
   wearer.fallen = true;
   motion.jolt(at, impactG, 1.2, 1);
+  if (helpedAfterS !== undefined) {
+    enter(agenda, { kind: 'rescue', at: at + Math.round(helpedAfterS * second) });
+    return;
+  }
   if (still) {
     enter(agenda, { kind: 'rescue', at: at + Math.round(luck.between(4, 25) * minute) });
     return;

@@ -43,6 +43,8 @@ export interface Habits {
   readonly lateness: number;
   /** Whether a carer on a round sees a loose clip and mends it. */
   readonly noticesLoose: boolean;
+  /** Whether pods are clipped on at any angle, and not mostly straight. */
+  readonly clippedAnyWay: boolean;
 }
 
 const mobilityOf = (random: Random, inBedShare: number): Mobility =>
@@ -79,5 +81,6 @@ export function drawHabits(random: Random, draw: DrawFrom): Habits {
     headUpDeg: mobility === 'in-bed' ? random.between(12, 32) : random.between(4, 16),
     lateness: 0,
     noticesLoose: true,
+    clippedAnyWay: false,
   };
 }

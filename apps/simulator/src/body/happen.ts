@@ -56,7 +56,7 @@ export function happen(wearer: Wearer, happening: Happening): void {
       wearer.sweat.towards = happening.level;
       break;
     case 'fall':
-      fall(wearer, at, happening.impactG, happening.still);
+      fall(wearer, happening);
       break;
     case 'rescue':
       getUp(wearer, at);

@@ -24,7 +24,13 @@ export type Happening = { readonly at: number } & (
   | { readonly kind: 'spill'; readonly liquid: Liquid; readonly ml: number; readonly seconds: number }
   | { readonly kind: 'restless'; readonly level: number }
   | { readonly kind: 'sweat'; readonly level: number }
-  | { readonly kind: 'fall'; readonly impactG: number; readonly still: boolean }
+  | {
+      readonly kind: 'fall';
+      readonly impactG: number;
+      readonly still: boolean;
+      /** Somebody is there and helps up after so many seconds. */
+      readonly helpedAfterS?: number;
+    }
   | { readonly kind: 'rescue' }
   | { readonly kind: 'swing'; readonly degrees: number }
   | { readonly kind: 'bump'; readonly joltG: number }

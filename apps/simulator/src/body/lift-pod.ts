@@ -16,6 +16,6 @@ export function putPodBack(wearer: Wearer, at: number): void {
   if (!wearer.pad || wearer.clipped) return;
   wearer.clipped = true;
   wearer.loose = false;
-  wearer.mount = clipOn(luckAt(wearer, at, 0xa3), wearer.options.life.draw);
+  wearer.mount = clipOn(luckAt(wearer, at, 0xa3), wearer.options.life.draw, wearer.habits.clippedAnyWay);
   wearer.motion.jolt(at, 1.6, 0.4, 5);
 }

@@ -104,7 +104,7 @@ export function createWearer(options: WearerOptions): Wearer {
     podGain: drawPodGain(draw, random),
     now: start,
     stance,
-    mount: clipOn(random, draw),
+    mount: clipOn(random, draw, habits.clippedAnyWay),
     pad: undefined,
     clipped: false,
     usedPad: undefined,

@@ -40,6 +40,67 @@ test('every fall is an impact over 2.5 g into another orientation, and most peop
   expect(still / falls).toBeLessThan(0.95);
 });
 
+test('a soft fall is under the impact that a pod measures at once, and four in ten are helped up within half a minute', () => {
+  const falls = liveScene({ scene: 'soft-falls' }, 10, 3).flatMap(({ truth }) =>
+    truth.flatMap((event) => (event.kind === 'fall' ? [event] : [])),
+  );
+  expect(falls.length).toBeGreaterThan(60);
+  for (const { peakG } of falls) {
+    expect(peakG).toBeGreaterThanOrEqual(1.6);
+    expect(peakG).toBeLessThan(2.5);
+  }
+  const helped = falls.flatMap(({ helpedAfterS }) => helpedAfterS ?? []);
+  expect(helped.length / falls.length).toBeGreaterThan(0.25);
+  expect(helped.length / falls.length).toBeLessThan(0.55);
+  for (const seconds of helped) {
+    expect(seconds).toBeGreaterThanOrEqual(15);
+    expect(seconds).toBeLessThanOrEqual(30);
+  }
+});
+
+test('who never walks has pods at any angle', () => {
+  const lived = liveScene({ scene: 'never-walks' }, 12, 1);
+  const isWalking = ({ truth }: Lived): boolean =>
+    truth.some((event) => event.kind === 'position' && event.position === 'walking');
+  expect(lived.filter(isWalking)).toEqual([]);
+  // Sitting at ten in the evening of any pod: the direction that points up lies in every quarter of the pod's plane.
+  const quarters = new Set(
+    lived.flatMap(({ truth, measured }) => {
+      const sat = truth.find((event) => event.kind === 'position' && event.position === 'sitting');
+      const frame = sat && measured.find(({ at }) => at > Date.parse(sat.at) + 60_000)?.frame;
+      const [x = 0, y = 0] = frame?.acceleration ?? [];
+      return frame ? [Math.floor((Math.atan2(y, x) / Math.PI + 1) * 2)] : [];
+    }),
+  );
+  expect(quarters.size).toBe(4);
+});
+
+test('who leans back sits 38 to 67 degrees from the line of walking', () => {
+  for (const { truth, measured } of liveScene({ scene: 'leans-back' }, 6, 2)) {
+    const during = (position: string) =>
+      truth.flatMap((event, index) => {
+        if (event.kind !== 'position' || event.position !== position) return [];
+        const from = Date.parse(event.at) + 20_000;
+        const next = truth.slice(index + 1).find(({ kind }) => kind === 'position');
+        const until = next ? Date.parse(next.at) - 10_000 : from;
+        return measured.filter(({ at, frame }) => at > from && at < until && frame.flags.clipped);
+      });
+    const walked = during('walking');
+    // The first means hold what was before. On one pad alone the pod sits at one angle.
+    const first = walked[4];
+    if (!first) continue;
+    const pad = measured.slice(measured.indexOf(first)).findIndex(({ frame }) => !frame.flags.clipped);
+    const until = pad < 0 ? Infinity : (measured[measured.indexOf(first) + pad]?.at ?? Infinity);
+    const sat = during('sitting').filter(({ at }) => at > first.at && at < until);
+    if (sat.length === 0) continue;
+    // A bend forward now and then is part of sitting.
+    const angles = sat.map(({ frame }) => degrees(first.frame.acceleration, frame.acceleration));
+    const median = angles.toSorted((a, b) => a - b)[angles.length >> 1];
+    expect(median).toBeGreaterThan(30);
+    expect(median).toBeLessThan(75);
+  }
+});
+
 test('a hoist swings the body and sets it down, four times a day', () => {
   for (const { truth, measured } of liveScene({ scene: 'hoist' }, 4, 2)) {
     const swung = measured.filter(

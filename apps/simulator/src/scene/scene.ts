@@ -2,7 +2,7 @@ import type { Habits } from '../body/habits.ts';
 import type { Happening } from '../body/happening.ts';
 import type { Random } from '../random.ts';
 
-export const sceneGroups = ['everyday', 'wet', 'contact', 'motion', 'volume'] as const;
+export const sceneGroups = ['everyday', 'wet', 'contact', 'motion', 'volume', 'frail'] as const;
 export type SceneGroup = (typeof sceneGroups)[number];
 
 /** One local day of one resident, as a scene plans it. */

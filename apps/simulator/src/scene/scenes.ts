@@ -7,10 +7,13 @@ import { heatwave } from './heatwave.ts';
 import { hoist } from './hoist.ts';
 import { home } from './home.ts';
 import { leakage } from './leakage.ts';
+import { leansBack } from './leans-back.ts';
 import { looseClip } from './loose-clip.ts';
+import { neverWalks } from './never-walks.ts';
 import { restless } from './restless.ts';
 import type { Scene } from './scene.ts';
 import { silentChanges } from './silent-changes.ts';
+import { softFalls } from './soft-falls.ts';
 import { spill } from './spill.ts';
 import { tinyVoids } from './tiny-voids.ts';
 import { twoBeds } from './two-beds.ts';
@@ -32,6 +35,9 @@ export const scenes = {
   'tiny-voids': tinyVoids,
   leakage,
   'silent-changes': silentChanges,
+  'soft-falls': softFalls,
+  'never-walks': neverWalks,
+  'leans-back': leansBack,
 } as const satisfies Readonly<Record<string, Scene>>;
 
 export type SceneName = keyof typeof scenes;

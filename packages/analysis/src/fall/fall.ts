@@ -2,70 +2,105 @@ import { AlertType, type PadFrame } from '@padlight/contract';
 import { tellMoment } from '../alert/conditions.ts';
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
-import { degreesBetween } from '../position/vector.ts';
 import type { PodState } from '../state/pod-state.ts';
-import { noteImpact, showsUpright, watch } from './note-impact.ts';
+import { follow, forgetBefore } from './before.ts';
+import { changedBy, isAsBefore, isUpAfter, isUpByWalking } from './down.ts';
+import { noteImpact, watch } from './note-impact.ts';
 
-function tellFall(state: PodState, at: number, facts: Fact[]): void {
+/** Tells a fall; a possible one where the person was up again soon. */
+function tellFall(state: PodState, isPossible: boolean, at: number, facts: Fact[]): void {
   const { fall } = state;
   const id = `${state.podId}-fall-${fall.impactAt}`;
-  facts.push({ id, kind: 'fall', at: fall.impactAt, peakG: fall.peak / 16 });
+  const told = { id, kind: 'fall', at: fall.impactAt, peakG: fall.peak / 16 } as const;
+  facts.push(isPossible ? { ...told, possible: true } : told);
   // One reason for each fall: it holds until a carer has dealt with the alert, not until the person moves.
   tellMoment(state, AlertType.check_fall, at, facts);
   fall.watch = watch.told;
 }
 
-/** Whether one is up again after the impact: seen so twice, as a first mean may hold what was before it. */
-function isUpAgain(state: PodState, frame: PadFrame, at: number, context: Context): boolean {
-  const { fall } = state;
-  if (!showsUpright(state, frame.acceleration, context)) {
-    fall.uprightAt = 0;
-    return false;
-  }
-  const again = fall.uprightAt > 0 && at - fall.impactAt >= context.parameters.fall.recoveredMs;
-  if (fall.uprightAt === 0) fall.uprightAt = at;
-  return again;
+/** Degrees by which the orientation changes in this fall. */
+function leastChange({ fall }: PodState, { parameters }: Context): number {
+  const { changedDegrees, changedFromUprightDegrees } = parameters.fall;
+  return fall.fromUpright ? changedFromUprightDegrees : changedDegrees;
 }
 
-/** Follows one who had an impact: up again is no fall; lying otherwise than before and still, or not up for long, is one. */
-function watchOn(state: PodState, frame: PadFrame, at: number, context: Context, facts: Fact[]): void {
+/** Whether one is down after the impact, up (or as before, where no walking has shown the line), or between the two. */
+function stanceOf(state: PodState, frame: PadFrame, context: Context): 'down' | 'up' | 'between' {
+  const changed = changedBy(state, frame.acceleration);
+  const least = leastChange(state, context);
+  const isKnown = isUpByWalking(state, frame.acceleration, context) !== undefined;
+  const isUnchanged = !isKnown && isAsBefore(state, frame.acceleration, context);
+  if (isUnchanged || isUpAfter(state, frame.acceleration, context)) return 'up';
+  return changed >= least ? 'down' : 'between';
+}
+
+/** Whether this frame, so long after the impact, shows that it was no fall: nobody is down soon, or nobody at once if it was soft. */
+function isNone(
+  state: PodState,
+  frame: PadFrame,
+  passedMs: number,
+  since: number,
+  context: Context,
+): boolean {
+  const { fall } = state;
+  const { impactG, fallenMs, nearDegrees, softChangedShare } = context.parameters.fall;
+  if (fall.lay > 0) return false;
+  const least = leastChange(state, context);
+  const changed = changedBy(state, frame.acceleration);
+  const isSoft = fall.peak < impactG * 16;
+  const shareAfter = Math.min(1, since / passedMs);
+  if (isSoft) return shareAfter >= 0.5 && changed < shareAfter * softChangedShare * least;
+  return since >= fallenMs && changed < nearDegrees;
+}
+
+/** Follows one who had an impact: up again is none, or a possible fall; lying otherwise than before and still, or not up for long, is one. */
+function watchOn(
+  state: PodState,
+  frame: PadFrame,
+  passedMs: number,
+  at: number,
+  context: Context,
+  facts: Fact[],
+): void {
   const { fall } = state;
   const p = context.parameters.fall;
   const since = at - fall.impactAt;
   if (since < p.settledMs) return;
-  const soft = fall.peak < p.impactG * 16;
-  const lateAfterSoft = soft && !fall.lay && since > p.softWithinMs;
-  if (since > p.withinMs || lateAfterSoft || isUpAgain(state, frame, at, context)) {
+  const stance = stanceOf(state, frame, context);
+  fall.upright = stance === 'up' ? Math.min(2, fall.upright + 1) : 0;
+  const isUpAgain = fall.upright === 2 && since >= p.recoveredMs;
+  if (isUpAgain && fall.lay > 0) {
+    tellFall(state, true, at, facts);
+    return;
+  }
+  if (since > p.withinMs || isUpAgain || isNone(state, frame, passedMs, since, context)) {
     fall.watch = watch.none;
     return;
   }
-  const least = fall.fromSitting && !soft ? p.changedFromSittingDegrees : p.changedDegrees;
-  const changed = degreesBetween(fall.before, frame.acceleration);
-  if (!fall.lay && since >= p.fallenMs && changed < least / 2) fall.watch = watch.none;
-  if (fall.watch === watch.none || fall.uprightAt > 0 || changed < least) return;
+  if (stance !== 'down') return;
   fall.lay = 1;
   const still = frame.activity <= p.stillG * 128 && frame.stillS >= p.stillS && since >= p.stillS * 1000;
-  if (still || since >= p.downMs) tellFall(state, at, facts);
+  if (still || since >= p.downMs) tellFall(state, false, at, facts);
 }
 
 /** Watches for a fall: an impact, then another orientation, then stillness. Only while the pod is on the body. */
 export function readFall(
   state: PodState,
   frame: PadFrame,
+  passedMs: number,
   at: number,
   context: Context,
   facts: Fact[],
 ): void {
   const { fall } = state;
-  noteImpact(state, frame, at, context);
-  if (fall.watch === watch.on) watchOn(state, frame, at, context, facts);
+  noteImpact(state, frame, passedMs, at, context);
+  if (fall.watch === watch.on) watchOn(state, frame, passedMs, at, context, facts);
   if (fall.watch === watch.on) return;
-  fall.lately.set(frame.acceleration);
-  fall.latelyActivity = frame.activity;
+  follow(state, frame, passedMs, at, context.parameters.fall.windowMs);
 }
 
 /** The pod is not on the body at `at`: nothing it feels is a fall. */
 export function forgetMotion(state: PodState, at: number): void {
   Object.assign(state.fall, { watch: watch.none, offBodyAt: at });
-  state.fall.lately.fill(0);
+  forgetBefore(state);
 }

@@ -1,32 +1,41 @@
 import type { PadFrame } from '@padlight/contract';
 import type { Context } from '../context.ts';
-import { kinds } from '../position/position-kinds.ts';
-import { likeliestPose } from '../position/posture.ts';
-import { lengthOf, type Vector } from '../position/vector.ts';
+import { degreesBetween, lengthOf } from '../position/vector.ts';
 import type { PodState } from '../state/pod-state.ts';
+import { clippedAt } from '../wear/clipped-at.ts';
+import { activityOf, entry, orientationOf } from './before.ts';
+import { isUpByWalking, wasUpright } from './down.ts';
 
 /** `PodState.fall.watch`: nothing, an impact is watched, its fall is told. */
 export const watch = { none: 0, on: 1, told: 2 } as const;
 
-/** Whether what points up (along the pod's axes) shows an upright body. */
-export function showsUpright(state: PodState, up: Vector, { parameters }: Context): boolean {
-  const { uprightDegrees, uprightFrom } = parameters.fall;
-  const pose = likeliestPose(state, up, state.mount.spin, parameters, uprightDegrees);
-  return pose.kind === kinds.sitting && pose.odds >= uprightFrom;
-}
-
 /** Whether an impact at `impactAt` is one that was noted before, or that of someone who is known to have fallen. */
 function isKnown({ fall }: PodState, frame: PadFrame, impactAt: number, { parameters }: Context): boolean {
-  const { bounceMs, withinMs } = parameters.fall;
+  const { bounceMs, withinMs, helpedMs, impactG, stepsMs, stepsExceededG } = parameters.fall;
   const later = impactAt - fall.impactAt;
-  if (fall.watch === watch.told) return later <= withinMs;
+  const isSoft = frame.peak < impactG * 16;
+  if (fall.watch === watch.told) return later <= (isSoft ? helpedMs : withinMs);
+  if (isSoft && fall.watch === watch.none && later <= stepsMs)
+    return frame.peak < fall.peak + stepsExceededG * 16;
   return later <= bounceMs && frame.peak <= fall.peak;
 }
 
+/** The impact from which one is watched who was so before, g. */
+function leastG(isUpright: boolean, isMoved: boolean, { parameters }: Context): number {
+  const { softImpactG, movedImpactG } = parameters.fall;
+  return isMoved && !isUpright ? movedImpactG : softImpactG;
+}
+
 /** Begins to watch when a frame tells of an impact that is not yet known, unless the pod was just clipped on. */
-export function noteImpact(state: PodState, frame: PadFrame, at: number, context: Context): void {
-  const { fall, cycle } = state;
-  const { impactG, softImpactG, livelyG, movedImpactG, afterAttachMs, withinMs } = context.parameters.fall;
+export function noteImpact(
+  state: PodState,
+  frame: PadFrame,
+  passedMs: number,
+  at: number,
+  context: Context,
+): void {
+  const { fall } = state;
+  const { impactG, softImpactG, livelyG, turnedDegrees, afterAttachMs, withinMs } = context.parameters.fall;
   if (frame.peakAgeS === 255 || frame.peak < softImpactG * 16) return;
   const impactAt = at - frame.peakAgeS * 1000;
   if (at - impactAt > withinMs) return;
@@ -34,21 +43,29 @@ export function noteImpact(state: PodState, frame: PadFrame, at: number, context
     if (fall.watch === watch.on) fall.peak = Math.max(fall.peak, frame.peak);
     return;
   }
-  const clippedAt = Math.max(cycle.attachedAt, fall.offBodyAt);
-  const worn = cycle.attachedAt > 0 && impactAt - clippedAt >= afterAttachMs;
-  if (!context.goals.fallDetectionOn || !worn || lengthOf(fall.lately) === 0) return;
-  fall.before.set(fall.lately);
-  const upright = showsUpright(state, fall.before, context);
-  const lively = fall.latelyActivity >= livelyG * 128;
-  const sitting = upright && !lively;
-  const leastG = sitting ? softImpactG : lively && !upright ? movedImpactG : impactG;
-  const next = frame.peak >= leastG * 16 ? watch.on : watch.none;
+  const clipped = clippedAt(state);
+  const worn = clipped > 0 && impactAt - clipped >= afterAttachMs;
+  if (!context.goals.fallDetectionOn || !worn || lengthOf(orientationOf(state, entry.last)) === 0) return;
+  // From here on what counts as up is read for this impact, soft or hard.
+  fall.peak = frame.peak;
+  // A hard impact is measured at once; of a soft one the last frame may already hold the fall.
+  const isSoft = frame.peak < impactG * 16;
+  const holdsIt = isSoft && impactAt <= at - passedMs;
+  const [last, earlier] = [orientationOf(state, entry.last), orientationOf(state, entry.earlier)];
+  const fellBefore = isSoft && !wasUpright(state, last, context) && wasUpright(state, earlier, context);
+  const before = holdsIt || fellBefore ? earlier : last;
+  const isUpright = wasUpright(state, before, context);
+  const isLively = activityOf(state, isSoft ? entry.earlier : entry.last) >= livelyG * 128;
+  const window = orientationOf(state, entry.window);
+  const isTurned = degreesBetween(earlier, window) >= turnedDegrees;
+  const isSitting = isUpright && !isLively;
+  fall.before = Uint8Array.from(Array.from(before), (axis) => axis);
   Object.assign(fall, {
     impactAt,
-    peak: frame.peak,
-    watch: next,
+    watch:
+      frame.peak >= leastG(isUpright, isLively || (isSoft && isTurned), context) * 16 ? watch.on : watch.none,
     lay: 0,
-    uprightAt: 0,
-    fromSitting: +sitting,
+    upright: 0,
+    fromUpright: +(isUpByWalking(state, before, context) ?? (isSitting && !isSoft)),
   });
 }

@@ -50,12 +50,29 @@ export const mountParameters = {
   /** up to this age, ms: a night on one side is not a hundred nights. */
   restTeachesUntilMs: 30 * minute,
   /** Walking teaches once it has lasted so long, ms: bursts in bed are shorter, */
-  walkingFromMs: 15 * second,
+  walkingFromMs: 60 * second,
   /** at a rate of one observation in this, ms, */
   walkingTeachesPerMs: 30 * second,
-  /** with this spread, and this share that was no walking after all. */
+  /** with this spread, and this share that was no walking after all, but hands on the pod; */
   walkingSpread: 15,
-  walkingOddShare: 0.1,
+  walkingOddShare: 0.6,
+  /** it counts wholly from so long after the pod was clipped on, ms, and less before: then hands are on it most. */
+  walkingTrustedAfterMs: 5 * minute,
+  /** So much confirmed walking shows the line of an upright body, s; */
+  lineFromS: 30,
+  /** walking further from the line than this contradicts it, degrees. */
+  lineAgreesDegrees: 40,
+  /**
+   * Who rests by day, is so likely up (logarithm of the odds), and is off the line of walking by between so many degrees, sits: they
+   * sit at 10 to 67 degrees by person, and lie at 66 at least (HAR70+, Ustad 2023);
+   */
+  leanFromLogOdds: 0.4,
+  leanLeastDegrees: 5,
+  leanMostDegrees: 72,
+  /** who is so far to a side (share of gravity) does not; */
+  leanAcross: 0.42,
+  /** it is followed over this time of rest, ms. */
+  leanTauMs: 30 * minute,
   /** A body that walks faces forward: share of gravity along the belly's direction beyond which it lies. */
   facesUpShare: 0.6,
   /** Walking for so long halves the doubt of the pod's pitch (how far its face looks up when the body is upright), s. */

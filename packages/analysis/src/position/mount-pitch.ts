@@ -14,13 +14,6 @@ export function pitchOf({ mount }: PodState, { position }: Parameters): number {
   return shown / (mount.walkedS + sitting + pitchHalfS);
 }
 
-/** Learns from a walking body, whose belly looks up by `elevation` degrees. */
-export function learnPitch({ mount }: PodState, elevation: number, passedMs: number): void {
-  const passedS = passedMs / 1000;
-  mount.walkedS = Math.min(longestS, mount.walkedS + Math.round(passedS));
-  mount.pitch += Math.min(1, passedS / mount.walkedS) * (elevation - mount.pitch);
-}
-
 /** Learns from one who sits how far the belly looks up then. */
 export function learnSitting(
   { mount, rest, position }: PodState,

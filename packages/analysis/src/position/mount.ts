@@ -3,19 +3,19 @@ import type { Context } from '../context.ts';
 import { isNight } from '../light/local-time.ts';
 import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
+import { clippedAt } from '../wear/clipped-at.ts';
 import { expectSpin, learnHabit } from './mount-habit.ts';
-import { learnPitch, learnSitting } from './mount-pitch.ts';
+import { learnSitting } from './mount-pitch.ts';
 import { kinds } from './position-kinds.ts';
 import { restAge } from './rest.ts';
+import { learnLean } from './sitting-lean.ts';
 import { logUprightOdds, restSeen, spinDegrees, spins, walkingSeen, weighSpins } from './spin-odds.ts';
-import { elevationOf, lengthOf, type Vector } from './vector.ts';
+import { elevationOf, lengthOf } from './vector.ts';
+import { angleOf, learnLine } from './walking-line.ts';
 
 const toRadians = Math.PI / 180;
 /** A measurement further from the one before teaches no more than one so far, ms. */
 const longestMs = 60_000;
-
-/** The angle of a direction in the pod's plane, degrees. */
-const angleOf = (v: Vector): number => Math.atan2(v[1] ?? 0, v[0] ?? 0) / toRadians;
 
 /** Where the head lies in the pod's plane (degrees), and how sure that is: 0 not at all, 1 wholly. */
 export function headOf({ mount }: PodState): { readonly degrees: number; readonly sureness: number } {
@@ -38,10 +38,20 @@ export function forgetMount(state: PodState, { position }: Parameters): void {
   if (head.sureness >= position.mount.sureFrom)
     mount.before = 1 + ((Math.round(head.degrees / spinDegrees) + spins) % spins);
   expectSpin(mount, position.mount, mount.spin);
-  Object.assign(mount, { pitch: 0, walkedS: 0, walkingSince: 0, sittingDegrees: 0, satS: 0 });
+  Object.assign(mount, {
+    pitch: 0,
+    walkedS: 0,
+    walkedDegrees: 0,
+    walkingSince: 0,
+    sittingDegrees: 0,
+    satS: 0,
+  });
 }
 
-/** Learns from a walking body which way is up: it never rests, faces forward, and goes on for more than a burst in bed. */
+/**
+ * Learns from a walking body which way is up: it never rests, faces forward, and goes on for longer than a burst in bed or hands on
+ * the pod, which are there most of all when it was just clipped on.
+ */
 function learnWalking(state: PodState, frame: PadFrame, passedMs: number, at: number, p: Parameters): void {
   const { mount } = state;
   const { walkingG, stepEveryS, mount: m } = p.position;
@@ -52,10 +62,11 @@ function learnWalking(state: PodState, frame: PadFrame, passedMs: number, at: nu
   }
   if (mount.walkingSince === 0) mount.walkingSince = at - Math.min(passedMs, longestMs);
   if (at - mount.walkingSince < m.walkingFromMs) return;
+  const trusted = Math.min(1, (at - clippedAt(state)) / m.walkingTrustedAfterMs) * passedMs;
   const elevation = elevationOf(frame.acceleration);
-  const weight = passedMs / m.walkingTeachesPerMs;
+  const weight = trusted / m.walkingTeachesPerMs;
   weighSpins(mount.spin, angleOf(frame.acceleration), elevation, walkingSeen, weight, m);
-  learnPitch(state, elevation, passedMs);
+  learnLine(state, frame.acceleration, trusted, m);
 }
 
 /**
@@ -72,6 +83,7 @@ function learnRest(state: PodState, frame: PadFrame, passedMs: number, at: numbe
   const age = restAge(state, at);
   if (age < m.restTeachesFromMs || age > m.restTeachesUntilMs) return;
   if (position.kind === kinds.sitting) learnSitting(state, passedMs, m);
+  if (!isNight(context, at)) learnLean(state, passedMs, context.parameters);
   const weight = passedMs / (m.restTeachesPerMs + age);
   weighSpins(mount.spin, angleOf(rest.mean), elevationOf(rest.mean), way, weight, m);
 }

@@ -23,14 +23,19 @@ export const positionParameters = {
   livelyTauMs: 30 * second,
   livelyMostG: 0.07,
   /**
-   * Degrees from upright within which one sits or stands. A back-rest of 30 to 45 degrees (semi-Fowler) is lying, one of 45 to 60
-   * (Fowler) sitting; a chair lets the trunk lean to about 40.
+   * Degrees from the line of walking within which one sits or stands: people of 70 to 95 sit at a median of 38, by person 10 to 67,
+   * and lie at 85 to 107, at least 66 (HAR70+, Ustad 2023); a back-rest of 30 to 45 degrees (semi-Fowler) is lying.
    */
   uprightDegrees: 46,
+  /** Who is known to lean back further sits up to so many degrees past that, and up to this at most. */
+  leanRoomDegrees: 8,
+  uprightLearnedMost: 70,
+  /** Where no walking has shown the line, so many degrees either side of the limit are not known: sitting or on the back. */
+  doubtDegrees: 4,
   /** That limit moves by so many degrees for each unit of the logarithm of the odds that one seen so is up, */
-  uprightDegreesByOdds: 5,
-  /** at most by so many: who is still at night lies, rather. */
-  uprightDegreesMost: 10,
+  uprightDegreesByOdds: 10,
+  /** at most by so many: to about 55 for one who stirs by day; who is still at night lies, rather. */
+  uprightDegreesMost: 14,
   /** Time constant over which these odds are followed, ms. */
   calmTauMs: 10 * minute,
   /** Degrees of roll from the back (or front) past which one lies on the side: between a tilt of 30 and a side position of 75. */
@@ -41,6 +46,8 @@ export const positionParameters = {
   hysteresisDegrees: 5,
   /** A position is told when it is so likely, share of 1: more likely than not; else it is unknown. */
   toldFrom: 0.5,
+  /** Where no walking has shown the line, it has to be likelier: what is wrong may turn a person onto the wrong side. */
+  toldUnwalkedFrom: 0.55,
   /** Mean acceleration outside of this is no gravity, g. */
   gravityLowG: 0.6,
   gravityHighG: 1.5,

@@ -111,3 +111,15 @@ it('takes a burst of restlessness in bed for no walk', () => {
   for (let burst = 0; burst < 30; burst++) mover.takes('crawling', 1 / 6).takes('left', 5);
   expect(shown(mover)).toBe('lying-left');
 });
+
+it('takes hands on the pod for no walk: what is told is what would be told without them, on this pad and the next', () => {
+  for (let seed = 1; seed <= 10; seed++) {
+    const told = (handled: boolean) => {
+      const mover = createMover(morning, {}, 10, seed).takes('left', 20);
+      if (handled) mover.takes('handledLeft', 0.5);
+      return [shown(mover.takes('left', 60)), shown(mover.changesPad(4).takes('left', 2))];
+    };
+    expect(told(true)).toEqual(told(false));
+    expect(told(true)).not.toContain('sitting');
+  }
+});

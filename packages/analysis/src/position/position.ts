@@ -15,11 +15,13 @@ const upAxis = [1, 0, 0];
 
 /** The pose that an orientation shows when the pod may have any of these spins: sitting for any upright one. */
 function poseOf(state: PodState, up: Vector, spin: Float32Array, { parameters }: Context): number {
-  const { gravityLowG, gravityHighG, toldFrom } = parameters.position;
+  const { gravityLowG, gravityHighG, toldFrom, toldUnwalkedFrom, doubtDegrees, mount } = parameters.position;
   const length = lengthOf(up);
   if (length < gravityLowG || length > gravityHighG) return kinds.unknown;
-  const pose = likeliestPose(state, up, spin, parameters);
-  return pose.odds < toldFrom ? kinds.unknown : pose.kind;
+  const isLineKnown = state.mount.walkedS >= mount.lineFromS;
+  const doubt = isLineKnown ? 0 : doubtDegrees;
+  const pose = likeliestPose(state, up, spin, parameters, undefined, doubt);
+  return pose.odds < (isLineKnown ? toldFrom : toldUnwalkedFrom) ? kinds.unknown : pose.kind;
 }
 
 /** The position now, from the orientation and its liveliness. */

@@ -22,7 +22,8 @@ function uprightLimit(state: PodState, p: Parameters['position']): number {
   const most = p.uprightDegreesMost;
   const shift = Math.min(most, Math.max(-most, p.uprightDegreesByOdds * state.position.logOdds));
   const kept = isUpright(state.position.kind) ? p.hysteresisDegrees : 0;
-  return p.uprightDegrees + shift + kept;
+  const learned = Math.min(p.uprightLearnedMost, state.mount.lean + p.leanRoomDegrees);
+  return Math.max(p.uprightDegrees, learned) + shift + kept;
 }
 
 /** Degrees by which a limit to the sides is shifted: it is crossed only some degrees past it. */
@@ -34,7 +35,7 @@ function sideShift(now: number, p: Parameters['position']): number {
 /**
  * The pose that is likeliest over all spins the pod may have, and how likely: sitting stands for any upright one, unknown for head
  * down. `up` is what points up along the pod's axes, `spin` a probability for each spin, `uprightDegrees` how far from upright one
- * still is.
+ * still is, `doubtDegrees` how far either side of that it is not known.
  */
 export function likeliestPose(
   state: PodState,
@@ -42,8 +43,10 @@ export function likeliestPose(
   spin: Float32Array,
   parameters: Parameters,
   uprightDegrees = uprightLimit(state, parameters.position),
+  doubtDegrees = 0,
 ): { readonly kind: number; readonly odds: number } {
-  const upright = sine(90 - uprightDegrees);
+  const upright = sine(90 - uprightDegrees + doubtDegrees);
+  const lying = sine(90 - uprightDegrees - doubtDegrees);
   const shift = sideShift(state.position.kind, parameters.position);
   const sideOfBack = tangent(parameters.position.sideDegrees + shift);
   const sideOfFront = tangent(parameters.position.sideFromFrontDegrees + shift);
@@ -63,6 +66,7 @@ export function likeliestPose(
     const out = cos * z - sin * level;
     let pose: number = out > 0 ? kinds.back : kinds.front;
     if (along >= upright) pose = kinds.sitting;
+    else if (along > lying && out > 0 && Math.abs(across) < out) pose = kinds.unknown;
     else if (along <= -upright) pose = kinds.unknown;
     else if (Math.abs(across) > (out > 0 ? sideOfBack * out : -sideOfFront * out))
       pose = across > 0 ? kinds.right : kinds.left;

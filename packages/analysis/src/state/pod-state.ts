@@ -113,11 +113,13 @@ export const stateLayout = {
     liveliness: 'real',
     logOdds: 'real',
   },
-  /** How the pod sits: how likely each spin is, and by which habit (straight, as before, anyhow) pads were clipped on. */
+  /** How the pod sits: the line of walking, how far this person leans back in a seat, how likely each spin is, and by which habit (straight, as before, anyhow) pads were clipped on. */
   mount: {
     spin: 16,
     pitch: 'real',
     walkedS: 'count',
+    walkedDegrees: 'real',
+    lean: 'real',
     sittingDegrees: 'real',
     satS: 'count',
     walkingSince: 'time',
@@ -142,12 +144,12 @@ export const stateLayout = {
     peak: 'byte',
     watch: 'byte',
     lay: 'byte',
-    fromSitting: 'byte',
-    uprightAt: 'time',
+    fromUpright: 'byte',
+    upright: 'byte',
     offBodyAt: 'time',
-    lately: 3,
-    latelyActivity: 'byte',
-    before: 3,
+    past: 'bytes',
+    windowSince: 'time',
+    before: 'bytes',
   },
   temperature: {
     celsius: 'real',

@@ -35,6 +35,8 @@ export function roundReals(state: PodState): void {
   position.liveliness = Math.fround(position.liveliness);
   position.logOdds = Math.fround(position.logOdds);
   mount.pitch = Math.fround(mount.pitch);
+  mount.walkedDegrees = Math.fround(mount.walkedDegrees);
+  mount.lean = Math.fround(mount.lean);
   mount.sittingDegrees = Math.fround(mount.sittingDegrees);
   temperature.celsius = Math.fround(temperature.celsius);
   temperature.baseline = Math.fround(temperature.baseline);

@@ -24,6 +24,8 @@ const poses = {
   slumped: { up: [0.77, 0.05, 0.64], activity: 2, stirsEveryS: 40 },
   standing: { up: [1, 0, 0.02], activity: 8, stirsEveryS: 8 },
   walking: { up: [1, 0, 0.02], activity: 26, stirsEveryS: 1 },
+  /** On the left side, a carer's hands on the pod. */
+  handledLeft: { up: [0.1, -0.97, 0.2], activity: 15, stirsEveryS: 1 },
   crawling: { up: [0.1, 0.8, -0.6], activity: 18, stirsEveryS: 4 },
 } as const satisfies Record<string, Pose>;
 export type PoseName = keyof typeof poses;

@@ -1,43 +1,66 @@
 import { IconBell, IconBellExclamation, IconBellOff } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './alert-sound-button.module.css';
 import { type SoundState, switchSound, useSoundState } from './sound-switch.ts';
 
-interface AlertSoundButtonProps {
-  /** The icon alone where there is no room; its words are then read out and shown on hover. A blocked sound always shows its words. */
-  compact?: boolean;
-}
-
 const icons: Record<SoundState, typeof IconBell> = {
+  unasked: IconBellOff,
   off: IconBellOff,
   on: IconBell,
   blocked: IconBellExclamation,
   missing: IconBellOff,
 };
 
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
+
 /**
- * Turns the alert sound of this device on and off, and says which it is; where the browser blocks it, a press unblocks
- * it. It remembers itself; what it sounds is the shell's to mount. Speaks the texts of `alerts`.
+ * The alert sound of this device: asks once whether it is to be heard, then turns it on and off. Unless it can be heard
+ * it says in words that it is off; where the browser blocks it, a press unblocks it. The sound itself is the shell's to
+ * mount. Speaks the texts of `alerts`.
  */
-export function AlertSoundButton({ compact = false }: AlertSoundButtonProps) {
+export function AlertSoundButton() {
   const t = useT('alerts');
   const state = useSoundState();
+  const [isAnswered, setAnswered] = useState(false);
+  const answer = (on: boolean): void => {
+    setAnswered(true);
+    switchSound(on);
+  };
   const Icon = icons[state];
-  const words = t(`sound.${state}`);
-  const isBlocked = state === 'blocked';
+  const icon = <Icon aria-hidden size={18} />;
+  if (state === 'unasked')
+    return (
+      <fieldset aria-label={t('sound.label')} className={styles.question} data-sound={state}>
+        <p>
+          {icon}
+          {t('sound.ask')}
+        </p>
+        <button type="button" className={styles.button} data-main onClick={() => answer(true)}>
+          {t('sound.turnOn')}
+        </button>
+        <button type="button" className={styles.button} onClick={() => answer(false)}>
+          {t('sound.notNow')}
+        </button>
+      </fieldset>
+    );
+  const isOn = state === 'on';
   return (
     <button
+      // The question leaves with its answer: the keyboard goes on from here.
+      ref={isAnswered ? focusOnce : undefined}
       type="button"
       className={styles.button}
       data-sound={state}
-      aria-pressed={isBlocked ? undefined : state === 'on'}
-      aria-label={isBlocked ? undefined : t('sound.label')}
-      title={state === 'on' || state === 'off' ? t(`sound.${state}Hint`) : words}
+      aria-pressed={isOn || undefined}
+      aria-label={isOn ? t('sound.label') : undefined}
+      title={isOn || state === 'off' ? t(`sound.${state}Hint`) : undefined}
       disabled={state === 'missing'}
-      onClick={() => switchSound(state !== 'on')}
+      onClick={() => switchSound(!isOn)}
     >
-      <Icon aria-hidden size={18} />
-      {(!compact || isBlocked) && <span>{words}</span>}
+      {icon}
+      {!isOn && <span>{t(`sound.${state}`)}</span>}
+      {state === 'off' && <b>{t('sound.turnOn')}</b>}
     </button>
   );
 }

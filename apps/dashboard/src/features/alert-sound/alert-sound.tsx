@@ -1,10 +1,17 @@
+import { AlertAnnouncer } from './alert-announcer.tsx';
 import { useSoundState } from './sound-switch.ts';
 import { useAlertSound } from './use-alert-sound.ts';
 import { useCallingAlerts } from './use-calling-alerts.ts';
 
-/** The ears of a page: sounds the open alerts of this device wherever its reader is. Mounted once, by the shell. */
-export function AlertSound() {
+interface AlertSoundProps {
+  /** False where the screen shows nobody: there alerts may sound, and are not put into words. */
+  announces: boolean;
+}
+
+/** Sounds and announces the open alerts of this device on every screen, from one source. Mounted once, by the shell. */
+export function AlertSound({ announces }: AlertSoundProps) {
   const isOn = useSoundState() === 'on';
-  useAlertSound(isOn, useCallingAlerts(isOn));
-  return null;
+  const calling = useCallingAlerts(isOn || announces);
+  useAlertSound(isOn, calling.list);
+  return announces && <AlertAnnouncer calling={calling} />;
 }

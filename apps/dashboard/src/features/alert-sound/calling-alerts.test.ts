@@ -1,4 +1,11 @@
-import { AlertType, instant, type OpenAlert, type PatientId, type TileAlert } from '@padlight/contract';
+import {
+  AlertType,
+  instant,
+  type OpenAlert,
+  type PatientId,
+  type Tile,
+  type TileAlert,
+} from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { createCallingAlerts } from './calling-alerts.ts';
 
@@ -21,7 +28,19 @@ const shown = (id: string, more: Partial<TileAlert> = {}): TileAlert => ({
   ...more,
 });
 const fetched = (id: string, more: Partial<OpenAlert> = {}) =>
-  ({ ...shown(id), patientId: person, lastRaisedAt: earlier, escalatedAt: null, ...more }) as OpenAlert;
+  ({
+    ...shown(id),
+    patientId: person,
+    lastRaisedAt: earlier,
+    escalatedAt: null,
+    subject: { label: 'Ada', room: '101', bed: null },
+    ...more,
+  }) as OpenAlert;
+const place = {
+  ...{ buildingId: null, building: null, floorId: null, floor: null, roomId: null, room: '101', bed: null },
+  wardIds: [],
+} as Tile['place'];
+const ada = { patientId: person, label: 'Ada', place };
 const called = (calling: ReturnType<typeof createCallingAlerts>) =>
   calling.list().map(({ alertId, calledAt }) => [alertId, calledAt]);
 
@@ -29,13 +48,13 @@ test('what is fetched called when it was raised; what a tile brings anew, or as 
   const calling = createCallingAlerts();
   calling.beginFetch()([fetched('wet')]);
   expect(called(calling)).toEqual([['wet', now - 3_600_000]]);
-  calling.takeTile({ patientId: person, alerts: [shown('wet'), shown('turn')] }, now);
-  calling.takeTile({ patientId: person, alerts: [shown('wet', { state: 'seen' }), shown('turn')] }, now + 5);
+  calling.takeTile({ ...ada, alerts: [shown('wet'), shown('turn')] }, now);
+  calling.takeTile({ ...ada, alerts: [shown('wet', { state: 'seen' }), shown('turn')] }, now + 5);
   expect(called(calling)).toEqual([
     ['wet', now - 3_600_000],
     ['turn', now],
   ]);
-  calling.takeTile({ patientId: person, alerts: [shown('wet', { escalated: true })] }, now + 9);
+  calling.takeTile({ ...ada, alerts: [shown('wet', { escalated: true })] }, now + 9);
   expect(called(calling)).toEqual([['wet', now + 9]]);
 });
 
@@ -43,7 +62,7 @@ test('an answer that is older than a tile, or than another question, does not ta
   const calling = createCallingAlerts();
   const late = calling.beginFetch();
   const finish = calling.beginFetch();
-  calling.takeTile({ patientId: person, alerts: [] }, now);
+  calling.takeTile({ ...ada, alerts: [] }, now);
   finish([fetched('wet')]);
   late([fetched('wet')]);
   expect(calling.list()).toEqual([]);

@@ -1,9 +1,24 @@
 import { type AlertState, AlertType, type OpenAlert, type Tile, type TileAlert } from '@padlight/contract';
 import type { Sounding } from './due-sound.ts';
 
+/** Whom an alert is about, as far as the reader may know, and where to find them. */
+interface Subject {
+  readonly label: string | null;
+  readonly room: string | null;
+  readonly bed: string | null;
+}
+
+/** An open alert, to be sounded and to be said in words. */
+export interface Calling extends Sounding {
+  readonly type: AlertType;
+  readonly subject: Subject;
+}
+
 type Facts = Pick<TileAlert, 'alertId' | 'type' | 'sound' | 'quietUntil'> & { readonly state: AlertState };
 
-const toSounding = (alert: Facts, calledAt: number): Sounding => ({
+const toCalling = (alert: Facts, { label, room, bed }: Subject, calledAt: number): Calling => ({
+  type: alert.type,
+  subject: { label, room, bed },
   alertId: alert.alertId,
   isFall: alert.type === AlertType.check_fall,
   isWaiting: alert.state === 'raised' || alert.state === 'seen',
@@ -16,27 +31,33 @@ const toSounding = (alert: Facts, calledAt: number): Sounding => ({
 const lastCall = ({ lastRaisedAt, escalatedAt }: OpenAlert): number =>
   Math.max(Date.parse(lastRaisedAt), escalatedAt === null ? 0 : Date.parse(escalatedAt));
 
+type CallingTile = Pick<Tile, 'patientId' | 'alerts' | 'label' | 'place'>;
+
 interface Known {
-  readonly sounding: Sounding;
+  readonly calling: Calling;
   readonly escalated: boolean;
 }
 
 /**
- * The open alerts of the joined rooms as far as a sound needs them: fetched once, then kept by the tiles that change.
+ * The open alerts of the joined rooms, to be sounded and announced: fetched once, then kept by the tiles that change.
  * An alert that a tile brings anew, or as escalated, calls at that moment, whatever its data's age.
  */
 export function createCallingAlerts() {
   const byPatient = new Map<string, readonly Known[]>();
   let touched = new Set<string>();
+  let isFetched = false;
   return {
     /** Everything that is known now. */
-    list: (): Sounding[] => [...byPatient.values()].flat().map(({ sounding }) => sounding),
+    list: (): Calling[] => [...byPatient.values()].flat().map(({ calling }) => calling),
+    /** Whether a fetch has answered: before, what is known is a part. */
+    isFetched: (): boolean => isFetched,
     /** Begins a fetch; hand its alerts to what this returns. What a tile told in between is the newer. */
     beginFetch(): (alerts: readonly OpenAlert[]) => void {
       const mine = new Set<string>();
       touched = mine;
       return (alerts) => {
         if (touched !== mine) return;
+        isFetched = true;
         for (const patientId of byPatient.keys()) if (!mine.has(patientId)) byPatient.delete(patientId);
         const fetched = Map.groupBy(alerts, ({ patientId }) => patientId);
         for (const [patientId, own] of fetched)
@@ -44,21 +65,21 @@ export function createCallingAlerts() {
             byPatient.set(
               patientId,
               own.map((alert) => ({
-                sounding: toSounding(alert, lastCall(alert)),
+                calling: toCalling(alert, alert.subject, lastCall(alert)),
                 escalated: alert.escalatedAt !== null,
               })),
             );
       };
     },
     /** A tile as it is since `now`, epoch milliseconds by the server. */
-    takeTile({ patientId, alerts }: Pick<Tile, 'patientId' | 'alerts'>, now: number): void {
+    takeTile({ patientId, alerts, label, place }: CallingTile, now: number): void {
       touched.add(patientId);
       const before = byPatient.get(patientId) ?? [];
       const known = alerts.map((alert): Known => {
-        const same = before.find(({ sounding }) => sounding.alertId === alert.alertId);
+        const same = before.find(({ calling }) => calling.alertId === alert.alertId);
         const isCall = !same || (alert.escalated && !same.escalated);
         return {
-          sounding: toSounding(alert, isCall ? now : same.sounding.calledAt),
+          calling: toCalling(alert, { ...place, label }, isCall ? now : same.calling.calledAt),
           escalated: alert.escalated,
         };
       });
@@ -71,3 +92,4 @@ export function createCallingAlerts() {
     },
   };
 }
+export type CallingAlerts = ReturnType<typeof createCallingAlerts>;

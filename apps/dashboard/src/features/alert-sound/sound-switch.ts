@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether this device sounds its alerts: `off`, `on`, `blocked` while the browser waits for a touch before it lets the
- * page be heard, or `missing` where the browser has no sound.
+ * Whether this device sounds its alerts: `unasked` while nobody has chosen, `off`, `on`, `blocked` while the browser
+ * waits for a touch before it lets the page be heard, or `missing` where the browser has no sound.
  */
-export type SoundState = 'off' | 'on' | 'blocked' | 'missing';
+export type SoundState = 'unasked' | 'off' | 'on' | 'blocked' | 'missing';
 
 const key = 'alertSound';
 const listeners = new Set<() => void>();
 let context: AudioContext | undefined;
-let state: SoundState = 'off';
+
+const unheard = (): SoundState => {
+  if (!('AudioContext' in globalThis)) return 'missing';
+  const chosen = localStorage.getItem(key);
+  return chosen === null ? 'unasked' : chosen === 'true' ? 'blocked' : 'off';
+};
+let state: SoundState = unheard();
 
 const become = (next: SoundState): void => {
   if (next === state) return;
@@ -19,11 +25,7 @@ const become = (next: SoundState): void => {
 
 const isWanted = (): boolean => localStorage.getItem(key) === 'true';
 
-const settle = (): void => {
-  if (!isWanted()) become('off');
-  else if (!context) become('missing');
-  else become(context.state === 'running' ? 'on' : 'blocked');
-};
+const settle = (): void => become(isWanted() && context?.state === 'running' ? 'on' : unheard());
 
 const openContext = (): AudioContext | undefined => {
   if (!('AudioContext' in globalThis)) return undefined;
@@ -58,10 +60,20 @@ export function switchSound(on: boolean): void {
 /** The audio context while it can be heard, else undefined. */
 export const audibleContext = (): AudioContext | undefined => (state === 'on' ? context : undefined);
 
+const noteStorage = (event: StorageEvent): void => {
+  if (event.key === key || event.key === null) wake();
+};
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  if (listeners.size === 1) wake();
-  return () => listeners.delete(listener);
+  if (listeners.size === 1) {
+    window.addEventListener('storage', noteStorage);
+    wake();
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('storage', noteStorage);
+  };
 };
 
 /** What the sound of this device is up to now. */

@@ -4,11 +4,10 @@ import { callOnce } from '../../platform/call/index.ts';
 import { serverNow } from '../../platform/clock/index.ts';
 import { filterQueryOf, onJoined, onLive } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
-import { createCallingAlerts } from './calling-alerts.ts';
-import type { Sounding } from './due-sound.ts';
+import { type CallingAlerts, createCallingAlerts } from './calling-alerts.ts';
 
-/** What calls in the rooms that this device shows, live while `isOn`; asked for anew after every join. */
-export function useCallingAlerts(isOn: boolean): () => readonly Sounding[] {
+/** The alerts of the rooms that this device shows, live while `isOn`; asked for again after every join. */
+export function useCallingAlerts(isOn: boolean): CallingAlerts {
   const [calling] = useState(createCallingAlerts);
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   useEffect(() => {
@@ -36,5 +35,5 @@ export function useCallingAlerts(isOn: boolean): () => readonly Sounding[] {
       for (const go of leave) go();
     };
   }, [isOn, calling, organisationId]);
-  return calling.list;
+  return calling;
 }

@@ -1,6 +1,7 @@
 import type { PatientId } from '@padlight/contract';
 import { Button, TextField } from '@padlight/ui';
 import type { ReactNode } from 'react';
+import { type Draft, DraftLine, useDraft } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { ActableAlert, AlertAct } from './alert-act.ts';
 import styles from './alert-dialog.module.css';
@@ -13,10 +14,17 @@ export interface ActFormProps {
   onClose: () => void;
 }
 
+interface NoteDraft {
+  note: string;
+}
+
+/** The note of an act on one alert, kept until it is sent. */
+export const useNoteDraft = (act: AlertAct, { alert, patientId }: Omit<ActFormProps, 'onClose'>) =>
+  useDraft<NoteDraft>({ about: patientId, form: `${act} ${alert.alertId}` }, { note: '' });
+
 interface ActFrameProps {
   act: AlertAct;
-  note: string;
-  onNote: (note: string) => void;
+  draft: Draft<NoteDraft>;
   /** What is wrong with the note, in words. */
   noteError?: string | undefined;
   /** Why it was refused, if it was. */
@@ -32,7 +40,7 @@ interface ActFrameProps {
 
 /** What the form of every act has: what it means, a note, what went wrong, and the two ways out. */
 export function ActFrame(props: ActFrameProps) {
-  const { act, note, onNote, noteError, error, busy, ready = true, onSend, onClose, children } = props;
+  const { act, draft, noteError, error, busy, ready = true, onSend, onClose, children } = props;
   const t = useT('alerts');
   return (
     <form
@@ -48,10 +56,11 @@ export function ActFrame(props: ActFrameProps) {
         label={t('act.note')}
         rows={2}
         maxLength={500}
-        value={note}
-        onChange={onNote}
+        value={draft.values.note}
+        onChange={(note) => draft.keep({ note })}
         error={noteError}
       />
+      <DraftLine draft={draft} />
       {error !== null && error !== undefined && (
         <p role="alert" className={styles.failed}>
           {problemWords(t, error)}

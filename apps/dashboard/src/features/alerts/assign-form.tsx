@@ -3,7 +3,7 @@ import { Choices, Notice, Skeleton, TextField } from '@padlight/ui';
 import { useState } from 'react';
 import { useAction, useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { type ActFormProps, ActFrame, noteOf } from './act-form.tsx';
+import { type ActFormProps, ActFrame, noteOf, useNoteDraft } from './act-form.tsx';
 
 /** From so many people on, they can be searched. */
 const searchFrom = 9;
@@ -15,13 +15,14 @@ export function AssignForm({ alert, patientId, onClose }: ActFormProps) {
   const t = useT('alerts');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const [note, setNote] = useState('');
+  const draft = useNoteDraft('assign', { alert, patientId });
+  const { note } = draft.values;
   const { data, isError, refetch } = useCall(getAlertAssignees, { query: { patientId } }, { staleTime: 0 });
-  const { mutate, isPending, error } = useAction(assignAlert);
+  const { mutateAsync, isPending, error } = useAction(assignAlert);
   const send = () => {
     if (chosen === null) return;
     const userId = chosen === nobody ? null : chosen;
-    mutate({ body: { alertId: alert.alertId, userId, ...noteOf(note) } }, { onSuccess: onClose });
+    draft.send(mutateAsync({ body: { alertId: alert.alertId, userId, ...noteOf(note) } }), onClose);
   };
   const people = byMeFirst(data?.assignees ?? []);
   const found = people.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
@@ -37,8 +38,7 @@ export function AssignForm({ alert, patientId, onClose }: ActFormProps) {
   return (
     <ActFrame
       act="assign"
-      note={note}
-      onNote={setNote}
+      draft={draft}
       error={error}
       busy={isPending}
       ready={chosen !== null}

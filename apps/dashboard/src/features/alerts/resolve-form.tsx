@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
-import { type ActFormProps, ActFrame, noteOf } from './act-form.tsx';
+import { type ActFormProps, ActFrame, noteOf, useNoteDraft } from './act-form.tsx';
 
 /** Ends an alert by hand, with the reason. None is chosen in advance. */
 export function ResolveForm({ alert, patientId, onClose }: ActFormProps) {
   const t = useT('alerts');
   const [reason, setReason] = useState<ResolveReason | null>(null);
-  const [note, setNote] = useState('');
+  const draft = useNoteDraft('resolve', { alert, patientId });
+  const { note } = draft.values;
   const [checked, setChecked] = useState(false);
   const { mutateAsync, isPending, error } = useAction(resolveAlert);
   const recorded = useRecorded();
@@ -19,13 +20,12 @@ export function ResolveForm({ alert, patientId, onClose }: ActFormProps) {
     setChecked(true);
     if (reason === null || isMissing) return;
     const call = mutateAsync({ body: { alertId: alert.alertId, reason, ...noteOf(note) } });
-    recorded.alertAct(patientId, call).then(onClose, () => undefined);
+    draft.send(recorded.alertAct(patientId, call), onClose);
   };
   return (
     <ActFrame
       act="resolve"
-      note={note}
-      onNote={setNote}
+      draft={draft}
       noteError={checked && isMissing ? t('problem.note-needed') : undefined}
       error={error}
       busy={isPending}

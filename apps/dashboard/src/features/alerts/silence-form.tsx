@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
-import { type ActFormProps, ActFrame, noteOf } from './act-form.tsx';
+import { type ActFormProps, ActFrame, noteOf, useNoteDraft } from './act-form.tsx';
 import { minutesWords } from './minutes-words.ts';
 
 /** Silences an alert with a reason: a fall for good, anything else for a time. Nothing is chosen in advance. */
@@ -19,7 +19,8 @@ export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
   const t = useT('alerts');
   const [reason, setReason] = useState<SilenceReason | null>(null);
   const [forMin, setForMin] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const draft = useNoteDraft('silence', { alert, patientId });
+  const { note } = draft.values;
   const [checked, setChecked] = useState(false);
   const { mutateAsync, isPending, error } = useAction(silenceAlert);
   const recorded = useRecorded();
@@ -30,13 +31,12 @@ export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
     if (reason === null || isMissing || (!isFall && forMin === null)) return;
     const minutes = isFall ? null : Number(forMin);
     const body = { alertId: alert.alertId, reason, forMin: minutes, ...noteOf(note) };
-    recorded.alertAct(patientId, mutateAsync({ body })).then(onClose, () => undefined);
+    draft.send(recorded.alertAct(patientId, mutateAsync({ body })), onClose);
   };
   return (
     <ActFrame
       act="silence"
-      note={note}
-      onNote={setNote}
+      draft={draft}
       noteError={checked && isMissing ? t('problem.note-needed') : undefined}
       error={error}
       busy={isPending}

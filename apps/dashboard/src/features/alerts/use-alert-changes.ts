@@ -2,8 +2,9 @@ import type { PatientId, Tile } from '@padlight/contract';
 import { useEffect } from 'react';
 import { onLive } from '../../platform/live/index.ts';
 
-/** All of a tile's alerts that a list of them shows, as a text. */
-const keyOf = ({ alerts }: Tile): string =>
+/** All of a tile's alerts, and of whether the person is monitored, that a list of them shows, as a text. */
+const keyOf = ({ alerts, reading }: Tile): string =>
+  [reading?.link.state, reading?.link.battery, reading?.light.shown === 'grey', reading?.wear].join(' ') +
   alerts
     .map(({ alertId, state, priority, assignedTo, escalated }) =>
       [alertId, state, priority, assignedTo, escalated].join(' '),
@@ -12,7 +13,7 @@ const keyOf = ({ alerts }: Tile): string =>
     .join();
 
 /**
- * Calls back when somebody's open alerts changed in the joined rooms, at most once in `everyMs`, the last change
+ * Calls back when somebody's open alerts, or whether somebody is monitored, changed in the joined rooms, at most once in `everyMs`, the last change
  * never left out. A tile that is heard of for the first time counts as one that changed.
  */
 export function useAlertChanges(onChange: () => void, everyMs: number): void {

@@ -12,13 +12,15 @@ import {
 import { Button, Choices, Dialog, TextField } from '@padlight/ui';
 import { useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
+import { DraftLine } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
 import styles from './act-dialog.module.css';
 import type { Act } from './next-act.ts';
 import { problemWords } from './problem-words.ts';
-import { nothingTyped, readPadWeight } from './read-pad-weight.ts';
+import { readPadWeight } from './read-pad-weight.ts';
+import { useActDraft } from './use-act-draft.ts';
 import { Verdicts } from './verdicts.tsx';
 import { WeightFields } from './weight-fields.tsx';
 
@@ -31,15 +33,15 @@ interface ActDialogProps {
 
 /**
  * Asks what an act needs: why a fall is silenced or a pad was changed, or a note. Nothing is chosen in
- * advance, as the record says what somebody did; all of it stays after an error.
+ * advance, as the record says what somebody did; what is typed stays as a draft.
  */
 export default function ActDialog({ act, patientId, name, onClose }: ActDialogProps) {
   const t = useT('board');
   const [why, setWhy] = useState<SilenceReason | null>(null);
   const [whyChanged, setWhyChanged] = useState<PadChangeReason | null>(null);
-  const [note, setNote] = useState('');
+  const draft = useActDraft(act, patientId);
+  const { note, weight } = draft.values;
   const [verdict, setVerdict] = useState<PadVerdict | null>(null);
-  const [weight, setWeight] = useState(nothingTyped);
   const [checked, setChecked] = useState(false);
   const silence = useAction(silentFallByPatientId);
   const change = useAction(recordPadChange);
@@ -70,8 +72,8 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
   };
   const send = () => {
     setChecked(true);
-    // A refusal is said below.
-    call()?.then(onClose, () => undefined);
+    const sent = call();
+    if (sent) draft.send(sent, onClose);
   };
   const chooseWhy = (chosen: string | null) => (checked && chosen === null ? t('act.chooseWhy') : undefined);
 
@@ -113,7 +115,7 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
               error={chooseWhy(whyChanged)}
             />
             <Verdicts legend={t('act.howWasIt')} verdict={verdict} onPick={setVerdict} />
-            <WeightFields typed={weight} onChange={setWeight} checked={checked} />
+            <WeightFields typed={weight} onChange={(weight) => draft.keep({ weight })} checked={checked} />
           </>
         )}
         <TextField
@@ -121,9 +123,10 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
           rows={2}
           maxLength={500}
           value={note}
-          onChange={setNote}
+          onChange={(note) => draft.keep({ note })}
           error={checked && isUnexplained ? t('act.noteNeeded') : undefined}
         />
+        <DraftLine draft={draft} />
         {sending.isError && (
           <p role="alert" className={styles.failed}>
             {problemWords(t, sending.error)}

@@ -15,15 +15,19 @@ const freshMs = 5_000;
 
 /**
  * The saved filter and the tiles in it, as the shell has just loaded them; undefined where it did not, or not just
- * now. They stand until the first join has been answered, so that nobody waits for the live link to see the board.
+ * now; everyone where the screen is wide. They stand until the first join has been answered, so that nobody waits for the live link to see the board.
  */
 export function readEntered(
   queries: QueryClient,
   organisationId: OrganisationId,
+  isWide: boolean,
 ): { filter: DashboardFilter; tiles: Tile[] } | undefined {
   const key = keyOf(getPatient, { query: { organisationId, flag: FilterFlag.all }, body: [] });
   const people = queries.getQueryState<{ tiles: Tile[] }>(key);
   const filter = queries.getQueryData<DashboardFilter>(keyOf(getUserFilter, { query: { organisationId } }));
   if (!people?.data || !filter || Date.now() - people.dataUpdatedAt > freshMs) return undefined;
-  return { filter, tiles: people.data.tiles.filter(({ place }) => matchesFilter(place, filter)) };
+  const { tiles } = people.data;
+  if (isWide)
+    return { filter: { organisationId, buildingId: null, flag: FilterFlag.all, filterIds: [] }, tiles };
+  return { filter, tiles: tiles.filter(({ place }) => matchesFilter(place, filter)) };
 }

@@ -13,7 +13,7 @@ import { readEntered } from './read-entered.ts';
 /** How long after a failed fetch it is tried again by itself. */
 const againMs = 5_000;
 
-/** The live board of the saved filter. */
+/** The live board of the rooms that the page has joined. */
 export interface Board {
   readonly store: BoardStore;
   readonly filter: DashboardFilter | null;
@@ -33,14 +33,14 @@ const changeOf = (tile: Tile, filter: DashboardFilter | null): Change =>
 
 /**
  * Shows what the shell has just loaded, joins, then fetches, and keeps the higher version of each tile; fetches again
- * after every join. Another filter is another board: nothing of the one before remains.
+ * after every join. `isWide`: the page is in everyone's rooms for now, see `useWidth`. Another filter is another board: nothing of the one before remains.
  */
-export function useBoard(): Board {
+export function useBoard(isWide: boolean): Board {
   const queries = useQueryClient();
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const [first] = useState<Omit<Board, 'retry' | 'heardAt'>>(() => {
     const store = createBoardStore();
-    const entered = readEntered(queries, organisationId);
+    const entered = readEntered(queries, organisationId, isWide);
     if (entered) store.beginFetch()(entered.tiles);
     return { store, filter: entered?.filter ?? null, state: entered ? 'ready' : 'loading', error: null };
   });

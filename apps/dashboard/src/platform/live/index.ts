@@ -6,5 +6,6 @@ export {
   onLive,
   retryLive,
   startLive,
+  useEveryone,
   useLiveState,
 } from './page-live.ts';

@@ -1,15 +1,28 @@
 import { addToGroup, type LiveEvent, type LiveEventName } from '@padlight/contract';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { callOnce, freshToken } from '../call/index.ts';
 import { serverNow } from '../clock/index.ts';
 import { endSession, onSessionEnd } from '../session/index.ts';
 import { createLiveClient, type Joined } from './live-client.ts';
 import type { LiveState } from './live-state.ts';
 
+/** Whether the page is in the rooms of everyone whom the reader may see, instead of those of the saved filter. */
+let isWide = false;
+let lastJoin: Promise<unknown> = Promise.resolve();
+
+/** One join after the other, so that the rooms stand that were asked for last. */
+function joinRooms(ConnectionId: string): Promise<Joined> {
+  const joined = lastJoin
+    .catch(() => undefined)
+    .then(() => callOnce(addToGroup, { body: { ConnectionId, Everyone: isWide } }));
+  lastJoin = joined;
+  return joined;
+}
+
 /** The page's one live connection: a browser tab has one session and one socket. */
 const page = createLiveClient({
   token: freshToken,
-  join: (ConnectionId) => callOnce(addToGroup, { body: { ConnectionId } }),
+  join: joinRooms,
   onLogout: endSession,
   now: serverNow,
 });
@@ -28,6 +41,19 @@ export const retryLive = (): void => page.retryNow();
 
 /** Joins the rooms of the filter that is saved now; then everyone who listens to {@link onJoined} fetches again. */
 export const joinLive = (): Promise<Joined> => page.join();
+
+/** Keeps the page in the rooms of everyone whom the reader may see while `on`, whatever filter is saved. */
+export function useEveryone(on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    const widen = (wide: boolean): void => {
+      isWide = wide;
+      if (page.getState().state === 'live') page.join().catch(() => undefined);
+    };
+    widen(true);
+    return () => widen(false);
+  }, [on]);
+}
 
 /** Calls back after every join, the first and those after a reconnect: fetch again then. */
 export const onJoined = (listener: (reply: Joined) => void): (() => void) => page.onJoined(listener);

@@ -1,9 +1,8 @@
-import { AlertType, FilterFlag } from '@padlight/contract';
+import { AlertType } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { alertOf, patientIdOf, readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
 import { heightOf, layoutOf, rowsOf } from './board-layout.ts';
-import { choiceOf, filterOf } from './filter-choice.ts';
 import { pulseKey } from './pulse-key.ts';
 
 const ids = (count: number, from = 0) => Array.from({ length: count }, (_, n) => patientIdOf(from + n));
@@ -46,25 +45,4 @@ test('a tile pulses for what a carer would want to know, and not for a little mo
   expect(pulseKey(tileOf(1, { reading: readingOf('yellow') }))).not.toBe(before);
   expect(pulseKey(tileOf(1, { alerts: [alertOf(AlertType.lowbattery, 'low')] }))).not.toBe(before);
   expect(pulseKey(tileOf(1, { reading: readingOf('green', { wear: 'loose' }) }))).not.toBe(before);
-});
-
-const [building, floor, ward] = ids(3);
-
-test('a building with neither floor nor area is a filter of the building; nothing chosen is everyone', () => {
-  const of = (buildingId: unknown, floorIds: string[], wardIds: string[]) =>
-    filterOf({ buildingId: buildingId as never, floorIds, wardIds }, building as never);
-  expect(of(null, [], [])).toEqual({ buildingId: null, flag: FilterFlag.all, filterIds: [] });
-  expect(of(building, [], [])).toEqual({ buildingId: building, flag: FilterFlag.building, filterIds: [] });
-  expect(of(building, [floor ?? ''], [])?.flag).toBe(FilterFlag.floor);
-  expect(of(null, [], [ward ?? ''])?.flag).toBe(FilterFlag.area);
-  expect(of(building, [floor ?? ''], [ward ?? ''])).toBeUndefined();
-});
-
-test('a stored filter comes back as it was chosen', () => {
-  for (const flag of Object.values(FilterFlag)) {
-    const filterIds = flag === FilterFlag.floor || flag === FilterFlag.area ? [floor ?? ''] : [];
-    const buildingId = flag === FilterFlag.all ? null : building;
-    const stored = { organisationId: 7, buildingId, flag, filterIds } as never;
-    expect(filterOf(choiceOf(stored), buildingId as never)).toEqual({ buildingId, flag, filterIds });
-  }
 });

@@ -351,10 +351,10 @@ test('a floor is chosen, saved, joined again, and the board that comes is anothe
     Object.assign(server.board, { filter, tiles: [calm(2)] });
     return { body: filter };
   });
-  await user.click(await screen.findByRole('button', { name: 'Everyone' }));
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
   await user.click(await screen.findByRole('checkbox', { name: 'First floor' }));
   await user.click(screen.getByRole('button', { name: 'Show' }));
-  await screen.findByRole('button', { name: 'First floor' });
+  await screen.findByText('Only: First floor');
   await waitFor(() => expect(names()).toEqual(['Person 2']));
   const saved = server.seen.find(({ url }) => url.pathname === '/user/saveuserfilter')?.body;
   expect(JSON.parse((saved as { FilterValue: string }).FilterValue)).toEqual({

@@ -1,5 +1,12 @@
 import { Suspense } from 'react';
-import { useBoard, useOrder } from '../../features/board/index.ts';
+import {
+  type Board,
+  FilterNote,
+  type Order,
+  useBoard,
+  useOrder,
+  useWidth,
+} from '../../features/board/index.ts';
 import { useWakeLock, useWallMode } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
@@ -12,7 +19,8 @@ const WallBoard = lazyPiece(() => import('./wall-board.tsx'));
 
 /** The group dashboard: who needs somebody now, and everyone else; at a desk, in a hand, or on a wall. */
 export function BoardScreen() {
-  const board = useBoard();
+  const width = useWidth();
+  const board = useBoard(width.isWide);
   const wall = useWallMode();
   useWakeLock(wall);
   const t = useT('board');
@@ -23,11 +31,15 @@ export function BoardScreen() {
         <BoardFailed board={board} />
       </section>
     );
-  if (!wall) return <DeskBoard board={board} order={order} />;
+  const note = <FilterNote filter={board.filter} width={width} shown={shownBy(board, order)} clears />;
+  if (!wall) return <DeskBoard board={board} order={order} note={note} />;
   const skeleton = <BoardSkeleton label={t('state.loading')} />;
   return (
     <Suspense fallback={skeleton}>
-      {board.state === 'loading' ? skeleton : <WallBoard board={board} order={order} />}
+      {board.state === 'loading' ? skeleton : <WallBoard board={board} order={order} note={note} />}
     </Suspense>
   );
 }
+
+const shownBy = ({ state }: Board, { due, rest }: Order): number | undefined =>
+  state === 'ready' ? due.length + rest.length : undefined;

@@ -21,18 +21,15 @@ interface BoardToolsProps {
   setQuery: (query: string) => void;
 }
 
-/** What stands above the board: search, filter, view, sound, and the ways to nurse call and wall. */
+/** What stands above the board: search, filter, view, the ways to nurse call and wall, and sound. */
 export function BoardTools({ board, view, setView, query, setQuery }: BoardToolsProps) {
   const t = useT('board');
-  const { privacyMode, simpleMode } = useSession();
+  const { user, privacyMode, simpleMode } = useSession();
   return (
     <div className={styles.tools}>
       <BoardSearch query={query} onChange={setQuery} />
-      {board.filter && !privacyMode && <FilterButton filter={board.filter} />}
+      {board.filter && !privacyMode && !user.isDisplay && <FilterButton filter={board.filter} />}
       <ViewSwitch view={view} without={simpleMode ? ['table'] : []} onChange={setView} />
-      <Suspense fallback={<span className={styles.tool} />}>
-        <SoundButton />
-      </Suspense>
       <Link
         to="/dashboard/nurse-call"
         className={styles.tool}
@@ -50,6 +47,9 @@ export function BoardTools({ board, view, setView, query, setQuery }: BoardTools
       >
         <IconDeviceTv aria-hidden size={20} stroke={1.7} />
       </button>
+      <Suspense fallback={<span className={styles.sound} />}>
+        <SoundButton />
+      </Suspense>
     </div>
   );
 }

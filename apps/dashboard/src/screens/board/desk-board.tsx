@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { type Board, type Order, useShift } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { BoardCounts } from './board-counts.tsx';
@@ -11,7 +11,7 @@ import { ShiftStrip } from './shift-strip.tsx';
 import { useFound } from './use-found.ts';
 
 /** The board at a desk, on a tablet or a phone: tools, counts, the shift, and the list in the view that was chosen. */
-export function DeskBoard({ board, order }: { board: Board; order: Order }) {
+export function DeskBoard({ board, order, note }: { board: Board; order: Order; note: ReactNode }) {
   const t = useT('board');
   const [view, setView] = useBoardView();
   const [query, setQuery] = useState('');
@@ -32,6 +32,7 @@ export function DeskBoard({ board, order }: { board: Board; order: Order }) {
         {t('title')}
       </h1>
       <BoardTools {...{ board, view, setView, query, setQuery }} />
+      {note}
       {ready && (
         <div className={styles.sums}>
           <BoardCounts store={board.store} order={order} />

@@ -2,5 +2,5 @@ import { AlertSoundButton } from '../../features/alert-sound/index.ts';
 
 /** The sound of this device, in a file of its own: nobody waits for it to see the board. */
 export default function SoundButton() {
-  return <AlertSoundButton compact />;
+  return <AlertSoundButton />;
 }

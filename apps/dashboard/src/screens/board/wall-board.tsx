@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import {
   AllClear,
   actPermissions,
@@ -28,7 +28,7 @@ const SoundButton = lazyPiece(() => import('./sound-button.tsx'));
  * The board on a wall: as much of it as fits without scrolling, in type for three metres, Action Required first. What
  * does not fit turns by pages, which rest on a press and under a finger.
  */
-export default function WallBoard({ board, order }: { board: Board; order: Order }) {
+export default function WallBoard({ board, order, note }: { board: Board; order: Order; note: ReactNode }) {
   const t = useT('board');
   const { can } = useSession();
   const { state } = useLiveState();
@@ -84,6 +84,7 @@ export default function WallBoard({ board, order }: { board: Board; order: Order
           <SoundButton />
         </Suspense>
       </WallBar>
+      {note}
       <div ref={ref} className={styles.room}>
         <div
           ref={list}

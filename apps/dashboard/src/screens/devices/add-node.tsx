@@ -1,21 +1,23 @@
-import { readNodeMac } from '@padlight/contract';
+import { type PatientId, readNodeMac } from '@padlight/contract';
 import { Button, TextField } from '@padlight/ui';
 import { useState } from 'react';
+import { DraftLine, useDraft } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './devices-page.module.css';
 import type { NodeActs } from './use-node-acts.ts';
 
 /** Assigns a node by the MAC that stands on it. */
-export function AddNode({ acts }: { acts: NodeActs }) {
+export function AddNode({ patientId, acts }: { patientId: PatientId; acts: NodeActs }) {
   const t = useT('devices');
-  const [typed, setTyped] = useState('');
+  const draft = useDraft({ about: patientId, form: 'node' }, { typed: '' });
+  const { typed } = draft.values;
   const [isChecked, setChecked] = useState(false);
   const read = readNodeMac(typed);
   const send = () => {
     setChecked(true);
     if ('wrong' in read || acts.isBusy) return;
     acts.run('assigned', read.mac, () => {
-      setTyped('');
+      draft.clear();
       setChecked(false);
     });
   };
@@ -33,12 +35,13 @@ export function AddNode({ acts }: { acts: NodeActs }) {
         hint={t('nodes.macHint')}
         value={typed}
         maxLength={40}
-        onChange={setTyped}
+        onChange={(typed) => draft.keep({ typed })}
         error={isChecked && 'wrong' in read ? t(`nodes.wrong.${read.wrong}`) : undefined}
       />
       <Button type="submit" busy={acts.isBusy}>
         {t('nodes.add')}
       </Button>
+      <DraftLine draft={draft} />
     </form>
   );
 }

@@ -80,7 +80,7 @@ export function NodesCard({ patientId, name, connection, mayEdit, hasPod }: Node
               <NodeList lines={lists.others} acts={onAct} hasPod={hasPod} />
             </>
           )}
-          {mayEdit && <AddNode acts={acts} />}
+          {mayEdit && <AddNode patientId={patientId} acts={acts} />}
         </>
       )}
     </section>

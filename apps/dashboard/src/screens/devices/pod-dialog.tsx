@@ -1,12 +1,13 @@
 import { type PatientId, type PodChangeId, readPodName } from '@padlight/contract';
 import { Button, Dialog, TextField } from '@padlight/ui';
 import { useState } from 'react';
+import { DraftLine, useDraft } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName, useSpokenName } from '../../platform/privacy/index.ts';
 import type { PodAsk } from './pod-ask.ts';
 import styles from './pod-dialog.module.css';
 import { problemWords } from './problem-words.ts';
-import { missingOf, noReason, ReasonFields } from './reason-fields.tsx';
+import { missingOf, type Reasoned, ReasonFields } from './reason-fields.tsx';
 import { TakenFrom } from './taken-from.tsx';
 import { usePodAct } from './use-pod-act.ts';
 
@@ -19,15 +20,20 @@ interface PodDialogProps {
   onClose: () => void;
 }
 
-/** Asks which pod and why, and whose it is, before anything is moved; keeps what was typed after an error. */
+/** Asks which pod and why, and whose it is, before anything is moved; what is typed stays as a draft. */
 export default function PodDialog({ patientId, name, ask, onDone, onClose }: PodDialogProps) {
   const t = useT('devices');
   const spoken = useSpokenName();
-  const [pod, setPod] = useState('');
-  const [why, setWhy] = useState(noReason);
+  const draft = useDraft({ about: patientId, form: `pod ${ask}` }, { pod: '', note: '' });
+  const { pod, note } = draft.values;
+  const [reason, setReason] = useState<Reasoned['reason']>(null);
+  const why = { reason, note };
   const [isChecked, setChecked] = useState(false);
   const needsPod = ask === 'give' || ask === 'change';
-  const act = usePodAct(ask, patientId, (changeId) => onDone(changeId, needsPod));
+  const act = usePodAct(ask, patientId, (changeId) => {
+    draft.clear();
+    onDone(changeId, needsPod);
+  });
   const wrongPod = needsPod && !readPodName(pod);
   const send = () => {
     setChecked(true);
@@ -62,11 +68,21 @@ export default function PodDialog({ patientId, name, ask, onDone, onClose }: Pod
                 hint={t('dialog.podHint')}
                 value={pod}
                 maxLength={40}
-                onChange={setPod}
+                onChange={(pod) => draft.keep({ pod })}
                 error={isChecked && wrongPod ? t('dialog.podWrong') : undefined}
               />
             )}
-            {ask !== 'give' && <ReasonFields value={why} onChange={setWhy} isChecked={isChecked} />}
+            {ask !== 'give' && (
+              <ReasonFields
+                value={why}
+                onChange={({ reason, note }) => {
+                  setReason(reason);
+                  draft.keep({ note });
+                }}
+                isChecked={isChecked}
+              />
+            )}
+            <DraftLine draft={draft} />
           </>
         )}
         {act.error != null && (

@@ -8,8 +8,6 @@ export interface Reasoned {
   readonly note: string;
 }
 
-export const noReason: Reasoned = { reason: null, note: '' };
-
 /** What is missing of a reason; undefined: nothing. */
 export const missingOf = ({ reason, note }: Reasoned): 'reason' | 'note' | undefined =>
   reason === null ? 'reason' : reason === 'other' && note.trim() === '' ? 'note' : undefined;

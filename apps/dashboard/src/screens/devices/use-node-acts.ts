@@ -30,20 +30,18 @@ export function useNodeActs(patientId: PatientId): NodeActs {
     run: (act, nodeMac, onDone) => {
       setSaid(null);
       setError(null);
-      const { mutate } = act === 'assigned' ? assign : unassign;
-      mutate(
-        { body: { patientId, nodeMac } },
-        {
-          onSuccess: (nodes) => {
-            queries.setQueryData(keyOf(getPatientNodes, { query: { patientId } }), nodes);
-            void queries.invalidateQueries({ queryKey: [checkConnection.path] });
-            setSaid({ act, nodeMac });
-            onDone?.();
-          },
-          onError: (problem) => {
-            setError(problem);
-            void queries.invalidateQueries({ queryKey: [getPatientNodes.path] });
-          },
+      const { mutateAsync } = act === 'assigned' ? assign : unassign;
+      // The page may be left by the time of the answer, which counts all the same.
+      mutateAsync({ body: { patientId, nodeMac } }).then(
+        (nodes) => {
+          queries.setQueryData(keyOf(getPatientNodes, { query: { patientId } }), nodes);
+          void queries.invalidateQueries({ queryKey: [checkConnection.path] });
+          setSaid({ act, nodeMac });
+          onDone?.();
+        },
+        (problem: CallError) => {
+          setError(problem);
+          void queries.invalidateQueries({ queryKey: [getPatientNodes.path] });
         },
       );
     },

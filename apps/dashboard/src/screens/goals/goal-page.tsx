@@ -2,7 +2,7 @@ import { type GoalKind, getPatientGoal } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
-import { type Said, SaidLine } from '../../features/admin/index.ts';
+import { type Said, SaidLine, useOpened } from '../../features/admin/index.ts';
 import type { Person } from '../../features/board/index.ts';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -26,13 +26,9 @@ export function GoalPage({ kind, person, Form }: GoalPageProps) {
   const { patientId } = person;
   const { OrganisationId: organisationId } = organisation.OrganisationName;
   const query = { query: { organisationId, patientId } };
-  // Only what the reader did changes the form that is open: what somebody else saved is told as a conflict.
-  const goals = useCall(getPatientGoal, query, {
-    staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: 'always',
-  });
+  const goals = useCall(getPatientGoal, query, { staleTime: 0 });
   const state = goals.data?.[kind];
-  const refresh = () => goals.refetch();
+  const { opened, renew: refresh } = useOpened(goals);
   if (goals.error && !goals.data) {
     const isRefused = goals.error.status === 403;
     return (
@@ -51,8 +47,8 @@ export function GoalPage({ kind, person, Form }: GoalPageProps) {
         <SaidLine said={said} onSaid={say} refresh={refresh} />
         {state.canSave ? (
           <Form
-            key={state.version}
-            goals={goals.data}
+            key={opened?.[kind]?.version}
+            goals={opened ?? goals.data}
             person={person}
             onSaved={(next) => {
               say(next);

@@ -5,7 +5,7 @@ import {
   type Permission,
   type Tile,
 } from '@padlight/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
@@ -164,4 +164,22 @@ test('Somebody who saved first is named, and one’s own change can be kept', as
     { version: 0, values: { timeInPadMin: 360 } },
     { version: 1, values: { timeInPadMin: 360 } },
   ]);
+});
+
+test('What another person saves meanwhile does not replace what is typed: it is a conflict when saved', async () => {
+  const { user, stands, tile } = await open('skin-care');
+  const time = await screen.findByRole('spinbutton', { name: /^Time in brief/ });
+  await user.clear(time);
+  await user.type(time, '6');
+  const values = { timeInPadMin: 300, timeInWetMin, redTargetMin };
+  stands.goals = goalsOf(tile, { skinCare: { ...asIs, version: 1, values } });
+  const fetched = () => server.seen.filter(({ url }) => url.pathname === '/goal/GetPatientGoal').length;
+  const before = fetched();
+  await waitFor(() => {
+    server.update({ ...tile, version: tile.version + 1 });
+    expect(fetched()).toBeGreaterThan(before);
+  });
+  await screen.findByText('5 h');
+  expect(screen.getByRole('spinbutton', { name: /^Time in brief/ })).toBe(time);
+  expect(time).toHaveProperty('value', '6');
 });

@@ -25,6 +25,8 @@ export function entryWords(entry: HandoverEntry, { t, tBoard, formatNumber }: Te
       return entry.reason === null
         ? t('handover.done.escalated', { alert })
         : t('handover.done.escalatedTo', { alert, to: entry.reason });
+    case 'fell':
+      return t(entry.upAgain ? 'handover.done.fellUpAgain' : 'handover.done.fell');
     case 'resolved':
       if (entry.by === null) return t('handover.done.over', { alert });
       return [t('handover.done.resolved', { alert }), why].filter(Boolean).join(': ');

@@ -1,7 +1,7 @@
 import { Banner, Button, Notice, printOnly, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconLock, IconPrinter } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { shiftName } from '../../features/board/index.ts';
+import { FilterNote, shiftName } from '../../features/board/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -42,6 +42,7 @@ export function HandoverScreen() {
           </Button>
         </div>
       </header>
+      <FilterNote filter={read.filter} width={read.width} />
       {error && (
         <Notice
           kind="failed"

@@ -1,4 +1,5 @@
 import {
+  type DashboardFilter,
   getHandover,
   getOrganisationShift,
   getUserFilter,
@@ -9,6 +10,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAlertChanges } from '../../features/alerts/index.ts';
+import { useWidth, type Width } from '../../features/board/index.ts';
 import { type CallError, useCall } from '../../platform/call/index.ts';
 import { filterQueryOf, onJoined } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -27,18 +29,23 @@ export interface HandoverRead {
   readonly isLate: boolean;
   readonly error: CallError | null;
   readonly retry: () => void;
+  /** The saved filter; null while it is not known. */
+  readonly filter: DashboardFilter | null;
+  readonly width: Width;
   /** Goes to the shift that this instant is in; null: the one that is now. */
   readonly go: (at: string | null) => void;
 }
 
-/** The handover of the shift that the address names (`?at=`), else of the one that is now, for the saved filter. */
+/** The handover of the shift that the address names (`?at=`), else of the one that is now, for the saved filter or, for now, everyone. */
 export function useHandover(): HandoverRead {
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const navigate = useNavigate();
   const at = useRouterState({ select: ({ location }) => readAt(location.search) });
   const shifts = useCall(getOrganisationShift, { query: { organisationId } });
   const filter = useCall(getUserFilter, { query: { organisationId } }, { staleTime: 0 });
-  const query = filter.data ? filterQueryOf(filter.data) : { organisationId };
+  const width = useWidth();
+  const saved = filter.data && !width.isWide ? filter.data : undefined;
+  const query = saved ? filterQueryOf(saved) : { organisationId };
   const handover = useCall(
     getHandover,
     { query: { ...query, ...(at === null ? {} : { at: new Date(at) }) } },
@@ -53,7 +60,16 @@ export function useHandover(): HandoverRead {
     isLate: handover.isPlaceholderData,
     error: filter.error ?? handover.error,
     retry: () => void (filter.error ? filter.refetch() : refetch()),
-    go: (wanted) => void navigate({ to: path, search: wanted === null ? {} : { at: wanted } }),
+    go: (wanted) =>
+      void navigate({
+        to: path,
+        search: ({ at: _, ...others }: Readonly<Record<string, unknown>>) => ({
+          ...others,
+          ...(wanted === null ? {} : { at: wanted }),
+        }),
+      }),
+    filter: filter.data ?? null,
+    width,
   };
 }
 

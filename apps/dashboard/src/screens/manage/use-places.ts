@@ -16,6 +16,7 @@ export function usePlaces() {
   });
   return {
     options,
+    named: { wards: wards.data, buildings: buildings.data },
     /** Null: every place. An area that the reader doesn't see is counted, not named. */
     words: (wardIds: readonly string[] | null | undefined): string => {
       if (!wardIds) return t('places.every');

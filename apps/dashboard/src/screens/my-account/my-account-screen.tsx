@@ -1,7 +1,6 @@
 import type { Account } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconDeviceTv } from '@tabler/icons-react';
-import { UnsavedDialog } from '../../features/admin/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { EmailCard } from './email-card.tsx';
@@ -60,7 +59,7 @@ function OwnAccount() {
 }
 
 function Cards({ account }: { account: Account }) {
-  const { held, note } = useUnsavedCards();
+  const { question, note } = useUnsavedCards();
   return (
     <div className={styles.cards}>
       <ProfileCard account={account} note={note} />
@@ -71,7 +70,7 @@ function Cards({ account }: { account: Account }) {
       <SessionsCard />
       <EventMailCard subscribed={account.eventMail} />
       <ThisDeviceCard />
-      {held && <UnsavedDialog leave={held.leave} stay={held.stay} />}
+      {question}
     </div>
   );
 }

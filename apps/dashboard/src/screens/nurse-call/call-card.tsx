@@ -1,20 +1,22 @@
-import type { PatientId } from '@padlight/contract';
+import type { PatientId, TileAlert } from '@padlight/contract';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useSeeAlerts } from '../../features/alerts/index.ts';
 import {
   ActButton,
   type Acts,
   AlertLine,
   type BoardStore,
-  byUrgencyFirst,
   nextAct,
   openFall,
   placeWords,
   useTile,
 } from '../../features/board/index.ts';
-import { useT } from '../../platform/i18n/index.ts';
+import { useWallMode } from '../../features/wall-mode/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { callsOf } from './call-order.ts';
 import styles from './nurse-call-screen.module.css';
 
 interface CallCardProps extends Pick<Acts, 'onAsk'> {
@@ -22,20 +24,22 @@ interface CallCardProps extends Pick<Acts, 'onAsk'> {
   patientId: PatientId;
 }
 
-const shown = 3;
+/** How many alerts a card names; on a wall nothing is scrolled, and what stands there is read from metres away. */
+const most = { wall: 1, desk: 3 };
 
-/** One person who needs somebody: the room in the largest type, the open alerts, the next act. */
+/** One person who calls: the room in the largest type, the open alerts, who has them in hand, the next act. */
 export function CallCard({ store, patientId, onAsk }: CallCardProps) {
   const t = useT('board');
-  const tWall = useT('wall');
   const { can } = useSession();
+  const wall = useWallMode();
   const tile = useTile(store, patientId);
-  useSeeAlerts(tile?.alerts ?? []);
+  const alerts = tile ? callsOf(tile) : [];
+  useSeeAlerts(alerts);
   if (!tile) return <li className={styles.gone}>{t('gone')}</li>;
   const name = tile.label ?? t('unnamed');
-  const alerts = byUrgencyFirst(tile);
-  const act = nextAct(tile, can);
+  const act = nextAct({ ...tile, alerts }, can);
   const [first] = alerts;
+  const shown = wall ? most.wall : most.desk;
   return (
     <li
       className={styles.call}
@@ -51,16 +55,36 @@ export function CallCard({ store, patientId, onAsk }: CallCardProps) {
       </h2>
       <div className={styles.alerts}>
         {alerts.slice(0, shown).map((alert, index) => (
-          <AlertLine
-            key={alert.alertId}
-            alert={alert}
-            more={index === shown - 1 ? alerts.length - shown : 0}
-          />
+          <Fragment key={alert.alertId}>
+            <AlertLine alert={alert} more={index === shown - 1 ? alerts.length - shown : 0} />
+            <Handling alert={alert} />
+          </Fragment>
         ))}
-        {first?.escalated && <p className={styles.escalated}>{tWall('nurse.escalated')}</p>}
-        {first?.assignedTo && <p>{tWall('nurse.assigned', { name: first.assignedTo })}</p>}
       </div>
       {act && <ActButton act={act} tile={tile} onAsk={(asked) => onAsk(asked, patientId, name)} />}
     </li>
+  );
+}
+
+/** Who has an alert in hand since when; else that nobody came yet, and who is to see to it. */
+function Handling({ alert }: { alert: TileAlert }) {
+  const t = useT('wall');
+  const { formatTime } = useFormat();
+  const { state, acknowledgedAt, acknowledgedBy, escalated, assignedTo } = alert;
+  if (state === 'acknowledged' && acknowledgedAt !== null) {
+    const time = formatTime(acknowledgedAt);
+    return (
+      <p>
+        {acknowledgedBy === null
+          ? t('nurse.inHandSince', { time })
+          : t('nurse.inHandOf', { name: acknowledgedBy, time })}
+      </p>
+    );
+  }
+  return (
+    <>
+      {escalated && <p className={styles.escalated}>{t('nurse.escalated')}</p>}
+      {assignedTo !== null && <p>{t('nurse.assigned', { name: assignedTo })}</p>}
+    </>
   );
 }

@@ -1,13 +1,12 @@
+import type { PatientId } from '@padlight/contract';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import {
   actPermissions,
   type BoardStore,
-  type Order,
   useActs,
   useHeldOrder,
   useHold,
-  useOrder,
 } from '../../features/board/index.ts';
 import { useRoom, useTurning, useWallMode } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -19,25 +18,24 @@ import styles from './nurse-call-screen.module.css';
 /** Width and height of a card in em of the screen's text, its gap included: as in the stylesheet. */
 const cardEm = { width: 22, withAct: 9, withoutAct: 6.5 };
 
-/** Who has an open alert, most urgent first. On a wall nothing is scrolled: pages turn, and rest on a press. */
-export function CallList({ store }: { store: BoardStore }) {
+/** Who calls, in their order. On a wall nothing is scrolled: pages turn, and rest on a press. */
+export function CallList({ store, called }: { store: BoardStore; called: readonly PatientId[] }) {
   const t = useT('wall');
   const wall = useWallMode();
   const list = useRef<HTMLUListElement>(null);
   const hold = useHold(list);
-  const order = useHeldOrder(useOrder(store), hold);
+  const shown = useHeldOrder(called, hold);
   const { onAsk, dialogs } = useActs();
   const { state } = useLiveState();
   const [ref, { width, height, em }] = useRoom();
   const acts = useSession().can(actPermissions);
   const pages = useMemo(() => {
-    const called = order.due.filter((patientId) => (store.getTile(patientId)?.alerts.length ?? 0) > 0);
     const cardHeight = acts ? cardEm.withAct : cardEm.withoutAct;
     const most = fitting(width, em * cardEm.width) * fitting(height, em * cardHeight);
-    return wall ? pagesOf(called, most) : [called];
-  }, [order, store, wall, acts, width, height, em]);
+    return wall ? pagesOf(shown, most) : [shown];
+  }, [shown, wall, acts, width, height, em]);
   const [paused, setPaused] = useState(false);
-  const at = useTurning(pages.length, paused || hold, order.due[0] ?? '');
+  const at = useTurning(pages.length, paused || hold, shown[0] ?? '');
   const Turn = paused ? IconPlayerPlay : IconPlayerPause;
   return (
     <>
@@ -71,7 +69,7 @@ export function CallList({ store }: { store: BoardStore }) {
 
 const fitting = (length: number, one: number): number => Math.max(1, Math.floor(length / one));
 
-const pagesOf = (all: Order['due'], size: number): Order['due'][] =>
+const pagesOf = (all: readonly PatientId[], size: number): (readonly PatientId[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>
     all.slice(page * size, (page + 1) * size),
   );

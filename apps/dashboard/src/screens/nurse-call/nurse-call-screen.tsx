@@ -1,45 +1,75 @@
 import { Notice, Skeleton } from '@padlight/ui';
-import { IconCloudOff, IconMoodSmile } from '@tabler/icons-react';
+import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { AlertSoundButton } from '../../features/alert-sound/index.ts';
-import { type Board, useBoard, useOrder } from '../../features/board/index.ts';
+import {
+  type Board,
+  type BoardStore,
+  FilterNote,
+  type Order,
+  useBoard,
+  useOrder,
+  useWidth,
+} from '../../features/board/index.ts';
 import { useWakeLock, useWallMode, WallBar } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { CallList } from './call-list.tsx';
+import { callOrder, callsOf } from './call-order.ts';
+import { NobodyCalls } from './nobody-calls.tsx';
 import styles from './nurse-call-screen.module.css';
+import { UnmonitoredLine } from './unmonitored-line.tsx';
+import { useUnmonitored } from './use-unmonitored.ts';
 
-/** The open alerts alone, large, for a corridor: where, what, since when, and who has it in hand. */
+/** The open alerts alone, large, for a corridor: where, what, since when, and who has it in hand; then who is not monitored. */
 export function NurseCallScreen() {
   const t = useT('wall');
   const wall = useWallMode();
   useWakeLock(true);
-  const board = useBoard();
+  const width = useWidth();
+  const board = useBoard(width.isWide);
   const order = useOrder(board.store);
-  const calling = order.due.flatMap((patientId) => board.store.getTile(patientId) ?? []);
-  const count = calling.reduce((sum, { alerts }) => sum + alerts.length, 0);
+  const { store } = board;
+  const tiles = useMemo(() => tilesOf(store, order), [store, order]);
+  const count = tiles.reduce((sum, tile) => sum + callsOf(tile).length, 0);
   const words = board.state === 'ready' && <p className={styles.count}>{t('nurse.count', { count })}</p>;
   return (
     <section className={styles.screen} data-wall={wall || undefined} aria-label={t('nurse.title')}>
       {wall ? (
         <WallBar title={t('nurse.title')} heardAt={board.heardAt}>
           {words}
-          <AlertSoundButton compact />
+          <AlertSoundButton />
         </WallBar>
       ) : (
         <div className={styles.head}>
           <h1>{t('nurse.title')}</h1>
           {words}
-          <AlertSoundButton compact />
+          <AlertSoundButton />
           <Link to="/dashboard">{t('nurse.board')}</Link>
         </div>
       )}
-      <Calls board={board} called={count > 0} />
+      <FilterNote
+        filter={board.filter}
+        width={width}
+        shown={board.state === 'ready' ? tiles.length : undefined}
+      />
+      <Calls board={board} tiles={tiles} />
     </section>
   );
 }
 
-function Calls({ board, called }: { board: Board; called: boolean }) {
+const tilesOf = (store: BoardStore, { due, rest }: Order) =>
+  [...due, ...rest].flatMap((patientId) => store.getTile(patientId) ?? []);
+
+interface CallsProps {
+  board: Board;
+  tiles: ReturnType<typeof tilesOf>;
+}
+
+function Calls({ board, tiles }: CallsProps) {
   const t = useT('wall');
+  const unmonitored = useUnmonitored(board);
+  const called = useMemo(() => callOrder(tiles), [tiles]);
   if (board.state === 'loading') return <Skeleton height="20rem" label={t('connecting')} />;
   if (board.state === 'failed')
     return (
@@ -52,10 +82,14 @@ function Calls({ board, called }: { board: Board; called: boolean }) {
         {t('nurse.failedHint')}
       </Notice>
     );
-  if (called) return <CallList store={board.store} />;
   return (
-    <Notice kind="empty" icon={<IconMoodSmile aria-hidden />} title={t('nurse.none')}>
-      {t('nurse.noneHint')}
-    </Notice>
+    <>
+      {called.length > 0 ? (
+        <CallList store={board.store} called={called} />
+      ) : (
+        <NobodyCalls tiles={tiles} unmonitored={unmonitored} />
+      )}
+      {unmonitored && <UnmonitoredLine store={board.store} people={unmonitored} />}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { getOrganisationShift, getPatientAlertSettings, type PatientId } from '@
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Said, SaidLine } from '../../features/admin/index.ts';
+import { type Said, SaidLine, useOpened } from '../../features/admin/index.ts';
 import { PersonFrame } from '../../features/board/index.ts';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -19,10 +19,11 @@ function OwnSettings({ patientId }: { patientId: PatientId }) {
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const own = useCall(getPatientAlertSettings, { query: { patientId } }, { staleTime: 0, gcTime: 0 });
   const shifts = useCall(getOrganisationShift, { query: { organisationId } });
+  const { opened, renew } = useOpened(own);
   const [said, say] = useState<Said>();
   const [saves, setSaves] = useState(0);
   const error = own.error ?? shifts.error;
-  if (!own.data || !shifts.data) {
+  if (!opened || !shifts.data) {
     if (!error) return <Skeleton label={t('loading')} height="40rem" />;
     const isForbidden = error.status === 403;
     const retry = () => void Promise.all([own.refetch(), shifts.refetch()]);
@@ -39,13 +40,13 @@ function OwnSettings({ patientId }: { patientId: PatientId }) {
     <>
       <SaidLine said={said} onSaid={say} refresh={() => undefined} />
       <OwnSettingsForm
-        key={`${own.data.version} ${saves}`}
+        key={`${opened.version} ${saves}`}
         patientId={patientId}
-        own={own.data}
+        own={opened}
         shifts={shifts.data.shifts}
         onSaved={() => {
           say({ words: t('own.saved') });
-          void own.refetch().then(() => setSaves((count) => count + 1));
+          void renew().then(() => setSaves((count) => count + 1));
         }}
       />
     </>

@@ -9,6 +9,7 @@ import {
   WeightFields,
 } from '../../features/board/index.ts';
 import { useAction } from '../../platform/call/index.ts';
+import { DraftLine, useDraft } from '../../platform/draft/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { wasMeasured } from './cycle-fill.ts';
@@ -26,17 +27,21 @@ interface PadDialogProps {
   onClose: () => void;
 }
 
-/** Asks how a pad was and what it weighed; keeps all of it after an error. It teaches, so it counts only once it is saved. */
+/** Asks how a pad was and what it weighed; what is typed stays as a draft. It teaches, so it counts only once it is saved. */
 export default function PadDialog({ patientId, name, cycle, onTold, onClose }: PadDialogProps) {
   const t = useT('person');
   const tBoard = useT('board');
   const { formatDay, formatTime } = useFormat();
   const before = cycle.feedback?.withdrawn === null ? cycle.feedback : null;
   const [verdict, setVerdict] = useState(before?.verdict ?? null);
-  const [weight, setWeight] = useState(
-    before?.weightMl == null ? nothingTyped : { used: String(before.weightMl), dry: '0' },
+  const draft = useDraft(
+    { about: patientId, form: `pad ${cycle.cycleId}` },
+    {
+      weight: before?.weightMl == null ? nothingTyped : { used: String(before.weightMl), dry: '0' },
+      note: before?.note ?? '',
+    },
   );
-  const [note, setNote] = useState(before?.note ?? '');
+  const { weight, note } = draft.values;
   const [checked, setChecked] = useState(false);
   const save = useAction(savePadCycleFeedback);
   const taught = useTaught(patientId);
@@ -48,16 +53,11 @@ export default function PadDialog({ patientId, name, cycle, onTold, onClose }: P
     if (empty || 'wrong' in read) return;
     const written = note.trim() === '' ? {} : { note: note.trim() };
     const body = { patientId, cycleId: cycle.cycleId, verdict, weightMl: read.ml, ...written };
-    save.mutate(
-      { body },
-      {
-        onSuccess: ({ feedbackId, warning, learning }) => {
-          taught(learning);
-          onTold({ cycleId: cycle.cycleId, feedbackId, warning });
-          onClose();
-        },
-      },
-    );
+    draft.send(save.mutateAsync({ body }), ({ feedbackId, warning, learning }) => {
+      taught(learning);
+      onTold({ cycleId: cycle.cycleId, feedbackId, warning });
+      onClose();
+    });
   };
 
   return (
@@ -89,11 +89,18 @@ export default function PadDialog({ patientId, name, cycle, onTold, onClose }: P
         />
         <WeightFields
           typed={weight}
-          onChange={setWeight}
+          onChange={(weight) => draft.keep({ weight })}
           checked={checked}
           estimatedMl={wasMeasured(cycle) ? cycle.ml : null}
         />
-        <TextField label={tBoard('act.note')} rows={2} maxLength={500} value={note} onChange={setNote} />
+        <TextField
+          label={tBoard('act.note')}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(note) => draft.keep({ note })}
+        />
+        <DraftLine draft={draft} />
         {save.isError && (
           <p role="alert" className={styles.failed}>
             {problemWords(tBoard, save.error)}

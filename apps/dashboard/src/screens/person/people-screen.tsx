@@ -2,7 +2,14 @@ import { FilterFlag } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconSearchOff, IconUserQuestion } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
-import { answersTo, BoardSearch, useBoard, useOrder } from '../../features/board/index.ts';
+import {
+  answersTo,
+  BoardSearch,
+  FilterNote,
+  useBoard,
+  useOrder,
+  useWidth,
+} from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import styles from './people-screen.module.css';
@@ -12,7 +19,8 @@ import { PersonLine } from './person-line.tsx';
 export function PeopleScreen() {
   const t = useT('person');
   const tBoard = useT('board');
-  const board = useBoard();
+  const width = useWidth();
+  const board = useBoard(width.isWide);
   const { state } = useLiveState();
   const [query, setQuery] = useState('');
   const sought = useDeferredValue(query);
@@ -26,6 +34,11 @@ export function PeopleScreen() {
         <h1 id="people">{t('list.title')}</h1>
         {tiles.length > 0 && <BoardSearch query={query} onChange={setQuery} />}
       </div>
+      <FilterNote
+        filter={board.filter}
+        width={width}
+        shown={board.state === 'ready' ? tiles.length : undefined}
+      />
       {board.state === 'loading' && <Skeleton height="30rem" label={t('loading')} />}
       {board.state === 'failed' && (
         <Notice

@@ -3,6 +3,7 @@ import { Button, Choices, Dialog, TextField } from '@padlight/ui';
 import { useState } from 'react';
 import { problemWords } from '../../features/board/index.ts';
 import { useAction } from '../../platform/call/index.ts';
+import { DraftLine, useDraft } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './pad-dialog.module.css';
@@ -21,7 +22,8 @@ export default function WithdrawDialog({ patientId, name, feedbackId, onClose }:
   const t = useT('person');
   const tBoard = useT('board');
   const [why, setWhy] = useState<(typeof offeredReasons)[number]>('other-pad');
-  const [own, setOwn] = useState('');
+  const draft = useDraft({ about: patientId, form: `withdraw ${feedbackId}` }, { own: '' });
+  const { own } = draft.values;
   const [checked, setChecked] = useState(false);
   const withdraw = useAction(withdrawPadCycleFeedback);
   const taught = useTaught(patientId);
@@ -30,13 +32,11 @@ export default function WithdrawDialog({ patientId, name, feedbackId, onClose }:
     setChecked(true);
     if (missing) return;
     const note = own.trim();
-    const taken = {
-      onSuccess: ({ learning }: { learning: Parameters<typeof taught>[0] }) => {
-        taught(learning);
-        onClose();
-      },
-    };
-    withdraw.mutate({ body: { patientId, feedbackId, reason: why, ...(note !== '' && { note }) } }, taken);
+    const body = { patientId, feedbackId, reason: why, ...(note !== '' && { note }) };
+    draft.send(withdraw.mutateAsync({ body }), ({ learning }) => {
+      taught(learning);
+      onClose();
+    });
   };
   return (
     <Dialog
@@ -67,9 +67,10 @@ export default function WithdrawDialog({ patientId, name, feedbackId, onClose }:
           rows={2}
           maxLength={400}
           value={own}
-          onChange={setOwn}
+          onChange={(own) => draft.keep({ own })}
           error={checked && missing ? t('withdraw.ownMissing') : undefined}
         />
+        <DraftLine draft={draft} />
         {withdraw.isError && (
           <p role="alert" className={styles.failed}>
             {problemWords(tBoard, withdraw.error)}

@@ -13,7 +13,7 @@ import type { Session } from '../../platform/session/index.ts';
 import { applyTheme } from '../../platform/theme/index.ts';
 
 /** Where nobody looks at people: their board is not fetched there, or the audit would tell of a look that was none. */
-const withoutPeople = /^\/(manage|reports)(\/|$)/;
+export const withoutPeople = /^\/(manage|reports)(\/|$)/;
 
 /**
  * Loads the theme, the patients that the reader may see and the saved filter: asked for at once, used in the order of

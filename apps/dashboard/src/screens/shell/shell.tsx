@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { showsAsWall, useWallMode } from '../../features/wall-mode/index.ts';
+import { useTabGuard } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { startLive, useLiveState } from '../../platform/live/index.ts';
@@ -20,6 +21,7 @@ export function Shell() {
   const t = useT('shell');
   useEffect(startLive, []);
   useTouchZoomBlock();
+  useTabGuard();
   usePageTitle();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const wall = useWallMode() && showsAsWall(path);

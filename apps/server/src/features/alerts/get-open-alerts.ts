@@ -2,8 +2,9 @@ import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { requireOwnOrganisation } from '../places/index.ts';
 import { readOpenAlerts } from './open-alert-store.ts';
+import { readUnmonitored } from './unmonitored-store.ts';
 
-/** The open alerts of a filter, the most urgent first. */
+/** The open alerts of a filter, the most urgent first, and who is not monitored. */
 export const getOpenAlerts: Handler<typeof api.alerts.getOpenAlerts> = async (
   { query },
   { db, caller, audit, now },
@@ -11,6 +12,7 @@ export const getOpenAlerts: Handler<typeof api.alerts.getOpenAlerts> = async (
   requireOwnOrganisation(caller.scope, query.organisationId);
   const filter = { flag: query.flag, ids: query.filterIds };
   const found = await readOpenAlerts(db, caller, filter);
+  const unmonitored = await readUnmonitored(db, caller, filter, now);
   audit(null, { view: 'open-alerts', ...filter });
-  return { at: instant(now), ...found };
+  return { at: instant(now), ...found, unmonitored };
 };

@@ -6,7 +6,8 @@ import { readLastChange } from './last-change-store.ts';
 const changes = {
   user: ['user.', 'account.'],
   role: ['role.'],
-  display: ['display.'],
+  // Not its pairing, which is the device's own.
+  display: ['display.renamed', 'display.filter-set'],
 } as const;
 
 /** The refusal to save over what somebody changed meanwhile: it names who, and when, where the audit knows. */

@@ -10,7 +10,7 @@ import { type Display, findDisplay } from './display-store.ts';
 /** Whether the caller sees all that the display shows: only then may it be set up. */
 export const maySetUp = (
   caller: Caller,
-  { privacy, wardIds }: Pick<Display, 'privacy' | 'wardIds'>,
+  { privacy, wardIds }: Pick<Display, 'privacy'> & { readonly wardIds: readonly string[] | null },
 ): boolean =>
   covers(rightsOfCaller(caller), {
     permissions: displayPermissions(privacy),
@@ -19,12 +19,12 @@ export const maySetUp = (
 
 /** Whether the caller is told of a display: who sees some wards only is told of those that show no other. */
 export const isTold = ({ scope }: Caller, { wardIds }: Pick<Display, 'wardIds'>): boolean =>
-  scope.wardIds === 'all' || (wardIds?.every((id) => scope.wardIds.includes(id as never)) ?? false);
+  scope.wardIds === 'all' || (wardIds?.every((id) => scope.wardIds.includes(id)) ?? false);
 
 /** What the caller may do to a display, as the calls would answer. */
 export function displayAbilities(caller: Caller, display: Display): DisplayRow['abilities'] {
   const edit = caller.permissions.has('Devices.Display.Edit');
-  return { rename: edit, renewCode: edit && maySetUp(caller, display), revoke: edit };
+  return { rename: edit, setFilter: edit, renewCode: edit && maySetUp(caller, display), revoke: edit };
 }
 
 /** A display that the caller is told of; throws `display-not-found`. */

@@ -1,4 +1,4 @@
-import type { PrivacyLevel } from '@padlight/contract';
+import type { DashboardFilter, PrivacyLevel, WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
@@ -9,7 +9,9 @@ export interface Display {
   readonly name: string;
   readonly privacy: PrivacyLevel;
   /** Null: every place. */
-  readonly wardIds: readonly string[] | null;
+  readonly wardIds: readonly WardId[] | null;
+  /** As it was set last; null: it never was. */
+  readonly filter: DashboardFilter | null;
   readonly version: number;
   readonly codeExpiresAt: Date | null;
   readonly pairedAt: Date | null;
@@ -20,7 +22,7 @@ export interface Display {
 /** The displays of an organisation that were not revoked, or the one of an id. */
 export async function readDisplays(db: Db, organisationId: number, displayId?: string): Promise<Display[]> {
   const { rows } = await sql<Display>`
-    select d.id as "displayId", d.user_id as "userId", d.name, d.privacy, d.version,
+    select d.id as "displayId", d.user_id as "userId", d.name, d.privacy, d.version, f.filter,
       d.code_expires_at as "codeExpiresAt", d.paired_at as "pairedAt",
       case when not m.sees_all_places then array(
         select w.ward_id::text from membership_wards w
@@ -28,6 +30,7 @@ export async function readDisplays(db: Db, organisationId: number, displayId?: s
       s.last_used_at as "lastSeenAt", s.address
     from displays d
     join memberships m on m.organisation_id = d.organisation_id and m.user_id = d.user_id
+    left join user_filters f on f.organisation_id = d.organisation_id and f.user_id = d.user_id
     left join lateral (
       select s.last_used_at, s.address from sessions s
       where s.user_id = d.user_id and s.ended_at is null order by s.created_at desc limit 1) s on true
@@ -146,6 +149,24 @@ export async function writeName(
     if (isUniqueViolation(error)) return 'display-name-taken';
     throw error;
   }
+}
+
+/** Counts a change of a display up, unless it changed meanwhile: then there is no new version. */
+export async function raiseVersion(
+  db: Db,
+  organisationId: number,
+  displayId: string,
+  version: number,
+): Promise<number | undefined> {
+  const updated = await db
+    .updateTable('displays')
+    .set({ version: version + 1 })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', displayId)
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  return updated?.version;
 }
 
 /** Ends a display for good: nothing is in its scope any more. What it silenced keeps its name. */

@@ -1,34 +1,45 @@
-import { api, type DisplayRow } from '@padlight/contract';
+import { api, type DisplayRow, FilterFlag } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Act, actAs, actWith } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { type House, openHouse } from '../../testing/house.ts';
 import { addPlaces, type Places } from '../../testing/places.ts';
 
-const { createDisplay, listDisplays, pairDisplay, renameDisplay, renewDisplayCode, revokeDisplay } =
-  api.displays;
+const {
+  createDisplay,
+  listDisplays,
+  pairDisplay,
+  renameDisplay,
+  renewDisplayCode,
+  revokeDisplay,
+  setDisplayFilter,
+} = api.displays;
 
 let house: House;
 let elm: number;
+let oak: number;
 let places: Places;
 let admin: Act;
 let ended: string[];
+let filtered: string[];
 let addresses = 0;
 beforeAll(async () => {
   house = await openHouse();
   elm = await house.addOrganisation('Elm');
-  const oak = await house.addOrganisation('Oak');
+  oak = await house.addOrganisation('Oak');
   places = await addPlaces(house.database.db, elm);
   await house.addUser('admin', elm, 'organisation-admin');
   await house.addUser('carer', elm, 'carer');
   await house.addUser('west-admin', elm, 'organisation-admin', [places.west]);
   await house.addUser('stranger', oak, 'organisation-admin');
   house.bus.subscribe('session-ended', ({ reason }) => ended.push(reason));
+  house.bus.subscribe('filter-changed', ({ userId }) => filtered.push(userId));
   admin = await actAs(house, 'admin');
 });
 afterAll(() => house.close());
 beforeEach(() => {
   ended = [];
+  filtered = [];
 });
 
 const make = async (name: string, more: object = {}, act = admin) =>
@@ -177,6 +188,89 @@ describe('a wall display', () => {
       expect(everything).not.toContain(secret);
       expect(JSON.stringify(house.server.logged)).not.toContain(secret);
     }
+  });
+});
+
+describe('the filter of a wall display', () => {
+  const everyone = { buildingId: null, flag: FilterFlag.all, filterIds: [] };
+  const ofWard = (...filterIds: string[]) => ({ buildingId: null, flag: FilterFlag.area, filterIds });
+  const set = (displayId: string, filter: object, version: number, act = admin) =>
+    act(setDisplayFilter, { ...query(displayId), body: { filter: filter as never, version } });
+  const shownBy = async (token: string) =>
+    (await actWith(house, token)(api.filters.getUserFilter, { query: { organisationId: elm as never } }))
+      .reply;
+
+  it('is everyone in its scope, whatever its maker has saved', async () => {
+    const FilterValue = JSON.stringify({
+      OrganisationId: elm,
+      BuildingId: places.building,
+      FilterIds: [places.upper],
+      Flag: FilterFlag.floor,
+    });
+    const body = { OrganisationId: elm as never, FilterValue };
+    expect((await admin(api.filters.saveUserFilter, { body })).status).toBe(200);
+    const { reply } = await make('Foyer');
+    const { tokenInfo } = (await pair(reply.code)).reply;
+    expect(await shownBy(tokenInfo.access_token)).toMatchObject(everyone);
+    expect((await rowOf('Foyer')).filter).toMatchObject(everyone);
+  });
+
+  it('is set by an administrator, told at once, audited, and kept over a new pairing', async () => {
+    const { reply } = await make('Passage');
+    const first = (await pair(reply.code)).reply;
+    const { displayId, version } = await rowOf('Passage');
+    const filter = { buildingId: places.building, flag: FilterFlag.area, filterIds: [places.east] };
+    expect((await set(displayId, ofWard(places.east), version)).reply).toMatchObject({
+      version: version + 1,
+    });
+    expect(filtered).toEqual([first.user.id]);
+    expect(await shownBy(first.tokenInfo.access_token)).toMatchObject({ filterIds: [places.east] });
+    expect((await rowOf('Passage')).filter).toMatchObject({ ...filter, buildingId: expect.anything() });
+    expect((await auditOf(house, 'display.filter-set', displayId))[0]).toMatchObject({
+      organisation_id: elm,
+      detail: { name: 'Passage', flag: FilterFlag.area, filterIds: [places.east] },
+    });
+    const renewed = await admin(renewDisplayCode, query(displayId));
+    const again = (await pair(renewed.reply.code)).reply;
+    expect(await shownBy(again.tokenInfo.access_token)).toMatchObject({ filterIds: [places.east] });
+    expect(await set(displayId, everyone, version)).toMatchObject({
+      status: 409,
+      reply: { code: 'changed-meanwhile', changed: { by: 'admin' } },
+    });
+    expect((await set(displayId, everyone, version + 1)).status).toBe(200);
+    expect(await shownBy(again.tokenInfo.access_token)).toMatchObject(everyone);
+  });
+
+  it('names places of its own scope only, and nobody else sets it, the display neither', async () => {
+    const { reply } = await make('West end', { wardIds: [places.west] });
+    const { tokenInfo } = (await pair(reply.code)).reply;
+    const { displayId, version } = await rowOf('West end');
+    const foreign = await addPlaces(house.database.db, oak);
+    for (const filter of [
+      ofWard(places.east),
+      ofWard(foreign.west),
+      { ...everyone, buildingId: foreign.building, flag: FilterFlag.building },
+      { ...everyone, flag: FilterFlag.floor, filterIds: [places.west] },
+    ])
+      expect(await set(displayId, filter, version)).toMatchObject({ status: 400, code: 'bad-request' });
+    const [carer, stranger, west] = [
+      await actAs(house, 'carer'),
+      await actAs(house, 'stranger'),
+      await actAs(house, 'west-admin'),
+    ];
+    const display = actWith(house, tokenInfo.access_token);
+    for (const act of [carer, display])
+      expect(await set(displayId, everyone, version, act)).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await set(displayId, everyone, version, stranger)).toMatchObject({ code: 'display-not-found' });
+    const east = await make('East end', { wardIds: [places.east] });
+    expect(await set(east.reply.displayId, everyone, 1, west)).toMatchObject({ code: 'display-not-found' });
+    const FilterValue = JSON.stringify({ OrganisationId: elm, BuildingId: null, FilterIds: [], Flag: 0 });
+    const body = { OrganisationId: elm as never, FilterValue };
+    expect(await display(api.filters.saveUserFilter, { body })).toMatchObject({ code: 'forbidden' });
+    expect(filtered).toEqual([]);
+    expect((await set(displayId, ofWard(places.west), version, west)).status).toBe(200);
+    expect(await shownBy(tokenInfo.access_token)).toMatchObject({ filterIds: [places.west] });
+    expect((await admin(revokeDisplay, query(displayId))).status).toBe(200);
   });
 });
 

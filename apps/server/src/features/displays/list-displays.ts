@@ -1,19 +1,22 @@
-import { type api, type DisplayId, type DisplayRow, instant, type WardId } from '@padlight/contract';
+import { type api, type DisplayId, type DisplayRow, instant, type OrganisationId } from '@padlight/contract';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { pageOf } from '../../platform/table-page.ts';
+import { everything, type FilterPlaces, keepFilter, loadFilterPlaces } from '../filters/index.ts';
 import { displayAbilities, isTold } from './display-policy.ts';
 import { type Display, readDisplays } from './display-store.ts';
 
 const wireTime = (at: Date | null) => at && instant(at.getTime());
 
-function rowOf(caller: Caller, display: Display, now: number): DisplayRow {
+function rowOf(caller: Caller, display: Display, places: FilterPlaces, now: number): DisplayRow {
+  const everyone = everything(caller.scope.organisationId as OrganisationId);
   const { codeExpiresAt, lastSeenAt } = display;
   const waits = codeExpiresAt !== null && codeExpiresAt.getTime() > now;
   return {
     displayId: display.displayId as DisplayId,
     name: display.name,
     privacy: display.privacy,
-    wardIds: display.wardIds as WardId[] | null,
+    wardIds: display.wardIds && [...display.wardIds],
+    filter: display.filter ? keepFilter(display.filter, places, everyone) : everyone,
     state: lastSeenAt ? 'paired' : waits ? 'waiting' : 'expired',
     codeExpiresAt: waits ? wireTime(codeExpiresAt) : null,
     pairedAt: wireTime(display.pairedAt),
@@ -41,5 +44,6 @@ export const listDisplays: Handler<typeof api.displays.listDisplays> = async (
   const sorted = found.sort(orders[column]);
   const page = (descending ? sorted.reverse() : sorted).slice(offset, offset + limit);
   const abilities = { add: caller.permissions.has('Devices.Display.Edit') };
-  return { rows: page.map((display) => rowOf(caller, display, now)), total: found.length, abilities };
+  const places = await loadFilterPlaces(db, caller.scope);
+  return { rows: page.map((display) => rowOf(caller, display, places, now)), total: found.length, abilities };
 };

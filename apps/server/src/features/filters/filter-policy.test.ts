@@ -69,10 +69,10 @@ test('whatever is wished, what is settled names one kind of place, all of them t
   );
 });
 
-test('of a saved filter what is gone is taken out; the default stands where nothing is left', () => {
-  expect(keepFilter(wish(area, null, 'w1', 'gone'), two)).toEqual(wish(area, null, 'w1'));
-  expect(keepFilter(wish(area, 'b1', 'gone'), two)).toEqual(wish(all, null));
-  expect(keepFilter(wish(floor, 'b1', 'gone'), one)).toEqual(wish(building, 'b1'));
+test('of a saved filter what is gone is taken out; what stands else where nothing is left', () => {
+  expect(keepFilter(wish(area, null, 'w1', 'gone'), two, wish(all, null))).toEqual(wish(area, null, 'w1'));
+  expect(keepFilter(wish(area, 'b1', 'gone'), two, wish(all, null))).toEqual(wish(all, null));
+  expect(keepFilter(wish(floor, 'b1', 'gone'), one, wish(building, 'b1'))).toEqual(wish(building, 'b1'));
 });
 
 test('whatever was saved, what is kept is a filter of the places there are', () => {
@@ -83,7 +83,7 @@ test('whatever was saved, what is kept is a filter of the places there are', () 
       fc.option(ids),
       fc.array(ids, { maxLength: 3 }),
       (flag, buildingId, filterIds) => {
-        const kept = keepFilter(wish(flag, buildingId, ...filterIds), two);
+        const kept = keepFilter(wish(flag, buildingId, ...filterIds), two, wish(all, null));
         expect(settleFilter(kept, two)).toEqual(kept);
       },
     ),

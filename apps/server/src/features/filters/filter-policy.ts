@@ -8,14 +8,15 @@ export interface FilterPlaces {
   readonly wards: ReadonlyMap<string, string>;
 }
 
-const everything = (organisationId: DashboardFilter['organisationId']): DashboardFilter => ({
+/** The filter that leaves nobody out. */
+export const everything = (organisationId: DashboardFilter['organisationId']): DashboardFilter => ({
   organisationId,
   buildingId: null,
   flag: FilterFlag.all,
   filterIds: [],
 });
 
-/** The filter of who has saved none: the building where there is exactly one, else everything. */
+/** The filter of a user who has saved none: the building where there is exactly one, else everything. */
 export function defaultFilter(
   organisationId: DashboardFilter['organisationId'],
   places: FilterPlaces,
@@ -27,15 +28,19 @@ export function defaultFilter(
 }
 
 /**
- * What is left of a saved filter: the places that are gone, or that the caller sees no more, are taken out of it; the
- * default where none is left. Never more than the caller's own places.
+ * What is left of a saved filter: the places that are gone, or that the caller sees no more, are taken out of it;
+ * `otherwise` where none is left. Never more than the caller's own places.
  */
-export function keepFilter(saved: DashboardFilter, places: FilterPlaces): DashboardFilter {
+export function keepFilter(
+  saved: DashboardFilter,
+  places: FilterPlaces,
+  otherwise: DashboardFilter,
+): DashboardFilter {
   const level = saved.flag === FilterFlag.area ? places.wards : places.floors;
   const filterIds = saved.filterIds.filter((id) => level.has(id));
   const isLost = filterIds.length === 0 && saved.filterIds.length > 0;
   const kept = isLost ? undefined : settleFilter({ ...saved, filterIds }, places);
-  return kept ?? defaultFilter(saved.organisationId, places);
+  return kept ?? otherwise;
 }
 
 /**

@@ -3,7 +3,9 @@ import { type Handler, implement } from '../../platform/http/handler.ts';
 import { getUserFilter } from './get-user-filter.ts';
 import { saveUserFilter } from './save-user-filter.ts';
 
-export { loadFilter } from './load-filter.ts';
+export { everything, type FilterPlaces, keepFilter } from './filter-policy.ts';
+export { writeFilter } from './filter-store.ts';
+export { loadFilter, loadFilterPlaces, requireFilter } from './load-filter.ts';
 
 /** The calls of the noun; joining the live rooms is the live hub's to do. */
 export const filterCalls = (from: { addToGroup: Handler<typeof api.filters.addToGroup> }) =>

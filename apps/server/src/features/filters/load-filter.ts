@@ -1,8 +1,9 @@
 import type { DashboardFilter, OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller, Scope } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { readPlaces, readWards } from '../places/index.ts';
-import { defaultFilter, type FilterPlaces, keepFilter } from './filter-policy.ts';
+import { defaultFilter, everything, type FilterPlaces, keepFilter, settleFilter } from './filter-policy.ts';
 import { readFilter } from './filter-store.ts';
 
 /** The places that a filter of this scope may name. */
@@ -17,12 +18,34 @@ export async function loadFilterPlaces(db: Db, scope: Scope): Promise<FilterPlac
   };
 }
 
-/** The caller's saved filter; the default where none was saved, what is left of it where places are gone. */
-export async function loadFilter(db: Db, caller: Pick<Caller, 'userId' | 'scope'>): Promise<DashboardFilter> {
+/** A wanted filter as the rules settle it; throws `bad-request` where it names what is not of this scope. */
+export async function requireFilter(
+  db: Db,
+  scope: Scope,
+  wanted: Omit<DashboardFilter, 'organisationId'>,
+): Promise<DashboardFilter> {
+  const organisationId = scope.organisationId as OrganisationId;
+  const filter = settleFilter({ ...wanted, organisationId }, await loadFilterPlaces(db, scope));
+  if (!filter)
+    throw problem('bad-request', {
+      message: 'Choose areas or floors of one building, and only places that you may see.',
+    });
+  return filter;
+}
+
+/**
+ * The caller's saved filter, or what is left of it where places are gone; else the default: of a wall display everyone
+ * whom it may show.
+ */
+export async function loadFilter(
+  db: Db,
+  caller: Pick<Caller, 'userId' | 'isDisplay' | 'scope'>,
+): Promise<DashboardFilter> {
   const organisationId = caller.scope.organisationId as OrganisationId;
   const [saved, places] = [
     await readFilter(db, organisationId, caller.userId),
     await loadFilterPlaces(db, caller.scope),
   ];
-  return saved ? keepFilter(saved, places) : defaultFilter(organisationId, places);
+  const otherwise = caller.isDisplay ? everything(organisationId) : defaultFilter(organisationId, places);
+  return saved ? keepFilter(saved, places, otherwise) : otherwise;
 }

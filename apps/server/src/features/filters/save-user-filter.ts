@@ -2,9 +2,8 @@ import { type api, type DashboardFilter, FilterValue } from '@padlight/contract'
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { requireOwnOrganisation } from '../places/index.ts';
-import { settleFilter } from './filter-policy.ts';
 import { writeFilter } from './filter-store.ts';
-import { loadFilterPlaces } from './load-filter.ts';
+import { requireFilter } from './load-filter.ts';
 
 function readFilterValue(text: string): DashboardFilter {
   let value: unknown;
@@ -32,11 +31,7 @@ export const saveUserFilter: Handler<typeof api.filters.saveUserFilter> = async 
   const wished = readFilterValue(body.FilterValue);
   requireOwnOrganisation(caller.scope, body.OrganisationId);
   requireOwnOrganisation(caller.scope, wished.organisationId);
-  const filter = settleFilter(wished, await loadFilterPlaces(db, caller.scope));
-  if (!filter)
-    throw problem('bad-request', {
-      message: 'Choose areas or floors of one building, and only places that you may see.',
-    });
+  const filter = await requireFilter(db, caller.scope, wished);
   await writeFilter(db, filter, caller.userId);
   audit(caller.userId, { flag: filter.flag, buildingId: filter.buildingId, filterIds: filter.filterIds });
   return filter;

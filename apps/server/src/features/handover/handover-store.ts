@@ -14,6 +14,7 @@ export interface EntryRow {
   readonly note: string | null;
   readonly weightG: number | null;
   readonly degrees: number | null;
+  readonly upAgain: boolean;
 }
 
 /** What happened to the people of a board from one instant until before another, as rows `done`. */
@@ -21,17 +22,17 @@ const doneIn = (scope: Scope, filter: BoardFilter, from: Date, to: Date) => sql`
   with people as (select t.patient_id, t.body from tiles t where ${onBoard(scope, filter)}),
   done as (
     select c.at, 'pad-changed' as kind, p.body, u.display_name as by, null::smallint as type, c.reason, c.note,
-      c.weight_g, null::float8 as degrees
+      c.weight_g, null::float8 as degrees, false as up_again
     from pad_changes c join people p on p.patient_id = c.patient_id left join users u on u.id = c.user_id
     where c.organisation_id = ${scope.organisationId} and c.at >= ${from} and c.at < ${to}
     union all
     select e.at, case e.kind when 'turn' then 'turned' else 'fell' end, p.body, null, null, null, null, null,
-      (e.detail->>'degrees')::float8
+      (e.detail->>'degrees')::float8, coalesce((e.detail->>'possible')::boolean, false)
     from people p join pod_events e on e.patient_id = p.patient_id
     where e.organisation_id = ${scope.organisationId} and e.at >= ${from} and e.at < ${to}
       and e.kind in ('turn', 'fall')
     union all
-    select s.at, s.kind, p.body, u.display_name, a.type, coalesce(s.reason, s.to_role), s.note, null, null
+    select s.at, s.kind, p.body, u.display_name, a.type, coalesce(s.reason, s.to_role), s.note, null, null, false
     from alert_steps s
     join alerts a on a.organisation_id = s.organisation_id and a.id = s.alert_id
     join people p on p.patient_id = a.patient_id
@@ -49,7 +50,9 @@ export async function readDone(
 ): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     ${doneIn(scope, filter, from, to)}
-    select at, kind, body, by, type as "alertType", reason, note, weight_g as "weightG", degrees from done
+    select at, kind, body, by, type as "alertType", reason, note, weight_g as "weightG", degrees,
+      up_again as "upAgain"
+    from done
     order by at desc, kind limit ${mostHandoverEntries}`.execute(db);
   return rows;
 }

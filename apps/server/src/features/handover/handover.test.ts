@@ -1,4 +1,5 @@
 import { AlertType, api, type Shift } from '@padlight/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
 import { applyFound } from '../../testing/apply-found.ts';
@@ -71,6 +72,22 @@ test('a handover tells what is open, what was done in the shift, and what of it 
     ['silenced', 'nora', 'by-carer', true],
   ]);
   expect(after.done[0]).toMatchObject({ note: 'all dry now', weightG: 310, subject: { room: '101' } });
+});
+
+test('a possible fall after which the person was up again is told as that', async () => {
+  const { clock, database } = house;
+  const at = new Date(clock.ms - 5 * 60_000);
+  const { podId = 0, patientId = '' } = home.pods[0] ?? {};
+  for (const [id, detail] of [
+    ['a fall', { peakG: 3 }],
+    ['helped up', { peakG: 1.8, possible: true }],
+  ] as const)
+    await sql`insert into pod_events (organisation_id, pod_id, at, id, patient_id, told_at, kind, detail)
+      values (${home.organisationId}, ${podId}, ${at}, ${id}, ${patientId}, ${at}, 'fall',
+        ${JSON.stringify(detail)}::jsonb)`.execute(database.db);
+  const { done } = await handover();
+  const fallen = done.filter(({ kind }) => kind === 'fell');
+  expect(fallen.map(({ upAgain }) => upAgain).sort()).toEqual([false, true]);
 });
 
 test('the shift before and the one before that are a step away, and a month back is the end', async () => {

@@ -25,6 +25,28 @@ describe('the rooms', () => {
     expect(patientsIn(await live.heardUntilNow(anna))).toEqual([upper.tile.patientId, ground.tile.patientId]);
   });
 
+  it('are those of the whole scope for who asks for everyone, and of the filter again after', async () => {
+    const [anna, west] = [await live.connect('anna'), await live.connect('west')];
+    await live.saveFilter(anna, { flag: FilterFlag.floor, ids: [live.places.upper] });
+    const { body } = await live.join(anna, anna.socket.id, true);
+    expect(body).toMatchObject({ filter: { flag: FilterFlag.all, filterIds: [] } });
+    await live.join(west, west.socket.id, true);
+    const [ground, upper] = [live.changed('ground'), live.changed('upper')];
+    live.publish([ground, upper]);
+    expect(patientsIn(await live.heardUntilNow(anna))).toEqual([ground.tile.patientId, upper.tile.patientId]);
+    expect(patientsIn(await live.heardUntilNow(west))).toEqual([ground.tile.patientId]);
+    await live.join(anna);
+    live.publish([ground, upper]);
+    expect(patientsIn(await live.heardUntilNow(anna)).slice(2)).toEqual([upper.tile.patientId]);
+  });
+
+  it('are asked to be joined again when somebody else sets the filter of a user, of that user alone', async () => {
+    const [anna, ben] = [await live.joined('anna'), await live.joined('ben')];
+    live.house.bus.publish('filter-changed', { userId: anna.signedIn.user.id });
+    expect((await live.heardUntilNow(anna)).map(([name]) => name)).toEqual(['placesUpdated']);
+    expect(await live.heardUntilNow(ben)).toEqual([]);
+  });
+
   it('bring each event once, also to who is in several of them', async () => {
     const anna = await live.connect('anna');
     await live.saveFilter(anna, { flag: FilterFlag.area, ids: [live.places.west, live.places.east] });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeCore, decodeSurface } from '@padlight/contract';
+import { analyse, defaultParameters, freshState, nothingLearned, reading } from '@padlight/analysis';
+import { decodeCore, decodeSurface, defaultGoals, type PadFrame } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { readAdvertisementRow } from './advertisement-row.ts';
 import { decodeAdvertisement } from './decode-advertisement.ts';
@@ -8,8 +9,48 @@ import { readGatewayMessage } from './gateway-message.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../../../docs/device-protocol.md'), 'utf8');
 const block = (language: string): string => text.split(`\`\`\`${language}\n`)[1]?.split('```')[0] ?? '';
-const frame = (language: string) =>
-  decodeAdvertisement(Buffer.from(block(language).replaceAll(/\s/g, ''), 'hex'), 0, 0xffff);
+const decode = (bytes: string) =>
+  decodeAdvertisement(Buffer.from(bytes.replaceAll(/\s/g, ''), 'hex'), 0, 0xffff);
+const frame = (language: string) => decode(block(language));
+
+function padFrame(bytes: string): PadFrame {
+  const decoded = decode(bytes);
+  if (typeof decoded === 'string' || decoded.kind !== 'pad') throw new Error(`no pad frame: ${bytes}`);
+  return decoded;
+}
+
+/** A frame and what it means, a line of the test vectors. */
+const postures = block('postures')
+  .trim()
+  .split('\n')
+  .map((line) => line.split('  '))
+  .map(([bytes = '', posture = '']) => ({ posture, pad: padFrame(bytes) }));
+
+/** The positions told of frames that follow one another, each measured every 10 s for 5 min. */
+function positionsOf(frames: readonly PadFrame[]): (string | undefined)[] {
+  const context = {
+    podId: 1,
+    patientId: 'someone',
+    timeZone: 'UTC',
+    dayProduct: null,
+    nightProduct: null,
+    dayStartMin: 420,
+    nightStartMin: 1320,
+    goals: defaultGoals,
+    parameters: defaultParameters,
+    learned: nothingLearned,
+  };
+  const state = freshState(context.podId);
+  let [at, counter] = [Date.UTC(2026, 4, 1, 12), 0];
+  return frames.map((pad) => {
+    for (let measured = 0; measured < 30; measured++) {
+      at += 10_000;
+      counter++;
+      analyse(state, { at, boot: pad.boot, counter, reading: { ...pad, counter } }, context);
+    }
+    return reading(state, at, context).position?.kind;
+  });
+}
 
 test('the pad example of the document reads as the document says', () => {
   const pad = frame('pad');
@@ -30,6 +71,32 @@ test('the pad example of the document reads as the document says', () => {
   if (typeof pad === 'string' || pad.kind !== 'pad') throw new Error('no pad frame');
   expect(pad.core.map((zone) => decodeCore(zone).toFixed(1))).toEqual(['1.0', '1.4', '1.9', '1.2', '1.0']);
   expect(pad.surface.map((zone) => Math.round(decodeSurface(zone)))).toEqual([1, 20, 6]);
+});
+
+test('the test vectors mean the postures that the document names, left is left', () => {
+  const named = postures.map(({ posture }) => posture);
+  expect(named).toEqual(['walking', 'sitting', 'lying-back', 'lying-front', 'lying-left', 'lying-right']);
+  expect(positionsOf(postures.map(({ pad }) => pad))).toEqual(named);
+});
+
+test('a pod that negates no axis of a right-handed chip takes left for right', () => {
+  const swapped = postures.map(({ pad }): PadFrame => {
+    const [x, y, z] = pad.acceleration;
+    return { ...pad, acceleration: [x, -y, z] };
+  });
+  expect(positionsOf(swapped).slice(-2)).toEqual(['lying-right', 'lying-left']);
+});
+
+test('the table of the axes sends what its chip reads, the y axis negated', () => {
+  const rows = text.split('| the wearer | points up |')[1]?.split('\n\n')[0]?.split('\n').slice(2) ?? [];
+  expect(rows).toHaveLength(5);
+  for (const row of rows) {
+    const [, , , chip = '', sent = ''] = row.split('|');
+    const [x = 0, y = 0, z = 0] = [...chip.matchAll(/[XYZ] ([+-]?\d)/g)].map(([, g]) => Number(g));
+    const bytes = Buffer.from(sent.replaceAll(/[^0-9A-F]/g, ''), 'hex');
+    const read = [...new Int8Array(bytes)].map((byte) => byte / 64 + 0);
+    expect(read, row).toEqual([x, -y + 0, z]);
+  }
 });
 
 test('the bio example reads as the document says', () => {

@@ -12,7 +12,7 @@ export const misfitKinds = [
   'alert-overdue',
   'alert-without-reason',
 ] as const;
-export type MisfitKind = (typeof misfitKinds)[number];
+type MisfitKind = (typeof misfitKinds)[number];
 
 /** A reason or an alert that does not fit. */
 export interface Misfit {

@@ -99,6 +99,10 @@ export function createLiveHub(options: {
     bus.subscribe('places-changed', ({ organisationId }) => {
       io.to(roomOfOrganisation(organisationId)).emit('placesUpdated', {});
     }),
+    bus.subscribe('filter-changed', ({ userId }) => {
+      for (const socket of io.of('/').sockets.values())
+        if (socket.data.caller.userId === userId) socket.emit('placesUpdated', {});
+    }),
     bus.subscribe('network-changed', ({ organisationId, nodesTotal, nodesOffline }) => {
       io.to(roomOfOrganisation(organisationId)).emit('networkUpdated', { nodesTotal, nodesOffline });
     }),

@@ -11,7 +11,7 @@ export type TruthEvent = { readonly pod: string; readonly at: number } & (
   | Volume<'fill' | 'leak' | 'padOff' | 'weighed'>
   | { readonly kind: 'position'; readonly position: TruePosition }
   | { readonly kind: 'turn'; readonly degrees: number }
-  | { readonly kind: 'fall' }
+  | { readonly kind: 'fall'; readonly peakG?: number; readonly helpedAfterS?: number }
 );
 export type TruthFault = 'truth-not-json' | 'truth-kind' | 'truth-pod' | 'truth-time' | 'truth-value';
 
@@ -51,8 +51,11 @@ function read(raw: Raw, pod: string, at: number): TruthEvent | TruthFault {
       const degrees = amount(raw.degrees);
       return degrees >= 0 ? { kind, pod, at, degrees } : 'truth-value';
     }
-    case 'fall':
-      return { kind, pod, at };
+    case 'fall': {
+      const [peakG, helpedAfterS] = [amount(raw.peakG), amount(raw.helpedAfterS)];
+      const known = { ...(peakG > 0 && { peakG }), ...(helpedAfterS > 0 && { helpedAfterS }) };
+      return { kind, pod, at, ...known };
+    }
     default:
       return 'truth-kind';
   }

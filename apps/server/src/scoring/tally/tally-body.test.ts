@@ -24,6 +24,28 @@ test('a fall is found within three minutes after it; what was told before or lat
   expect(tally.falls).toEqual({ real: 3, found: 1, false: 2, apart: 0 });
 });
 
+test('soft falls, and falls that were helped up, are counted among the falls and by themselves', () => {
+  const soft = (atMin: number) => ({ ...fall(atMin), peakG: 1.8 });
+  const tally = talliedOf({
+    truth: [
+      padOn(0),
+      real(100, { kind: 'fall', peakG: 4 }),
+      real(200, { kind: 'fall', peakG: 1.8, helpedAfterS: 20 }),
+      real(300, { kind: 'fall', peakG: 2.4, helpedAfterS: 90 }),
+      real(400, { kind: 'fall' }),
+    ],
+    told: ({ falls }) => put(falls, fall(100), soft(200), soft(500), fall(600)),
+  });
+  expect(tally.falls).toEqual({ real: 4, found: 2, false: 2, apart: 0 });
+  expect(tally.softFalls).toEqual({ real: 2, found: 1, false: 1 });
+  expect(groupFigures(tally)).toMatchObject({
+    softFallSensitivity: 0.5,
+    softFalls: 2,
+    helpedFallSensitivity: 1,
+    helpedFalls: 1,
+  });
+});
+
 test('a fall without a pad is counted apart, and what was told of it is not false', () => {
   const tally = talliedOf({
     truth: [padOn(60), real(30, { kind: 'fall' })],
@@ -70,4 +92,26 @@ test('lying without a side in the truth asks for no side', () => {
   });
   expect(tally.lying.ms).toBe(0);
   expect(tally.position).toMatchObject({ ms: 60 * minute, rightMs: 60 * minute });
+});
+
+test('the position is right, wrong or unknown, of those who walk and of those who never do', () => {
+  const told = [position(0, 30, 'sitting'), position(30, 45, 'unknown'), position(45, null, 'lying-back')];
+  const tallyOf = (last: TruePosition) =>
+    talliedOf({
+      truth: [padOn(0), lay(0, 'sitting'), lay(75, last), lay(76, 'unknown')],
+      told: ({ positions }) => put(positions, ...told),
+      heard: [[0, 90]],
+    });
+  expect(tallyOf('walking').walkers).toEqual({
+    ms: 61 * minute,
+    rightMs: 15 * minute,
+    unknownMs: 15 * minute,
+  });
+  expect(tallyOf('standing').walkers.ms).toBe(0);
+  expect(groupFigures(tallyOf('standing'))).toMatchObject({
+    nonWalkersRight: 0.2459,
+    nonWalkersWrong: 0.5082,
+    nonWalkersUnknown: 0.2459,
+    walkersWrong: null,
+  });
 });

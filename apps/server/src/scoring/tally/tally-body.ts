@@ -1,12 +1,16 @@
 import { matchPairs, type Spell } from './match-pairs.ts';
 import type { PodCase } from './pod-case.ts';
 import { isWorn } from './pod-case.ts';
-import type { Tally } from './tally.ts';
+import { addShare, type Tally } from './tally.ts';
 
 const minuteMs = 60_000;
 const fallWithinMs = 3 * minuteMs;
 /** Clocks of a pod and of the truth agree no better. */
 const clockMs = 15_000;
+/** From here on a pod measures at once: a fall under it is soft. */
+const hardG = 2.5;
+/** Help within so long counts as help at once, s. */
+const helpedWithinS = 30;
 const turnWithinMs = 15 * minuteMs;
 const turnHeldMs = 15 * minuteMs;
 
@@ -15,19 +19,28 @@ const instants = (events: Iterable<{ readonly at: number }>): Spell[] =>
 
 /** Counts falls found within three minutes, and those told that were none. */
 export function tallyFalls(one: PodCase, tally: Tally): void {
-  const real = instants(one.truth.falls);
-  const told = instants(one.record.falls.values());
+  const trueFalls = one.truth.falls.toSorted((a, b) => a.at - b.at);
+  const toldFalls = [...one.record.falls.values()].sort((a, b) => a.at - b.at);
+  const [real, told] = [instants(trueFalls), instants(toldFalls)];
   const fits = (fall: Spell, fact: Spell): boolean =>
     fact.at >= fall.at - clockMs && fact.at <= fall.at + fallWithinMs;
   const partners = matchPairs(real, told, fits);
   tally.falls.false += told.length - partners.filter((partner) => partner >= 0).length;
-  real.forEach(({ at }, index) => {
+  const found = new Set(partners);
+  tally.softFalls.false += toldFalls.filter(({ peakG }, index) => peakG < hardG && !found.has(index)).length;
+  trueFalls.forEach(({ at, peakG, helpedAfterS }, index) => {
     if (!isWorn(one, at) || one.heard.within(at, at + fallWithinMs) === 0) {
       tally.falls.apart++;
       return;
     }
     tally.falls.real++;
-    tally.falls.found += +((partners[index] ?? -1) >= 0);
+    const isFound = (partners[index] ?? -1) >= 0;
+    tally.falls.found += +isFound;
+    if (peakG !== undefined && peakG < hardG) {
+      tally.softFalls.real++;
+      tally.softFalls.found += +isFound;
+    }
+    if (helpedAfterS !== undefined && helpedAfterS <= helpedWithinS) addShare(tally.helpedFalls, isFound);
   });
 }
 

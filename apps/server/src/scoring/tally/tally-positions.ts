@@ -24,6 +24,9 @@ function realStays({ truth, heard }: PodCase): Stay[] {
   }));
 }
 
+/** Whether the wearer truly walked at some time. */
+const walks = ({ truth }: PodCase): boolean => truth.positions.some(({ position }) => position === 'walking');
+
 function toldStays({ record, heard }: PodCase): Stay[] {
   const facts = [...record.positions.values()].sort((a, b) => a.at - b.at);
   return facts.map(({ at, end, position }, index) => {
@@ -41,6 +44,7 @@ function clipped({ from, to, position }: Stay, within: { from: number; to: numbe
 /** Weighs by time how often the position shown was the real one; what is not known counts as wrong. */
 export function tallyPositions(one: PodCase, tally: Tally): void {
   const told = toldStays(one);
+  const ofWearer = walks(one) ? tally.walkers : tally.nonWalkers;
   const spans = wornSpans(one).map(({ from, to }) => ({ from: from + learningMs, to }));
   let first = 0;
   for (const stay of realStays(one)) {
@@ -58,7 +62,7 @@ export function tallyPositions(one: PodCase, tally: Tally): void {
         if (agrees(real.position, shown.position)) rightMs += shown.to - shown.from;
       }
       const ms = real.to - real.from;
-      const kinds = isSide(real.position) ? [tally.position, tally.lying] : [tally.position];
+      const kinds = [tally.position, ofWearer, ...(isSide(real.position) ? [tally.lying] : [])];
       for (const kind of kinds) {
         kind.ms += ms;
         kind.rightMs += rightMs;

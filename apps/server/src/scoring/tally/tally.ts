@@ -25,8 +25,14 @@ export const openTally = () => ({
   leaks: { counted: 0, warned: 0, sudden: 0 },
   reds: { begun: 0, early: 0 },
   falls: { real: 0, found: 0, false: 0, apart: 0 },
+  /** Of those falls: under the impact that a pod measures at once, and helped up within half a minute. */
+  softFalls: { real: 0, found: 0, false: 0 },
+  helpedFalls: openShare(),
   lying: { ms: 0, rightMs: 0, unknownMs: 0 },
   position: { ms: 0, rightMs: 0, unknownMs: 0 },
+  /** Position of pods whose wearers walked at some time, and of the others. */
+  walkers: { ms: 0, rightMs: 0, unknownMs: 0 },
+  nonWalkers: { ms: 0, rightMs: 0, unknownMs: 0 },
   turns: { real: 0, found: 0, false: 0 },
   cost: { micros: 0, measurements: 0 },
   state: { bytes: 0, pods: 0 },

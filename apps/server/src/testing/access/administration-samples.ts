@@ -111,6 +111,13 @@ export const administrationSamples: Samples = {
       input: (ids) => ({ ...ofDisplay(ids), body: { name: freshName(), version: 999 } }),
       answers: kept,
     },
+    setDisplayFilter: {
+      input: (ids) => ({
+        ...ofDisplay(ids),
+        body: { filter: { buildingId: null, flag: 0, filterIds: [] }, version: 999 },
+      }),
+      answers: kept,
+    },
     revokeDisplay: { input: ofDisplay, answers: ['display-not-found'] },
     pairDisplay: { input: () => ({ body: { code: 'AAAA-AAAA' } }), answers: ['pairing-code-invalid'] },
   },

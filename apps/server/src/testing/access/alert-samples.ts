@@ -42,7 +42,7 @@ export const alertSamples: Samples = {
     silenceAlert: {
       rows: shownOnly,
       answers: ['alert-not-open'],
-      input: ({ alertId }) => ({ body: { alertId, reason: 'attended', forMin: null } }),
+      input: ({ alertId }) => ({ body: { alertId, reason: 'attended', forMin: 15 } }),
     },
     silentFallByPatientId: {
       ...ofAlert,

@@ -2,12 +2,12 @@ import { Button } from '@padlight/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { DraftLine } from '../../../platform/draft/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './admin-form.module.css';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { FormField } from './form-field.tsx';
-import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { type FormSpec, useAdminForm } from './use-admin-form.ts';
 
 interface AdminFormProps<In extends FieldValues, Out, Reply> extends FormSpec<In, Out, Reply> {
@@ -25,14 +25,15 @@ interface AdminFormProps<In extends FieldValues, Out, Reply> extends FormSpec<In
 
 /**
  * A form whose rules are the contract's: what is wrong stands beside the field and above it all, what was typed stays
- * after an error, nothing unsaved is left without a question, and who saved first is named.
+ * after an error, a reload or a session that ended, nothing unsaved is left without a question, and who saved first is
+ * named.
  */
 export function AdminForm<In extends FieldValues, Out, Reply>(props: AdminFormProps<In, Out, Reply>) {
   const { title, hint, fields, saveLabel, backLabel, onBack, isPart = false, children } = props;
   const t = useT('manage');
   const id = useId();
   const Heading = isPart ? 'h2' : 'h1';
-  const { form, submit, wordsFor, failed, conflict, held } = useAdminForm(props);
+  const { form, submit, wordsFor, failed, conflict, draft, question } = useAdminForm(props);
   const { isSubmitting, submitCount, errors } = form.formState;
   const wrong = fields.flatMap(({ name, label }) => {
     const words = wordsFor(name, errors);
@@ -49,6 +50,7 @@ export function AdminForm<In extends FieldValues, Out, Reply>(props: AdminFormPr
       <Heading id={id}>{title}</Heading>
       {hint !== undefined && <div className={styles.hint}>{hint}</div>}
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {draft && <DraftLine draft={draft} />}
         <ErrorSummary
           failed={failed}
           wrong={wrong}
@@ -80,7 +82,7 @@ export function AdminForm<In extends FieldValues, Out, Reply>(props: AdminFormPr
           )}
         </div>
       </form>
-      {held && <UnsavedDialog leave={held.leave} stay={held.stay} />}
+      {question}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { CallError } from '../../../platform/call/index.ts';
+import { useUnsavedGuard } from '../../../platform/draft/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useProblemWords } from '../problem-words.ts';
 import type { Theirs } from './conflict-panel.tsx';
@@ -16,7 +17,7 @@ import type { Field, FormSchema } from './field.ts';
 import { type ErrorFields, placeError } from './place-error.ts';
 import { ruleWords } from './rule-words.ts';
 import { takeUntouched } from './take-untouched.ts';
-import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { useValuesDraft } from './use-values-draft.ts';
 
 /** What a form is made of: the rules, what it begins with, its fields, and how it is saved. */
 export interface FormSpec<In extends FieldValues, Out, Reply> {
@@ -50,7 +51,8 @@ export function useAdminForm<In extends FieldValues, Out, Reply>(spec: FormSpec<
   // Read by the guard at the moment of leaving, which may be before the next paint.
   const isUnsaved = useRef(false);
   isUnsaved.current = form.formState.isDirty;
-  const held = useUnsavedGuard(() => isUnsaved.current);
+  const draft = useValuesDraft(form, spec);
+  const { question } = useUnsavedGuard(() => isUnsaved.current, draft.forget);
   const refuse = async (error: unknown): Promise<void> => {
     const conflict = error instanceof CallError && error.code === 'changed-meanwhile' ? error : undefined;
     const found = conflict && (await spec.readTheirs?.().catch(() => undefined));
@@ -67,7 +69,7 @@ export function useAdminForm<In extends FieldValues, Out, Reply>(spec: FormSpec<
   const send = form.handleSubmit(async (values) => {
     try {
       const reply = await spec.save(values);
-      form.reset(form.getValues());
+      draft.startFrom(form.getValues());
       isUnsaved.current = false;
       spec.onSaved(reply);
     } catch (error) {
@@ -85,7 +87,8 @@ export function useAdminForm<In extends FieldValues, Out, Reply>(spec: FormSpec<
     form,
     submit,
     failed,
-    held,
+    question,
+    draft: draft.line,
     conflict: theirs && {
       theirs,
       keepMine: () => {
@@ -93,7 +96,7 @@ export function useAdminForm<In extends FieldValues, Out, Reply>(spec: FormSpec<
         void submit();
       },
       takeTheirs: () => {
-        form.reset(theirs.values as DefaultValues<In>);
+        draft.startFrom(theirs.values);
         setTheirs(undefined);
       },
     },

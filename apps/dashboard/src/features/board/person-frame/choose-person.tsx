@@ -15,10 +15,10 @@ export function ChoosePerson({ path, keep }: { path: string; keep: Readonly<Reco
         {t('list.choose')}
       </h1>
       {!people && <Skeleton height="30rem" label={t('loading')} />}
-      {people?.length === 0 && (
+      {people?.everyone.length === 0 && (
         <Notice kind="empty" icon={<IconUserQuestion aria-hidden />} title={t('list.empty')} />
       )}
-      {people && people.length > 0 && <PersonChoice people={people} path={path} keep={keep} />}
+      {people && people.everyone.length > 0 && <PersonChoice people={people} path={path} keep={keep} />}
     </section>
   );
 }

@@ -1,16 +1,17 @@
-import type { Tile } from '@padlight/contract';
 import { TextField } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PersonName } from '../../../platform/privacy/index.ts';
+import { FilterNote } from '../filter/filter-note.tsx';
 import { placeWords } from '../place-words.ts';
 import { answersTo } from '../search-tiles.ts';
 import { TileLight } from '../tile-light.tsx';
 import styles from './person-choice.module.css';
+import type { People } from './use-people.ts';
 
 interface PersonChoiceProps {
-  people: readonly Tile[];
+  people: People;
   /** Where a choice leads, and what goes along in the address. */
   path: string;
   keep: Readonly<Record<string, unknown>>;
@@ -22,10 +23,18 @@ export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps
   const t = useT('person');
   const tBoard = useT('board');
   const [query, setQuery] = useState('');
-  const found = people.filter((tile) => answersTo(tile, query));
+  const [isWide, widen] = useState(false);
+  const { within, everyone, filter } = people;
+  const found = (isWide ? everyone : within).filter((tile) => answersTo(tile, query));
   return (
     <>
       <TextField label={tBoard('search')} value={query} onChange={setQuery} maxLength={80} />
+      <FilterNote
+        filter={filter}
+        width={{ isWide, widen }}
+        shown={isWide ? everyone.length : within.length}
+        all={everyone.length}
+      />
       <p className={styles.count} role="status">
         {found.length === 0 ? tBoard('state.noMatch', { query }) : t('switch.count', { count: found.length })}
       </p>

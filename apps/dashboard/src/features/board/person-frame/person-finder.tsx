@@ -1,11 +1,11 @@
-import type { Tile } from '@padlight/contract';
 import { Button, Dialog } from '@padlight/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PersonChoice } from './person-choice.tsx';
 import styles from './person-finder.module.css';
+import type { People } from './use-people.ts';
 
 interface PersonFinderProps {
-  people: readonly Tile[];
+  people: People;
   path: string;
   keep: Readonly<Record<string, unknown>>;
   onClose: () => void;

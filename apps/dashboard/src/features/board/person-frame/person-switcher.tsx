@@ -22,19 +22,20 @@ export function PersonSwitcher({ patientId, path, keep }: PersonSwitcherProps) {
   const t = useT('person');
   const [finding, setFinding] = useState(false);
   const people = usePeople(patientId);
-  if (!people || people.length < 2) return null;
-  const at = people.findIndex((one) => one.patientId === patientId);
+  if (!people || people.everyone.length < 2) return null;
+  const { within } = people;
+  const at = within.findIndex((one) => one.patientId === patientId);
   const way = { path, keep };
   return (
     <nav className={styles.switcher} aria-label={t('switch.label')}>
-      <Neighbour to={at > 0 ? people[at - 1] : undefined} words="switch.before" {...way}>
+      <Neighbour to={at > 0 ? within[at - 1] : undefined} words="switch.before" {...way}>
         <IconChevronLeft aria-hidden size={22} />
       </Neighbour>
       <button type="button" className={styles.step} onClick={() => setFinding(true)}>
         <IconUserSearch aria-hidden size={20} />
         <span className={styles.word}>{t('switch.find')}</span>
       </button>
-      <Neighbour to={at >= 0 ? people[at + 1] : undefined} words="switch.next" {...way}>
+      <Neighbour to={at >= 0 ? within[at + 1] : undefined} words="switch.next" {...way}>
         <IconChevronRight aria-hidden size={22} />
       </Neighbour>
       {finding && (

@@ -1,4 +1,4 @@
-import { FilterFlag, getPatient, getUserFilter, type Tile } from '@padlight/contract';
+import { type DashboardFilter, FilterFlag, getPatient, getUserFilter, type Tile } from '@padlight/contract';
 import { useMemo } from 'react';
 import { useCall } from '../../../platform/call/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -8,11 +8,17 @@ import { byPlace, floorsOf } from '../sort-board.ts';
 /** Names and rooms change seldom: who was fetched within this time is not fetched again. */
 const freshMs = 5 * 60_000;
 
-/**
- * Everyone in the saved filter by floor, room and bed, to go from one to the next. Where the person who is shown is not
- * in it, everyone whom the reader may see. Undefined while nothing has come.
- */
-export function usePeople(shown: string | undefined): readonly Tile[] | undefined {
+/** Whom a page of one person leads to, by floor, room and bed. */
+export interface People {
+  /** Who is in the saved filter; everyone where the person who is shown is not in it. */
+  readonly within: readonly Tile[];
+  readonly everyone: readonly Tile[];
+  /** What `within` is narrowed by; null: nothing. */
+  readonly filter: DashboardFilter | null;
+}
+
+/** The people to go to from the one who is shown. Undefined while nothing has come. */
+export function usePeople(shown: string | undefined): People | undefined {
   const { organisation, can } = useSession();
   const { OrganisationId: organisationId } = organisation.OrganisationName;
   const options = { enabled: can(getPatient.permission), staleTime: freshMs };
@@ -22,9 +28,11 @@ export function usePeople(shown: string | undefined): readonly Tile[] | undefine
   const tiles = data?.tiles;
   return useMemo(() => {
     if (!tiles) return undefined;
-    const within = tiles.filter(({ place }) => !filter || matchesFilter(place, filter));
+    const sorted = tiles.toSorted(byPlace(floorsOf(tiles)));
+    const within = sorted.filter(({ place }) => !filter || matchesFilter(place, filter));
     const known = !shown || within.some(({ patientId }) => patientId === shown);
-    const list = known ? within : tiles;
-    return list.toSorted(byPlace(floorsOf(tiles)));
+    return known && filter
+      ? { within, everyone: sorted, filter }
+      : { within: sorted, everyone: sorted, filter: null };
   }, [tiles, filter, shown]);
 }

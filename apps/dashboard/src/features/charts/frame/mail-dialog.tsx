@@ -9,6 +9,7 @@ import {
 import { Button, Dialog, TextField } from '@padlight/ui';
 import { useState } from 'react';
 import { type CallError, useAction, useCall } from '../../../platform/call/index.ts';
+import { DraftLine, useDraft } from '../../../platform/draft/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import type { ChartWords } from '../time/use-chart-words.ts';
 import type { ChartRange } from './chart-spec.ts';
@@ -42,7 +43,8 @@ export default function MailDialog(props: MailDialogProps) {
   const { person, words, range, onClose } = props;
   const { t } = words;
   const { privacyMode } = useSession();
-  const [to, setTo] = useState('');
+  const draft = useDraft({ about: props.patientId, form: `mail ${props.chart}` }, { to: '' });
+  const { to } = draft.values;
   const [withTable, setWithTable] = useState(true);
   const [withName, setWithName] = useState(false);
   const [error, setError] = useState<string>();
@@ -70,6 +72,7 @@ export default function MailDialog(props: MailDialogProps) {
         ...(withTable && { table: props.table() }),
       };
       const { kept } = await send.mutateAsync({ body });
+      draft.clear();
       onClose(kept ? t('mail.kept', { to: to.trim() }) : t('mail.sent', { to: to.trim() }));
     } catch (cause) {
       setError(errorWords({ code: String(Reflect.get(Object(cause), 'code')) }, domains, t));
@@ -91,11 +94,12 @@ export default function MailDialog(props: MailDialogProps) {
         <TextField
           label={t('mail.to')}
           value={to}
-          onChange={setTo}
+          onChange={(to) => draft.keep({ to })}
           maxLength={254}
           hint={hint}
           error={error}
         />
+        <DraftLine draft={draft} />
         <label className={styles.check}>
           <input
             type="checkbox"

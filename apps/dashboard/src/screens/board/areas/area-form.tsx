@@ -8,6 +8,7 @@ import {
 import { Banner, Button, Choices, Dialog, TextField } from '@padlight/ui';
 import { useState } from 'react';
 import { useAction } from '../../../platform/call/index.ts';
+import { DraftLine, useDraft, useUnsavedGuard } from '../../../platform/draft/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { draftOf, troubleOf } from './area-draft.ts';
 import { areaProblem } from './area-problem.ts';
@@ -25,10 +26,13 @@ interface AreaFormProps {
   onBack: () => void;
 }
 
-/** Names an area and chooses its rooms, all of one building. Keeps what was chosen after an error. */
+/** Names an area and chooses its rooms, all of one building. Asks before what was chosen is left unsaved. */
 export function AreaForm({ organisationId, buildings, area, areas, onDone, onBack }: AreaFormProps) {
   const t = useT('areas');
-  const [draft, setDraft] = useState(() => draftOf(area, buildings));
+  const [start] = useState(() => draftOf(area, buildings));
+  const kept = useDraft({ about: 'areas', form: area?.wardId ?? 'new' }, start);
+  const { values: draft, keep: setDraft } = kept;
+  const guard = useUnsavedGuard(() => kept.keptAt !== null, kept.clear);
   const [checked, setChecked] = useState(false);
   const save = useAction(saveAreaDetail);
   const trouble = troubleOf(draft, areas);
@@ -41,71 +45,74 @@ export function AreaForm({ organisationId, buildings, area, areas, onDone, onBac
     const { wardId, version, buildingId, name } = draft;
     if (Object.keys(trouble).length > 0 || buildingId === null) return;
     const roomIds = draft.roomIds.map((id) => RoomId.parse(id));
-    save.mutate(
-      { body: { organisationId, wardId, version, buildingId, name, roomIds } },
-      { onSuccess: onDone },
-    );
+    const body = { organisationId, wardId, version, buildingId, name, roomIds };
+    kept.send(save.mutateAsync({ body }), onDone);
   };
 
+  const leave = () => guard.before(onBack);
   return (
-    <Dialog title={t(area ? 'editTitle' : 'newTitle')} onClose={onBack}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        {limited && (
-          <Banner kind="info">
-            {limited} {t('limitedHint')}
-          </Banner>
-        )}
-        <TextField
-          label={t('name')}
-          value={draft.name}
-          maxLength={60}
-          onChange={(name) => setDraft({ ...draft, name })}
-          error={said(trouble.name)}
-        />
-        {buildings.length > 1 && (
-          <Choices
-            legend={t('building')}
-            pick="one"
-            options={buildings.map((one) => ({ value: one.buildingId as string, label: one.name }))}
-            chosen={draft.buildingId === null ? [] : [draft.buildingId]}
-            onChange={([chosen]) => {
-              const next = buildings.find(({ buildingId }) => buildingId === chosen);
-              if (next) setDraft({ ...draft, buildingId: next.buildingId, roomIds: [] });
-            }}
-            error={said(trouble.building)}
+    <>
+      <Dialog title={t(area ? 'editTitle' : 'newTitle')} onClose={leave}>
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          {limited && (
+            <Banner kind="info">
+              {limited} {t('limitedHint')}
+            </Banner>
+          )}
+          {kept.isEarlier && <DraftLine draft={kept} />}
+          <TextField
+            label={t('name')}
+            value={draft.name}
+            maxLength={60}
+            onChange={(name) => setDraft({ name })}
+            error={said(trouble.name)}
           />
-        )}
-        {building?.floors.map((floor) => (
-          <RoomChoices
-            key={floor.floorId}
-            floor={floor}
-            chosen={draft.roomIds}
-            onChange={(roomIds) => setDraft({ ...draft, roomIds })}
-          />
-        ))}
-        {said(trouble.rooms) && (
-          <p role="alert" className={styles.failed}>
-            {said(trouble.rooms)}
-          </p>
-        )}
-        {save.isError && (
-          <p role="alert" className={styles.failed}>
-            {areaProblem(t, save.error)}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onBack}>{t('cancel')}</Button>
-          <Button type="submit" kind="primary" busy={save.isPending}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          {buildings.length > 1 && (
+            <Choices
+              legend={t('building')}
+              pick="one"
+              options={buildings.map((one) => ({ value: one.buildingId as string, label: one.name }))}
+              chosen={draft.buildingId === null ? [] : [draft.buildingId]}
+              onChange={([chosen]) => {
+                const next = buildings.find(({ buildingId }) => buildingId === chosen);
+                if (next) setDraft({ buildingId: next.buildingId, roomIds: [] });
+              }}
+              error={said(trouble.building)}
+            />
+          )}
+          {building?.floors.map((floor) => (
+            <RoomChoices
+              key={floor.floorId}
+              floor={floor}
+              chosen={draft.roomIds}
+              onChange={(roomIds) => setDraft({ roomIds })}
+            />
+          ))}
+          {said(trouble.rooms) && (
+            <p role="alert" className={styles.failed}>
+              {said(trouble.rooms)}
+            </p>
+          )}
+          {save.isError && (
+            <p role="alert" className={styles.failed}>
+              {areaProblem(t, save.error)}
+            </p>
+          )}
+          <div className={styles.buttons}>
+            <Button onClick={leave}>{t('cancel')}</Button>
+            <Button type="submit" kind="primary" busy={save.isPending}>
+              {t('save')}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+      {guard.question}
+    </>
   );
 }

@@ -28,6 +28,7 @@ export const auditedActions = {
   'chart.viewed': 'audited.chartViewed',
   'display.code-renewed': 'audited.displayCodeRenewed',
   'display.created': 'audited.displayCreated',
+  'display.filter-set': 'audited.displayFilterSet',
   'display.paired': 'audited.displayPaired',
   'display.renamed': 'audited.displayRenamed',
   'display.revoked': 'audited.displayRevoked',

@@ -5,18 +5,19 @@ import { useT } from '../../../platform/i18n/index.ts';
 
 /** What the reader wishes to do to one display or several. */
 export interface WantedAct {
-  readonly kind: 'code' | 'revoke';
+  readonly kind: 'code' | 'revoke' | 'filter';
   readonly displays: readonly DisplayRow[];
 }
 
 interface DisplayActsProps {
   wanted: WantedAct;
+  kind: 'code' | 'revoke';
   onCode: (code: PairingCode & { name: string }) => void;
   onEnd: (said: Said | undefined) => void;
 }
 
 /** Asks before a display goes dark for good, or is to be paired anew. */
-export function DisplayActs({ wanted: { kind, displays }, onCode, onEnd }: DisplayActsProps) {
+export function DisplayActs({ wanted: { displays }, kind, onCode, onEnd }: DisplayActsProps) {
   const t = useT('manage');
   const names = displays.map(({ name }) => name).join(', ');
   const run = async ({ displayId, name }: DisplayRow): Promise<void> => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import type { Answer, HttpServer } from '../../../testing/http-server.ts';
-import { openManage, wardIds } from '../testing/open-manage.tsx';
+import { buildingId, openManage, refusal, wardIds } from '../testing/open-manage.tsx';
 import { WallDisplaysScreen } from './index.ts';
 
 let server: HttpServer | undefined;
@@ -15,13 +15,14 @@ const display = (more: Partial<DisplayRow> = {}): DisplayRow => ({
   name: 'Office',
   privacy: 'pseudonymised',
   wardIds: null,
+  filter: { organisationId: 7 as never, buildingId: null, flag: 0, filterIds: [] },
   state: 'paired',
   codeExpiresAt: null,
   pairedAt: null,
   lastSeenAt: null,
   address: null,
   version: 1,
-  abilities: { rename: true, renewCode: true, revoke: true },
+  abilities: { rename: true, setFilter: true, renewCode: true, revoke: true },
   ...more,
 });
 const code = (minutes: number) => ({ code: 'XDKR-9J3B', expiresAt: instant(Date.now() + minutes * 60_000) });
@@ -64,6 +65,36 @@ test('A display is made for some areas and its code is shown once, with the time
   await waitFor(() => expect(screen.queryByText('XDKR-9J3B')).toBeNull());
 });
 
+test('The filter of a display is set, shown in the list, and had back by a press', async () => {
+  const [first, second] = wardIds;
+  const filter = { organisationId: 7, buildingId, flag: 1, filterIds: [second] };
+  const row = display({ wardIds: null, filter: filter as never });
+  const set = { '/display/SetDisplayFilter': { body: { version: 2, filter } } };
+  const user = await open([row], set);
+  await screen.findByRole('cell', { name: 'Ward 2' });
+  await act(user, 'Filter');
+  await screen.findByRole('dialog', { name: 'Show on Office' });
+  await user.click(await dialog().findByRole('checkbox', { name: 'Ward 1' }));
+  await user.click(dialog().getByRole('button', { name: 'Show' }));
+  await screen.findByText('Office shows what was chosen now.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('It is as it was before.');
+  expect(sent('/display/SetDisplayFilter').map(({ body }) => body)).toEqual([
+    { filter: { buildingId, flag: 1, filterIds: [second, first] }, version: 1 },
+    { filter: { buildingId, flag: 1, filterIds: [second] }, version: 2 },
+  ]);
+});
+
+test('A display that is limited to areas is offered no other, and a refusal is said', async () => {
+  const refused = { '/display/SetDisplayFilter': refusal(409, 'changed-meanwhile') };
+  const user = await open([display({ wardIds: [wardIds[0] as never] })], refused);
+  await act(user, 'Filter');
+  await user.click(await dialog().findByRole('checkbox', { name: 'Ward 1' }));
+  expect(dialog().queryByRole('checkbox', { name: 'Ward 2' })).toBeNull();
+  await user.click(dialog().getByRole('button', { name: 'Show' }));
+  await dialog().findByRole('alert');
+});
+
 test('A code that has run out says so', async () => {
   const user = await open([display()], { '/display/RenewDisplayCode': { body: code(-1) } });
   await act(user, 'New code');
@@ -95,7 +126,7 @@ test('A new name is undone by a press', async () => {
 });
 
 test('Who may only look finds no acts', async () => {
-  await open([display({ abilities: { rename: false, renewCode: false, revoke: false } })]);
+  await open([display({ abilities: { rename: false, setFilter: false, renewCode: false, revoke: false } })]);
   await screen.findByText('Office');
   expect(screen.queryByRole('button', { name: /What may be done/ })).toBeNull();
   expect(screen.getByText('Signed in')).toBeTruthy();

@@ -1,7 +1,8 @@
-import { type DisplayRow, listDisplays } from '@padlight/contract';
+import { type DisplayRow, FilterFlag, listDisplays } from '@padlight/contract';
 import { Badge, type Tone } from '@padlight/ui';
-import { IconCheck, IconEdit, IconHourglass, IconPlugOff, IconQrcode } from '@tabler/icons-react';
+import { IconCheck, IconEdit, IconFilter, IconHourglass, IconPlugOff, IconQrcode } from '@tabler/icons-react';
 import { type RowAct, useAdminTable, useOpenPart } from '../../../features/admin/index.ts';
+import { filterWords } from '../../../features/board/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { usePlaces } from '../use-places.ts';
 import type { WantedAct } from './display-acts.tsx';
@@ -37,6 +38,16 @@ export function useDisplayTable(want: (wanted: WantedAct) => void) {
           },
         ]
       : []),
+    ...(display.abilities.setFilter
+      ? [
+          {
+            key: 'filter',
+            label: t('displays.filter'),
+            icon: <IconFilter aria-hidden />,
+            run: () => want({ kind: 'filter', displays: [display] }),
+          },
+        ]
+      : []),
     ...(display.abilities.renewCode
       ? [
           {
@@ -66,6 +77,12 @@ export function useDisplayTable(want: (wanted: WantedAct) => void) {
         cell: ({ state }) => <Badge {...looks[state]}>{t(`displays.is.${state}`)}</Badge>,
       },
       { key: 'places', title: t('displays.places'), text: ({ wardIds }) => places.words(wardIds) },
+      {
+        key: 'filter',
+        title: t('displays.filter'),
+        text: ({ filter }) =>
+          filter.flag === FilterFlag.all ? t('displays.everyone') : filterWords(filter, places.named),
+      },
       { key: 'privacy', title: t('displays.privacy'), text: ({ privacy }) => t(`privacy.${privacy}`) },
       {
         key: 'lastSeen',

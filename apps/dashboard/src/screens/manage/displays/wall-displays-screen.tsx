@@ -1,13 +1,14 @@
 import type { DisplayRow, PairingCode } from '@padlight/contract';
 import { IconDeviceTv } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AdminTable, RowPart, useListScreen } from '../../../features/admin/index.ts';
+import { AdminTable, RowPart, type Said, useListScreen } from '../../../features/admin/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { CreateDisplay } from './create-display.tsx';
 import { DisplayActs, type WantedAct } from './display-acts.tsx';
 import { PairingDialog } from './pairing-dialog.tsx';
 import { RenameDisplay } from './rename-display.tsx';
+import { SetDisplayFilter } from './set-display-filter.tsx';
 import { useDisplayTable } from './use-display-table.tsx';
 
 /** The wall displays of the organisation: devices that show the board for weeks. */
@@ -17,6 +18,13 @@ export function WallDisplaysScreen() {
   const [wanted, want] = useState<WantedAct>();
   const [code, showCode] = useState<PairingCode & { name: string }>();
   const table = useDisplayTable(want);
+  const filtered = wanted?.kind === 'filter' ? wanted.displays[0] : undefined;
+  const end = (next: Said | undefined): void => {
+    want(undefined);
+    table.choose([]);
+    if (next) say(next);
+    void table.refresh();
+  };
   if (part.part === 'new')
     return (
       <ManageFrame>
@@ -45,17 +53,9 @@ export function WallDisplaysScreen() {
         table={table}
         {...above(table, { icon: <IconDeviceTv aria-hidden size={20} />, words: t('displays.add') })}
       />
-      {wanted && (
-        <DisplayActs
-          wanted={wanted}
-          onCode={showCode}
-          onEnd={(next) => {
-            want(undefined);
-            table.choose([]);
-            if (next) say(next);
-            void table.refresh();
-          }}
-        />
+      {filtered && <SetDisplayFilter display={filtered} onEnd={end} />}
+      {wanted && wanted.kind !== 'filter' && (
+        <DisplayActs wanted={wanted} kind={wanted.kind} onCode={showCode} onEnd={end} />
       )}
       {code && <PairingDialog code={code} onClose={() => showCode(undefined)} />}
     </ManageFrame>

@@ -14,7 +14,7 @@ export const wardIds = [
   '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0a01',
   '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0a02',
 ] as const;
-const buildingId = '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0b01';
+export const buildingId = '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0b01';
 const places: Readonly<Record<string, Answer>> = {
   '/organisation/getbuildings': { body: [{ buildingId, name: 'Main house', floors: [] }] },
   '/organisation/getbuildingwards': {
@@ -41,7 +41,7 @@ export async function openManage(
   const history = await renderApp(
     carer(...held),
     [
-      { path: at, permission: 'login', texts: ['audit', 'manage'], load: async () => load },
+      { path: at, permission: 'login', texts: ['audit', 'board', 'manage'], load: async () => load },
       { path: '/elsewhere', permission: 'login', load: async () => () => <h1>Elsewhere</h1> },
     ],
     [],

@@ -3,10 +3,17 @@ import { Button, TextField } from '@padlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../platform/call/index.ts';
+import { DraftLine, useDraft } from '../../../platform/draft/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSpokenName } from '../../../platform/privacy/index.ts';
 import { useNoteProblem } from './note-problem.ts';
 import styles from './notes.module.css';
+
+/** Where the draft of a note is kept: of a new one, or of one that is corrected. */
+export const noteDraft = (patientId: PatientId, noteId?: NoteId) => ({
+  about: patientId,
+  form: noteId === undefined ? 'note' : `note ${noteId}`,
+});
 
 interface NoteFormProps {
   patientId: PatientId;
@@ -16,13 +23,14 @@ interface NoteFormProps {
   onClose?: () => void;
 }
 
-/** Writes a note, or puts one right; what was typed stays after an error. Who it is about stands in its name. */
+/** Writes a note, or corrects one; what is typed is kept as a draft until it is saved. Its name says whom it is about. */
 export function NoteForm({ patientId, name, note, onClose }: NoteFormProps) {
   const t = useT('monitor');
   const spoken = useSpokenName();
   const problem = useNoteProblem();
   const queries = useQueryClient();
-  const [text, setText] = useState(note?.text ?? '');
+  const draft = useDraft(noteDraft(patientId, note?.noteId), { text: note?.text ?? '' });
+  const { text } = draft.values;
   const [checked, setChecked] = useState(false);
   const save = useAction(savePatientNote);
   const missing = text.trim() === '';
@@ -30,13 +38,12 @@ export function NoteForm({ patientId, name, note, onClose }: NoteFormProps) {
     setChecked(true);
     if (missing || save.isPending) return;
     const body = { patientId, text: text.trim(), ...(note && { noteId: note.noteId }) };
-    const onSuccess = () => {
-      setText('');
+    const saved = () => {
       setChecked(false);
       void queries.invalidateQueries({ queryKey: [getPatientNotes.path] });
       onClose?.();
     };
-    save.mutate({ body }, { onSuccess });
+    draft.send(save.mutateAsync({ body }), saved);
   };
   return (
     <form
@@ -52,7 +59,7 @@ export function NoteForm({ patientId, name, note, onClose }: NoteFormProps) {
         rows={2}
         maxLength={1000}
         value={text}
-        onChange={setText}
+        onChange={(next) => draft.keep({ text: next })}
         hint={note ? undefined : t('notes.hint')}
         error={checked && missing ? t('notes.missing') : undefined}
       />
@@ -62,6 +69,7 @@ export function NoteForm({ patientId, name, note, onClose }: NoteFormProps) {
         </p>
       )}
       <div className={styles.buttons}>
+        <DraftLine draft={draft} />
         {onClose && <Button onClick={onClose}>{t('notes.cancel')}</Button>}
         <Button type="submit" kind={missing ? 'plain' : 'primary'} busy={save.isPending}>
           {t('notes.save')}

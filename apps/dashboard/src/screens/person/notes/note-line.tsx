@@ -2,9 +2,10 @@ import type { PatientId, PatientNote } from '@padlight/contract';
 import { Button, useNow } from '@padlight/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
+import { useHasDraft } from '../../../platform/draft/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
-import { NoteForm } from './note-form.tsx';
+import { NoteForm, noteDraft } from './note-form.tsx';
 import styles from './notes.module.css';
 
 const RemoveNote = lazyPiece(() => import('./remove-note.tsx'));
@@ -15,11 +16,12 @@ interface NoteLineProps {
   note: PatientNote;
 }
 
-/** One note: what, who and when; its writer may put it right for a while, or take it away. */
+/** One note: what, who and when; its writer may correct it for a while, or remove it. A correction that was begun is open again. */
 export function NoteLine({ patientId, name, note }: NoteLineProps) {
   const t = useT('monitor');
   const { formatDateTime } = useFormat();
-  const [asked, setAsked] = useState<'edit' | 'remove' | null>(null);
+  const hasDraft = useHasDraft(noteDraft(patientId, note.noteId));
+  const [asked, setAsked] = useState<'edit' | 'remove' | null>(hasDraft ? 'edit' : null);
   const until = note.editableUntil === null ? 0 : Date.parse(note.editableUntil);
   const mayEdit = useNow((now) => now < until);
   const { noteId, text, removed } = note;

@@ -57,10 +57,10 @@ export async function openLiveHouse() {
     return { socket, signedIn, heard };
   }
 
-  const join = (client: Client, ConnectionId = client.socket.id) =>
+  const join = (client: Client, ConnectionId = client.socket.id, Everyone = false) =>
     house.server.call('POST', '/AddToGroup', {
       token: client.signedIn.tokenInfo.access_token,
-      body: { ConnectionId, UserName: String(organisationId) },
+      body: { ConnectionId, UserName: String(organisationId), Everyone },
     });
 
   async function joined(username: string, transports?: string[]): Promise<Client> {
@@ -109,6 +109,8 @@ export async function openLiveHouse() {
         product: null,
         reading: null,
         alerts: [],
+        silenced: [],
+        padChangedAt: null,
         ...more,
       } as ChangedTile['tile'],
     };

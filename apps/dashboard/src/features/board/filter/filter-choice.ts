@@ -1,5 +1,8 @@
 import { type DashboardFilter, FilterFlag } from '@padlight/contract';
 
+/** A filter of the organisation that it is chosen in. */
+export type FilterMeant = Omit<DashboardFilter, 'organisationId'>;
+
 /** What is chosen in the filter's dialog; empty ids mean all of it. */
 export interface Choice {
   readonly buildingId: DashboardFilter['buildingId'];
@@ -25,7 +28,7 @@ export const everyone: Choice = { buildingId: null, floorIds: [], wardIds: [] };
 export function filterOf(
   { buildingId, floorIds, wardIds }: Choice,
   building: Choice['buildingId'],
-): Pick<DashboardFilter, 'buildingId' | 'flag' | 'filterIds'> | undefined {
+): FilterMeant | undefined {
   if (floorIds.length > 0 && wardIds.length > 0) return undefined;
   if (wardIds.length > 0) return { buildingId: building, flag: FilterFlag.area, filterIds: [...wardIds] };
   if (floorIds.length > 0) return { buildingId: building, flag: FilterFlag.floor, filterIds: [...floorIds] };

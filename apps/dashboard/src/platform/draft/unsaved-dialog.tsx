@@ -1,17 +1,17 @@
 import { Button, Dialog } from '@padlight/ui';
-import { useT } from '../../../platform/i18n/index.ts';
-import styles from './admin-form.module.css';
+import { useT } from '../i18n/index.ts';
+import styles from './unsaved-dialog.module.css';
 
 /** Asks before what was typed is thrown away. */
 export function UnsavedDialog({ leave, stay }: { leave: () => void; stay: () => void }) {
-  const t = useT('manage');
+  const t = useT('shell');
   return (
-    <Dialog title={t('form.unsaved')} onClose={stay}>
-      <p className={styles.hint}>{t('form.unsavedHint')}</p>
+    <Dialog title={t('unsaved.title')} onClose={stay}>
+      <p className={styles.hint}>{t('unsaved.hint')}</p>
       <div className={styles.buttons}>
-        <Button onClick={leave}>{t('form.leave')}</Button>
+        <Button onClick={leave}>{t('unsaved.leave')}</Button>
         <Button kind="primary" onClick={stay}>
-          {t('form.stay')}
+          {t('unsaved.stay')}
         </Button>
       </div>
     </Dialog>

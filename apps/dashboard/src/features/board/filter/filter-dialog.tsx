@@ -1,58 +1,52 @@
-import { type DashboardFilter, getBuildings, getBuildingWards, saveUserFilter } from '@padlight/contract';
+import { type DashboardFilter, getBuildings, getBuildingWards } from '@padlight/contract';
 import { Button, Choices, Dialog } from '@padlight/ui';
-import { useState } from 'react';
-import { problemWords } from '../../features/board/index.ts';
-import { useAction, useCall } from '../../platform/call/index.ts';
-import { useT } from '../../platform/i18n/index.ts';
-import { joinLive } from '../../platform/live/index.ts';
-import { type Choice, choiceOf, everyone, filterOf } from './filter-choice.ts';
+import { type ReactNode, useState } from 'react';
+import { useCall } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+import { type Choice, choiceOf, everyone, type FilterMeant, filterOf } from './filter-choice.ts';
 import styles from './filter-dialog.module.css';
 
 interface FilterDialogProps {
+  title: string;
   filter: DashboardFilter;
-  /** Opens the manager of areas; null for who may not. */
-  onManage: (() => void) | null;
+  /** The areas that may be offered; all that the reader sees where absent. */
+  among?: readonly string[] | null;
+  isBusy: boolean;
+  /** What went wrong with the last attempt to save. */
+  problem: string | undefined;
+  onSave: (filter: FilterMeant) => void;
   onClose: () => void;
+  /** What else stands below the areas. */
+  children?: ReactNode;
 }
 
-/** Chooses the part of the house that the board shows. Saved for the user, then joined again. */
-export default function FilterDialog({ filter, onManage, onClose }: FilterDialogProps) {
+/** Chooses which part of the organisation a board shows: a building, floors or areas of it, or everyone. */
+export default function FilterDialog({
+  title,
+  filter,
+  among = null,
+  isBusy,
+  problem,
+  onSave,
+  onClose,
+  children,
+}: FilterDialogProps) {
   const t = useT('board');
   const { organisationId } = filter;
   const buildings = useCall(getBuildings, { query: { organisationId } });
   const wards = useCall(getBuildingWards, { query: { organisationId } });
-  const save = useAction(saveUserFilter);
   const [chosen, setChosen] = useState<Choice>(() => choiceOf(filter));
   const only = buildings.data?.length === 1 ? buildings.data[0] : undefined;
   const building = buildings.data?.find((one) => one.buildingId === chosen.buildingId) ?? only;
   const meant = filterOf(chosen, building?.buildingId ?? null);
 
-  const send = () => {
-    if (!meant) return;
-    const value = {
-      OrganisationId: organisationId,
-      BuildingId: meant.buildingId,
-      FilterIds: meant.filterIds,
-      Flag: meant.flag,
-    };
-    save.mutate(
-      { body: { OrganisationId: organisationId, FilterValue: JSON.stringify(value) } },
-      {
-        onSuccess: () => {
-          joinLive().catch(() => undefined);
-          onClose();
-        },
-      },
-    );
-  };
-
   return (
-    <Dialog title={t('filter.title')} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          if (meant) onSave(meant);
         }}
       >
         {(buildings.isError || wards.isError) && (
@@ -83,21 +77,16 @@ export default function FilterDialog({ filter, onManage, onClose }: FilterDialog
           pick="many"
           options={(wards.data ?? [])
             .filter((one) => !building || one.buildingId === building.buildingId)
+            .filter(({ wardId }) => among === null || among.includes(wardId))
             .map((one) => ({ value: one.wardId as string, label: one.name }))}
           chosen={chosen.wardIds}
           onChange={(wardIds) => setChosen({ ...chosen, wardIds })}
           error={meant ? undefined : t('filter.either')}
         />
-        {onManage && (
-          <p className={styles.manage}>
-            <Button kind="quiet" onClick={onManage}>
-              {t('filter.manage')}
-            </Button>
-          </p>
-        )}
-        {save.isError && (
+        {children}
+        {problem && (
           <p role="alert" className={styles.failed}>
-            {t('filter.failed')} {problemWords(t, save.error)}
+            {t('filter.failed')} {problem}
           </p>
         )}
         <div className={styles.buttons}>
@@ -106,7 +95,7 @@ export default function FilterDialog({ filter, onManage, onClose }: FilterDialog
           </Button>
           <span className={styles.space} />
           <Button onClick={onClose}>{t('filter.cancel')}</Button>
-          <Button type="submit" kind="primary" busy={save.isPending} disabled={!meant}>
+          <Button type="submit" kind="primary" busy={isBusy} disabled={!meant}>
             {t('filter.save')}
           </Button>
         </div>

@@ -1,0 +1,37 @@
+import type { Calling, CallingAlerts } from './calling-alerts.ts';
+
+/** What is to be said of the open alerts now. */
+export interface NewCalls {
+  /** How many wait as the page begins to listen, and how many of them are falls; they are not said one by one. */
+  readonly atFirst: { readonly alerts: number; readonly falls: number } | null;
+  readonly falls: readonly Calling[];
+  readonly others: readonly Calling[];
+}
+
+/** An alert that was gone for so long is another call when it is back; a lost connection or a filter is shorter. */
+const forgottenAfterMs = 3_600_000;
+
+/**
+ * Finds what has not been said yet. Each alert is said once, however often its tile changes or the alerts are fetched
+ * again; one that somebody has in hand by then is not said.
+ */
+export function createNewCalls({ list, isFetched }: Pick<CallingAlerts, 'list' | 'isFetched'>) {
+  const seenAt = new Map<string, number>();
+  let isFirst = true;
+  /** Everything that is new at `now`, epoch milliseconds. */
+  return (now: number): NewCalls => {
+    const nothing = { atFirst: null, falls: [], others: [] };
+    if (!isFetched()) return nothing;
+    const open = list();
+    const fresh = open.filter(({ alertId, isWaiting }) => isWaiting && !seenAt.has(alertId));
+    for (const { alertId } of open) seenAt.set(alertId, now);
+    for (const [alertId, at] of seenAt) if (now - at > forgottenAfterMs) seenAt.delete(alertId);
+    const falls = fresh.filter(({ isFall }) => isFall);
+    const others = fresh.filter(({ isFall }) => !isFall);
+    if (!isFirst) return { atFirst: null, falls, others };
+    isFirst = false;
+    return fresh.length === 0
+      ? nothing
+      : { ...nothing, atFirst: { alerts: fresh.length, falls: falls.length } };
+  };
+}

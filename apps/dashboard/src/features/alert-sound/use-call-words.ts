@@ -1,0 +1,42 @@
+import { AlertType, type AlertTypeName } from '@padlight/contract';
+import { useT } from '../../platform/i18n/index.ts';
+import { useSpokenName } from '../../platform/privacy/index.ts';
+import type { Calling } from './calling-alerts.ts';
+import type { NewCalls } from './new-calls.ts';
+
+/** More than these at once are counted instead of said one by one; falls never are. */
+const mostSaid = 4;
+const names = new Map(
+  Object.entries(AlertType).map(([name, type]) => [type, name as AlertTypeName] as const),
+);
+
+/** New calls in words: what is said when the reader pauses, and what is said at once. Names as the screen shows them. */
+export function useCallWords(): (calls: NewCalls) => { readonly polite: string; readonly assertive: string } {
+  const t = useT('alerts');
+  const tBoard = useT('board');
+  const spoken = useSpokenName();
+  const who = ({ subject: { label, room, bed } }: Calling): string =>
+    [
+      label === null ? tBoard('unnamed') : spoken(label),
+      room === null ? tBoard('noPlace') : t('announce.room', { room }),
+      bed === null ? '' : t('announce.bed', { bed }),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
+  const what = ({ type }: Calling): string => tBoard(`alert.${names.get(type) ?? 'check_patient'}`);
+  return ({ atFirst, falls, others }) => {
+    if (atFirst) {
+      const open = t('announce.open', { count: atFirst.alerts });
+      return atFirst.falls === 0
+        ? { polite: open, assertive: '' }
+        : { polite: '', assertive: `${open} ${t('announce.openFalls', { count: atFirst.falls })}` };
+    }
+    return {
+      polite:
+        others.length > mostSaid
+          ? t('announce.many', { count: others.length })
+          : others.map((call) => t('announce.alert', { alert: what(call), who: who(call) })).join(' '),
+      assertive: falls.map((call) => t('announce.fall', { who: who(call) })).join(' '),
+    };
+  };
+}

@@ -1,0 +1,151 @@
+import { type DashboardFilter, FilterFlag } from '@padlight/contract';
+import { IconFilter, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useT } from '../../../platform/i18n/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import styles from './filter-note.module.css';
+import { useClearedFilter } from './use-cleared-filter.ts';
+import { useFilterWords } from './use-filter-words.ts';
+import { usePeopleCount } from './use-people-count.ts';
+import { useSavedFilter } from './use-saved-filter.ts';
+import type { Width } from './use-width.ts';
+
+interface FilterNoteProps {
+  /** What the screen shows now; null while that is not known. */
+  filter: DashboardFilter | null;
+  width: Width;
+  /** How many people the screen shows, where it knows; else they are counted. */
+  shown?: number | undefined;
+  /** How many people there are in all, where it knows that too. */
+  all?: number | undefined;
+  /** "Everyone" clears the saved filter, instead of widening this screen for now. A wall display's own stays. */
+  clears?: boolean;
+}
+
+/**
+ * Names the filter wherever it leaves somebody out, with how many of how many people it shows, and leads to everyone
+ * in one press. Draws nothing where nobody is left out. The screen's route has the texts `board`.
+ */
+export function FilterNote({ filter, width, shown, all, clears = false }: FilterNoteProps) {
+  const { isDisplay } = useSession().user;
+  const cleared = useClearedFilter();
+  if (!filter) return null;
+  if (width.isWide) return <Wide filter={filter} shown={shown ?? all} onNarrow={() => width.widen(false)} />;
+  if (filter.flag !== FilterFlag.all)
+    return (
+      <Narrow
+        filter={filter}
+        shown={shown}
+        known={all}
+        failed={cleared.failed}
+        onEveryone={clears && !isDisplay ? () => cleared.clear(filter) : () => width.widen(true)}
+      />
+    );
+  return cleared.before && <Cleared before={cleared.before} onBack={cleared.restore} />;
+}
+
+/** Everyone, of the organisation of a filter. */
+const allOf = ({ organisationId }: DashboardFilter): DashboardFilter => ({
+  organisationId,
+  buildingId: null,
+  flag: FilterFlag.all,
+  filterIds: [],
+});
+
+interface NarrowProps {
+  filter: DashboardFilter;
+  shown: number | undefined;
+  known: number | undefined;
+  failed: string | undefined;
+  onEveryone: () => void;
+}
+
+function Narrow({ filter, shown, known, failed, onEveryone }: NarrowProps) {
+  const t = useT('board');
+  const places = useFilterWords(filter);
+  const counted = usePeopleCount(filter, shown === undefined);
+  const inAll = usePeopleCount(allOf(filter), known === undefined);
+  const all = known ?? inAll;
+  const some = shown ?? counted;
+  // The only building there is leaves nobody out but who has no room: said only where there is somebody.
+  if (all === undefined && filter.flag === FilterFlag.building) return null;
+  const isKnown = typeof some === 'number' && typeof all === 'number';
+  if (isKnown && some >= all) return null;
+  return (
+    <Line
+      icon={<IconFilter aria-hidden size="1.2em" />}
+      act={t('filter.all')}
+      onAct={onEveryone}
+      failed={failed}
+    >
+      <b>{t('filter.only', { places: places === '' ? '…' : places })}</b>
+      {isKnown && <span>{t('filter.of', { shown: some, count: all })}</span>}
+    </Line>
+  );
+}
+
+interface WideProps {
+  filter: DashboardFilter;
+  shown: number | undefined;
+  onNarrow: () => void;
+}
+
+function Wide({ filter, shown, onNarrow }: WideProps) {
+  const t = useT('board');
+  const saved = useSavedFilter(filter.organisationId) ?? allOf(filter);
+  const places = useFilterWords(saved);
+  const isSaved = saved.flag !== FilterFlag.all;
+  const some = usePeopleCount(saved, isSaved);
+  const all = usePeopleCount(allOf(filter), isSaved && shown === undefined);
+  const count = shown ?? all;
+  if (!isSaved || (typeof some === 'number' && typeof count === 'number' && some >= count)) return null;
+  return (
+    <Line
+      icon={<IconUsers aria-hidden size="1.2em" />}
+      act={t('filter.again', { places: places === '' ? '…' : places })}
+      onAct={onNarrow}
+    >
+      <b>{t('filter.wide')}</b>
+      {typeof count === 'number' && <span>{t('filter.people', { count })}</span>}
+    </Line>
+  );
+}
+
+function Cleared({ before, onBack }: { before: DashboardFilter; onBack: () => void }) {
+  const t = useT('board');
+  const places = useFilterWords(before);
+  return (
+    <Line
+      icon={<IconUsers aria-hidden size="1.2em" />}
+      act={t('filter.again', { places: places === '' ? '…' : places })}
+      onAct={onBack}
+    >
+      <b>{t('filter.cleared')}</b>
+    </Line>
+  );
+}
+
+interface LineProps {
+  icon: ReactNode;
+  act: string;
+  onAct: () => void;
+  failed?: string | undefined;
+  children: ReactNode;
+}
+
+function Line({ icon, act, onAct, failed, children }: LineProps) {
+  return (
+    <div className={styles.note} role="note" data-filter-note>
+      {icon}
+      <p className={styles.words}>{children}</p>
+      <button type="button" className={styles.act} onClick={onAct}>
+        {act}
+      </button>
+      {failed && (
+        <p role="alert" className={styles.failed}>
+          {failed}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { useEveryone } from '../../../platform/live/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+
+/** For how long a wall display that somebody widened shows everyone. */
+const displayWideMs = 5 * 60_000;
+
+/** How much a screen shows: the saved filter, or everyone for now. */
+export interface Width {
+  readonly isWide: boolean;
+  readonly widen: (on: boolean) => void;
+}
+
+/**
+ * Whether this screen shows everyone for now, whatever filter is saved: the address keeps it (`?show=everyone`), and the
+ * live rooms follow it. A wall display goes back to its filter by itself.
+ */
+export function useWidth(): Width {
+  const { isDisplay } = useSession().user;
+  const address: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const isWide = address.show === 'everyone';
+  const widen = useCallback(
+    (on: boolean): void =>
+      void navigate({
+        to: '.',
+        search: ({ show: _, ...others }: Readonly<Record<string, unknown>>) => ({
+          ...others,
+          ...(on ? { show: 'everyone' } : {}),
+        }),
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  useEveryone(isWide);
+  useEffect(() => {
+    if (!isDisplay || !isWide) return;
+    const timer = setTimeout(() => widen(false), displayWideMs);
+    return () => clearTimeout(timer);
+  }, [isDisplay, isWide, widen]);
+  return { isWide, widen };
+}

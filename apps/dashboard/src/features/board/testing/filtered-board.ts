@@ -1,0 +1,60 @@
+import { FilterFlag, instant, RoomId, type Tile } from '@padlight/contract';
+import type { Answer, Seen } from '../../../testing/http-server.ts';
+import { startBoardServer } from './board-server.ts';
+import { tileOf } from './tile-of.ts';
+
+const buildingId = tileOf(901).patientId;
+const wardId = tileOf(1).place.wardIds[0] ?? '';
+const everyone = { organisationId: 7, buildingId: null, flag: FilterFlag.all, filterIds: [] };
+const ofWard = { organisationId: 7, buildingId, flag: FilterFlag.area, filterIds: [wardId] };
+
+const roomId = RoomId.parse(tileOf(902).patientId);
+
+/** A tile as of a room that is of no ward. */
+export const elsewhere = (tile: Tile): Tile => ({ ...tile, place: { ...tile.place, roomId, wardIds: [] } });
+
+/** A board whose user has saved the filter of the ward "Ward North", with all that it takes to name it and to clear it. */
+export async function startFilteredBoard(
+  tiles: readonly Tile[],
+  otherwise: (seen: Seen) => Answer | undefined = () => undefined,
+) {
+  let saved: typeof everyone | typeof ofWard = ofWard;
+  const inWard = tiles.filter(({ place }) => place.wardIds.some((id) => id === wardId));
+  const shownBy = (flag: string | null) => (flag === '0' || flag === null ? tiles : inWard);
+  const server = await startBoardServer(tiles, (seen) => {
+    const { url, body } = seen;
+    const own = otherwise(seen);
+    if (own) return own;
+    switch (url.pathname) {
+      case '/user/getuserfilter':
+        return { body: saved };
+      case '/user/saveuserfilter': {
+        const { Flag } = JSON.parse(Object(body).FilterValue);
+        saved = Flag === FilterFlag.all ? everyone : ofWard;
+        return { body: saved };
+      }
+      case '/AddToGroup':
+        return { body: { success: true, filter: Object(body).Everyone ? everyone : saved } };
+      case '/Board/GetPatient':
+        return { body: { at: instant(Date.now()), tiles: shownBy(url.searchParams.get('flag')) } };
+      case '/Board/GetDashboardData':
+        return {
+          body: {
+            patients: shownBy(url.searchParams.get('flag')).length,
+            byLight: { green: 0, yellow: 0, red: 0, grey: 0 },
+            byAlert: [],
+            network: { nodesTotal: 1, nodesOffline: 0 },
+          },
+        };
+      case '/organisation/getbuildings':
+        return { body: [{ buildingId, name: 'House', floors: [] }] };
+      case '/organisation/getbuildingwards':
+        return {
+          body: [{ wardId, buildingId, name: 'Ward North', rooms: [] }],
+        };
+      default:
+        return undefined;
+    }
+  });
+  return { ...server, saved: () => saved };
+}

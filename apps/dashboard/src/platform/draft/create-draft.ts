@@ -1,0 +1,34 @@
+import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
+import { fits } from './fits.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** The draft of one form, by its name in the store. */
+export interface StoredDraft<Values extends object> {
+  /** What is kept, and when it was typed; undefined where there is nothing, or nothing that fits the form. */
+  readonly read: () => { readonly at: number; readonly values: Values } | undefined;
+  /** Keeps these; where they are what the form begins with, there is nothing to keep. */
+  readonly keep: (values: Values, start?: Values) => void;
+  readonly forget: () => void;
+}
+
+/** The draft of a form that begins with `start`, kept for a day after the last key, or for as long as is said. */
+export function createDraft<Values extends object>(
+  name: string,
+  start: Values,
+  lastsMs: number = dayMs,
+): StoredDraft<Values> {
+  return {
+    read() {
+      const kept = readDraft(name);
+      if (!kept) return undefined;
+      const { at, values } = kept;
+      return fits(start, values) ? { at, values } : undefined;
+    },
+    keep(values, from = start) {
+      if (JSON.stringify(values) === JSON.stringify(from)) dropDraft(name);
+      else keepDraft(name, values, lastsMs);
+    },
+    forget: () => dropDraft(name),
+  };
+}

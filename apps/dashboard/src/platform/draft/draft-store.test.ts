@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { createDraft } from './create-draft.ts';
+import { draftName, dropOldDrafts, hasDrafts } from './draft-store.ts';
+
+const key = { userId: 'nora', organisationId: 7, about: 'ada', form: 'note' };
+const hourMs = 3_600_000;
+
+test('a draft is there for its user, organisation, person and form, and for no other', () => {
+  const part = fc.constantFrom('a', 'b', '","', ']');
+  const keys = fc.record({ userId: part, organisationId: fc.nat(2), about: part, form: part });
+  fc.assert(
+    fc.property(keys, keys, fc.string({ minLength: 1 }), (mine, other, text) => {
+      sessionStorage.clear();
+      createDraft(draftName(mine), { text: '' }).keep({ text });
+      const found = createDraft(draftName(other), { text: '' }).read()?.values.text;
+      expect(found).toBe(JSON.stringify(mine) === JSON.stringify(other) ? text : undefined);
+      expect(hasDrafts(other.userId)).toBe(mine.userId === other.userId);
+    }),
+  );
+});
+
+test('what a form begins with is no draft, and typing back to it ends one', () => {
+  const draft = createDraft(draftName(key), { text: 'as saved' });
+  draft.keep({ text: 'as saved, and more' });
+  expect(draft.read()?.values).toEqual({ text: 'as saved, and more' });
+  draft.keep({ text: 'as saved' });
+  expect([draft.read(), sessionStorage.length]).toEqual([undefined, 0]);
+});
+
+test('a draft is over a day after the last key, or sooner where the form says so, and is then removed', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    const day = createDraft(draftName(key), { text: '' });
+    const hour = createDraft(draftName({ ...key, form: 'pad change' }), { text: '' }, hourMs);
+    day.keep({ text: 'slept badly' });
+    hour.keep({ text: '420' });
+    vi.setSystemTime(Date.now() + hourMs);
+    expect([day.read()?.values.text, hour.read()]).toEqual(['slept badly', undefined]);
+    vi.setSystemTime(Date.now() + 23 * hourMs);
+    expect([day.read(), hasDrafts('nora')]).toEqual([undefined, false]);
+    expect(sessionStorage.length).toBe(2);
+    dropOldDrafts();
+    expect(sessionStorage.length).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('what does not fit the form any more, or can’t be read, is no draft', () => {
+  const name = draftName(key);
+  createDraft<{ text: string; pod: string }>(name, { text: '', pod: '' }).keep({ text: 'a', pod: 'b' });
+  expect(createDraft(name, { text: '' }).read()).toBeUndefined();
+  expect(createDraft<{ text: number; pod: string }>(name, { text: 1, pod: '' }).read()).toBeUndefined();
+  sessionStorage.setItem(name, '{"at":');
+  expect(createDraft(name, { text: '' }).read()).toBeUndefined();
+});
+
+test('a number that is not typed yet is still none when it is read again', () => {
+  const draft = createDraft(draftName(key), { minutes: 5 });
+  draft.keep({ minutes: Number.NaN });
+  expect(draft.read()?.values).toEqual({ minutes: Number.NaN });
+});

@@ -1,0 +1,93 @@
+import { serverNow } from '../clock/index.ts';
+
+/** Whose draft it is, at which organisation, about whom or what, and in which form. */
+export interface DraftKey {
+  readonly userId: string;
+  readonly organisationId: number;
+  readonly about: string;
+  readonly form: string;
+}
+
+/** What was typed in a form and not sent. */
+export interface Kept {
+  /** When it was typed last, and until when it is kept; epoch milliseconds by the server. */
+  readonly at: number;
+  readonly until: number;
+  /** As JSON gives it back: to be checked by the form that it belongs to. */
+  readonly values: object;
+}
+
+// Of this tab alone, in the store that ends with the tab: docs/decisions/0011-drafts.md.
+const prefix = 'padlight:draft:';
+const listeners = new Set<() => void>();
+const parsed = new Map<string, { readonly text: string; readonly kept: Kept | undefined }>();
+
+/** The name under which a draft is stored. */
+export const draftName = ({ userId, organisationId, about, form }: DraftKey): string =>
+  prefix + JSON.stringify([userId, organisationId, about, form]);
+
+/** The draft of this name; undefined where there is none or it is over. The same object until it changes. */
+export function readDraft(name: string): Kept | undefined {
+  const text = sessionStorage.getItem(name);
+  if (text === null) return undefined;
+  let known = parsed.get(name);
+  if (known?.text !== text) {
+    known = { text, kept: parse(text) };
+    parsed.set(name, known);
+  }
+  return known.kept && known.kept.until > serverNow() ? known.kept : undefined;
+}
+
+/** Keeps what is typed now for so long; the values are JSON. */
+export function keepDraft(name: string, values: object, lastsMs: number): void {
+  const at = serverNow();
+  try {
+    sessionStorage.setItem(name, JSON.stringify({ at, until: at + lastsMs, values }, withNaN));
+  } catch (error) {
+    console.warn('A draft could not be kept.', error);
+  }
+  tell();
+}
+
+/** Forgets a draft: it was sent or discarded. */
+export function dropDraft(name: string): void {
+  if (sessionStorage.getItem(name) === null) return;
+  sessionStorage.removeItem(name);
+  tell();
+}
+
+/** Removes what is over, whoever wrote it. */
+export function dropOldDrafts(): void {
+  for (const name of allNames()) if (!readDraft(name)) sessionStorage.removeItem(name);
+}
+
+/** Whether this tab keeps something of this user that closing it would lose. */
+export const hasDrafts = (userId: string): boolean =>
+  allNames().some((name) => name.startsWith(`${prefix}[${JSON.stringify(userId)},`) && readDraft(name));
+
+/** Calls back whenever a draft was kept or dropped. */
+export function onDraftChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const allNames = (): string[] => Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
+
+// A number that is not typed yet is not null to a form.
+const noNumber = '\u0000NaN';
+const withNaN = (_name: string, value: unknown): unknown => (Number.isNaN(value) ? noNumber : value);
+const readNaN = (_name: string, value: unknown): unknown => (value === noNumber ? Number.NaN : value);
+
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+function parse(text: string): Kept | undefined {
+  try {
+    const { at, until, values } = Object(JSON.parse(text, readNaN));
+    const isKept = typeof at === 'number' && typeof until === 'number' && typeof values === 'object';
+    return isKept && values !== null ? { at, until, values } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { heardNow } from '../../features/board/testing/board-server.ts';
+import { elsewhere, startFilteredBoard } from '../../features/board/testing/filtered-board.ts';
+import { readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { carer } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { BoardScreen } from './index.ts';
+
+let server: Awaited<ReturnType<typeof startFilteredBoard>>;
+beforeEach(() => localStorage.clear());
+afterEach(() => server.close());
+
+const calm = (n: number) => tileOf(n, { reading: heardNow(readingOf()) });
+async function open({ isDisplay = false, ...otherwise }: { isDisplay?: boolean; refuses?: boolean } = {}) {
+  server = await startFilteredBoard([calm(1), calm(2), elsewhere(calm(3))], ({ url }) =>
+    otherwise.refuses && url.pathname === '/user/saveuserfilter'
+      ? { status: 503, body: { success: false, code: 'busy', message: '' } }
+      : undefined,
+  );
+  const load = async () => BoardScreen;
+  await renderApp(
+    { ...carer('Classic Dashboard.View', 'Dashboard.View'), isDisplay },
+    [{ path: '/dashboard', permission: 'Classic Dashboard.View', texts: ['board', 'wall'], load }],
+    [{ path: '/network-issue', permission: 'public', load: async () => () => <h1>Network issues</h1> }],
+    '/dashboard',
+  );
+  return userEvent.setup();
+}
+const names = () => screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
+
+test('on the board Everyone clears the saved filter, and for a moment gives it back', async () => {
+  const user = await open();
+  await screen.findByText('2 of 3 people');
+  await user.click(screen.getByRole('button', { name: 'Everyone' }));
+  await screen.findByText('Everyone is shown now');
+  await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3']));
+  expect(server.saved().filterIds).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Only Ward North again' }));
+  await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2']));
+  expect(server.saved().filterIds).toHaveLength(1);
+});
+
+test('a filter that could not be cleared stands, and says so', async () => {
+  const user = await open({ refuses: true });
+  await screen.findByText('2 of 3 people');
+  await user.click(screen.getByRole('button', { name: 'Everyone' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('The filter was not saved.');
+  expect(names()).toEqual(['Person 1', 'Person 2']);
+});
+
+test('a wall display is widened for now only: its own filter is set where displays are managed', async () => {
+  const user = await open({ isDisplay: true });
+  await screen.findByText('2 of 3 people');
+  expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Everyone' }));
+  await screen.findByText('Everyone, on this screen for now');
+  await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3']));
+  expect(server.seen.some(({ url }) => url.pathname === '/user/saveuserfilter')).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { type DisplayRow, FilterFlag, setDisplayFilter } from '@padlight/contract';
+import { Suspense } from 'react';
+import { type Said, useProblemWords } from '../../../features/admin/index.ts';
+import { FilterDialog, type FilterMeant } from '../../../features/board/index.ts';
+import { callOnce, useAction } from '../../../platform/call/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
+
+interface SetDisplayFilterProps {
+  display: DisplayRow;
+  onEnd: (said: Said | undefined) => void;
+}
+
+/** Sets which part of its places a wall display shows; its device shows that at once. */
+export function SetDisplayFilter({ display, onEnd }: SetDisplayFilterProps) {
+  const t = useT('manage');
+  const problemWords = useProblemWords();
+  const set = useAction(setDisplayFilter);
+  const { displayId, name, version, filter, wardIds } = display;
+  const query = { displayId };
+  const save = (meant: FilterMeant): void =>
+    set.mutate(
+      { query, body: { filter: meant, version } },
+      {
+        onSuccess: (saved) => {
+          const { organisationId: _, ...before } = filter;
+          onEnd({
+            words: t(saved.filter.flag === FilterFlag.all ? 'displays.showsAll' : 'displays.showsSome', {
+              name,
+            }),
+            undo: () =>
+              callOnce(setDisplayFilter, { query, body: { filter: before, version: saved.version } }),
+          });
+        },
+      },
+    );
+  return (
+    <Suspense>
+      <FilterDialog
+        title={t('displays.filterOf', { name })}
+        filter={filter}
+        among={wardIds}
+        isBusy={set.isPending}
+        problem={set.error ? problemWords(set.error) : undefined}
+        onSave={save}
+        onClose={() => onEnd(undefined)}
+      />
+    </Suspense>
+  );
+}

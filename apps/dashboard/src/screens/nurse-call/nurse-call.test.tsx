@@ -1,0 +1,159 @@
+import {
+  AlertType,
+  instant,
+  type LoggedInUser,
+  type Permission,
+  type Tile,
+  type Unmonitored,
+} from '@padlight/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { heardNow } from '../../features/board/testing/board-server.ts';
+import { elsewhere, startFilteredBoard } from '../../features/board/testing/filtered-board.ts';
+import { alertOf, readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { carer } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { NurseCallScreen } from './index.ts';
+
+let server: Awaited<ReturnType<typeof startFilteredBoard>>;
+beforeEach(() => localStorage.clear());
+afterEach(() => server.close());
+
+const path = '/dashboard/nurse-call';
+const calm = (n: number, more: Partial<Tile> = {}) => tileOf(n, { reading: heardNow(readingOf()), ...more });
+const notMonitored = (n: number, more: Partial<Unmonitored> = {}): Unmonitored => {
+  const { patientId, label, place } = tileOf(n);
+  const { building: _, floor: __, ...where } = place;
+  return {
+    subject: { patientId, label: label ?? '', ...where },
+    reason: 'disconnected',
+    since: instant(Date.now() - 40 * 60_000),
+    ...more,
+  };
+};
+
+async function open(
+  tiles: Tile[],
+  unmonitored: Unmonitored[] = [],
+  { user = {}, at = path }: { user?: Partial<LoggedInUser>; at?: string } = {},
+) {
+  const board = { unmonitored, fails: false };
+  server = await startFilteredBoard(tiles, ({ url }) => {
+    if (url.pathname !== '/Board/GetOpenAlerts') return undefined;
+    if (board.fails) return { status: 500, body: { success: false, code: 'unexpected', message: '' } };
+    return { body: { at: instant(Date.now()), alerts: [], total: 0, unmonitored: board.unmonitored } };
+  });
+  const held: Permission[] = ['Classic Dashboard.View', 'Dashboard.View', 'Dashboard.Alert.Save'];
+  const history = await renderApp(
+    { ...carer(...held), ...user },
+    [
+      {
+        path,
+        permission: 'Classic Dashboard.View',
+        texts: ['board', 'wall', 'alerts'],
+        load: async () => NurseCallScreen,
+      },
+    ],
+    [{ path: '/network-issue', permission: 'public', load: async () => () => <h1>Network issues</h1> }],
+    at,
+  );
+  return { board, history, user: userEvent.setup() };
+}
+const callers = () =>
+  screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent?.match(/Person \d+/)?.[0]);
+
+test('the filter is named with how many of how many; Everyone widens this screen, in the address, and back narrows', async () => {
+  const fall = alertOf(AlertType.check_fall);
+  const { user, history } = await open([calm(1), calm(2), elsewhere(calm(3, { alerts: [fall] }))]);
+  await screen.findByText('Only: Ward North');
+  await screen.findByText('2 of 3 people');
+  expect(callers()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Everyone' }));
+  await screen.findByText('Everyone, on this screen for now');
+  await waitFor(() => expect(callers()).toEqual(['Person 3']));
+  expect(history.location.search).toContain('show=everyone');
+  expect(server.saved().filterIds).toHaveLength(1);
+  history.back();
+  await screen.findByText('Only: Ward North');
+  await waitFor(() => expect(callers()).toEqual([]));
+});
+
+test('a reload of a widened screen shows everyone, and one press narrows it again', async () => {
+  const { user } = await open([calm(1), elsewhere(calm(3, { alerts: [alertOf()] }))], [], {
+    at: `${path}?show=everyone`,
+  });
+  await waitFor(() => expect(callers()).toEqual(['Person 3']));
+  await user.click(await screen.findByRole('button', { name: 'Only Ward North again' }));
+  await screen.findByText('1 of 2 people');
+  await waitFor(() => expect(callers()).toEqual([]));
+});
+
+test('trouble of devices does not call, and what ends monitoring is one line, opened with its acts', async () => {
+  const device = [
+    alertOf(AlertType.lowbattery),
+    alertOf(AlertType.check_bin),
+    alertOf(AlertType.check_connection),
+  ];
+  const ended = alertOf(AlertType.sensor_disconnected, 'medium');
+  const { user } = await open(
+    [calm(1, { alerts: device }), calm(4, { alerts: [ended] }), calm(5, { alerts: [alertOf()] })],
+    [notMonitored(4), notMonitored(6, { reason: 'no-pod', since: null })],
+  );
+  await waitFor(() => expect(callers()).toEqual(['Person 5']));
+  const line = await screen.findByRole('button', { name: '2 people are not monitored: 4, 6' });
+  expect(line.getAttribute('aria-expanded')).toBe('false');
+  await user.click(line);
+  const list = within(screen.getByRole('region', { name: 'Not monitored' }));
+  const [first, second] = list.getAllByRole('listitem').map((one) => one.textContent);
+  expect(first).toMatch(/4 · A.*Person 4.*Disconnected for 40 min/);
+  expect(second).toMatch(/6 · A.*Person 6.*No pod assigned$/);
+  await user.click(list.getByRole('button', { name: 'Acknowledge: Pod disconnected, Person 4' }));
+  await waitFor(() =>
+    expect(server.seen.find(({ url }) => url.pathname === '/Board/AcknowledgeAlert')?.body).toEqual({
+      alertId: ended.alertId,
+    }),
+  );
+});
+
+test('nobody calls only where everybody is known to need nothing', async () => {
+  const { board } = await open([calm(1), calm(2)]);
+  await screen.findByText('Nobody calls');
+  board.unmonitored = [notMonitored(2)];
+  server.show(calm(2, { version: 2, reading: heardNow(readingOf('grey')) }));
+  await screen.findByText('Whether everybody needs nothing is not known.');
+  expect(screen.getByRole('button', { name: '1 person is not monitored: 2' })).toBeTruthy();
+  expect(screen.queryByText('Nobody calls')).toBeNull();
+  board.unmonitored = [];
+  server.show(calm(2, { version: 3, reading: heardNow(readingOf('red')) }));
+  await screen.findByText('1 red light: 2');
+  server.show(calm(2, { version: 4 }));
+  await screen.findByText('Nobody calls');
+  board.fails = true;
+  server.show(calm(2, { version: 5, reading: heardNow(readingOf('grey')) }));
+  await screen.findByText('Who calls is not known');
+});
+
+test('a tile that fell silent by this page’s clock, and a lost connection, are no all-clear', async () => {
+  const silent = readingOf();
+  const lastHeardAt = instant(Date.now() - 6 * 60_000);
+  await open([calm(1), calm(2, { reading: { ...silent, link: { ...silent.link, lastHeardAt } } })]);
+  await screen.findByRole('button', { name: '1 person is not monitored: 2' });
+  expect(screen.queryByText('Nobody calls')).toBeNull();
+  await screen.findByText('Live');
+  server.cut();
+  await screen.findByText('Who calls is not known');
+});
+
+test('a card says who has it in hand since when, or that nobody came', async () => {
+  const acknowledgedAt = instant(Date.parse('2026-03-01T09:50:00Z'));
+  const taken = { state: 'acknowledged', acknowledgedAt, acknowledgedBy: 'Nora Night' } as const;
+  await open([
+    calm(1, { alerts: [alertOf(AlertType.check_pad, 'high', taken)] }),
+    calm(2, { alerts: [alertOf(AlertType.check_pad, 'high', { escalated: true })] }),
+    calm(3, { alerts: [alertOf(AlertType.check_fall, 'high', taken)] }),
+  ]);
+  await screen.findAllByText(/Nora Night has it in hand since 10:50/);
+  expect(callers()).toEqual(['Person 3', 'Person 2', 'Person 1']);
+  expect(screen.getByText('Nobody came yet')).toBeTruthy();
+});

@@ -1,0 +1,99 @@
+import type { Unmonitored, UnmonitoredReason } from '@padlight/contract';
+import { IconChevronDown, IconPlugConnectedX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { AlertActs, abilitiesOf } from '../../features/alerts/index.ts';
+import { type BoardStore, Duration, describeLight, useTile } from '../../features/board/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { alertsOf } from './alert-part.ts';
+import { roomsOf } from './rooms-of.ts';
+import styles from './unmonitored-line.module.css';
+
+interface UnmonitoredLineProps {
+  store: BoardStore;
+  people: readonly Unmonitored[];
+}
+
+/** Who is not monitored: in one line how many and in which rooms; opened, who, why and since when, with the acts. */
+export function UnmonitoredLine({ store, people }: UnmonitoredLineProps) {
+  const t = useT('wall');
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  if (people.length === 0) return null;
+  return (
+    <section className={styles.unmonitored} aria-label={t('nurse.unmonitoredTitle')}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        <IconPlugConnectedX aria-hidden size="1.25em" />
+        <span>
+          {t('nurse.unmonitored', { count: people.length })}{' '}
+          {roomsOf(people, (count) => t('nurse.moreRooms', { count }))}
+        </span>
+        <IconChevronDown aria-hidden size="1.25em" className={styles.chevron} />
+      </button>
+      <ul id={list} className={styles.people} hidden={!open}>
+        {open &&
+          people.map((one) => <UnmonitoredPerson key={one.subject.patientId} store={store} one={one} />)}
+      </ul>
+    </section>
+  );
+}
+
+const words = {
+  'no-pod': 'light.notMonitored',
+  'never-heard': 'light.neverHeard',
+  'out-of-range': 'light.outOfRange',
+  disconnected: 'light.disconnected',
+  unclipped: 'light.unclipped',
+  'off-body': 'light.offBody',
+  'flat-battery': 'alert.flatbattery',
+  'no-reading': 'light.count.grey',
+} as const satisfies Record<UnmonitoredReason, string>;
+
+function UnmonitoredPerson({ store, one }: { store: BoardStore; one: Unmonitored }) {
+  const t = useT('board');
+  const { can } = useSession();
+  const { subject, reason, since } = one;
+  const tile = useTile(store, subject.patientId);
+  const { tone, word } = describeLight(tile?.reading ?? null, null);
+  const why = reason === 'no-reading' && tile && tone === 'grey' ? word : words[reason];
+  return (
+    <li className={styles.person}>
+      <b className={styles.place}>
+        {subject.room === null
+          ? t('noPlace')
+          : [subject.room, subject.bed].filter((part) => part !== null).join(' · ')}
+      </b>
+      <Link to="/patients/monitor" search={{ patientId: subject.patientId }} className={styles.name}>
+        <PersonName within name={subject.label === '' ? t('unnamed') : subject.label} />
+      </Link>
+      <span className={styles.why}>
+        {t(why)}
+        {since !== null && (
+          <>
+            {' '}
+            <Duration since={since} words={(age) => t('alert.since', { age })} />
+          </>
+        )}
+      </span>
+      {tile &&
+        alertsOf(tile, 'monitoring').map((alert) => (
+          <AlertActs
+            key={alert.alertId}
+            alert={alert}
+            patientId={subject.patientId}
+            name={subject.label}
+            abilities={abilitiesOf(alert, can)}
+            quick
+          />
+        ))}
+    </li>
+  );
+}

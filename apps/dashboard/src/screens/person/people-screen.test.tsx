@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { heardNow } from '../../features/board/testing/board-server.ts';
+import { elsewhere, startFilteredBoard } from '../../features/board/testing/filtered-board.ts';
+import { readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { carer } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { PeopleScreen, PersonScreen } from './index.ts';
+
+let server: Awaited<ReturnType<typeof startFilteredBoard>>;
+afterEach(() => server.close());
+
+const calm = (n: number) => tileOf(n, { reading: heardNow(readingOf()) });
+async function open(path: string) {
+  server = await startFilteredBoard([calm(1), calm(2), elsewhere(calm(3))]);
+  const texts = ['person', 'board', 'alerts', 'charts', 'goals', 'devices', 'monitor'] as const;
+  await renderApp(
+    carer('Patients.View', 'Dashboard.View'),
+    [
+      {
+        path: '/patients',
+        permission: 'Patients.View',
+        texts: ['person', 'board'],
+        load: async () => PeopleScreen,
+      },
+      { path: '/patients/monitor', permission: 'Patients.View', texts, load: async () => PersonScreen },
+    ],
+    [],
+    path,
+  );
+  return userEvent.setup();
+}
+const people = () =>
+  screen.getAllByRole('link').flatMap((link) => /Person \d/.exec(link.textContent ?? '')?.[0] ?? []);
+
+test('the list of people names the filter, and shows everyone for now', async () => {
+  const user = await open('/patients');
+  await screen.findByText('2 of 3 people');
+  expect(people()).toEqual(['Person 1', 'Person 2']);
+  await user.click(screen.getByRole('button', { name: 'Everyone' }));
+  await waitFor(() => expect(people()).toEqual(['Person 1', 'Person 2', 'Person 3']));
+  expect(server.saved().filterIds).toHaveLength(1);
+});
+
+test('so does the choice of a person for a page without one', async () => {
+  const user = await open('/patients/monitor');
+  await screen.findByText('Only: Ward North');
+  await screen.findByText('2 of 3 people');
+  await user.click(screen.getByRole('button', { name: 'Everyone' }));
+  await waitFor(() => expect(people()).toEqual(['Person 1', 'Person 2', 'Person 3']));
+  await user.click(await screen.findByRole('button', { name: 'Only Ward North again' }));
+  await waitFor(() => expect(people()).toEqual(['Person 1', 'Person 2']));
+});

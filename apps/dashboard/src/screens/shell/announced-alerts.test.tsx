@@ -1,0 +1,157 @@
+import { AlertType, type Tile } from '@padlight/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { type BoardServer, startBoardServer } from '../../features/board/testing/board-server.ts';
+import { alertOf, minutesAgo, tileOf } from '../../features/board/testing/tile-of.ts';
+import { useUnsavedGuard } from '../../platform/draft/index.ts';
+import { carer } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+let server: BoardServer;
+afterEach(() => server.close());
+
+const wet = (n: number) => ({ ...alertOf(AlertType.check_pad), alertId: idOf('a', n) });
+const fall = (n: number) => ({ ...alertOf(AlertType.check_fall), alertId: idOf('f', n) });
+const idOf = (digit: string, n: number) =>
+  `00000000-0000-4000-8${digit === 'a' ? 'a' : 'b'}00-${String(n).padStart(12, '0')}` as Tile['alerts'][0]['alertId'];
+
+/** As the server lists it: the alert of a tile with whom it is about. */
+const listed = ({ patientId, label, place }: Tile, alert: Tile['alerts'][0]) => ({
+  ...alert,
+  patientId,
+  raisedCount: 1,
+  lastRaisedAt: minutesAgo(20),
+  ...{ seenAt: null, seenBy: null, acknowledgedAt: null, acknowledgedBy: null, assignedTo: null },
+  ...{ escalatedAt: null, escalatedTo: null, silencedUntil: null, note: null, resolvedAt: null },
+  resolution: null,
+  subject: { patientId, label, ...place },
+  abilities: { acknowledge: true, assign: true, silence: true, resolve: true },
+});
+
+interface Begun {
+  /** What is open as the page begins; its number is said first. */
+  open?: readonly ReturnType<typeof listed>[];
+  dashboardType?: 'normal' | 'private';
+  Screen?: () => ReactNode;
+}
+const Board = () => <h1>The board</h1>;
+const early = tileOf(90);
+
+/** The shell against a live server, once it has said what is open. */
+async function begin({
+  open = [listed(early, wet(90))],
+  dashboardType = 'normal',
+  Screen = Board,
+}: Begun = {}) {
+  server = await startBoardServer([], ({ url }) =>
+    url.pathname === '/Board/GetOpenAlerts'
+      ? { body: { at: minutesAgo(0), alerts: open, total: open.length } }
+      : undefined,
+  );
+  const user = carer('Classic Dashboard.View', 'Patients.View');
+  for (const organisation of user.organisations) organisation.DashboardType = dashboardType;
+  const load = async () => Screen;
+  await renderApp(
+    user,
+    [{ path: '/dashboard', permission: 'Classic Dashboard.View', load }],
+    [],
+    '/dashboard',
+  );
+  await waitFor(() => expect(said('polite')).toMatch(/^\d open alerts?\.$/));
+}
+const regions = () => [...document.querySelectorAll('[data-announced]')];
+const said = (urgency: 'polite' | 'assertive') =>
+  document.querySelector(`[data-announced=${urgency}]`)?.textContent ?? '';
+/** Everything that is said from now on, each once. */
+function listen() {
+  const heard: string[] = [];
+  const watch = new MutationObserver(() => {
+    for (const region of regions()) {
+      const words = `${region.getAttribute('aria-live')}: ${region.textContent}`;
+      if (region.textContent && !heard.includes(words)) heard.push(words);
+    }
+  });
+  watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+  return heard;
+}
+
+test('what waits as the page begins is one sentence with the number, not a flood', async () => {
+  const tiles = [1, 2, 3].map((n) => tileOf(n));
+  const open = tiles.map((tile, index) => listed(tile, wet(index)));
+  await begin({ open });
+  expect(said('polite')).toBe('3 open alerts.');
+  expect(said('assertive')).toBe('');
+});
+
+test('a red pad is announced politely and a fall assertively, each once, with name and room', async () => {
+  await begin();
+  const heard = listen();
+  const red = tileOf(1, { label: 'Ada Amberwick', version: 2, alerts: [wet(1)] });
+  await waitFor(() => {
+    server.show(red);
+    expect(said('polite')).toBe('Change the brief: Ada Amberwick, room 1, bed A.');
+  });
+  server.show({ ...red, version: 3, alerts: [{ ...wet(1), state: 'seen' }] });
+  server.cut();
+  server.show(tileOf(2, { label: 'Bo Birch', version: 2, alerts: [fall(2)] }));
+  await waitFor(
+    () => {
+      server.show({ ...tileOf(2, { label: 'Bo Birch', version: 3, alerts: [fall(2)] }) });
+      expect(said('assertive')).toBe('Fall: Bo Birch, room 2, bed A.');
+    },
+    { interval: 300 },
+  );
+  expect(heard).toEqual([
+    'polite: Change the brief: Ada Amberwick, room 1, bed A.',
+    'assertive: Fall: Bo Birch, room 2, bed A.',
+  ]);
+});
+
+test('in privacy mode no name is said; a tile without one is said by its room', async () => {
+  await begin({ dashboardType: 'private' });
+  const heard = listen();
+  await waitFor(() => {
+    server.show(tileOf(1, { label: 'Ada Amberwick', alerts: [fall(1)] }));
+    expect(said('assertive')).toBe('Fall: Name hidden, room 1, bed A.');
+  });
+  await waitFor(() => {
+    server.show(tileOf(2, { label: null, alerts: [wet(2)] }));
+    expect(said('polite')).toBe('Change the brief: No name shown, room 2, bed A.');
+  });
+  expect(heard.join()).not.toMatch(/Ada/);
+});
+
+test('more than a few at once are counted; one that somebody has in hand is not said', async () => {
+  await begin();
+  const heard = listen();
+  const all = [1, 2, 3, 4, 5].map((n) => wet(n));
+  await waitFor(() => {
+    server.show(tileOf(9, { alerts: [{ ...wet(9), state: 'acknowledged' }] }));
+    server.show(tileOf(1, { alerts: all }));
+    expect(said('polite')).toBe('5 new alerts.');
+  });
+  expect(heard).toEqual(['polite: 5 new alerts.']);
+});
+
+test('while a dialog is open the regions are inside of it, where they are heard', async () => {
+  const Asking = () => {
+    const guard = useUnsavedGuard(() => true);
+    return (
+      <>
+        <button type="button" onClick={() => guard.before(() => undefined)}>
+          Leave
+        </button>
+        {guard.question}
+      </>
+    );
+  };
+  await begin({ Screen: Asking });
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Leave' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await waitFor(() => {
+    server.show(tileOf(1, { label: 'Ada', alerts: [fall(1)] }));
+    expect(dialog.querySelector('[data-announced=assertive]')?.textContent).toBe('Fall: Ada, room 1, bed A.');
+  });
+});

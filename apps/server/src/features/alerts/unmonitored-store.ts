@@ -1,0 +1,27 @@
+import type { Tile, Unmonitored } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+import { type BoardFilter, onBoard } from '../board/index.ts';
+import { requireIndividual } from '../patients/index.ts';
+import { subjectOf } from './subject-of.ts';
+import { whyUnmonitored } from './why-unmonitored.ts';
+
+/** Who of a caller's filter is not monitored at `now` (epoch ms), by room and bed. */
+export async function readUnmonitored(
+  db: Db,
+  caller: Caller,
+  filter: BoardFilter,
+  now: number,
+): Promise<Unmonitored[]> {
+  const level = requireIndividual(caller.scope);
+  // Whoever has a light is monitored, but for a flat battery: most tiles need not be read.
+  const { rows } = await sql<{ body: string }>`
+    select t.body from tiles t
+    where ${onBoard(caller.scope, filter)} and (t.light = 'grey' or t.reading like '%"battery":"flat"%')
+    order by t.sort_key collate "C"`.execute(db);
+  return rows.flatMap(({ body }) => {
+    const why = whyUnmonitored(JSON.parse(body) as Tile, now);
+    return why ? [{ subject: subjectOf(body, level), ...why }] : [];
+  });
+}

@@ -1,0 +1,131 @@
+import { AlertType, api, FilterFlag, instant, type Reading, type Tile } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Scope } from '../../platform/http/handler.ts';
+import { applyFound } from '../../testing/apply-found.ts';
+import { callerOf, contextOf } from '../../testing/caller.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { readingOf } from '../../testing/readings.ts';
+import { refreshTiles } from '../board/index.ts';
+import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { getOpenAlerts } from './get-open-alerts.ts';
+
+const now = Date.UTC(2026, 0, 10, 12);
+const at = (minutesAgo: number) => instant(now - minutesAgo * 60_000);
+
+let database: TestDatabase;
+let elm: SeededHome;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const wish = { floors: 2, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 4 };
+  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
+  const other = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  await show(other, 0, disconnected);
+});
+afterAll(() => database.close());
+
+const heard = readingOf('green', 10, now);
+const disconnected: Reading = {
+  ...heard,
+  light: { ...heard.light, shown: 'grey', since: at(35) },
+  link: { ...heard.link, state: 'disconnected', lastHeardAt: at(40) },
+};
+
+async function show(home: SeededHome, index: number, reading: Reading) {
+  const patientId = home.pods[index]?.patientId ?? '';
+  await refreshTiles(database.db, home.organisationId, [{ patientId, reading }], 'patientStatusUpdated');
+}
+async function ask(scope: Partial<Scope> = {}, filterIds: string[] = [], flag: FilterFlag = FilterFlag.all) {
+  const organisationId = elm.organisationId as never;
+  const { context } = contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), now);
+  const reply = await getOpenAlerts({ query: { organisationId, flag, filterIds }, body: undefined }, context);
+  return api.alerts.getOpenAlerts.reply.parse(reply);
+}
+const stored = async (index: number): Promise<Tile> => {
+  const row = await database.db
+    .selectFrom('tiles')
+    .select('body')
+    .where('patient_id', '=', elm.pods[index]?.patientId ?? '')
+    .executeTakeFirstOrThrow();
+  return JSON.parse(row.body);
+};
+
+test('names who is not monitored, why and since when, by room, of the caller’s own organisation and filter', async () => {
+  for (const index of [0, 1, 2, 3]) await show(elm, index, heard);
+  expect((await ask()).unmonitored).toEqual([]);
+  await show(elm, 1, disconnected);
+  await show(elm, 3, { ...heard, link: { ...heard.link, battery: 'flat', batteryPct: 2 } });
+  const { unmonitored } = await ask();
+  const [first, last] = [await stored(1), await stored(3)];
+  expect(unmonitored).toEqual([
+    {
+      subject: expect.objectContaining({
+        patientId: first.patientId,
+        label: first.label,
+        room: first.place.room,
+      }),
+      reason: 'disconnected',
+      since: at(40),
+    },
+    {
+      subject: expect.objectContaining({ patientId: last.patientId }),
+      reason: 'flat-battery',
+      since: null,
+    },
+  ]);
+  const floorId = first.place.floorId ?? '';
+  const ofFloor = await ask({}, [floorId], FilterFlag.floor);
+  expect(ofFloor.unmonitored.map(({ subject }) => subject.floorId)).toEqual(
+    unmonitored.map(({ subject }) => subject.floorId).filter((id) => id === floorId),
+  );
+});
+
+test('shows each caller their own wards, and a code for a name where names are hidden', async () => {
+  await show(elm, 1, disconnected);
+  const { place, label, code } = await stored(1);
+  const [own = ''] = place.wardIds;
+  const others = elm.wardIds.filter((id) => !place.wardIds.includes(id as never));
+  const seen = async (wardIds: readonly string[]) =>
+    (await ask({ wardIds: wardIds as never })).unmonitored.map(({ subject }) => subject.label);
+  expect(await seen([own])).toContain(label);
+  expect(await seen(others)).not.toContain(label);
+  const coded = (await ask({ privacy: 'pseudonymised' })).unmonitored;
+  expect(coded.map(({ subject }) => subject.label)).toContain(code);
+  expect(JSON.stringify(coded)).not.toContain(label);
+  await expect(ask({ privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
+  const foreign = callerOf({ organisationId: elm.organisationId + 1 });
+  const query = { organisationId: elm.organisationId as never, flag: FilterFlag.all, filterIds: [] };
+  const { context } = contextOf(database.db, foreign, now);
+  await expect(getOpenAlerts({ query, body: undefined }, context)).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+});
+
+test('a fall leads, acknowledged too, and within a priority what nobody acknowledged comes first', async () => {
+  const raise = async (index: number, type: AlertType, minutesAgo: number) => {
+    const { podId = 0, patientId = '' } = elm.pods[index] ?? {};
+    const found = {
+      podId,
+      patientId,
+      type,
+      factId: `${index} ${type}`,
+      active: true,
+      at: now - minutesAgo * 60_000,
+    };
+    await applyFound(database.db, elm.organisationId, [found], now);
+  };
+  await raise(0, AlertType.check_pad, 50);
+  await raise(1, AlertType.check_pad, 40);
+  await raise(2, AlertType.check_fall, 5);
+  await database.db
+    .updateTable('alerts')
+    .set({ state: 'acknowledged', acknowledged_at: new Date(now) })
+    .where('patient_id', 'in', [elm.pods[0]?.patientId ?? '', elm.pods[2]?.patientId ?? ''])
+    .execute();
+  const { alerts } = await ask();
+  expect(alerts.map(({ type, state }) => [type, state])).toEqual([
+    [AlertType.check_fall, 'acknowledged'],
+    [AlertType.check_pad, 'raised'],
+    [AlertType.check_pad, 'acknowledged'],
+  ]);
+});

@@ -1,0 +1,65 @@
+import type { PadFrame } from '@padlight/contract';
+import type { Vector } from '../position/vector.ts';
+import type { PodState } from '../state/pod-state.ts';
+
+/**
+ * `PodState.fall.past`: what was before, in entries of orientation (1/64 g) and activity (1/128 g): of the last frame, of the window of
+ * some seconds that it lies in, and of the window before that.
+ */
+export const entry = { last: 0, window: 1, earlier: 2 } as const;
+const axes = 3;
+const entryBytes = axes + 1;
+const entries = 3;
+
+const signed = (byte: number): number => (byte << 24) >> 24;
+
+/** What pointed up in an entry, along the pod's axes. */
+export function orientationOf({ fall: { past } }: PodState, which: number): Vector {
+  const from = which * entryBytes;
+  return [signed(past[from] ?? 0), signed(past[from + 1] ?? 0), signed(past[from + 2] ?? 0)];
+}
+
+/** Activity of an entry, 1/128 g. */
+export const activityOf = ({ fall: { past } }: PodState, which: number): number =>
+  past[which * entryBytes + axes] ?? 0;
+
+function write(past: Uint8Array, which: number, orientation: Vector, activity: number, share = 1): void {
+  const from = which * entryBytes;
+  for (let axis = 0; axis < axes; axis++) {
+    const was = signed(past[from + axis] ?? 0);
+    past[from + axis] = Math.round(was + share * ((orientation[axis] ?? 0) - was));
+  }
+  const was = past[from + axes] ?? 0;
+  past[from + axes] = Math.round(was + share * (activity - was));
+}
+
+/** Follows what comes to be what was before; after a gap nothing earlier is known but the last frame. */
+export function follow(
+  state: PodState,
+  frame: PadFrame,
+  passedMs: number,
+  at: number,
+  windowMs: number,
+): void {
+  const { fall } = state;
+  const { acceleration, activity } = frame;
+  if (fall.past.length === 0) fall.past = new Uint8Array(entries * entryBytes);
+  const isFirst = fall.windowSince === 0 || at - fall.windowSince > 3 * windowMs;
+  if (isFirst || at - fall.windowSince >= windowMs) {
+    if (isFirst) write(fall.past, entry.earlier, acceleration, activity);
+    else
+      fall.past.copyWithin(entry.earlier * entryBytes, entry.window * entryBytes, entry.earlier * entryBytes);
+    write(fall.past, entry.window, acceleration, activity);
+    fall.windowSince = at;
+  } else {
+    const share = passedMs / (passedMs + Math.max(passedMs, at - fall.windowSince));
+    write(fall.past, entry.window, acceleration, activity, share);
+  }
+  write(fall.past, entry.last, acceleration, activity);
+}
+
+/** Nothing is known of what was before. */
+export function forgetBefore({ fall }: PodState): void {
+  fall.past = new Uint8Array(0);
+  fall.windowSince = 0;
+}

@@ -1,0 +1,60 @@
+import type { Context } from '../context.ts';
+import { kinds } from '../position/position-kinds.ts';
+import { likeliestPose } from '../position/posture.ts';
+import { degreesBetween, type Vector } from '../position/vector.ts';
+import { degreesOffLine } from '../position/walking-line.ts';
+import type { PodState } from '../state/pod-state.ts';
+import { entry, orientationOf } from './before.ts';
+
+/** Degrees off the line of walking from which one is down: past where this person sits. */
+function downDegrees({ mount, fall }: PodState, { parameters }: Context): number {
+  const { impactG, downDegrees, hardDownDegrees, leanRoomDegrees } = parameters.fall;
+  const least = fall.peak < impactG * 16 ? downDegrees : hardDownDegrees;
+  return Math.max(least, mount.lean === 0 ? 0 : mount.lean + leanRoomDegrees);
+}
+
+/** Whether what points up shows an upright body, by confirmed walking alone; undefined where there was none on this pad. */
+export function isUpByWalking(state: PodState, up: Vector, context: Context): boolean | undefined {
+  const off = degreesOffLine(state, up, context.parameters.position.mount);
+  return off === undefined ? undefined : off < downDegrees(state, context);
+}
+
+/** Whether all that is known of the pod says that one is likely up. */
+function isLikelyUp(state: PodState, up: Vector, least: number, { parameters }: Context): boolean {
+  const { uprightDegrees } = parameters.fall;
+  const pose = likeliestPose(state, up, state.mount.spin, parameters, uprightDegrees);
+  return pose.kind === kinds.sitting && pose.odds >= least;
+}
+
+/**
+ * Whether one is up after an impact. Where no walking has shown the line, likely up is enough after a soft impact, or where the body
+ * rested so until a moment before: nothing that is only likely outweighs a hard impact.
+ */
+export function isUpAfter(state: PodState, up: Vector, context: Context): boolean {
+  const { impactG, softUpFrom, restedFrom, restedDegrees } = context.parameters.fall;
+  const isUp = isUpByWalking(state, up, context);
+  if (isUp !== undefined) return isUp;
+  const rested = state.rest.since > 0 && degreesBetween(state.rest.mean, up) <= restedDegrees;
+  if (rested && isLikelyUp(state, up, restedFrom, context)) return true;
+  return state.fall.peak < impactG * 16 && isLikelyUp(state, up, softUpFrom, context);
+}
+
+/** Whether one was likely up before an impact: by confirmed walking, else by all that is known of the pod. */
+export function wasUpright(state: PodState, up: Vector, context: Context): boolean {
+  return (
+    isUpByWalking(state, up, context) ?? isLikelyUp(state, up, context.parameters.fall.uprightFrom, context)
+  );
+}
+
+/** Whether what points up does so nearly as before the impact, in the last frame or in the window that it lay in. */
+export function isAsBefore(state: PodState, up: Vector, { parameters }: Context): boolean {
+  const { nearDegrees } = parameters.fall;
+  const window = orientationOf(state, entry.window);
+  return changedBy(state, up) < nearDegrees || degreesBetween(window, up) < nearDegrees;
+}
+
+/** Degrees by which what points up has changed since before the impact. */
+export const changedBy = ({ fall }: PodState, up: Vector): number => {
+  const before = Array.from(fall.before, (byte) => (byte << 24) >> 24);
+  return degreesBetween(before, up);
+};

@@ -1,0 +1,19 @@
+import type { Parameters } from '../parameters.ts';
+import type { PodState } from '../state/pod-state.ts';
+import { toBody } from './body-axes.ts';
+import { degreesOffLine } from './walking-line.ts';
+
+/**
+ * Learns how far one leans back who sits, from a rest by day in which one is rather up: off the line of walking, and to no side. It is
+ * the person's own, and kept from pad to pad. `passedMs`: how much longer the rest has lasted.
+ */
+export function learnLean(state: PodState, passedMs: number, parameters: Parameters): void {
+  const { mount, position, rest } = state;
+  const { mount: m, livelyG } = parameters.position;
+  const off = degreesOffLine(state, rest.mean, m);
+  if (off === undefined || position.logOdds < m.leanFromLogOdds || position.liveliness >= livelyG) return;
+  const [, across, out] = toBody(rest.mean, state, parameters);
+  const isBack = out > 0 && Math.abs(across) < m.leanAcross;
+  if (!isBack || off < m.leanLeastDegrees || off > m.leanMostDegrees) return;
+  mount.lean += (mount.lean === 0 ? 1 : passedMs / (passedMs + m.leanTauMs)) * (off - mount.lean);
+}

@@ -86,6 +86,7 @@ describe('the board in its views', () => {
     await eventually(async () => expect(await focused()).not.toBe(label));
     expect(await page.evaluate(() => document.activeElement?.closest('table') !== null)).toBe(true);
     await page
+      .locator('td[data-column=alerts]')
       .getByText(/^carer \(simulated\) has it since/)
       .first()
       .waitFor();

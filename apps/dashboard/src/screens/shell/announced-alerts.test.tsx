@@ -47,7 +47,7 @@ async function begin({
 }: Begun = {}) {
   server = await startBoardServer([], ({ url }) =>
     url.pathname === '/Board/GetOpenAlerts'
-      ? { body: { at: minutesAgo(0), alerts: open, total: open.length } }
+      ? { body: { at: minutesAgo(0), alerts: open, total: open.length, unmonitored: [] } }
       : undefined,
   );
   const user = carer('Classic Dashboard.View', 'Patients.View');

@@ -81,8 +81,11 @@ const receivers = (count: number) =>
 /** Nothing is under way any more, and this many mails went out. */
 const sentInAll = async (count: number) => {
   await receivers(count);
-  const { rows } = await house.database.pool.query("select from outbox where state = 'waiting'");
-  expect(rows).toHaveLength(0);
+  // A mail is received before it is marked as sent.
+  await vi.waitFor(async () => {
+    const { rows } = await house.database.pool.query("select from outbox where state = 'waiting'");
+    expect(rows).toHaveLength(0);
+  });
 };
 
 test('an escalation mails the role it calls: who wants mails and sees the room, and nobody else', async () => {

@@ -44,6 +44,6 @@ export { type Board, useBoard } from './use-board.ts';
 export { useHeldOrder } from './use-held-order.ts';
 export { useHold } from './use-hold.ts';
 export { type ShiftNow, useShift } from './use-shift.ts';
-export { useOrder, useTile } from './use-tile.ts';
+export { useKeptOrder, useOrder, useTile } from './use-tile.ts';
 export { Verdicts, verdictIcons } from './verdicts.tsx';
 export { WeightFields } from './weight-fields.tsx';

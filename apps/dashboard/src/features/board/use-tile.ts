@@ -15,15 +15,19 @@ export function useTile(store: BoardStore, patientId: PatientId): Tile | undefin
 }
 
 /**
- * The two sections in their order; the same object until somebody moves. Whom somebody did something about keeps the place
- * for as long as that can be undone there.
+ * An order in which whom somebody did something about keeps the place for as long as that can be undone there. `of` names what
+ * is ordered: another one begins anew. The same object until somebody moves.
  */
-export function useOrder(store: BoardStore): Order {
-  const newest = useSyncExternalStore(store.subscribeOrder, store.getOrder);
+export function useKeptOrder(of: unknown, newest: Order): Order {
   const kept = useRecentSubjects();
-  const [shown, setShown] = useState({ store, newest, kept, order: newest });
-  if (shown.store === store && shown.newest === newest && shown.kept === kept) return shown.order;
-  const order = shown.store === store ? keepPlaces(newest, shown.order, kept) : newest;
-  setShown({ store, newest, kept, order });
+  const [shown, setShown] = useState({ of, newest, kept, order: newest });
+  if (shown.of === of && shown.newest === newest && shown.kept === kept) return shown.order;
+  const order = shown.of === of ? keepPlaces(newest, shown.order, kept) : newest;
+  setShown({ of, newest, kept, order });
   return order;
+}
+
+/** The two sections of a board in their order. */
+export function useOrder(store: BoardStore): Order {
+  return useKeptOrder(store, useSyncExternalStore(store.subscribeOrder, store.getOrder));
 }

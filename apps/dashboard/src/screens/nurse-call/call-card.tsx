@@ -15,6 +15,7 @@ import {
 import { useWallMode } from '../../features/wall-mode/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
+import { RecentAct } from '../../platform/recent-acts/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { callsOf } from './call-order.ts';
 import styles from './nurse-call-screen.module.css';
@@ -61,6 +62,7 @@ export function CallCard({ store, patientId, onAsk }: CallCardProps) {
           </Fragment>
         ))}
       </div>
+      <RecentAct subject={patientId} />
       {act && <ActButton act={act} tile={tile} onAsk={(asked) => onAsk(asked, patientId, name)} />}
     </li>
   );

@@ -9,6 +9,7 @@ import {
   FilterNote,
   type Order,
   useBoard,
+  useKeptOrder,
   useOrder,
   useWidth,
 } from '../../features/board/index.ts';
@@ -70,7 +71,12 @@ interface CallsProps {
 function Calls({ board, order, tiles }: CallsProps) {
   const t = useT('wall');
   const unmonitored = useUnmonitored(board);
-  const called = useMemo(() => callOrder(tiles), [tiles]);
+  const newest = useMemo(() => {
+    const due = callOrder(tiles);
+    const rest = tiles.map(({ patientId }) => patientId).filter((patientId) => !due.includes(patientId));
+    return { due, rest };
+  }, [tiles]);
+  const { due: called } = useKeptOrder(board.store, newest);
   if (board.state === 'loading') return <Skeleton height="20rem" label={t('connecting')} />;
   if (board.state === 'failed')
     return (

@@ -1,4 +1,5 @@
 import {
+  type Alert,
   AlertType,
   instant,
   type LoggedInUser,
@@ -33,6 +34,26 @@ const notMonitored = (n: number, more: Partial<Unmonitored> = {}): Unmonitored =
   };
 };
 
+/** The wet pad of the first person, taken in hand a moment ago. */
+const inHand: Alert = {
+  ...alertOf(),
+  patientId: tileOf(1).patientId,
+  raisedCount: 1,
+  lastRaisedAt: alertOf().raisedAt,
+  seenAt: null,
+  seenBy: null,
+  state: 'acknowledged',
+  acknowledgedAt: instant(Date.UTC(2026, 2, 1, 11, 5)),
+  acknowledgedBy: 'Erin Meyer',
+  assignedTo: null,
+  escalatedAt: null,
+  escalatedTo: null,
+  silencedUntil: null,
+  note: null,
+  resolvedAt: null,
+  resolution: null,
+};
+
 async function open(
   tiles: Tile[],
   unmonitored: Unmonitored[] = [],
@@ -40,6 +61,8 @@ async function open(
 ) {
   const board = { unmonitored, fails: false };
   server = await startFilteredBoard(tiles, ({ url }) => {
+    if (url.pathname === '/Board/AcknowledgeAlert') return { body: inHand };
+    if (url.pathname === '/Board/UndoAlertAct') return { body: { ...inHand, state: 'raised' } };
     if (url.pathname !== '/Board/GetOpenAlerts') return undefined;
     if (board.fails) return { status: 500, body: { success: false, code: 'unexpected', message: '' } };
     return { body: { at: instant(Date.now()), alerts: [], total: 0, unmonitored: board.unmonitored } };
@@ -156,4 +179,20 @@ test('a card says who has it in hand since when, or that nobody came', async () 
   await screen.findAllByText(/Nora Night has it in hand since 10:50/);
   expect(callers()).toEqual(['Person 3', 'Person 2', 'Person 1']);
   expect(screen.getByText('Nobody came yet')).toBeTruthy();
+});
+
+test('an act is confirmed on its card, which stays while the act can be undone there', async () => {
+  const { user } = await open([calm(1, { alerts: [alertOf()] })]);
+  await screen.findByText('Live');
+  await user.click(await screen.findByRole('button', { name: /^Acknowledge: / }));
+  await screen.findByText('You have it since 12:05');
+  server.show(calm(1, { version: 2 }));
+  const undo = screen.getByRole('button', { name: 'Undo: You have it since 12:05' });
+  await waitFor(() => expect(screen.queryByText('Change the brief')).toBeNull());
+  expect(callers()).toEqual(['Person 1']);
+  await user.click(undo);
+  await screen.findByText('Undone');
+  expect(server.seen.find(({ url }) => url.pathname === '/Board/UndoAlertAct')?.body).toEqual({
+    alertId: alertOf().alertId,
+  });
 });

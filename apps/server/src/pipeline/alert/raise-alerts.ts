@@ -3,7 +3,7 @@ import { AlertType } from '@padlight/contract';
 import type { ReadRules } from '../../features/alert-settings/index.ts';
 import { type Evidence, type FoundReason, settleAlerts } from '../../features/alerts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { isCatchingUp } from '../analyse/catching-up.ts';
+import { backlogPauseMs, isCatchingUp } from '../analyse/catching-up.ts';
 import { type Finding, factsOf } from '../analyse/finding.ts';
 
 /** A fall is over in a moment: none holds. */
@@ -34,7 +34,7 @@ function evidenceOf(finding: Finding, now: number): Evidence[] {
   const { patientId } = context;
   if (patientId === null || wornUntil !== undefined || !pod.state) return evidence;
   const own = found.get(patientId) ?? [];
-  const isCurrent = !isCatchingUp(pod, now);
+  const isCurrent = !isCatchingUp(pod, now, backlogPauseMs);
   const isAsked = own.length > 0 || replacedAfter !== undefined || before !== undefined;
   if (!isAsked && !(pod.alertsUnsettled && isCurrent)) return evidence;
   const held = heldConditions(pod.state);

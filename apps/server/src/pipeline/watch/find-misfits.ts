@@ -1,7 +1,7 @@
 import { heldConditions } from '@padlight/analysis';
 import type { AlertType } from '@padlight/contract';
 import type { StoredStanding } from '../../features/alerts/index.ts';
-import { isCatchingUp } from '../analyse/catching-up.ts';
+import { backlogPauseMs, isCatchingUp } from '../analyse/catching-up.ts';
 import type { Pod } from '../store/pod.ts';
 
 /** How an alert may not fit what the analysis knows. */
@@ -32,7 +32,7 @@ const isSettled = (pod: Pod, now: number): boolean =>
   pod.state !== undefined &&
   !(pod.queued || pod.committing || pod.alertsUnsettled || pod.contextStale) &&
   pod.rewindTo === undefined &&
-  !isCatchingUp(pod, now);
+  !isCatchingUp(pod, now, backlogPauseMs);
 
 function kindOf(stored: StoredStanding, holds: boolean | undefined, now: number): MisfitKind | undefined {
   const { hasReason, isOpen, isOff, raiseAt } = stored;

@@ -1,5 +1,5 @@
 import { advanceMarginMs } from '../analyse/analyse-pod.ts';
-import { isCatchingUp } from '../analyse/catching-up.ts';
+import { backlogPauseMs, historyPauseMs, isCatchingUp } from '../analyse/catching-up.ts';
 import type { Devices } from '../receive/devices.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import type { Pod } from '../store/pod.ts';
@@ -16,7 +16,10 @@ export function createWaker(
   // While history comes in, time alone finds nothing: the pod was not silent, its messages are under way.
   const isDue = (pod: Pod, now: number): boolean =>
     (pod.lookAgain && now - pod.lookedAt >= lookAgainMs) ||
-    (pod.dueAt <= now - advanceMarginMs && pod.analysedTo < now - advanceMarginMs && !isCatchingUp(pod, now));
+    (pod.alertsUnsettled && !isCatchingUp(pod, now, backlogPauseMs)) ||
+    (pod.dueAt <= now - advanceMarginMs &&
+      pod.analysedTo < now - advanceMarginMs &&
+      !isCatchingUp(pod, now, historyPauseMs));
   return (now) => {
     for (const pod of devices.pods()) {
       if (pod.queued || pod.committing) continue;

@@ -177,8 +177,14 @@ describe('the life of an alert', () => {
     });
     await nurse.page.goto(`${home.url}/dashboard`);
     await nurse.page.getByRole('button', { name: 'Turn on' }).click();
-    // A tab that nobody has touched yet may not be heard; to look for something in it counts as a touch.
-    await page.goto(`${home.url}/dashboard`, { waitUntil: 'networkidle' });
+    await page.goto(`${home.url}/dashboard`);
+    // A tab that nobody has touched yet may not be heard. To look for something in it counts as a touch, but not this way.
+    const untouched = await page.context().newCDPSession(page);
+    await eventually(async () => {
+      const expression = "document.querySelector('[data-sound]')?.dataset.sound";
+      const { result } = await untouched.send('Runtime.evaluate', { expression, userGesture: false });
+      expect(result.value).toBe('blocked');
+    });
     await page.getByRole('button', { name: 'Sound is off until you press here' }).click();
     await eventually(async () =>
       expect(await page.getByRole('button', { name: 'Alert sound' }).getAttribute('aria-pressed')).toBe(

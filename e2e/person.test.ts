@@ -113,6 +113,7 @@ describe('the page of one person', () => {
 
     await page.getByRole('button', { name: 'Brief changed' }).click();
     const dialog = page.getByRole('dialog', { name: new RegExp(patient(1).alias) });
+    await dialog.getByText('Wet', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Leaked' }).click();
     await dialog.getByRole('button', { name: 'Brief changed' }).click();
     await page.getByRole('button', { name: /^Undo the brief change/ }).click();

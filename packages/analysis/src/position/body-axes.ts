@@ -1,6 +1,6 @@
 import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
-import { headOf } from './mount.ts';
+import { headOf } from './head-of.ts';
 import { pitchOf } from './mount-pitch.ts';
 import type { Vector } from './vector.ts';
 

@@ -4,6 +4,7 @@ import { isNight } from '../light/local-time.ts';
 import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { clippedAt } from '../wear/clipped-at.ts';
+import { headOf } from './head-of.ts';
 import { expectSpin, learnHabit } from './mount-habit.ts';
 import { learnSitting } from './mount-pitch.ts';
 import { kinds } from './position-kinds.ts';
@@ -13,22 +14,8 @@ import { logUprightOdds, restSeen, spinDegrees, spins, walkingSeen, weighSpins }
 import { elevationOf, lengthOf } from './vector.ts';
 import { angleOf, learnLine } from './walking-line.ts';
 
-const toRadians = Math.PI / 180;
 /** A measurement further from the one before teaches no more than one so far, ms. */
 const longestMs = 60_000;
-
-/** Where the head lies in the pod's plane (degrees), and how sure that is: 0 not at all, 1 wholly. */
-export function headOf({ mount }: PodState): { readonly degrees: number; readonly sureness: number } {
-  let [x, y, whole] = [0, 0, 0];
-  for (let index = 0; index < spins; index++) {
-    const share = mount.spin[index] ?? 0;
-    x += share * Math.cos(index * spinDegrees * toRadians);
-    y += share * Math.sin(index * spinDegrees * toRadians);
-    whole += share;
-  }
-  const sureness = whole > 0 ? Math.sqrt(x * x + y * y) / whole : 0;
-  return { degrees: Math.atan2(y, x) / toRadians, sureness };
-}
 
 /** A new pad: the pod may sit otherwise, so of how it sat only the habit is kept. */
 export function forgetMount(state: PodState, { position }: Parameters): void {

@@ -5,7 +5,7 @@ import type { Fact } from '../fact.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { onBody } from '../wear/wear.ts';
 import { toBody } from './body-axes.ts';
-import { headOf } from './mount.ts';
+import { headOf } from './head-of.ts';
 import { presses } from './position-kinds.ts';
 import { restAge, turnDegrees } from './rest.ts';
 import { degreesBetween, elevationOf, lengthOf } from './vector.ts';

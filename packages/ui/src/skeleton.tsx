@@ -11,7 +11,12 @@ interface SkeletonProps {
 /** The place of something that is still on its way, in its final size. */
 export function Skeleton({ label, height, width = '100%' }: SkeletonProps) {
   return (
-    <div className={styles.skeleton} style={{ height, width }} aria-hidden={label === undefined || undefined}>
+    <div
+      className={styles.skeleton}
+      style={{ height, width }}
+      aria-busy
+      aria-hidden={label === undefined || undefined}
+    >
       {label !== undefined && (
         <span className={styles.label} role="status">
           {label}

@@ -27,7 +27,7 @@ const dry: PadFrame = {
 };
 
 /** A pad's zones when it holds some millilitres, spread evenly: 500 ml raise C 2.5 times and G 50 times, on straight lines. */
-const wet = (ml: number): Pick<PadFrame, 'core' | 'surface'> => {
+export const wetZones = (ml: number): Pick<PadFrame, 'core' | 'surface'> => {
   const core = encodeCore(1 + (1.5 * ml) / 500);
   const surface = encodeSurface(1 + (49 * Math.min(ml, 500)) / 500);
   return { core: [core, core, core, core, core], surface: [surface, surface, surface] };
@@ -78,7 +78,7 @@ export class Radio {
         at += 10_000;
         const counter = (this.#counters.get(podMac) ?? 0) + 1;
         this.#counters.set(podMac, counter);
-        const frame = { ...dry, ...wet(from + ((to - from) * step) / steps), ...stretch.frame, counter };
+        const frame = { ...dry, ...wetZones(from + ((to - from) * step) / steps), ...stretch.frame, counter };
         rows.push({
           timestamp: new Date(at).toISOString(),
           mac: podMac,

@@ -13,6 +13,7 @@ import { createLiveHub, type LiveHub } from '../platform/live/create-live-hub.ts
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import type { Delivery } from '../platform/mail/smtp.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
+import { testTime } from './test-time.ts';
 
 export interface SignedIn {
   readonly user: { id: string };
@@ -52,7 +53,7 @@ export async function openHouse(
   const { maxWaiting, delivery, demonstration = false } = options;
   const database = await openTestDatabase();
   const { db } = database;
-  const clock = { ms: Date.now() };
+  const clock = { ms: testTime };
   const now = (): number => clock.ms;
   const bus = createBus<Announcements>((error) => {
     throw error;

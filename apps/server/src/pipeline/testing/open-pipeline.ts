@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { Announcements } from '../../announcements.ts';
 import { type Bus, createBus } from '../../platform/bus.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { testTime } from '../../testing/test-time.ts';
 import { type MqttDoor, openMqttDoor, type Pipeline, startPipeline } from '../index.ts';
 import type { Answer } from '../receive/receipt.ts';
 import type { Site } from '../receive/site.ts';
@@ -31,7 +32,7 @@ export async function openPipeline(
   const database = await openTestDatabase();
   const home = await furnish(database.db, size);
   const bus = createBus<Announcements>(() => {});
-  const clock = { at: Date.now(), now: () => clock.at };
+  const clock = { at: testTime, now: () => clock.at };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const start = () =>
     startPipeline({

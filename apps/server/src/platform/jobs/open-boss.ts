@@ -50,7 +50,8 @@ export async function openBoss(
         retryDelay: retry.pauseS,
         retryBackoff: true,
         retryDelayMax: longestPauseS,
-        expireInSeconds: longestS,
+        // For work that doesn't heed its signal.
+        expireInSeconds: Math.ceil(longestS) + 60,
         deleteAfterSeconds: keepDays * daysS,
       };
       await boss.createQueue(name, { ...options, policy: 'singleton' });

@@ -39,10 +39,16 @@ export function runClaim(
 ): RunUnderWay {
   const controller = new AbortController();
   const { signal } = controller;
+  const begunMs = performance.now();
   let isStopping = false;
+  let tookTooLong = false;
   let progress: { done: number; total?: number } | undefined;
 
   const touch = async (): Promise<void> => {
+    if (performance.now() - begunMs > definition.longestS * 1_000) {
+      tookTooLong = true;
+      controller.abort(new RunEnded('it takes too long'));
+    }
     if (!(await touchRun(db, claim, progress ?? {})))
       controller.abort(new RunEnded('it was cancelled, or is no longer ours'));
   };
@@ -70,6 +76,7 @@ export function runClaim(
       await work();
     } catch (error) {
       if (isStopping) return () => giveBack(db, claim);
+      if (tookTooLong) return () => boss.fail(claim.name, attempt, { kind: 'timed-out', code: null });
       if (signal.aborted || error instanceof RunEnded) return async () => {};
       log.warn({ err: error, job: claim.name, run: claim.id, tries: claim.attempt + 1 }, 'a job failed');
       return () => boss.fail(claim.name, attempt, describeFailure(error));

@@ -6,7 +6,7 @@ import { createJobs } from '../create-jobs.ts';
 import { countTo } from './count-to.ts';
 
 /** A process that counts, says each number, and ends when it is asked to: what a test kills, or stops. */
-const [url = '', total = '', leaseMs = ''] = process.argv.slice(2);
+const [url = '', total = '', leaseMs = '', begins = ''] = process.argv.slice(2);
 const pool = openPool(url);
 const db = openDb(pool);
 const jobs = createJobs({
@@ -23,7 +23,7 @@ await jobs.open([
     await sleep(50);
   }),
 ]);
-await jobs.start('count');
+if (begins === 'start') await jobs.start('count');
 process.on('SIGTERM', async () => {
   await jobs.stop();
   await db.destroy();

@@ -27,10 +27,13 @@ export interface ListedJob {
 export interface Jobs {
   /** Makes what is missing in the database, and begins to run these. */
   open(definitions: readonly JobDefinition[]): Promise<void>;
-  /** Runs a job soon, or after `inMs`, in the transaction that `db` is; one that runs already runs once more. */
-  start(name: string, options?: { inMs?: number; db?: Db }): Promise<void>;
-  /** Cancels a run, in the transaction that `db` is; false where there is none that could be. */
-  cancel(runId: string, db: Db): Promise<boolean>;
+  /**
+   * Runs a job soon, or after `inMs`; one that runs already runs once more. With `db` in that transaction, and then
+   * wake. False where there is no such job.
+   */
+  start(name: string, options?: { inMs?: number; db?: Db }): Promise<boolean>;
+  /** Cancels a run, in the transaction that `db` is; answers its job, or undefined where there is none that could be. */
+  cancel(runId: string, db: Db): Promise<string | undefined>;
   /** Looks at once for what is due or was cancelled; after the commit of either. */
   wake(): void;
   list(db: Db): Promise<ListedJob[]>;
@@ -128,11 +131,13 @@ export function createJobs(options: {
       turns.soon();
     },
     async start(name, { inMs = 0, db: within } = {}) {
-      if (!boss || !definitions.some((one) => one.name === name))
-        throw new Error(`there is no job named ${name}`);
-      if (within) return planRun(within, boss, name, inMs);
-      await plan(name, inMs, boss);
-      if (inMs === 0) turns?.soon();
+      if (!boss || !definitions.some((one) => one.name === name)) return false;
+      if (within) await planRun(within, boss, name, inMs);
+      else {
+        await plan(name, inMs, boss);
+        if (inMs === 0) turns?.soon();
+      }
+      return true;
     },
     cancel: (runId, within) => cancelRun(within, runId),
     wake: () => turns?.soon(),

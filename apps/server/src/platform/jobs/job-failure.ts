@@ -1,13 +1,5 @@
+import { JobFailure } from '@padlight/contract';
 import { DatabaseError } from 'pg';
-import { z } from 'zod';
-
-/** Why a run failed, without a word of its data: the log has the rest. */
-export const JobFailure = z.object({
-  kind: z.enum(['database', 'system', 'interrupted', 'timed-out', 'unexpected']),
-  /** SQLSTATE, the system's code, or the error's name. */
-  code: z.string().max(60).nullable(),
-});
-export type JobFailure = z.infer<typeof JobFailure>;
 
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;

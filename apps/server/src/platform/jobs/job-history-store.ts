@@ -1,12 +1,13 @@
+import type { JobFailure, JobRun } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { type JobFailure, readFailure } from './job-failure.ts';
+import { readFailure } from './job-failure.ts';
 
 /** A run as it is kept. Instants in epoch milliseconds. */
 export interface KeptRun {
   readonly id: string;
   /** `waiting`: it failed or was interrupted, and goes on at `nextAt` of its job. */
-  readonly state: 'running' | 'waiting' | 'completed' | 'failed' | 'cancelled';
+  readonly state: JobRun['state'];
   readonly startedAt: number | null;
   readonly endedAt: number | null;
   readonly done: number | null;

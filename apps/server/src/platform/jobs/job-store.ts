@@ -77,10 +77,10 @@ export async function takeBackLost(db: Db, leaseMs: number, own: readonly string
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Cancels a run that is under way or waits to be tried again; false where there is no such run. */
-export async function cancelRun(db: Db, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+/** Cancels a run that is under way or waits to be tried again; answers its job, or undefined where there is no such run. */
+export async function cancelRun(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
     update jobs.job set state = 'cancelled', completed_on = now()
-    where id = ${id} and state in ('active', 'retry')`.execute(db);
-  return numAffectedRows === 1n;
+    where id = ${id} and state in ('active', 'retry') returning name`.execute(db);
+  return rows[0]?.name;
 }

@@ -10,6 +10,7 @@ const screens = [
   'admin-permissions',
   'wall-displays',
   'sign-in-rules',
+  'jobs',
   'audit',
   'my-account',
 ];

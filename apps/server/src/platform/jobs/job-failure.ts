@@ -1,15 +1,14 @@
 import { JobFailure } from '@padlight/contract';
-import { DatabaseError } from 'pg';
 
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /** What may be kept and shown of an error. */
 export function describeFailure(error: unknown): JobFailure {
-  if (error instanceof DatabaseError) return { kind: 'database', code: error.code ?? null };
   if (!(error instanceof Error)) return { kind: 'unexpected', code: null };
-  const code = codeOf(error);
-  if (code !== undefined && /^E[A-Z_]{2,30}$/.test(code)) return { kind: 'system', code };
+  const code = codeOf(error) ?? '';
+  if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return { kind: 'database', code };
+  if (/^E[A-Z_]{2,30}$/.test(code)) return { kind: 'system', code };
   return { kind: 'unexpected', code: error.name.slice(0, 60) };
 }
 

@@ -70,49 +70,49 @@ async function count(total: number, more = 'start'): Promise<ChildProcess> {
 describe('a job that is interrupted', () => {
   it('goes on where it was after kill -9, by itself, and does nothing twice', async () => {
     for (let kills = 1; kills <= 2; kills++) {
-      const child = await count(60, kills === 1 ? 'start' : 'go on');
+      const child = await count(200, kills === 1 ? 'start' : 'go on');
       await eventually(async () => expect((await counted()).length).toBeGreaterThan(kills * 10));
       child.kill('SIGKILL');
       await once(child, 'exit');
     }
-    expect((await counted()).length).toBeLessThan(60);
+    expect((await counted()).length).toBeLessThan(200);
     const begunWith: number[] = [];
-    const jobs = await open(countTo(60, (n) => void begunWith.push(n)));
-    await lastIs(jobs, { state: 'completed', done: 60, total: 60, tries: 3 });
-    expect(await counted()).toEqual(upTo(60));
+    const jobs = await open(countTo(200, (n) => void begunWith.push(n)));
+    await lastIs(jobs, { state: 'completed', done: 200, total: 200, tries: 3 });
+    expect(await counted()).toEqual(upTo(200));
     expect(begunWith[0]).toBeGreaterThan(20);
   });
 
   it('is left for the next start when its server stops, and that try does not count', async () => {
-    const child = await count(40);
+    const child = await count(200);
     await eventually(async () => expect((await counted()).length).toBeGreaterThan(5));
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
     const stoppedAt = (await counted()).length;
-    expect(stoppedAt).toBeLessThan(40);
-    const jobs = await open(countTo(40, () => {}));
+    expect(stoppedAt).toBeLessThan(200);
+    const jobs = await open(countTo(200, () => {}));
     await lastIs(jobs, { state: 'completed', tries: 1 });
-    expect(await counted()).toEqual(upTo(40));
+    expect(await counted()).toEqual(upTo(200));
   });
 
   it('is run by one of two processes, and a frozen one adds nothing once the other took over', async () => {
-    const frozen = await count(60);
+    const frozen = await count(200);
     await eventually(async () => expect((await counted()).length).toBeGreaterThan(5));
     frozen.kill('SIGSTOP');
-    const jobs = await open(countTo(60, () => {}));
+    const jobs = await open(countTo(200, () => {}));
     await lastIs(jobs, { state: 'completed', tries: 2 });
     frozen.kill('SIGCONT');
     frozen.kill('SIGTERM');
     await once(frozen, 'exit');
-    expect(await counted()).toEqual(upTo(60));
+    expect(await counted()).toEqual(upTo(200));
   });
 
   it('has failed where it ended its process on its last try', async () => {
-    const child = await count(60);
+    const child = await count(200);
     await eventually(async () => expect((await counted()).length).toBeGreaterThan(0));
     child.kill('SIGKILL');
     await database.pool.query(`update jobs.job set retry_limit = retry_count where state = 'active'`);
-    const jobs = await open(countTo(60, () => {}));
+    const jobs = await open(countTo(200, () => {}));
     await lastIs(jobs, { state: 'failed', failure: { kind: 'interrupted', code: null } });
   });
 });

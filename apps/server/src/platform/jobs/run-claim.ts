@@ -7,7 +7,7 @@ import { describeFailure } from './job-failure.ts';
 import { type Claim, giveBack, saveStep, touchRun } from './job-store.ts';
 
 /** Why a run of this process ends before its work does. */
-export class RunEnded extends Error {
+class RunEnded extends Error {
   override name = 'RunEnded';
 }
 

@@ -62,7 +62,7 @@ export function JobCard({ job, isStarting, onRun, onCancel }: JobCardProps) {
   );
 }
 
-/** The state of a job in a word: late is worse than whatever else it does. */
+/** The state of a job in a word: late is worse than whatever else it does; then its run, or how the last one ended. */
 function JobState({ job, current }: { job: JobRow; current: JobRun | undefined }) {
   const t = useT('manage');
   const { lengthWords } = useJobWords();
@@ -76,6 +76,12 @@ function JobState({ job, current }: { job: JobRow; current: JobRun | undefined }
     return (
       <Badge tone="yellow" icon={<IconLoader aria-hidden />}>
         {t(`jobs.is.${current.state}`)}
+      </Badge>
+    );
+  if (job.runs[0]?.state === 'failed')
+    return (
+      <Badge tone="red" icon={<IconAlertTriangle aria-hidden />}>
+        {t('jobs.is.failed')}
       </Badge>
     );
   return (

@@ -1,7 +1,8 @@
 import { type api, instant, JobName } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import type { Jobs, ListedJob } from '../../platform/jobs/create-jobs.ts';
+import type { Jobs } from '../../platform/jobs/create-jobs.ts';
 import type { KeptRun } from '../../platform/jobs/job-history-store.ts';
+import type { ListedJob } from '../../platform/jobs/list-jobs.ts';
 
 const instantOrNone = (at: number | null) => (at === null ? null : instant(at));
 

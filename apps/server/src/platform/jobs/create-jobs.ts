@@ -7,21 +7,11 @@ import type { Db } from '../db/database.ts';
 import { runEvery } from '../run-every.ts';
 import type { Look } from '../watchdog/condition.ts';
 import { type JobDefinition, nextDue } from './job.ts';
-import { type KeptRun, readRuns, readTimes } from './job-history-store.ts';
 import { cancelRun, planRun, type Queue, readQueues, takeBackLost } from './job-store.ts';
-import { lateByMs, lookAtJobs } from './late.ts';
+import { lookAtJobs } from './late.ts';
+import { type ListedJob, listJobs } from './list-jobs.ts';
 import { openBoss } from './open-boss.ts';
 import { type RunUnderWay, runClaim } from './run-claim.ts';
-
-/** A job with what is known of its runs. Instants in epoch milliseconds. */
-export interface ListedJob {
-  readonly definition: JobDefinition;
-  readonly nextAt: number | null;
-  /** 0 where it is in time. */
-  readonly lateByMs: number;
-  /** Those that have not ended first, then the newest. */
-  readonly runs: readonly KeptRun[];
-}
 
 /** Work in the background: it is planned, taken by one process at a time, and goes on after a crash. */
 export interface Jobs {
@@ -43,10 +33,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const listedRuns = 10;
 /** A run that is planned so much later than it is due was planned under another clock. */
 const slackMs = 1_000;
-/** How long work may take to end once the server stops. */
+/** How long work and the database may take to end once the server stops. */
 const patienceMs = 3_000;
 
 export function createJobs(options: {
@@ -110,20 +99,26 @@ export function createJobs(options: {
   }
   let turns: ReturnType<typeof runEvery> | undefined;
 
-  async function list(from: Db): Promise<ListedJob[]> {
-    const [times, runs] = [await readTimes(from), await readRuns(from, listedRuns)];
-    return definitions.map((definition) => ({
-      definition,
-      nextAt: times.get(definition.name)?.nextAt ?? null,
-      lateByMs: lateByMs(definition, times.get(definition.name), clock.now(), openedAt),
-      runs: runs.get(definition.name) ?? [],
-    }));
+  const list = (from: Db): Promise<ListedJob[]> => listJobs(from, definitions, clock.now(), openedAt);
+
+  /** What was taken by the turn under way is given back, too. */
+  async function end(): Promise<void> {
+    for (const run of underWay.values()) run.interrupt();
+    await turns?.stop();
+    const running = [...underWay.values()];
+    for (const run of running) run.interrupt();
+    await Promise.all(running.map((run) => run.ended));
+    turns = undefined;
+    await boss?.stop({ graceful: false });
+    boss = undefined;
   }
 
   return {
     async open(wanted) {
       boss = await openBoss(pool, wanted, {
-        error: failed,
+        error: (error) => {
+          if (!isFailing) log.warn({ err: error }, 'the runs that ended could not be looked after');
+        },
         warning: (warning) => log.warn({ warning }, 'pg-boss warns'),
       });
       definitions = wanted;
@@ -144,15 +139,11 @@ export function createJobs(options: {
     list,
     look: lookAtJobs(() => list(db)),
     async stop() {
-      await turns?.stop();
-      turns = undefined;
-      const running = [...underWay.values()];
-      for (const run of running) run.interrupt();
       const patience = new AbortController();
-      const all = Promise.all(running.map(({ ended }) => ended)).finally(() => patience.abort());
-      await Promise.race([all, sleep(patienceMs, undefined, { signal: patience.signal }).catch(() => {})]);
-      await boss?.stop({ graceful: false });
-      boss = undefined;
+      const ended = end()
+        .catch((error: unknown) => log.warn({ err: error }, 'jobs did not end as they should'))
+        .finally(() => patience.abort());
+      await Promise.race([ended, sleep(patienceMs, undefined, { signal: patience.signal }).catch(() => {})]);
     },
   };
 }

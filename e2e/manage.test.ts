@@ -10,6 +10,7 @@ const screens = [
   'admin-permissions',
   'wall-displays',
   'sign-in-rules',
+  'jobs',
   'audit',
   'my-account',
 ];
@@ -78,5 +79,15 @@ describe('the manage area', () => {
     await wall.page.waitForURL(/\/sign-in/);
     await eventually(async () => expect(await wall.page.locator('[data-patient-id]').count()).toBe(0));
     await Promise.all([admin.leave(), wall.leave()]);
+  });
+
+  test('shows the jobs, and what became of one that was run by hand', async () => {
+    const admin = await visit(browser);
+    await signIn(admin, home, 'admin');
+    await admin.page.goto(`${home.url}/manage/jobs`);
+    await admin.page.getByRole('button', { name: 'Run now: Tidy sign-in data' }).click();
+    const run = admin.page.getByRole('row', { name: /Tidy sign-in data.*Completed.*6 of 6/ });
+    await run.first().waitFor();
+    await admin.leave();
   });
 });

@@ -159,6 +159,12 @@ export const screens: readonly ScreenRoute[] = [
     load: () => import('./screens/manage/chart-mail/index.ts').then((screen) => screen.ChartMailScreen),
   },
   {
+    path: '/manage/jobs',
+    permission: 'Organisations.Edit',
+    texts: ['manage'],
+    load: () => import('./screens/manage/jobs/index.ts').then((screen) => screen.JobsScreen),
+  },
+  {
     path: '/manage/audit',
     permission: 'Organisations.Audit.View',
     texts: ['audit', 'manage'],

@@ -12,6 +12,7 @@ import { emailCalls } from './features/email/index.ts';
 import { filterCalls } from './features/filters/index.ts';
 import { goalCalls } from './features/goals/index.ts';
 import { handoverCalls } from './features/handover/index.ts';
+import { jobCalls } from './features/jobs/index.ts';
 import { addToGroup } from './features/live/index.ts';
 import { noteCalls } from './features/notes/index.ts';
 import { padChangeCalls } from './features/pad-changes/index.ts';
@@ -28,6 +29,7 @@ import { userCalls } from './features/users/index.ts';
 import type { SignIn } from './open-sign-in.ts';
 import type { Bus } from './platform/bus.ts';
 import type { Implementation } from './platform/http/handler.ts';
+import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { LiveHub } from './platform/live/create-live-hub.ts';
 import type { Mailer } from './platform/mail/create-mailer.ts';
 
@@ -37,8 +39,9 @@ export const implementCalls = (from: {
   readonly signIn: SignIn;
   readonly hub: LiveHub;
   readonly mailer: Mailer;
+  readonly jobs: Jobs;
 }): Implementation[] => {
-  const { bus, signIn, hub, mailer } = from;
+  const { bus, signIn, hub, mailer, jobs } = from;
   const { session } = signIn;
   const endSessions = createEndSessions(bus);
   return [
@@ -71,5 +74,6 @@ export const implementCalls = (from: {
     }),
     passwordPolicyCalls,
     auditCalls,
+    jobCalls({ jobs }),
   ];
 };

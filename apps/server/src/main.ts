@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { api } from '@padlight/contract';
 import type { Announcements } from './announcements.ts';
 import { type Config, readConfig } from './config.ts';
+import { defineJobs } from './define-jobs.ts';
 import { loadProjection } from './features/board/index.ts';
 import {
   type Simulator,
@@ -18,6 +19,7 @@ import { createBus } from './platform/bus.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createHttp } from './platform/http/create-http.ts';
+import { createJobs } from './platform/jobs/create-jobs.ts';
 import { createLiveHub } from './platform/live/create-live-hub.ts';
 import { createLog } from './platform/log.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
@@ -70,7 +72,9 @@ async function start(ends: Ends): Promise<void> {
   const setupCode = await ensureSetupCode(db);
 
   const delivery = config.mail && createSmtpDelivery(config.mail.smtpUrl, config.mail.from);
-  const mailer = createMailer({ db, log, now, delivery });
+  const jobs = createJobs({ pool, db, clock, log });
+  const later = async (inMs: number) => void (await jobs.start('send-mails', { inMs }));
+  const mailer = createMailer({ db, log, now, delivery, later });
   ends.push(() => mailer.close());
   // What a demonstration shows without a sign-in is for this machine's own pages.
   const names = demonstration && !config.behindProxy ? ownNames(config) : undefined;
@@ -99,12 +103,16 @@ async function start(ends: Ends): Promise<void> {
   const pipeline = await startPipeline({ pool, db, bus, clock, log, config });
   ends.push(() => pipeline.stop());
 
+  ends.push(() => jobs.stop());
+  await jobs.open(defineJobs({ db, now, keepPartitions: database.keepPartitions, mailer }));
+  mailer.wake();
+
   const http = await createHttp({
     db,
     log,
     now,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub, mailer }),
+    implementations: implementCalls({ bus, signIn, hub, mailer, jobs }),
     authenticate: session.authenticate,
     health: {
       database: database.health,

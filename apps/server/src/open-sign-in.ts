@@ -4,7 +4,7 @@ import { createPost, type Post } from './features/letters/index.ts';
 import { outboxCalls } from './features/outbox/index.ts';
 import { type MailPasswordLink, mailPasswordLink, passwordCalls } from './features/passwords/index.ts';
 import { secondFactorCalls } from './features/second-factor/index.ts';
-import { createSession, readOrMakeKey, type Session, startTidying } from './features/session/index.ts';
+import { createSession, readOrMakeKey, type Session } from './features/session/index.ts';
 import { createEventMails, subscriptionCalls } from './features/subscriptions/index.ts';
 import { createBackground } from './platform/background.ts';
 import type { Bus } from './platform/bus.ts';
@@ -45,7 +45,6 @@ export async function openSignIn(options: {
   const post = createPost(mailer);
   const background = createBackground(options.onError);
   const session = await createSession({ db, bus, now, demonstration, secondFactorAtSetUp: post.sends });
-  const tidying = startTidying({ db, now, onError: options.onError });
   const codeKey = await readOrMakeKey(db, 'second-factor-key');
   const linkKey = await readOrMakeKey(db, 'mail-link-key');
   const mailLink = mailPasswordLink(post, baseUrl);
@@ -65,7 +64,6 @@ export async function openSignIn(options: {
     sendEventMails: () => sendEventMails(now()),
     async close() {
       await background.close();
-      await tidying.close();
       session.close();
     },
   };

@@ -14,6 +14,7 @@ import * as emailCalls from './email.ts';
 import * as filterCalls from './filters.ts';
 import * as goalCalls from './goals.ts';
 import * as handoverCalls from './handover.ts';
+import * as jobCalls from './jobs.ts';
 import * as noteCalls from './notes.ts';
 import * as outboxCalls from './outbox.ts';
 import * as padChangeCalls from './pad-changes.ts';
@@ -73,5 +74,6 @@ export const api = {
   passwordPolicy: callsOf(passwordPolicyCalls),
   displays: callsOf(displayCalls),
   audit: callsOf(auditCalls),
+  jobs: callsOf(jobCalls),
 };
 export type Api = typeof api;

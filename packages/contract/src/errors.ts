@@ -133,6 +133,8 @@ export const errorTable = {
     message: 'Users or wall displays are limited to this area. Give them another one first.',
   },
   'place-not-found': { status: 404, message: 'The rooms do not all belong to this building.' },
+  'job-not-found': { status: 404, message: 'There is no such job on this installation.' },
+  'job-not-running': { status: 409, message: 'This run has ended by now.' },
   'display-not-found': { status: 404, message: 'There is no such wall display.' },
   'username-taken': { status: 409, message: 'This sign-in name is taken. Choose another.' },
   'role-name-taken': { status: 409, message: 'There is a role of this name. Choose another.' },

@@ -23,6 +23,7 @@ export * from './goal-values.ts';
 export * from './goals.ts';
 export * from './handover.ts';
 export * from './ids.ts';
+export * from './jobs.ts';
 export * from './live.ts';
 export * from './loosened-goals.ts';
 export * from './notes.ts';

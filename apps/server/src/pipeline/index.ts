@@ -1,3 +1,4 @@
+export { pruneCheckpoints } from './analyse/analysis-store.ts';
 export type { Finding } from './analyse/finding.ts';
 export { analyseAgain } from './offline/analyse-again.ts';
 export { type MeasurementLog, openMeasurementLog } from './offline/measurement-log.ts';

@@ -9,7 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { runEvery } from '../platform/run-every.ts';
 import { sweep } from './alert/sweep.ts';
-import { pruneCheckpoints, readAnalysedPods } from './analyse/analysis-store.ts';
+import { readAnalysedPods } from './analyse/analysis-store.ts';
 import { commitBatch } from './pipeline.ts';
 import { createLookBudget } from './publish/look-budget.ts';
 import { openDevices } from './receive/devices.ts';
@@ -104,7 +104,6 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     runEvery(5_000, () => writeHeard(db, devices, clock.now()), warn('what was heard could not be written')),
     runEvery(5_000, () => watchSecrets(db, devices), warn('the secrets of sites could not be read')),
     runEvery(10_000, () => counts.write(db, clock.now()), warn('the counts could not be written')),
-    runEvery(10 * 60_000, () => pruneCheckpoints(db), warn('old checkpoints could not be dropped')),
   ];
 
   return {

@@ -1,24 +1,38 @@
-/** Runs work again and again, never twice at a time. A failure is told and the next turn tries again. */
+/**
+ * Runs work again and again, never twice at a time; `soon` runs it at once, or once more after the turn under way. A
+ * failure is reported, and the next turn tries again.
+ */
 export function runEvery(
   everyMs: number,
   work: () => Promise<void> | void,
   onError: (error: unknown) => void,
-): { stop(): Promise<void> } {
+): { soon(): void; stop(): Promise<void> } {
   let running: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
   const run = async (): Promise<void> => {
-    try {
-      await work();
-    } catch (error) {
-      onError(error);
-    }
+    do {
+      again = false;
+      try {
+        await work();
+      } catch (error) {
+        onError(error);
+      }
+    } while (again && !stopped);
   };
-  const timer = setInterval(() => {
+  const start = (): void => {
     running ??= run().finally(() => {
       running = undefined;
     });
-  }, everyMs);
+  };
+  const timer = setInterval(start, everyMs);
   return {
+    soon() {
+      again = true;
+      if (!stopped) start();
+    },
     async stop() {
+      stopped = true;
       clearInterval(timer);
       await running;
     },

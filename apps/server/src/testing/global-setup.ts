@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { connectOwner, withDatabase } from '../platform/db/connect.ts';
+import { connectOwner, openPool, withDatabase } from '../platform/db/connect.ts';
 import { startPostgres } from '../platform/db/launcher.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { maintainPartitions } from '../platform/db/partitions.ts';
+import { makeJobTables } from '../platform/jobs/open-boss.ts';
 import { testTime } from './test-time.ts';
 
 declare module 'vitest' {
@@ -52,6 +53,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // What starts a whole server runs on the machine's time, all else on the tests'.
     for (const now of [Date.now(), testTime]) await maintainPartitions(owner, now, 400);
   });
+  const pool = openPool(withDatabase(server.url, template));
+  await makeJobTables(pool).finally(() => pool.end());
   project.provide('databaseServer', { url: server.url, template });
   return async () => {
     await inServer(server.url, (owner) => owner.query(`drop database if exists ${template} with (force)`));

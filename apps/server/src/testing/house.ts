@@ -9,6 +9,8 @@ import { implementCalls } from '../implement-calls.ts';
 import { openSignIn } from '../open-sign-in.ts';
 import { type Bus, createBus } from '../platform/bus.ts';
 import { serveForTest, type TestServer } from '../platform/http/testing/serve-for-test.ts';
+import { createJobs, type Jobs } from '../platform/jobs/create-jobs.ts';
+import type { JobDefinition } from '../platform/jobs/job.ts';
 import { createLiveHub, type LiveHub } from '../platform/live/create-live-hub.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import type { Delivery } from '../platform/mail/smtp.ts';
@@ -27,6 +29,7 @@ export interface House {
   readonly clock: { ms: number };
   readonly session: Session;
   readonly hub: LiveHub;
+  readonly jobs: Jobs;
   readonly server: TestServer;
   addOrganisation(name: string): Promise<OrganisationId>;
   addUser(
@@ -48,7 +51,12 @@ export const housePassword = 'Padlight-1';
 export const houseUrl = 'https://padlight.example.org';
 
 export async function openHouse(
-  options: { maxWaiting?: number; delivery?: Delivery; demonstration?: boolean } = {},
+  options: {
+    maxWaiting?: number;
+    delivery?: Delivery;
+    demonstration?: boolean;
+    jobs?: readonly JobDefinition[];
+  } = {},
 ): Promise<House> {
   const { maxWaiting, delivery, demonstration = false } = options;
   const database = await openTestDatabase();
@@ -85,11 +93,13 @@ export async function openHouse(
     },
     ...(maxWaiting === undefined ? {} : { maxWaiting }),
   });
+  const jobs = createJobs({ pool: database.pool, db, clock: { now }, log, everyMs: 50 });
+  if (options.jobs) await jobs.open(options.jobs);
   const server = await serveForTest({
     db,
     now,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub, mailer }),
+    implementations: implementCalls({ bus, signIn, hub, mailer, jobs }),
     authenticate: session.authenticate,
     behindProxy: true,
   });
@@ -100,6 +110,7 @@ export async function openHouse(
     clock,
     session,
     hub,
+    jobs,
     server,
     async addOrganisation(name) {
       const values = { name, time_zone: 'Europe/Berlin' };
@@ -151,6 +162,7 @@ export async function openHouse(
       await hub.close();
       await server.close();
       await signIn.close();
+      await jobs.stop();
       await mailer.close();
       await database.close();
     },

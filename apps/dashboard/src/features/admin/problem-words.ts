@@ -30,6 +30,8 @@ const known = [
   'shift-not-found',
   'shifts-do-not-cover',
   'shift-name-taken',
+  'job-not-found',
+  'job-not-running',
 ] as const;
 
 /**

@@ -4,6 +4,7 @@ import {
   IconDeviceTv,
   IconKey,
   IconMail,
+  IconProgressCheck,
   IconShieldLock,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ const icons: Record<ManagePath, typeof IconKey> = {
   '/manage/wall-displays': IconDeviceTv,
   '/manage/sign-in-rules': IconKey,
   '/manage/chart-mail': IconMail,
+  '/manage/jobs': IconProgressCheck,
   '/manage/audit': IconClipboardList,
 };
 

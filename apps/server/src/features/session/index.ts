@@ -12,5 +12,5 @@ export { readFactorSettings } from './second-factor-store.ts';
 export { endOtherSessions, endSessionsOf } from './session-end-store.ts';
 export { endSession } from './session-store.ts';
 export { ensureSetupCode } from './setup-code.ts';
-export { startTidying } from './start-tidying.ts';
+export { tidySignIn } from './tidy-store.ts';
 export { lockPerson } from './user-store.ts';

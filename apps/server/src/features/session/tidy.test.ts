@@ -1,5 +1,5 @@
 import { api } from '@padlight/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
 import { type House, housePassword, openHouse } from '../../testing/house.ts';
 import { tidySignIn } from './tidy-store.ts';
@@ -40,6 +40,7 @@ it('old sessions go, but the last of a user, open ones and the audit stay', asyn
   const [old] = await sessions();
   const act = actWith(house, (await house.signIn('anna')).tokenInfo.access_token);
   await act(api.passwords.forgotPassword, { body: { username: 'anna' } });
+  await vi.waitFor(async () => expect(await rowsOf('link_tokens')).toHaveLength(1), { timeout: 10_000 });
   const said = await rowsOf('audit');
   await after(20);
   expect((await sessions()).length).toBe(2);

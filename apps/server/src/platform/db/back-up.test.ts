@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { fillEveryTable } from '../../testing/fill-every-table.ts';
 import { openFolder, temporaryFolder } from '../../testing/folder.ts';
 import { tableSums } from '../../testing/table-sums.ts';
+import { makeJobTables } from '../jobs/open-boss.ts';
 import { connectOwner } from './connect.ts';
 import type { Database } from './open-database.ts';
 
@@ -42,6 +43,7 @@ test('a backup of a running server, restored on an empty machine, has every row 
   const folder = await temporaryFolder();
   const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'backup')];
   const running = await filled(from);
+  await makeJobTables(running.pool);
   const before = await sumsOf(running.url);
   expect(Object.entries(before).filter(([, { rows }]) => rows === 0)).toEqual([]);
   expect(await command('backup', from, file)).toMatchObject({ code: 0 });
@@ -51,6 +53,7 @@ test('a backup of a running server, restored on an empty machine, has every row 
   expect(await command('restore', to, file)).toMatchObject({ code: 0 });
   const restored = await openFolder(to);
   expect(await sumsOf(restored.url)).toEqual(before);
+  await makeJobTables(restored.pool);
 
   const next = { name: 'Ash', time_zone: 'UTC' };
   const organisation = restored.db.insertInto('organisations').values(next).returning('id');

@@ -17,11 +17,13 @@ test('the application may add to the audit and read it, and change nothing in it
   await expect(drop).rejects.toThrow('must be owner of table audit');
 });
 
-test('the application owns nothing and can make nothing', async () => {
+test('the application owns its jobs and nothing else, and can make nothing else', async () => {
   const { rows } = await database.pool.query(
-    `select relname from pg_class where relowner = 'padlight_app'::regrole`,
+    `select distinct relnamespace::regnamespace::text as schema from pg_class
+     where relowner = 'padlight_app'::regrole and relnamespace <> 'pg_toast'::regnamespace
+     union all select nspname from pg_namespace where nspowner = 'padlight_app'::regrole`,
   );
-  expect(rows).toEqual([]);
+  expect(rows).toEqual([{ schema: 'jobs' }, { schema: 'jobs' }]);
   await expect(database.pool.query('create table mine ()')).rejects.toThrow('permission denied');
   await expect(database.pool.query('truncate measurements')).rejects.toThrow('permission denied');
 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Db } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** The role whose rights the application has: it owns nothing and only adds to the audit. */
+/** The role whose rights the application has: it owns the schema of its jobs alone, and only adds to the audit. */
 export const applicationRole = 'padlight_app';
 
 const whole = (text: string): number => {

@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   readonly log: Log;
 }
 
-/** The database, ready for use: migrated, with partitions that are looked after every hour. */
+/** The database, ready for use: migrated, with the partitions of the days that measurements may come for. */
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
@@ -26,11 +26,11 @@ export interface Database {
   readonly url: string;
   /** What is wrong with it, if anything. */
   health(): Promise<string | undefined>;
+  /** Makes the partitions that are needed and drops those older than the retention: due every hour. */
+  keepPartitions(): Promise<void>;
   /** Ends the connections and, where it is ours, PostgreSQL. */
   stop(): Promise<void>;
 }
-
-const hourMs = 3_600_000;
 
 async function prepare(url: string, { log, clock, retentionDays }: DatabaseOptions, withMigrations: boolean) {
   const owner = await connectOwner(url);
@@ -62,11 +62,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const fault = server.fault();
     throw fault ? new Error(fault, { cause: error }) : error;
   }
-  const timer = setInterval(() => {
-    prepare(server.url, options, false).catch((error: unknown) =>
-      log.error(error, 'could not look after partitions'),
-    );
-  }, hourMs);
   const pool = openPool(applicationUrl);
   const db = openDb(pool);
   let isStopped = false;
@@ -75,10 +70,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     pool,
     url: server.url,
     health: () => databaseHealth(pool, clock.now()),
+    keepPartitions: () => prepare(server.url, options, false),
     stop: async () => {
       if (isStopped) return;
       isStopped = true;
-      clearInterval(timer);
       await db.destroy();
       await server.stop();
     },

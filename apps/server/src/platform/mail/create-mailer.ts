@@ -17,14 +17,15 @@ export interface Mailer {
   readonly sends: boolean;
   /** Puts a mail in the outbox, in the transaction that `db` is; `kept`: it stays there. Throws `busy` where too many wait. */
   queue(db: Db, mail: Mail): Promise<'waiting' | 'kept'>;
-  /** Sends what waits; called after the commit, and by itself every few seconds. */
+  /** Sends what waits; called after the commit. */
   wake(): void;
+  /** Sends what waits, and resolves once all that is due was tried. */
+  sendDue(): Promise<void>;
   /** Waits for the mails under way, and ends. */
   close(): Promise<void>;
 }
 
 const atOnce = 6;
-const everyMs = 5_000;
 const leaseMs = 120_000;
 /** How long until the next try, after the first, the second ... one. */
 export const pausesMs = [5_000, 30_000, 120_000, 600_000, 1_800_000] as const;
@@ -42,8 +43,10 @@ export function createMailer(options: {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly delivery?: Delivery | undefined;
+  /** Sees to it that `sendDue` is called in so many ms, when a mail that was not taken is due again. */
+  readonly later?: (inMs: number) => Promise<void>;
 }): Mailer {
-  const { db, log, now, delivery } = options;
+  const { db, log, now, delivery, later } = options;
   let running: Promise<void> | undefined;
   let again = false;
   let closed = false;
@@ -58,10 +61,9 @@ export function createMailer(options: {
       const at = now() + (pause ?? 0);
       const gone = failure.isFinal || pause === undefined || at >= mail.expiresAt;
       log.warn({ mail: mail.id, tries: mail.tries, failure: failure.message, gone }, 'a mail was not taken');
-      await (gone
-        ? endMail(db, mail.id, 'failed', failure.message)
-        : retryMail(db, mail.id, at, failure.message));
-      return;
+      if (gone) return endMail(db, mail.id, 'failed', failure.message);
+      await retryMail(db, mail.id, at, failure.message);
+      return later?.(at - now());
     }
     await endMail(db, mail.id, 'sent', null);
   }
@@ -76,18 +78,20 @@ export function createMailer(options: {
     } while (again && !closed);
   }
 
-  function wake(): void {
+  async function sendDue(): Promise<void> {
     if (!delivery || closed) return;
     again = true;
-    running ??= pass()
-      .catch((error) => log.error({ err: error }, 'the outbox could not be worked on'))
-      .finally(() => {
-        running = undefined;
-        if (again) wake();
-      });
+    running ??= pass().finally(() => {
+      running = undefined;
+      if (again) wake();
+    });
+    await running;
   }
 
-  const timer = delivery && setInterval(wake, everyMs).unref();
+  function wake(): void {
+    sendDue().catch((error) => log.error({ err: error }, 'the outbox could not be worked on'));
+  }
+
   return {
     sends: delivery !== undefined,
     async queue(transaction, mail) {
@@ -96,10 +100,10 @@ export function createMailer(options: {
       return state;
     },
     wake,
+    sendDue,
     async close() {
       closed = true;
-      clearInterval(timer);
-      await running;
+      await running?.catch(() => {});
       delivery?.close();
     },
   };

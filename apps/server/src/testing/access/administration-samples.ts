@@ -1,6 +1,6 @@
 import { api, type Call } from '@padlight/contract';
 import type { Ids } from './access-ids.ts';
-import { ofOrganisation, type Samples } from './sample.ts';
+import { nobody, ofOrganisation, type Samples } from './sample.ts';
 
 /** What was done or looked at that is no account's: so the audit's page is of people in care. */
 const ofPeople = Object.values(api)
@@ -19,7 +19,7 @@ const kept = ['more-than-held', 'changed-meanwhile', 'own-account'] as const;
 const ofUser = ({ userId }: Ids) => ({ query: { userId } });
 const ofDisplay = ({ displayId }: Ids) => ({ query: { displayId } });
 
-/** Samples of the calls that manage users, roles, displays and the audit. */
+/** Samples of the calls that manage users, roles, displays, the audit and jobs. */
 export const administrationSamples: Samples = {
   users: {
     getAllUsers: {
@@ -126,5 +126,11 @@ export const administrationSamples: Samples = {
       echoes: true,
       input: () => ({ query: { pageSize: 100, sort: 'at', actions: ofPeople.join(',') } }),
     },
+  },
+  jobs: {
+    getJobs: {},
+    // The access house runs none.
+    runJob: { input: () => ({ body: { name: 'tidy-sign-in' } }), answers: ['job-not-found'] },
+    cancelJob: { input: () => ({ body: { runId: nobody } }), answers: ['job-not-running'] },
   },
 };

@@ -42,6 +42,8 @@ export const auditedActions = {
   'handover.read': 'audited.handoverRead',
   'handover.viewed': 'audited.handoverViewed',
   'installation.set-up': 'audited.installationSetUp',
+  'job.cancelled': 'audited.jobCancelled',
+  'job.run': 'audited.jobRun',
   'mail-domains.saved': 'audited.mailDomainsSaved',
   'node.assigned': 'audited.nodeAssigned',
   'node.unassigned': 'audited.nodeUnassigned',

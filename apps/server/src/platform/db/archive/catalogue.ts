@@ -46,7 +46,7 @@ export async function listPartitions(
   const { rows } = await owner.query<{ name: string; parent: string; bound: string }>(
     `select c.relname as name, p.relname as parent, pg_get_expr(c.relpartbound, c.oid) as bound
      from pg_inherits i join pg_class c on c.oid = i.inhrelid join pg_class p on p.oid = i.inhparent
-     where c.relispartition and c.relkind = 'r' order by c.relname`,
+     where c.relispartition and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname`,
   );
   return rows;
 }
@@ -60,12 +60,16 @@ export async function listSequences(owner: pg.Client): Promise<{ name: string; v
   return rows;
 }
 
-/** Removes every table where none has a row, so that a restore begins with nothing; answers false, and leaves them, else. */
+/**
+ * Removes every table where none has a row, so that a restore begins with nothing; answers false, and leaves them, else.
+ * What jobs ran here is no data: it goes.
+ */
 export async function dropEmptyTables(owner: pg.Client): Promise<boolean> {
   for (const { name } of await listTables(owner)) {
     const { rowCount } = await owner.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
     if (rowCount !== 0) return false;
   }
+  await owner.query('drop schema if exists jobs cascade');
   const { rows } = await owner.query<{ name: string }>(
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,

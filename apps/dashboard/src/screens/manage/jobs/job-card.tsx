@@ -1,0 +1,92 @@
+import type { JobRow, JobRun } from '@padlight/contract';
+import { Badge, Button } from '@padlight/ui';
+import { IconAlertTriangle, IconCheck, IconLoader, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { useJobWords } from './job-words.ts';
+import styles from './jobs.module.css';
+
+interface JobCardProps {
+  job: JobRow;
+  /** It was asked to run, and the answer is on its way. */
+  isStarting: boolean;
+  onRun: () => void;
+  onCancel: (run: JobRun) => void;
+}
+
+/** One job: what it is for, whether it runs, when it is due, and what may be done to it. */
+export function JobCard({ job, isStarting, onRun, onCancel }: JobCardProps) {
+  const t = useT('manage');
+  const { formatDateTime } = useFormat();
+  const { nameWords, purposeWords, lengthWords, progressWords, failureWords } = useJobWords();
+  const name = nameWords(job.name);
+  const current = job.runs.find(({ state }) => state === 'running' || state === 'waiting');
+  const failure = current && failureWords(current);
+  return (
+    <li className={styles.job}>
+      <div className={styles.words}>
+        <h2>{name}</h2>
+        <p>{purposeWords(job.name)}</p>
+      </div>
+      <div className={styles.state}>
+        <JobState job={job} current={current} />
+        {current && progressWords(current) && <p>{progressWords(current)}</p>}
+        {current?.done != null && current.total !== null && (
+          <progress value={current.done} max={current.total} aria-label={t('jobs.progressOf', { name })} />
+        )}
+        {failure && <p>{failure}</p>}
+        <p>{t('jobs.every', { length: lengthWords(job.everyMs) })}</p>
+        {job.nextAt && <p>{t('jobs.next', { time: formatDateTime(job.nextAt) })}</p>}
+      </div>
+      <div className={styles.acts}>
+        <Button
+          icon={<IconPlayerPlay aria-hidden size={18} />}
+          label={t('jobs.runLabel', { name })}
+          busy={isStarting}
+          disabled={current?.state === 'running'}
+          onClick={onRun}
+        >
+          {t('jobs.run')}
+        </Button>
+        {current && (
+          <Button
+            kind="quiet"
+            icon={<IconX aria-hidden size={18} />}
+            label={t('jobs.cancelLabel', { name })}
+            onClick={() => onCancel(current)}
+          >
+            {t('jobs.cancel')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The state of a job in a word: late is worse than whatever else it does; then its run, or how the last one ended. */
+function JobState({ job, current }: { job: JobRow; current: JobRun | undefined }) {
+  const t = useT('manage');
+  const { lengthWords } = useJobWords();
+  if (job.lateByMs !== null)
+    return (
+      <Badge tone="red" icon={<IconAlertTriangle aria-hidden />}>
+        {t('jobs.late', { length: lengthWords(job.lateByMs) })}
+      </Badge>
+    );
+  if (current)
+    return (
+      <Badge tone="yellow" icon={<IconLoader aria-hidden />}>
+        {t(`jobs.is.${current.state}`)}
+      </Badge>
+    );
+  if (job.runs[0]?.state === 'failed')
+    return (
+      <Badge tone="red" icon={<IconAlertTriangle aria-hidden />}>
+        {t('jobs.is.failed')}
+      </Badge>
+    );
+  return (
+    <Badge tone="green" icon={<IconCheck aria-hidden />}>
+      {t('jobs.inTime')}
+    </Badge>
+  );
+}

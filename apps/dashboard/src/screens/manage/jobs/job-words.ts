@@ -1,0 +1,67 @@
+import type { JobName, JobRun } from '@padlight/contract';
+import type { Tone } from '@padlight/ui';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+
+/** The key of each job's words: names have hyphens, keys do not. */
+const keys = {
+  'send-mails': 'sendMails',
+  'tidy-sign-in': 'tidySignIn',
+  'prune-checkpoints': 'pruneCheckpoints',
+  'keep-partitions': 'keepPartitions',
+} as const satisfies Record<JobName, string>;
+
+const failureKeys = {
+  database: 'database',
+  system: 'system',
+  interrupted: 'interrupted',
+  'timed-out': 'timedOut',
+  unexpected: 'unexpected',
+} as const;
+
+/** How each state of a run is coloured. */
+export const runTones: Record<JobRun['state'], Tone> = {
+  running: 'yellow',
+  waiting: 'yellow',
+  completed: 'green',
+  failed: 'red',
+  cancelled: 'grey',
+};
+
+/** Jobs and their runs, in the reader's words. */
+export function useJobWords() {
+  const t = useT('manage');
+  const { formatNumber } = useFormat();
+
+  /** A length of time in its largest unit. */
+  function lengthWords(ms: number): string {
+    const seconds = Math.max(1, Math.floor(ms / 1_000));
+    if (seconds < 60) return t('jobs.length.seconds', { count: seconds });
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60) return t('jobs.length.minutes', { count: minutes });
+    const hours = Math.floor(minutes / 60);
+    return hours < 48
+      ? t('jobs.length.hours', { count: hours })
+      : t('jobs.length.days', { count: Math.floor(hours / 24) });
+  }
+
+  /** How far a run is: `3 of 8`; nothing where it does not say so. */
+  function progressWords({ done, total }: JobRun): string | undefined {
+    if (done === null) return undefined;
+    const words = { done: formatNumber(done), total: formatNumber(total ?? 0) };
+    return total === null ? words.done : t('jobs.progress', words);
+  }
+
+  function failureWords({ failure }: JobRun): string | undefined {
+    if (failure === null) return undefined;
+    const code = failure.code ?? '–';
+    return t(`jobs.failure.${failureKeys[failure.kind]}`, { code });
+  }
+
+  return {
+    nameWords: (name: JobName) => t(`jobs.name.${keys[name]}`),
+    purposeWords: (name: JobName) => t(`jobs.purpose.${keys[name]}`),
+    lengthWords,
+    progressWords,
+    failureWords,
+  };
+}

@@ -1,0 +1,96 @@
+import { cancelJob, getJobs, type JobName, type JobRow, type JobRun, runJob } from '@padlight/contract';
+import { Notice, Skeleton } from '@padlight/ui';
+import { useState } from 'react';
+import { ConfirmAct, type Said, SaidLine, useProblemWords } from '../../../features/admin/index.ts';
+import { callOnce, useAction, useCall } from '../../../platform/call/index.ts';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { ManageFrame } from '../manage-frame.tsx';
+import { JobCard } from './job-card.tsx';
+import { useJobWords } from './job-words.ts';
+import styles from './jobs.module.css';
+import { RunTable } from './run-table.tsx';
+
+const whileRunningMs = 1_000;
+const elseMs = 10_000;
+const isBusy = (jobs: readonly JobRow[]): boolean =>
+  jobs.some(({ runs }) => runs.some(({ state }) => state === 'running' || state === 'waiting'));
+
+/** What the installation does in the background: whether it is in time, and what became of the last runs. */
+export function JobsScreen() {
+  const t = useT('manage');
+  const { formatTime } = useFormat();
+  const { nameWords } = useJobWords();
+  const problem = useProblemWords();
+  const [said, say] = useState<Said>();
+  const [cancelled, askToCancel] = useState<{ name: JobName; run: JobRun }>();
+  const start = useAction(runJob);
+  const { data, isError, refetch, dataUpdatedAt } = useCall(
+    getJobs,
+    {},
+    {
+      staleTime: 0,
+      refetchInterval: ({ state }) => (isBusy(state.data?.jobs ?? []) ? whileRunningMs : elseMs),
+    },
+  );
+  const refresh = (): void => void refetch();
+  const run = (name: JobName): void =>
+    start.mutate(
+      { body: { name } },
+      {
+        onSuccess: () => say({ words: t('jobs.started', { name: nameWords(name) }) }),
+        onError: (error) => say({ words: problem(error) }),
+        onSettled: refresh,
+      },
+    );
+  return (
+    <ManageFrame>
+      <div className={styles.screen}>
+        <h1>{t('jobs.title')}</h1>
+        <p>{t('jobs.hint')}</p>
+        <SaidLine said={said} onSaid={say} refresh={refresh} />
+        {isError && (
+          <Notice
+            kind="failed"
+            title={data ? t('table.old', { time: formatTime(dataUpdatedAt) }) : t('table.failed')}
+            action={{ label: t('table.retry'), run: refresh }}
+          />
+        )}
+        {!isError && !data && <Skeleton label={t('table.loading')} height="24rem" />}
+        {data?.jobs.length === 0 && <Notice kind="empty" title={t('jobs.none')} />}
+        {data && data.jobs.length > 0 && (
+          <>
+            <ul className={styles.jobs}>
+              {data.jobs.map((job) => (
+                <JobCard
+                  key={job.name}
+                  job={job}
+                  isStarting={start.isPending && start.variables.body?.name === job.name}
+                  onRun={() => run(job.name)}
+                  onCancel={(one) => askToCancel({ name: job.name, run: one })}
+                />
+              ))}
+            </ul>
+            <h2>{t('jobs.lastRuns')}</h2>
+            <RunTable jobs={data.jobs} />
+          </>
+        )}
+        {cancelled && (
+          <ConfirmAct
+            title={t('jobs.confirmCancel', { name: nameWords(cancelled.name) })}
+            items={[cancelled]}
+            nameOf={({ name }) => nameWords(name)}
+            act={t('jobs.cancelRun')}
+            run={({ run: { runId } }) => callOnce(cancelJob, { body: { runId } })}
+            onEnd={(done) => {
+              askToCancel(undefined);
+              if (done.length > 0) say({ words: t('jobs.cancelled', { name: nameWords(cancelled.name) }) });
+              refresh();
+            }}
+          >
+            <p>{t('jobs.cancelHint')}</p>
+          </ConfirmAct>
+        )}
+      </div>
+    </ManageFrame>
+  );
+}

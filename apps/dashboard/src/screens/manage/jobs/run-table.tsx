@@ -1,0 +1,54 @@
+import type { JobRow } from '@padlight/contract';
+import { Badge } from '@padlight/ui';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { runTones, useJobWords } from './job-words.ts';
+import styles from './jobs.module.css';
+
+const shown = 40;
+const at = (instant: string | null): number =>
+  instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant);
+
+/** The last runs of all jobs, the newest first. */
+export function RunTable({ jobs }: { jobs: readonly JobRow[] }) {
+  const t = useT('manage');
+  const { formatDateTime } = useFormat();
+  const { nameWords, lengthWords, progressWords, failureWords } = useJobWords();
+  const runs = jobs
+    .flatMap(({ name, runs: own }) => own.map((run) => ({ name, run })))
+    .sort((a, b) => at(b.run.startedAt) - at(a.run.startedAt))
+    .slice(0, shown);
+  if (runs.length === 0) return <p>{t('jobs.noRuns')}</p>;
+  return (
+    <table className={styles.runs}>
+      <thead>
+        <tr>
+          <th scope="col">{t('jobs.job')}</th>
+          <th scope="col">{t('jobs.began')}</th>
+          <th scope="col">{t('jobs.took')}</th>
+          <th scope="col">{t('jobs.outcome')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map(({ name, run }) => (
+          <tr key={run.runId}>
+            <th scope="row">{nameWords(name)}</th>
+            <td>{run.startedAt ? formatDateTime(run.startedAt) : '–'}</td>
+            <td>
+              {run.startedAt && run.endedAt
+                ? lengthWords(Date.parse(run.endedAt) - Date.parse(run.startedAt))
+                : '–'}
+            </td>
+            <td>
+              <Badge tone={runTones[run.state]}>{t(`jobs.is.${run.state}`)}</Badge>
+              {[progressWords(run), run.tries > 1 && t('jobs.tries', { count: run.tries }), failureWords(run)]
+                .filter((words) => typeof words === 'string')
+                .map((words) => (
+                  <p key={words}>{words}</p>
+                ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,108 @@
+import { jobNames } from '@padlight/contract';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defineJobs } from './define-jobs.ts';
+import { systemClock as clock } from './platform/clock.ts';
+import { connectOwner } from './platform/db/connect.ts';
+import { maintainPartitions } from './platform/db/partitions.ts';
+import { createJobs, type Jobs } from './platform/jobs/create-jobs.ts';
+import { createMailer, type Mailer } from './platform/mail/create-mailer.ts';
+import { createSmtpDelivery, type Delivery } from './platform/mail/smtp.ts';
+import { writeMail } from './platform/mail/write-mail.ts';
+import { openTestDatabase, type TestDatabase } from './testing/database.ts';
+import { type MailServer, openMailServer } from './testing/mail-server.ts';
+
+const log = pino({ level: 'silent' });
+const now = (): number => clock.now();
+let database: TestDatabase;
+let server: MailServer;
+let ends: (() => Promise<unknown>)[];
+beforeEach(async () => {
+  database = await openTestDatabase();
+  server = await openMailServer();
+  ends = [];
+});
+afterEach(async () => {
+  for (const end of ends.toReversed()) await end();
+  await server.close();
+  await database.close();
+});
+
+async function open(delivery: Delivery | undefined): Promise<{ jobs: Jobs; mailer: Mailer }> {
+  const { db, pool, url } = database;
+  const jobs = createJobs({ pool, db, clock, log, everyMs: 100 });
+  const later = async (inMs: number) => void (await jobs.start('send-mails', { inMs }));
+  const mailer = createMailer({ db, log, now, delivery, later });
+  const keepPartitions = async (): Promise<void> => {
+    const owner = await connectOwner(url);
+    await maintainPartitions(owner, now(), 400).finally(() => owner.end());
+  };
+  ends.push(
+    () => mailer.close(),
+    () => jobs.stop(),
+  );
+  await jobs.open(defineJobs({ db, now, keepPartitions, mailer }));
+  return { jobs, mailer };
+}
+const openWithMail = () => open(createSmtpDelivery(server.url, 'padlight@example.org'));
+const letter = {
+  language: 'en',
+  subject: 'Code',
+  greeting: 'Hello',
+  paragraphs: [],
+  code: '123456',
+  closing: '',
+};
+const states = async (): Promise<(string | null)[]> =>
+  (await database.db.selectFrom('outbox').select('state').execute()).map(({ state }) => state);
+
+test('every job runs to its end, and is planned for when it is due', async () => {
+  const { jobs } = await openWithMail();
+  for (const name of jobNames) expect(await jobs.start(name)).toBe(true);
+  await vi.waitFor(
+    async () => {
+      const listed = await jobs.list(database.db);
+      expect(listed.map(({ definition }) => definition.name)).toEqual(jobNames);
+      for (const { runs, nextAt, definition } of listed) {
+        expect(runs[0]).toMatchObject({ state: 'completed', tries: 1 });
+        expect(nextAt).toBeLessThanOrEqual(now() + definition.everyMs);
+      }
+    },
+    { timeout: 20_000 },
+  );
+  expect(await jobs.look()).toEqual([]);
+});
+
+test('a mail goes out right after it was written, and one that was not taken by itself 5 s later', async () => {
+  const { mailer } = await openWithMail();
+  const mail = writeMail('anna@example.org', letter, now() + 600_000);
+  await mailer.queue(database.db, mail);
+  mailer.wake();
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 5_000 });
+  server.refuse = { code: 451, text: 'later' };
+  await mailer.queue(database.db, mail);
+  mailer.wake();
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.pool.query(`select from outbox where failure is not null`);
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 5_000 },
+  );
+  server.refuse = undefined;
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']), { timeout: 15_000 });
+  expect(server.received).toHaveLength(2);
+});
+
+test('a mail that a crash left is sent by the job', async () => {
+  const { mailer, jobs } = await openWithMail();
+  await mailer.queue(database.db, writeMail('anna@example.org', letter, now() + 600_000));
+  await jobs.start('send-mails');
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent']), { timeout: 10_000 });
+});
+
+test('where no mail server is set, there is no job that sends', async () => {
+  const { jobs } = await open(undefined);
+  expect(await jobs.start('send-mails')).toBe(false);
+  expect((await jobs.list(database.db)).map(({ definition }) => definition.name)).not.toContain('send-mails');
+});

@@ -1,0 +1,61 @@
+import type { JobName } from '@padlight/contract';
+import { tidySignIn } from './features/session/index.ts';
+import { pruneCheckpoints } from './pipeline/index.ts';
+import type { Db } from './platform/db/database.ts';
+import type { JobDefinition } from './platform/jobs/job.ts';
+import type { Mailer } from './platform/mail/create-mailer.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const retry = { limit: 5, pauseS: 30 } as const;
+
+/** Everything that this installation does in the background, and when: listed in docs/operations.md. */
+export function defineJobs(parts: {
+  readonly db: Db;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly keepPartitions: () => Promise<void>;
+  readonly mailer: Mailer;
+}): readonly JobDefinition[] {
+  const { db, now, keepPartitions, mailer } = parts;
+  const defined: Record<JobName, Omit<JobDefinition, 'name'>> = {
+    // Mails go out after the commit that wrote them: this sends those that were not taken, or left by a crash.
+    'send-mails': {
+      everyMs: minuteMs,
+      lateAfterMs: 10 * minuteMs,
+      retry: { limit: 2, pauseS: 5 },
+      longestS: 600,
+      keepDays: 1,
+      run: () => mailer.sendDue(),
+    },
+    'tidy-sign-in': {
+      everyMs: hourMs,
+      lateAfterMs: 3 * hourMs,
+      retry,
+      longestS: 1_800,
+      keepDays: 14,
+      run: ({ progress, signal }) => tidySignIn(db, now(), { progress, signal }),
+    },
+    'prune-checkpoints': {
+      everyMs: 10 * minuteMs,
+      lateAfterMs: 2 * hourMs,
+      retry,
+      longestS: 1_800,
+      keepDays: 3,
+      run: () => pruneCheckpoints(db),
+    },
+    // Three days ahead are made each time, so that it may be late for long before measurements have no place.
+    'keep-partitions': {
+      everyMs: hourMs,
+      lateAfterMs: 3 * hourMs,
+      retry,
+      longestS: 1_800,
+      keepDays: 14,
+      run: () => keepPartitions(),
+    },
+  };
+  const names: JobName[] = ['send-mails', 'tidy-sign-in', 'prune-checkpoints', 'keep-partitions'];
+  return names
+    .filter((name) => name !== 'send-mails' || mailer.sends)
+    .map((name) => ({ name, ...defined[name] }));
+}

@@ -1,0 +1,15 @@
+import { type api, done } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import type { Jobs } from '../../platform/jobs/create-jobs.ts';
+
+/** Cancels a run; its work ends within a second or so. */
+export const cancelJob =
+  (jobs: Jobs): Handler<typeof api.jobs.cancelJob> =>
+  async ({ body: { runId } }, { db, audit, afterCommit }) => {
+    const name = await jobs.cancel(runId, db);
+    if (name === undefined) throw problem('job-not-running');
+    audit(name, { runId });
+    afterCommit(jobs.wake);
+    return done;
+  };

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { api, type JobRow } from '@padlight/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Act, actAs, actWith } from '../../testing/act-as.ts';
+import { auditOf } from '../../testing/audit-of.ts';
+import { type House, openHouse } from '../../testing/house.ts';
+
+const { getJobs, runJob, cancelJob } = api.jobs;
+const dayMs = 86_400_000;
+
+let house: House;
+let elm: number;
+let admin: Act;
+let work: (signal: AbortSignal) => Promise<void>;
+beforeAll(async () => {
+  house = await openHouse({
+    jobs: [
+      {
+        name: 'tidy-sign-in',
+        everyMs: dayMs,
+        lateAfterMs: 3_600_000,
+        retry: { limit: 0, pauseS: 1 },
+        longestS: 60,
+        keepDays: 1,
+        run: async ({ signal, progress }) => {
+          progress(2, 6);
+          await work(signal);
+        },
+      },
+    ],
+  });
+  elm = await house.addOrganisation('Elm');
+  await house.addUser('admin', elm, 'organisation-admin');
+  await house.addUser('boss', elm, 'super-admin');
+  await house.addUser('lead', elm, 'nurse-lead');
+  admin = await actAs(house, 'admin');
+});
+afterAll(() => house.close());
+beforeEach(() => {
+  work = async () => {};
+});
+
+const list = async (act = admin): Promise<JobRow> => (await act(getJobs)).reply.jobs[0] ?? expect.fail();
+const runIs = (wanted: object) =>
+  vi.waitFor(
+    async () => {
+      const [run] = (await list()).runs;
+      expect(run).toMatchObject(wanted);
+      return run ?? expect.fail();
+    },
+    { timeout: 20_000 },
+  );
+
+describe('the jobs', () => {
+  it('are listed with when they are due, and run now on demand, which is audited', async () => {
+    await vi.waitFor(async () => expect((await list()).nextAt).toMatch(/Z$/));
+    expect(await list()).toMatchObject({ name: 'tidy-sign-in', everyMs: dayMs, lateByMs: null, runs: [] });
+    const body = { name: 'tidy-sign-in' } as const;
+    expect(await admin(runJob, { body })).toMatchObject({ status: 200, reply: { success: true } });
+    expect(await runIs({ state: 'completed', done: 2, total: 6, tries: 1, failure: null })).toMatchObject({
+      startedAt: expect.stringMatching(/Z$/),
+      endedAt: expect.stringMatching(/Z$/),
+    });
+    expect(await auditOf(house, 'job.run', 'tidy-sign-in')).toHaveLength(1);
+  });
+
+  it('are late where none succeeded in time', async () => {
+    const now = house.clock.ms;
+    house.clock.ms += 3 * dayMs;
+    const boss = await actAs(house, 'boss');
+    expect((await list(boss)).lateByMs).toBeGreaterThan(dayMs);
+    expect(await house.jobs.look()).toMatchObject([{ code: 'job-late', level: 'degraded' }]);
+    house.clock.ms = now;
+  });
+
+  it('say why a run failed, in words that hold nobody’s data', async () => {
+    work = async () => {
+      throw Object.assign(new Error('Frieda’s row'), { code: 'ENOSPC' });
+    };
+    await admin(runJob, { body: { name: 'tidy-sign-in' } });
+    await runIs({ state: 'failed', failure: { kind: 'system', code: 'ENOSPC' } });
+    expect((await admin(getJobs)).text).not.toContain('Frieda');
+  });
+
+  it('are cancelled while they run, once, which is audited', async () => {
+    work = async (signal) => {
+      await once(signal, 'abort');
+    };
+    await admin(runJob, { body: { name: 'tidy-sign-in' } });
+    const { runId } = await runIs({ state: 'running', done: 2, total: 6 });
+    expect(await admin(cancelJob, { body: { runId } })).toMatchObject({ status: 200 });
+    await runIs({ runId, state: 'cancelled' });
+    expect(await admin(cancelJob, { body: { runId } })).toMatchObject({ code: 'job-not-running' });
+    expect(await auditOf(house, 'job.cancelled', 'tidy-sign-in')).toMatchObject([{ detail: { runId } }]);
+  });
+
+  it('are not of a name that does nothing here', async () => {
+    expect(await admin(runJob, { body: { name: 'send-mails' } })).toMatchObject({ code: 'job-not-found' });
+  });
+
+  it('are for who may edit the organisation, and for nobody else', async () => {
+    work = async (signal) => {
+      await once(signal, 'abort');
+    };
+    await admin(runJob, { body: { name: 'tidy-sign-in' } });
+    const { runId } = await runIs({ state: 'running' });
+    const refused = { status: 403, code: 'forbidden' };
+    const lead = await actAs(house, 'lead');
+    expect(await lead(getJobs)).toMatchObject(refused);
+    expect(await lead(runJob, { body: { name: 'tidy-sign-in' } })).toMatchObject(refused);
+    expect(await lead(cancelJob, { body: { runId } })).toMatchObject(refused);
+    const visitor = actWith(house, undefined);
+    expect(await visitor(cancelJob, { body: { runId } })).toMatchObject({ code: 'token-not-provided' });
+    await runIs({ runId, state: 'running' });
+    await admin(cancelJob, { body: { runId } });
+  });
+});

@@ -1,0 +1,269 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { connectOwner, withDatabase } from '../db/connect.ts';
+import { createJobs, type Jobs } from './create-jobs.ts';
+import type { JobDefinition } from './job.ts';
+import { countTo } from './testing/count-to.ts';
+
+const leaseMs = 1_500;
+let database: TestDatabase;
+let clock: { ms: number };
+let logged: string[];
+let opened: Jobs[];
+let children: ChildProcess[];
+beforeEach(async () => {
+  database = await openTestDatabase();
+  await asOwner('create table counted (n integer)');
+  clock = { ms: Date.now() };
+  logged = [];
+  opened = [];
+  children = [];
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(opened.map((jobs) => jobs.stop()));
+  await database.close();
+});
+
+async function asOwner(statement: string): Promise<void> {
+  const owner = await connectOwner(database.url);
+  await owner.query(statement).finally(() => owner.end());
+}
+
+async function open(...definitions: JobDefinition[]): Promise<Jobs> {
+  const jobs = createJobs({
+    pool: database.pool,
+    db: database.db,
+    clock: { now: () => clock.ms },
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line).msg) }),
+    everyMs: 50,
+    leaseMs,
+  });
+  opened.push(jobs);
+  await jobs.open(definitions);
+  return jobs;
+}
+
+const eventually = <Found>(look: () => Promise<Found> | Found) =>
+  vi.waitFor(look, { timeout: 20_000, interval: 50 });
+const counted = async (): Promise<number[]> =>
+  (await database.pool.query('select n from counted order by n')).rows.map(({ n }) => n);
+const upTo = (total: number): number[] => Array.from({ length: total }, (_none, index) => index + 1);
+const lastRun = async (jobs: Jobs) => (await jobs.list(database.db))[0]?.runs[0];
+const lastIs = (jobs: Jobs, wanted: object) =>
+  eventually(async () => expect(await lastRun(jobs)).toMatchObject(wanted));
+
+/** A process that counts, or goes on counting; resolves once it says a number. */
+async function count(total: number, more = 'start'): Promise<ChildProcess> {
+  const script = fileURLToPath(new URL('./testing/count-in-child.ts', import.meta.url));
+  const settings = [database.url, String(total), String(leaseMs), more];
+  const child = spawn(process.execPath, [script, ...settings], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+describe('a job that is interrupted', () => {
+  it('goes on where it was after kill -9, by itself, and does nothing twice', async () => {
+    for (let kills = 1; kills <= 2; kills++) {
+      const child = await count(200, kills === 1 ? 'start' : 'go on');
+      await eventually(async () => expect((await counted()).length).toBeGreaterThan(kills * 10));
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    expect((await counted()).length).toBeLessThan(200);
+    const begunWith: number[] = [];
+    const jobs = await open(countTo(200, (n) => void begunWith.push(n)));
+    await lastIs(jobs, { state: 'completed', done: 200, total: 200, tries: 3 });
+    expect(await counted()).toEqual(upTo(200));
+    expect(begunWith[0]).toBeGreaterThan(20);
+  });
+
+  it('is left for the next start when its server stops, and that try does not count', async () => {
+    const child = await count(200);
+    await eventually(async () => expect((await counted()).length).toBeGreaterThan(5));
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    const stoppedAt = (await counted()).length;
+    expect(stoppedAt).toBeLessThan(200);
+    const jobs = await open(countTo(200, () => {}));
+    await lastIs(jobs, { state: 'completed', tries: 1 });
+    expect(await counted()).toEqual(upTo(200));
+  });
+
+  it('is run by one of two processes, and a frozen one adds nothing once the other took over', async () => {
+    const frozen = await count(200);
+    await eventually(async () => expect((await counted()).length).toBeGreaterThan(5));
+    frozen.kill('SIGSTOP');
+    const jobs = await open(countTo(200, () => {}));
+    await lastIs(jobs, { state: 'completed', tries: 2 });
+    frozen.kill('SIGCONT');
+    frozen.kill('SIGTERM');
+    await once(frozen, 'exit');
+    expect(await counted()).toEqual(upTo(200));
+  });
+
+  it('has failed where it ended its process on its last try', async () => {
+    const child = await count(200);
+    await eventually(async () => expect((await counted()).length).toBeGreaterThan(0));
+    child.kill('SIGKILL');
+    await database.pool.query(`update jobs.job set retry_limit = retry_count where state = 'active'`);
+    const jobs = await open(countTo(200, () => {}));
+    await lastIs(jobs, { state: 'failed', failure: { kind: 'interrupted', code: null } });
+  });
+});
+
+describe('a run', () => {
+  it('is cancelled: its work hears of it, and it is planned again for when it is due', async () => {
+    let heard: AbortSignal | undefined;
+    const jobs = await open({
+      ...countTo(1, () => {}),
+      run: async ({ signal, progress }) => {
+        heard = signal;
+        progress(3, 8);
+        await once(signal, 'abort');
+        signal.throwIfAborted();
+      },
+    });
+    await jobs.start('count');
+    await lastIs(jobs, { state: 'running', done: 3, total: 8, endedAt: null });
+    const { id } = (await lastRun(jobs)) ?? expect.fail();
+    expect(await jobs.cancel(id, database.db)).toBe('count');
+    await eventually(() => expect(heard?.aborted).toBe(true));
+    await lastIs(jobs, { state: 'cancelled', failure: null });
+    expect(await jobs.cancel(id, database.db)).toBeUndefined();
+    const midnight = Math.ceil(clock.ms / 86_400_000) * 86_400_000;
+    await eventually(async () => {
+      const next = (await jobs.list(database.db))[0]?.nextAt ?? 0;
+      expect(Math.abs(next - midnight)).toBeLessThan(60_000);
+    });
+    expect(logged).toEqual([]);
+  });
+
+  it('that fails is tried again from its last step, and says why without a word of the data', async () => {
+    let tries = 0;
+    const jobs = await open(
+      countTo(4, async (n) => {
+        if (n === 3 && ++tries === 1) await database.pool.query(`select 'Frieda'::integer`);
+      }),
+    );
+    await jobs.start('count');
+    const failure = { kind: 'database', code: '22P02' };
+    await lastIs(jobs, { state: 'waiting', done: 2, total: 4, tries: 1, failure });
+    await lastIs(jobs, { state: 'completed', done: 4, tries: 2, failure: null });
+    expect(await counted()).toEqual(upTo(4));
+    const { rows } = await database.pool.query('select output::text as text from jobs.job');
+    expect(JSON.stringify(rows)).not.toContain('Frieda');
+    expect(logged).toEqual(['a job failed']);
+  });
+
+  it('has failed once it was tried as often as it may be, or took too long', async () => {
+    let isSlow = false;
+    const jobs = await open({
+      ...countTo(1, () => {}),
+      retry: { limit: 0, pauseS: 1 },
+      longestS: 0.5,
+      run: async ({ signal }) => {
+        if (!isSlow) throw Object.assign(new Error('no room for Frieda'), { code: 'ENOSPC' });
+        await once(signal, 'abort');
+        signal.throwIfAborted();
+      },
+    });
+    await jobs.start('count');
+    await lastIs(jobs, { state: 'failed', failure: { kind: 'system', code: 'ENOSPC' } });
+    isSlow = true;
+    await jobs.start('count');
+    await lastIs(jobs, { state: 'failed', failure: { kind: 'timed-out', code: null } });
+  });
+
+  it('that is asked for while one is under way follows it, once', async () => {
+    let runs = 0;
+    let release = (): void => {};
+    const jobs = await open({
+      ...countTo(1, () => {}),
+      run: () => {
+        runs += 1;
+        return new Promise((resolve) => {
+          release = resolve;
+        });
+      },
+    });
+    await jobs.start('count');
+    await eventually(() => expect(runs).toBe(1));
+    for (let n = 0; n < 3; n++) await jobs.start('count');
+    release();
+    await eventually(() => expect(runs).toBe(2));
+    release();
+    await eventually(async () =>
+      expect((await jobs.list(database.db))[0]?.runs.map(({ state }) => state)).toEqual([
+        'completed',
+        'completed',
+      ]),
+    );
+  });
+});
+
+describe('a job', () => {
+  it('that is often due runs by itself, and is late while it does not succeed', async () => {
+    let fails = true;
+    const often = {
+      ...countTo(1, () => {
+        if (fails) throw new Error('not yet');
+      }),
+      everyMs: 200,
+      lateAfterMs: 300,
+      retry: { limit: 1, pauseS: 1 },
+    };
+    const jobs = await open(often);
+    await lastIs(jobs, { failure: { kind: 'unexpected', code: 'Error' } });
+    expect(await jobs.look()).toEqual([]);
+    clock.ms += 3 * 3_600_000 + 60_000;
+    expect(await jobs.look()).toEqual([
+      {
+        code: 'job-late',
+        level: 'degraded',
+        sentence: 'The job count is late by 3 hours: see Manage, Jobs for what ended its last run.',
+      },
+    ]);
+    clock.ms = Date.now();
+    fails = false;
+    await lastIs(jobs, { state: 'completed' });
+    expect(await jobs.look()).toEqual([]);
+  });
+
+  it('that was planned under a clock far ahead runs when it is due', async () => {
+    const jobs = await open(countTo(1, () => {}));
+    await eventually(async () => expect((await jobs.list(database.db))[0]?.nextAt).toBeTypeOf('number'));
+    await database.pool.query(`update jobs.job set start_after = now() + interval '500 days'`);
+    await eventually(async () =>
+      expect((await jobs.list(database.db))[0]?.nextAt).toBeLessThan(Date.now() + 86_400_000),
+    );
+  });
+
+  it('goes on by itself after the database was away, which is logged once', async () => {
+    // A connection that breaks in use says so twice: by its query and by an event.
+    database.pool.on('connect', (client) => client.on('error', () => {}));
+    const jobs = await open(countTo(1, () => {}, { everyMs: 200 }));
+    await lastIs(jobs, { state: 'completed' });
+    const name = new URL(database.url).pathname.slice(1);
+    await onServer(`alter database ${name} with allow_connections false`);
+    await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    await eventually(() => expect(logged).toContain('jobs wait until the database answers'));
+    await expect(jobs.look()).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await onServer(`alter database ${name} with allow_connections true`);
+    await eventually(() => expect(logged).toContain('jobs run again'));
+    const { endedAt } = (await eventually(() => lastRun(jobs))) ?? expect.fail();
+    await eventually(async () => expect((await lastRun(jobs))?.endedAt ?? 0).toBeGreaterThan(endedAt ?? 0));
+    expect(logged.filter((line) => line.startsWith('jobs wait'))).toHaveLength(1);
+  });
+});
+
+async function onServer(statement: string): Promise<void> {
+  const owner = await connectOwner(withDatabase(database.url, 'postgres'));
+  await owner.query(statement).finally(() => owner.end());
+}

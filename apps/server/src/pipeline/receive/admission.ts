@@ -10,13 +10,13 @@ export interface WaitingLimits {
 }
 
 /** A message that was read. */
-export interface ReadMessage {
+interface ReadMessage {
   take(): void;
   /** Its connection has ended: the gateway sends it again. */
   isGone(): boolean;
 }
 
-export interface SiteHeldBack {
+interface SiteHeldBack {
   readonly organisationId: number;
   readonly siteId: string;
   /** Epoch ms. */

@@ -108,7 +108,7 @@ const Environment = z.object({
     .default('FFFF')
     .transform((digits) => Number.parseInt(digits.slice(-4), 16)),
   WAITING_ROWS: whole(4_000, 10_000_000, 40_000),
-  SITE_WAITING_ROWS: whole(2_000, 10_000_000, 10_000),
+  SITE_WAITING_ROWS: whole(2_000, 10_000_000, 6_000),
   WAITING_MB: whole(8, 100_000, 128),
   SITE_WAITING_MB: whole(4, 100_000, 32),
 });

@@ -75,6 +75,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   const commits = createGroupCommit({
     maxRows: 2_000,
     maxPods: 2_000,
+    maxSiteRows: 250,
     gatherMs: 20,
     idleGatherMs: 5,
     lanes: 2,

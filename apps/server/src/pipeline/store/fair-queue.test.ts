@@ -44,13 +44,20 @@ const raise = (): never => {
   throw new Error('no such site, node or pod');
 };
 
-function take(queue: FairQueue, maxRows: number, maxPods: number): { pods: Pod[]; rows: Row[] } {
+function take(
+  queue: FairQueue,
+  maxRows: number,
+  maxPods: number,
+  siteRows = maxRows,
+): { pods: Pod[]; rows: Row[] } {
   const gathered: Gathered = { pods: [], rows: 0 };
-  queue.take(gathered, maxRows, maxPods);
+  queue.take(gathered, { rows: maxRows, pods: maxPods, siteRows });
   const rows = gathered.pods.flatMap(({ committing }) => committing ?? []);
   expect(rows).toHaveLength(gathered.rows);
   expect(rows.length).toBeLessThanOrEqual(maxRows);
   expect(gathered.pods.length).toBeLessThanOrEqual(maxPods);
+  for (const ofSite of Map.groupBy(rows, ({ pod }) => pod.site).values())
+    expect(ofSite.length).toBeLessThanOrEqual(siteRows);
   return { pods: gathered.pods, rows };
 }
 
@@ -68,7 +75,8 @@ const heard = fc.record({
   node: fc.nat(perSite.nodes - 1),
   times: fc.integer({ min: 1, max: 60 }),
 });
-const bounds = { maxRows: fc.integer({ min: 1, max: 90 }), maxPods: fc.integer({ min: 1, max: 8 }) };
+const upTo = (max: number) => fc.integer({ min: 1, max });
+const bounds = { maxRows: upTo(90), maxPods: upTo(8), siteRows: upTo(40) };
 
 test('each row is in one batch, in the order of its pod, no pod in two at a time, and no bound is exceeded', () => {
   const step = fc.oneof(
@@ -81,13 +89,14 @@ test('each row is in one batch, in the order of its pod, no pod in two at a time
       fc.array(step, { maxLength: 40 }),
       bounds.maxRows,
       bounds.maxPods,
-      (steps, maxRows, maxPods) => {
+      bounds.siteRows,
+      (steps, maxRows, maxPods, siteRows) => {
         const { queue, enqueue } = openSites(4);
         const queued: Row[] = [];
         const taken: Row[] = [];
         const underWay: { pods: Pod[]; rows: Row[] }[] = [];
         const begin = (): void => {
-          const batch = take(queue, maxRows, maxPods);
+          const batch = take(queue, maxRows, maxPods, siteRows);
           for (const { pods } of underWay) for (const pod of batch.pods) expect(pods).not.toContain(pod);
           taken.push(...batch.rows);
           underWay.push(batch);

@@ -9,14 +9,21 @@ export interface Gathered {
   rows: number;
 }
 
+/** Bounds of a commit: its rows and pods so far, and the rows that one take may add of one site. */
+export interface Most {
+  readonly rows: number;
+  readonly pods: number;
+  readonly siteRows: number;
+}
+
 /** Pods that wait for a commit. Sites take from it alternately, within a site its nodes, and a node's pods in their order. */
 export interface FairQueue {
   /** A pod waits under the node that heard the first of its waiting rows. It must be in no queue and no commit. */
   add(pod: Pod): void;
   /** One more row waits in a pod that is in this queue. */
   grow(): void;
-  /** Moves rows from `waiting` to `committing` until so many rows or pods are gathered, or nothing waits. */
-  take(gathered: Gathered, maxRows: number, maxPods: number): void;
+  /** Moves rows from `waiting` to `committing` until so much is gathered, or nothing more may be. */
+  take(gathered: Gathered, most: Most): void;
   rows(): number;
   size(): number;
   pods(): Iterable<Pod>;
@@ -34,6 +41,9 @@ interface SiteQueue {
   /** Pods that wait although nothing was measured are those of no node. */
   readonly byNode: Map<Node | undefined, NodeQueue>;
   isListed: boolean;
+  /** Rows that the present take has of it, and which take that is. */
+  taken: number;
+  take: number;
 }
 
 /** `kind` is what pods in this queue are marked with. */
@@ -42,9 +52,13 @@ export function createFairQueue(kind: NonNullable<Pod['queued']>): FairQueue {
   const sites = createFifo<SiteQueue>();
   let rows = 0;
   let size = 0;
+  let takes = 0;
 
   const siteQueue = (site: Site): SiteQueue => {
-    const found = bySite.get(site) ?? { nodes: createFifo(), byNode: new Map(), isListed: false };
+    const found = bySite.get(site) ?? {
+      ...{ nodes: createFifo<NodeQueue>(), byNode: new Map<Node | undefined, NodeQueue>() },
+      ...{ isListed: false, taken: 0, take: 0 },
+    };
     bySite.set(site, found);
     return found;
   };
@@ -59,9 +73,9 @@ export function createFairQueue(kind: NonNullable<Pod['queued']>): FairQueue {
     size--;
   };
 
-  /** Takes from the front of a node. Returns whether its first pod has more rows than it may have at a time. */
+  /** Takes so many rows from the front of a node. Returns whether its first pod has more of them. */
   const serve = (node: NodeQueue, gathered: Gathered, maxRows: number, maxPods: number): boolean => {
-    for (let left = Math.min(rowsAtATime, maxRows - gathered.rows); left > 0; ) {
+    for (let left = maxRows; left > 0; ) {
       const pod = node.pods.peek();
       if (!pod || (pod.committing === undefined && gathered.pods.length >= maxPods)) return false;
       if (pod.committing === undefined) gathered.pods.push(pod);
@@ -90,20 +104,29 @@ export function createFairQueue(kind: NonNullable<Pod['queued']>): FairQueue {
     grow() {
       rows++;
     },
-    take(gathered, maxRows, maxPods) {
+    take(gathered, most) {
+      takes++;
       const cut = new Set<NodeQueue>();
-      while (gathered.rows < maxRows && gathered.pods.length < maxPods) {
+      const resting: SiteQueue[] = [];
+      while (gathered.rows < most.rows && gathered.pods.length < most.pods) {
         const site = sites.shift();
         if (!site) break;
+        if (site.take !== takes) Object.assign(site, { take: takes, taken: 0 });
         const node = site.nodes.shift();
         if (node) {
-          if (serve(node, gathered, maxRows, maxPods)) cut.add(node);
+          const before = gathered.rows;
+          const maxRows = Math.min(rowsAtATime, most.rows - before, most.siteRows - site.taken);
+          if (serve(node, gathered, maxRows, most.pods)) cut.add(node);
+          site.taken += gathered.rows - before;
           node.isListed = node.pods.size() > 0;
           if (node.isListed) site.nodes.push(node);
         }
         site.isListed = site.nodes.size() > 0;
-        if (site.isListed) sites.push(site);
+        if (!site.isListed) continue;
+        if (site.taken < most.siteRows) sites.push(site);
+        else resting.push(site);
       }
+      for (const site of resting) sites.push(site);
       // A pod is in one commit at a time: what is left of its rows waits until this one is over.
       for (const node of cut) {
         const pod = node.pods.peek();

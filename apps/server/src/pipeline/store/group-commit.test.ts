@@ -22,7 +22,15 @@ const rowOf = (pod: Pod, counter: number, receipt: Receipt, heard: Partial<Row> 
   const received = { node: nodes[counter % nodes.length] ?? node, receivedAt: counter };
   return { pod, at: counter, boot: 1, counter, reading, receipt, ...received, ...rest, ...heard };
 };
-const limits = { maxRows: 10, maxPods: 5, gatherMs: 2, idleGatherMs: 1, lanes: 2, onEnd: () => {} };
+const limits = {
+  maxRows: 10,
+  maxPods: 5,
+  maxSiteRows: 10,
+  gatherMs: 2,
+  idleGatherMs: 1,
+  lanes: 2,
+  onEnd: () => {},
+};
 
 test('each pod in order and in one commit at a time, no commit too large, each message answered once by its fate', async () => {
   const messages = fc.array(fc.array(fc.nat(7), { minLength: 1, maxLength: 15 }), {
@@ -98,7 +106,7 @@ function openByHand(options: Partial<GroupCommitOptions> = {}) {
   const batches: (readonly Row[])[] = [];
   let end = (): void => {};
   const commits = createGroupCommit({
-    ...{ ...limits, lanes: 1, maxRows: 40, maxPods: 40 },
+    ...{ ...limits, lanes: 1, maxRows: 40, maxPods: 40, maxSiteRows: 40 },
     ...options,
     commit: (batch) => {
       batches.push([...batch.rows]);
@@ -155,4 +163,24 @@ test('the oldest live measurement that waits is known, in a commit too, however 
   await commits.drained();
   expect(commits.oldestReceivedAt()).toBeUndefined();
   expect(batches).toHaveLength(3);
+});
+
+test('while several sites are heard, none makes a commit long; one that is heard alone has all of it', async () => {
+  const { commits, batches, until, end } = openByHand({ maxSiteRows: 10 });
+  const receipt = openReceipt(() => {});
+  const other = openSite(1, 'other');
+  const hear = (of: Site, n: number, receivedAt: number): void => {
+    for (let id = 0; id < n; id++)
+      commits.enqueue(rowOf(newPod(id + 1, of), 1, receipt, { at: receivedAt, receivedAt }));
+  };
+  hear(site, 40, 0);
+  hear(other, 1, 1_000);
+  hear(site, 60, 1_000);
+  await until(2);
+  hear(site, 40, 12_000);
+  await until(3);
+  expect(batches.map((batch) => batch.length)).toEqual([40, 11, 40]);
+  await until(5);
+  end();
+  await commits.drained();
 });

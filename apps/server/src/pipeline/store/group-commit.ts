@@ -28,6 +28,8 @@ export interface GroupCommit {
 export interface GroupCommitOptions {
   readonly maxRows: number;
   readonly maxPods: number;
+  /** Rows of one site in a commit while others are heard too: what comes meanwhile waits for no long one. */
+  readonly maxSiteRows: number;
   /** How long rows gather while a commit is under way, and while none is. */
   readonly gatherMs: number;
   readonly idleGatherMs: number;
@@ -41,6 +43,8 @@ export interface GroupCommitOptions {
 const afterFailureMs = 250;
 /** Late measurements come after live ones, but this share of each commit is theirs when they wait. */
 const lateShare = 1 / 4;
+/** Sites are heard together when no longer than this only one of them is. */
+const togetherMs = 10_000;
 
 /**
  * Gathers rows from all doors into commits of many. A pod is in one commit at a time, so that its measurements
@@ -52,6 +56,9 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   const late = createFairQueue('late');
   const underWay = new Set<Batch>();
   let allRows = 0;
+  let lastRow: Row | undefined;
+  /** When two measurements in succession were of different sites, epoch ms. */
+  let lastChangeAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   /** The last commit failed: the next is not tried at once. */
   let hasFailed = false;
@@ -73,11 +80,13 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
 
   const gather = (): Batch => {
     const { maxRows, maxPods } = options;
+    const isShared = lastRow !== undefined && lastRow.receivedAt - lastChangeAt < togetherMs;
+    const siteRows = isShared ? options.maxSiteRows : maxRows;
     const gathered: Gathered = { pods: [], rows: 0 };
     const rowsKept = Math.min(late.rows(), Math.ceil(maxRows * lateShare));
     const podsKept = Math.min(late.size(), Math.ceil(maxPods * lateShare));
-    live.take(gathered, maxRows - rowsKept, maxPods - podsKept);
-    late.take(gathered, maxRows, maxPods);
+    live.take(gathered, { rows: maxRows - rowsKept, pods: maxPods - podsKept, siteRows });
+    late.take(gathered, { rows: maxRows, pods: maxPods, siteRows });
     const rows: Row[] = [];
     for (const pod of gathered.pods) {
       if (pod.committing) for (const row of pod.committing) rows.push(row);
@@ -128,6 +137,8 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   return {
     enqueue(row) {
       const { pod } = row;
+      if (lastRow && lastRow.pod.site !== pod.site) lastChangeAt = row.receivedAt;
+      lastRow = row;
       pod.waiting.push(row);
       pod.site.waitingRows++;
       allRows++;

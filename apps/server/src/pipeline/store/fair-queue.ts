@@ -10,7 +10,7 @@ export interface Gathered {
 }
 
 /** Bounds of a commit: its rows and pods so far, and the rows that one take may add of one site. */
-export interface Most {
+interface Most {
   readonly rows: number;
   readonly pods: number;
   readonly siteRows: number;

@@ -39,6 +39,7 @@ test('an empty environment is a demonstration on this machine alone', () => {
     logLevel: 'info',
     retentionDays: 400,
     podCompanyId: 0xffff,
+    waiting: { rows: 40_000, siteRows: 6_000, bytes: 128 * 1024 * 1024, siteBytes: 32 * 1024 * 1024 },
   });
   expect(Object.isFrozen(config)).toBe(true);
 });

@@ -28,6 +28,13 @@ export interface Config {
   readonly retentionDays: number;
   /** The Bluetooth company id in a pod's advertisement. */
   readonly podCompanyId: number;
+  /** What gateways sent and is not stored yet: how much of it all sites may have waiting, and one of them. */
+  readonly waiting: {
+    readonly rows: number;
+    readonly siteRows: number;
+    readonly bytes: number;
+    readonly siteBytes: number;
+  };
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -100,7 +107,12 @@ const Environment = z.object({
     .regex(/^(0x)?[0-9a-f]{4}$/i, 'four hexadecimal digits such as FFFF')
     .default('FFFF')
     .transform((digits) => Number.parseInt(digits.slice(-4), 16)),
+  WAITING_ROWS: whole(4_000, 10_000_000, 40_000),
+  SITE_WAITING_ROWS: whole(2_000, 10_000_000, 6_000),
+  WAITING_MB: whole(8, 100_000, 128),
+  SITE_WAITING_MB: whole(4, 100_000, 32),
 });
+const bytesOfMb = (mb: number): number => mb * 1024 * 1024;
 
 /** What can't be told from one variable alone. */
 function* contradictions(found: z.output<typeof Environment>): Generator<string> {
@@ -110,6 +122,8 @@ function* contradictions(found: z.output<typeof Environment>): Generator<string>
     yield `PORT and MQTT_PORT must differ: both are ${found.PORT}`;
   if (found.SMTP_URL !== undefined && (found.MAIL_FROM === undefined || found.PUBLIC_URL === undefined))
     yield 'MAIL_FROM and PUBLIC_URL must be set with SMTP_URL: mails have a sender, and links to the dashboard';
+  if (found.SITE_WAITING_ROWS > found.WAITING_ROWS) yield 'SITE_WAITING_ROWS must be at most WAITING_ROWS';
+  if (found.SITE_WAITING_MB > found.WAITING_MB) yield 'SITE_WAITING_MB must be at most WAITING_MB';
   if (isLoopback(found.HOST)) return;
   if (found.TLS_CERT === undefined && !found.BEHIND_PROXY)
     yield `HOST ${found.HOST} can be reached from outside: set TLS_CERT and TLS_KEY, or BEHIND_PROXY=on where a proxy speaks TLS`;
@@ -149,5 +163,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     logLevel: found.LOG_LEVEL,
     retentionDays: found.RETENTION_DAYS,
     podCompanyId: found.POD_COMPANY_ID,
+    waiting: {
+      rows: found.WAITING_ROWS,
+      siteRows: found.SITE_WAITING_ROWS,
+      bytes: bytesOfMb(found.WAITING_MB),
+      siteBytes: bytesOfMb(found.SITE_WAITING_MB),
+    },
   });
 }

@@ -116,7 +116,7 @@ async function start(ends: Ends): Promise<void> {
     authenticate: session.authenticate,
     health: {
       database: database.health,
-      pipeline: () => (pipeline.hasRoom() ? undefined : 'full: gateways wait'),
+      pipeline: () => (pipeline.admission.isFull() ? 'full: gateways wait' : undefined),
     },
     metrics: pipeline.metrics,
     web: dashboard,

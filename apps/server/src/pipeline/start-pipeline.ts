@@ -12,11 +12,14 @@ import { sweep } from './alert/sweep.ts';
 import { readAnalysedPods } from './analyse/analysis-store.ts';
 import { commitBatch } from './pipeline.ts';
 import { createLookBudget } from './publish/look-budget.ts';
+import { type Admission, createAdmission, type WaitingLimits } from './receive/admission.ts';
 import { openDevices } from './receive/devices.ts';
+import { type GatewayAddresses, openGatewayAddresses } from './receive/gateway-addresses.ts';
 import type { Answer } from './receive/receipt.ts';
 import { createSignIn, type SignIn } from './receive/sign-in.ts';
 import { type Delivery, submit } from './receive/submit.ts';
 import { createGroupCommit } from './store/group-commit.ts';
+import type { Row } from './store/row.ts';
 import { createIngestCounts } from './watch/ingest-counts.ts';
 import { listen } from './watch/listen.ts';
 import { createWaker } from './watch/wake-due.ts';
@@ -31,19 +34,21 @@ export interface PipelineOptions {
   readonly bus: Bus<Announcements>;
   readonly clock: Clock;
   readonly log: pino.Logger;
-  readonly config: { readonly podCompanyId: number };
-  /** Measurements that may wait for their commit before doors stop reading. */
-  readonly maxWaitingRows?: number;
+  readonly config: { readonly podCompanyId: number; readonly waiting: WaitingLimits };
 }
 
 export interface Pipeline {
   readonly signIn: SignIn;
   /** Takes a message in. It is answered once: when all of it is committed, or at once where nothing of it is taken. */
   submit(delivery: Delivery, answer: (answer: Answer) => void): void;
-  /** Whether there is room for another message. */
-  hasRoom(): boolean;
-  /** Runs once when there is room again. */
-  whenRoom(resume: () => void): void;
+  /** Which sites may be read. */
+  readonly admission: Admission;
+  readonly addresses: GatewayAddresses;
+  /** When the oldest measurement that waits for its commit or is in one was received, late ones apart; `now` when none is. */
+  oldestWaitingAt(now: number): number;
+  /** When measurements last arrived that had to be stored, and when some last were; epoch ms, 0: not since the start. */
+  lastArrivalAt(): number;
+  lastCommitAt(): number;
   /** All since the start, by reason. */
   counts(): Record<string, number>;
   readonly metrics: Registry;
@@ -51,7 +56,6 @@ export interface Pipeline {
   stop(): Promise<void>;
 }
 
-const maxWaitingRows = 20_000;
 /** What does not fit twice in a row is repaired. */
 const watchAlertsMs = 5_000;
 /** A database that is gone does not hold up the end. */
@@ -65,28 +69,30 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   const rules = rememberRules(bus, () => clock.now());
   const looks = createLookBudget();
   const parts = { pool, bus, clock, log, companyId: config.podCompanyId, looks, rules: rules.read };
-  let paused: (() => void)[] = [];
-  const most = options.maxWaitingRows ?? maxWaitingRows;
-  const hasRoom = (): boolean => commits.waitingRows() < most;
+  const addresses = await openGatewayAddresses(db, clock.now());
+  let lastArrivalAt = 0;
+  let lastCommitAt = 0;
   const commits = createGroupCommit({
     maxRows: 2_000,
     maxPods: 2_000,
+    maxSiteRows: 250,
     gatherMs: 20,
     idleGatherMs: 5,
     lanes: 2,
     commit: (batch) => commitBatch(batch, parts),
-    onCommitted: () => {
-      const resumed = paused;
-      paused = [];
-      for (const resume of resumed) {
-        if (hasRoom()) resume();
-        else paused.push(resume);
-      }
+    onEnd: ({ rows }, isStored) => {
+      if (isStored && rows.length > 0) lastCommitAt = clock.now();
+      admission.release();
     },
   });
+  const admission = createAdmission(config.waiting, commits.waitingRows, () => clock.now());
   const metrics = new Registry();
   const counts = createIngestCounts(devices, metrics);
-  const intake = { devices, companyId: config.podCompanyId, enqueue: commits.enqueue };
+  const enqueue = (row: Row): void => {
+    lastArrivalAt = row.receivedAt;
+    commits.enqueue(row);
+  };
+  const intake = { devices, companyId: config.podCompanyId, enqueue };
 
   const unsubscribe = listen(bus, devices, commits, clock);
   for (const id of await readAnalysedPods(db)) {
@@ -104,15 +110,21 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     runEvery(5_000, () => writeHeard(db, devices, clock.now()), warn('what was heard could not be written')),
     runEvery(5_000, () => watchSecrets(db, devices), warn('the secrets of sites could not be read')),
     runEvery(10_000, () => counts.write(db, clock.now()), warn('the counts could not be written')),
+    runEvery(
+      60_000,
+      () => addresses.save(db, clock.now()),
+      warn('addresses of gateways could not be stored'),
+    ),
   ];
 
   return {
     signIn: createSignIn(db, devices),
     submit: (delivery, answer) => submit(delivery, answer, intake),
-    hasRoom,
-    whenRoom: (resume) => {
-      paused.push(resume);
-    },
+    admission,
+    addresses,
+    oldestWaitingAt: (now) => commits.oldestReceivedAt() ?? now,
+    lastArrivalAt: () => lastArrivalAt,
+    lastCommitAt: () => lastCommitAt,
     counts: counts.total,
     metrics,
     async stop() {
@@ -122,6 +134,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
       await Promise.race([commits.drained(), sleep(drainMs, undefined, { ref: false })]);
       await writeHeard(db, devices, clock.now()).catch(warn('what was heard could not be written'));
       await counts.write(db, clock.now()).catch(warn('the counts could not be written'));
+      await addresses.save(db, clock.now()).catch(warn('addresses of gateways could not be stored'));
     },
   };
 }

@@ -27,6 +27,7 @@ insert into displays (organisation_id, user_id, name, privacy, code_hash) values
 insert into sessions (id, user_id, organisation_id) values ('${session}', '${user}', 1);
 insert into refresh_tokens (hash, session_id, expires_at) values ('\\x00ff0a', '${session}', now() + interval '1 day');
 insert into refusals values ('\\x04', 3, now());
+insert into gateway_addresses values ('\\x05', now());
 insert into browsers (user_id, token_hash, seen_at, trusted_until) values ('${user}', '\\x01', now(), now());
 insert into second_factor_codes (user_id, session_id, hash, address, sent_at, expires_at)
   values ('${user}', '${session}', '\\x02', '127.0.0.1', now(), now());

@@ -115,6 +115,8 @@ function takeRow(pod: Pod, row: AdvertisementRow, reading: Reading, arrival: Arr
   intake.enqueue({
     ...identity,
     pod,
+    node,
+    receivedAt,
     reading,
     frame: row.bytes,
     doubtful: answer === 'doubtful',

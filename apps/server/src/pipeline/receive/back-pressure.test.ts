@@ -8,7 +8,7 @@ import { openPipeline } from '../testing/open-pipeline.ts';
 import { dryPad, gatewayMessage } from '../testing/radio.ts';
 
 test('when the queue is full MQTT waits and HTTP answers 503, and nothing acknowledged is lost', async () => {
-  const house = await openPipeline({ nodes: 2, pods: 2 }, 40);
+  const house = await openPipeline({ nodes: 2, pods: 2 }, { siteRows: 40 });
   const http = Fastify();
   await http.register(httpDoor({ pipeline: house.pipeline, clock: house.clock }));
   const url = `${await http.listen({ port: 0, host: '127.0.0.1' })}${ingestPath}`;
@@ -37,7 +37,7 @@ test('when the queue is full MQTT waits and HTTP answers 503, and nothing acknow
       acknowledged++;
     }),
   );
-  await expect.poll(() => house.pipeline.hasRoom()).toBe(false);
+  await expect.poll(() => house.pipeline.admission.heldBack()).toHaveLength(1);
   const refused = await fetch(url, { method: 'POST', body: message(), headers });
   expect(refused.status).toBe(503);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

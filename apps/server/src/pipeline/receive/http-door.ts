@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorTable, ingestPath } from '@padlight/contract';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { maxMessageBytes } from '../decode/gateway-message.ts';
 import type { Pipeline } from '../start-pipeline.ts';
 import type { Answer } from './receipt.ts';
 import { isStillSignedIn, type SignedIn } from './sign-in.ts';
-import type { Site } from './site.ts';
+import { count, type Site } from './site.ts';
 
 const retryAfterS = 2;
 /** A connection's sign-in is believed for this long, or until its site's secret is changed. */
@@ -40,10 +40,17 @@ function send(reply: FastifyReply, answer: Answer, correlationId: string): Fasti
   }
 }
 
+/** How much a request brings: what it says, or else as much as it may. */
+function bodyBytes({ headers }: FastifyRequest): number {
+  const announced = Number(headers['content-length'] ?? maxMessageBytes);
+  return Math.min(announced, maxMessageBytes) || 0;
+}
+
 /** The route that gateways post to, with limits and parser of its own. It answers once the message is committed. */
 export const httpDoor =
   ({ pipeline, clock }: { readonly pipeline: Pipeline; readonly clock: Clock }): FastifyPluginAsync =>
   async (server) => {
+    const { admission } = pipeline;
     const signedIn = new WeakMap<Socket, { header: string; by: SignedIn; until: number }>();
     const siteOf = async (socket: Socket, header: string | undefined): Promise<Site | undefined> => {
       const now = clock.now();
@@ -63,14 +70,28 @@ export const httpDoor =
       { parseAs: 'buffer', bodyLimit: maxMessageBytes },
       (_request, body, done) => done(null, body),
     );
-    server.post(ingestPath, { bodyLimit: maxMessageBytes, ...plain }, async (request, reply) => {
-      const receivedAt = clock.now();
+    const senders = new WeakMap<FastifyRequest, Site>();
+    // Who it is and whether there is room is asked before the message is read.
+    server.addHook('onRequest', async (request, reply) => {
       const site = await siteOf(request.socket, request.headers.authorization);
       if (!site) return refuse(reply, 'site-sign-in-failed', request.id);
-      if (!pipeline.hasRoom()) return refuse(reply, 'busy', request.id);
+      if (admission.isHeldBack(site)) {
+        count(site, 'over-bound');
+        return refuse(reply, 'busy', request.id);
+      }
+      const bytes = bodyBytes(request);
+      admission.addBytes(site, bytes);
+      reply.raw.once('close', () => admission.addBytes(site, -bytes));
+      senders.set(request, site);
+    });
+    server.post(ingestPath, { bodyLimit: maxMessageBytes, ...plain }, async (request, reply) => {
+      const receivedAt = clock.now();
+      const site = senders.get(request);
+      if (!site) return refuse(reply, 'site-sign-in-failed', request.id);
       const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const answer = await new Promise<Answer>((resolve) => {
-        pipeline.submit({ site, nodeMac: undefined, payload, receivedAt }, resolve);
+        const take = () => pipeline.submit({ site, nodeMac: undefined, payload, receivedAt }, resolve);
+        admission.admit(site, { take, isGone: () => false });
       });
       return send(reply, answer, request.id);
     });

@@ -3,9 +3,14 @@ import { createServer as createTlsServer } from 'node:tls';
 import { Aedes, type AuthenticateError, type Client, type ConnectPacket } from 'aedes';
 import type pino from 'pino';
 import type { Clock } from '../../platform/clock.ts';
-import { maxMessageBytes } from '../decode/gateway-message.ts';
 import type { Pipeline } from '../start-pipeline.ts';
-import { limitPacketSize } from './limit-packet-size.ts';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  createConnectionPlaces,
+  type Place,
+} from './connection-places.ts';
+import { type GatewayStream, openGatewayStream } from './gateway-stream.ts';
 import { isStillSignedIn, type SignedIn } from './sign-in.ts';
 import { count } from './site.ts';
 
@@ -21,12 +26,18 @@ export interface MqttDoorOptions {
   readonly host: string;
   readonly port: number;
   readonly tls: { readonly cert: string; readonly key: string } | undefined;
+  readonly limits?: ConnectionLimits;
 }
 
-const maxConnections = 5_000;
+const saidEveryMs = 60_000;
 const unavailable = 3;
 const notAuthorised = 5;
 const statusTopic = /^\/?gw\/([0-9A-Fa-f:-]{12,17})\/status$/;
+
+interface Connection {
+  readonly gateway: GatewayStream;
+  readonly place: Place;
+}
 
 const refusal = (message: string, returnCode = notAuthorised): AuthenticateError =>
   Object.assign(new Error(message), { returnCode });
@@ -35,7 +46,11 @@ const refusal = (message: string, returnCode = notAuthorised): AuthenticateError
 export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> {
   const { pipeline, clock, log } = options;
   const signedIn = new WeakMap<Client, SignedIn>();
-  const withWill = new WeakSet<Client>();
+  const connects = new WeakMap<Client, ConnectPacket>();
+  const connections = new WeakMap<Client, Connection>();
+  const places = createConnectionPlaces(options.limits ?? connectionLimits, pipeline.addresses, () =>
+    clock.now(),
+  );
 
   const broker = await Aedes.createBroker({
     concurrency: 1_000,
@@ -43,20 +58,24 @@ export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> 
     maxInflightInbound: 100,
     queueLimit: 100,
     preConnect: (client: Client, packet: ConnectPacket, done) => {
-      if (packet.will) withWill.add(client);
+      connects.set(client, packet);
       done(null, true);
     },
     authenticate: (client, user, password, done) => {
       pipeline.signIn(user ?? '', password ?? '').then(
         (by) => {
           if (!by) return done(refusal('the installation id or its secret is wrong'), false);
-          if (withWill.has(client)) {
+          const connect = connects.get(client);
+          if (connect?.will) {
             count(by.site, 'will-refused');
             return done(refusal('a gateway leaves no will'), false);
           }
           signedIn.set(client, by);
           // A client id is the site's own: nobody else's connection is taken over with it.
           client.id = `${by.site.id} ${client.id}`;
+          const connection = connections.get(client);
+          connection?.place.signedIn();
+          connection?.gateway.signedIn(by.site, connect?.keepalive ?? 0);
           done(null, true);
         },
         (error) => {
@@ -70,10 +89,15 @@ export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> 
       if (by) count(by.site, 'subscribe-refused');
       done(null, null);
     },
-    authorizePublish: (client, packet, done) => {
+    authorizePublish: (client, packet, callback) => {
       const by = client && signedIn.get(client);
-      if (!client || !by) return done(new Error('nobody may publish here'));
+      const gateway = client && connections.get(client)?.gateway;
+      if (!by || !gateway) return callback(new Error('nobody may publish here'));
       const { site } = by;
+      const done = (error?: Error): void => {
+        gateway.answered();
+        callback(error);
+      };
       const refuse = (reason: string): void => {
         count(site, reason);
         done(new Error(reason));
@@ -91,25 +115,50 @@ export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> 
           else if (answer.kind === 'refused') done(new Error(answer.reason));
           else done();
         });
-      if (pipeline.hasRoom()) take();
-      else pipeline.whenRoom(take);
+      pipeline.admission.admit(site, { take, isGone: gateway.isGone });
     },
   });
   broker.on('clientError', (_client, error) => log.debug({ err: error }, 'a gateway was disconnected'));
   broker.on('connectionError', (_client, error) => log.debug({ err: error }, 'a connection was refused'));
 
-  const admit = (socket: Socket): void => {
-    broker.handle(socket);
-    limitPacketSize(socket, maxMessageBytes + 1_024);
+  const serve = (socket: Socket, place: Place): void => {
+    const gateway = openGatewayStream(socket, pipeline.admission, place.connectArrived);
+    connections.set(broker.handle(gateway.stream), { gateway, place });
   };
-  const server: Server = options.tls ? createTlsServer({ ...options.tls }, admit) : createTcpServer(admit);
-  server.maxConnections = maxConnections;
+  /** Connections whose TLS is being set up, by the other end. */
+  const inHandshake = new Map<string, Place>();
+  const otherEnd = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`;
+  const secure =
+    options.tls &&
+    createTlsServer({ ...options.tls }, (socket) => {
+      const place = inHandshake.get(otherEnd(socket));
+      if (place) serve(socket, place);
+      else socket.destroy();
+    });
+  const server = createTcpServer((socket) => {
+    const place = places.take(socket);
+    if (!place) socket.destroy();
+    else if (!secure) serve(socket, place);
+    else {
+      const end = otherEnd(socket);
+      inHandshake.set(end, place);
+      socket.once('close', () => inHandshake.delete(end));
+      secure.emit('connection', socket);
+    }
+  });
+  const saying = setInterval(() => {
+    const refused = places.refused();
+    if (refused > 0)
+      log.warn({ refused }, 'connections of gateways were refused: there was no place for them');
+  }, saidEveryMs);
   const port = await listenOn(server, options.port, options.host);
   return {
     port,
     close: async () => {
+      clearInterval(saying);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await new Promise<void>((resolve) => broker.close(() => resolve()));
+      places.endAll();
       await closed;
     },
   };

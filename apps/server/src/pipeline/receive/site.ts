@@ -8,6 +8,9 @@ export interface Site {
   /** SHA-256 of what its gateways sign in with now; undefined: nobody signed in yet, or the site is gone. */
   secretHash: Buffer | undefined;
   readonly counts: Map<string, number>;
+  /** Measurements that wait for a commit or are in one, and bytes that were read and not answered. */
+  waitingRows: number;
+  waitingBytes: number;
   /** Unknown pods whose frames could be decoded, by MAC: epoch ms first and last heard. */
   readonly heardPods: Map<number, { readonly first: number; last: number; written: boolean }>;
 }
@@ -17,6 +20,8 @@ export const openSite = (organisationId: number, id: string): Site => ({
   id,
   secretHash: undefined,
   counts: new Map(),
+  waitingRows: 0,
+  waitingBytes: 0,
   heardPods: new Map(),
 });
 

@@ -1,22 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { openNode } from '../receive/node.ts';
 import { type Answer, openReceipt, type Receipt } from '../receive/receipt.ts';
-import { openSite } from '../receive/site.ts';
+import { openSite, type Site } from '../receive/site.ts';
 import { dryPad } from '../testing/radio.ts';
-import { type Batch, createGroupCommit } from './group-commit.ts';
+import { type Batch, createGroupCommit, type GroupCommitOptions } from './group-commit.ts';
 import { openPod, type Pod } from './pod.ts';
 import type { Row } from './row.ts';
 
 const site = openSite(1, 'site');
-const newPod = (id: number): Pod => openPod({ id, organisationId: 1, mac: id }, site, []);
-const rowOf = (pod: Pod, counter: number, receipt: Receipt): Row => {
+const newPod = (id: number, of: Site = site): Pod => openPod({ id, organisationId: 1, mac: id }, of, []);
+const nodes = Array.from({ length: 3 }, (_, id) =>
+  openNode({ id, mac: id, lastHeardAt: 0, offsetMs: null }, site),
+);
+const [node = openNode({ id: 9, mac: 9, lastHeardAt: 0, offsetMs: null }, site)] = nodes;
+const rowOf = (pod: Pod, counter: number, receipt: Receipt, heard: Partial<Row> = {}): Row => {
   receipt.open++;
   const reading = { ...dryPad, counter };
   const rest = { doubtful: false, alsoFor: undefined, otherTimes: undefined, frame: new Uint8Array(31) };
-  return { pod, at: counter, boot: 1, counter, reading, receipt, ...rest };
+  const received = { node: nodes[counter % nodes.length] ?? node, receivedAt: counter };
+  return { pod, at: counter, boot: 1, counter, reading, receipt, ...received, ...rest, ...heard };
 };
-const limits = { maxRows: 10, maxPods: 5, gatherMs: 2, idleGatherMs: 1, lanes: 2, onCommitted: () => {} };
+const limits = {
+  maxRows: 10,
+  maxPods: 5,
+  maxSiteRows: 10,
+  gatherMs: 2,
+  idleGatherMs: 1,
+  lanes: 2,
+  onEnd: () => {},
+};
 
 test('each pod in order and in one commit at a time, no commit too large, each message answered once by its fate', async () => {
   const messages = fc.array(fc.array(fc.nat(7), { minLength: 1, maxLength: 15 }), {
@@ -58,6 +72,8 @@ test('each pod in order and in one commit at a time, no commit too large, each m
       }
       await commits.drained();
       expect(commits.waitingRows()).toBe(0);
+      expect(site.waitingRows).toBe(0);
+      expect(commits.oldestReceivedAt()).toBeUndefined();
       expect(answers.size).toBe(all.length);
       for (const [receipt, given] of answers) {
         expect(given.map(({ kind }) => kind)).toEqual([failed.has(receipt) ? 'failed' : 'stored']);
@@ -83,4 +99,88 @@ test('what a carer told is kept for the next commit when one fails', async () =>
   commits.tell(pod, { kind: 'pad-changed', at: 2 });
   await commits.drained();
   expect(heard).toEqual([1, 2]);
+});
+
+/** Commits that end when they are asked to, one lane. */
+function openByHand(options: Partial<GroupCommitOptions> = {}) {
+  const batches: (readonly Row[])[] = [];
+  let end = (): void => {};
+  const commits = createGroupCommit({
+    ...{ ...limits, lanes: 1, maxRows: 40, maxPods: 40, maxSiteRows: 40 },
+    ...options,
+    commit: (batch) => {
+      batches.push([...batch.rows]);
+      return new Promise((resolve) => {
+        end = resolve;
+      });
+    },
+  });
+  /** Lets commits end until so many have begun. */
+  const until = async (n: number): Promise<void> => {
+    while (batches.length < n) {
+      end();
+      await sleep(1);
+    }
+  };
+  return { commits, batches, until, end: () => end() };
+}
+const twoHoursMs = 2 * 3_600_000;
+
+test('live measurements go before late ones of other pods, which keep a quarter of each commit', async () => {
+  const { commits, batches, until, end } = openByHand();
+  const receipt = openReceipt(() => {});
+  const heard = (late: boolean) => ({ receivedAt: twoHoursMs, at: late ? 0 : twoHoursMs - 119_999 });
+  const lateRows = Array.from({ length: 100 }, (_, id) => rowOf(newPod(id + 1), 1, receipt, heard(true)));
+  const liveRows = Array.from({ length: 100 }, (_, id) => rowOf(newPod(id + 201), 1, receipt, heard(false)));
+  for (const row of [...lateRows, ...liveRows]) commits.enqueue(row);
+  await until(5);
+  end();
+  await commits.drained();
+  const isLive = new Set(liveRows);
+  // The first was full before anything live had come.
+  expect(batches.slice(1).map((batch) => batch.filter((row) => isLive.has(row)).length)).toEqual([
+    30, 30, 30, 10,
+  ]);
+  expect(batches.map((batch) => batch.length)).toEqual([40, 40, 40, 40, 40]);
+});
+
+test('the oldest live measurement that waits is known, in a commit too, however old late ones are', async () => {
+  const { commits, batches, until, end } = openByHand({ maxRows: 1 });
+  const receipt = openReceipt(() => {});
+  const pod = newPod(1);
+  commits.enqueue(rowOf(newPod(2), 1, receipt, { receivedAt: twoHoursMs, at: 0 }));
+  await until(1);
+  expect(commits.oldestReceivedAt()).toBeUndefined();
+  const received = (ms: number) => ({ receivedAt: twoHoursMs + ms, at: twoHoursMs });
+  commits.enqueue(rowOf(pod, 2, receipt, received(10)));
+  commits.enqueue(rowOf(pod, 3, receipt, received(20)));
+  expect(commits.oldestReceivedAt()).toBe(twoHoursMs + 10);
+  await until(2);
+  expect(commits.oldestReceivedAt()).toBe(twoHoursMs + 10);
+  await until(3);
+  expect(commits.oldestReceivedAt()).toBe(twoHoursMs + 20);
+  end();
+  await commits.drained();
+  expect(commits.oldestReceivedAt()).toBeUndefined();
+  expect(batches).toHaveLength(3);
+});
+
+test('while several sites are heard, none makes a commit long; one that is heard alone has all of it', async () => {
+  const { commits, batches, until, end } = openByHand({ maxSiteRows: 10 });
+  const receipt = openReceipt(() => {});
+  const other = openSite(1, 'other');
+  const hear = (of: Site, n: number, receivedAt: number): void => {
+    for (let id = 0; id < n; id++)
+      commits.enqueue(rowOf(newPod(id + 1, of), 1, receipt, { at: receivedAt, receivedAt }));
+  };
+  hear(site, 40, 0);
+  hear(other, 1, 1_000);
+  hear(site, 60, 1_000);
+  await until(2);
+  hear(site, 40, 12_000);
+  await until(3);
+  expect(batches.map((batch) => batch.length)).toEqual([40, 11, 40]);
+  await until(5);
+  end();
+  await commits.drained();
 });

@@ -1,7 +1,8 @@
 import type { Feedback } from '@padlight/analysis';
 import { settle } from '../receive/receipt.ts';
+import { createFairQueue, type Gathered } from './fair-queue.ts';
 import { hasWork, type Pod } from './pod.ts';
-import type { Row } from './row.ts';
+import { isLate, type Row } from './row.ts';
 
 /** What one commit holds: pods, each with its rows in `committing`, and all rows to be settled with it. */
 export interface Batch {
@@ -18,6 +19,8 @@ export interface GroupCommit {
   tell(pod: Pod, told: Feedback): void;
   /** Measurements waiting or in a commit. */
   waitingRows(): number;
+  /** When the oldest of the measurements that wait or are in a commit was received, late ones apart; epoch ms. */
+  oldestReceivedAt(): number | undefined;
   /** Resolves when nothing is under way or waiting any more. */
   drained(): Promise<void>;
 }
@@ -25,26 +28,37 @@ export interface GroupCommit {
 export interface GroupCommitOptions {
   readonly maxRows: number;
   readonly maxPods: number;
+  /** Rows of one site in a commit while others are heard too: what comes meanwhile waits for no long one. */
+  readonly maxSiteRows: number;
   /** How long rows gather while a commit is under way, and while none is. */
   readonly gatherMs: number;
   readonly idleGatherMs: number;
   readonly lanes: number;
   /** Commits a batch. A rejection means that nothing of it is stored. */
   readonly commit: (batch: Batch) => Promise<void>;
-  readonly onCommitted: () => void;
+  /** A commit is over: it is stored, or nothing of it is. */
+  readonly onEnd: (batch: Batch, isStored: boolean) => void;
 }
 
 const afterFailureMs = 250;
+/** Late measurements come after live ones, but this share of each commit is theirs when they wait. */
+const lateShare = 1 / 4;
+/** Sites are heard together when no longer than this only one of them is. */
+const togetherMs = 10_000;
 
 /**
  * Gathers rows from all doors into commits of many. A pod is in one commit at a time, so that its measurements
- * are stored and analysed in order; its messages are settled once the commit is over.
+ * are stored and analysed in order; its messages are settled once the commit is over. Sites share each commit evenly,
+ * live measurements go before late ones of other pods.
  */
 export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
-  let ready: Pod[] = [];
-  let readyRows = 0;
+  const live = createFairQueue('live');
+  const late = createFairQueue('late');
+  const underWay = new Set<Batch>();
   let allRows = 0;
-  let flying = 0;
+  let lastRow: Row | undefined;
+  /** When two measurements in succession were of different sites, epoch ms. */
+  let lastChangeAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   /** The last commit failed: the next is not tried at once. */
   let hasFailed = false;
@@ -52,43 +66,42 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
 
   const queue = (pod: Pod): void => {
     if (pod.queued || pod.committing) return;
-    pod.queued = true;
-    ready.push(pod);
-    readyRows += pod.waiting.length;
+    const [first] = pod.waiting;
+    (first && isLate(first) ? late : live).add(pod);
   };
+  const isEmpty = (): boolean => live.size() === 0 && late.size() === 0;
 
   const schedule = (): void => {
-    if (flying >= options.lanes || ready.length === 0) return;
+    if (underWay.size >= options.lanes || isEmpty()) return;
     if (hasFailed) timer ??= setTimeout(fly, afterFailureMs);
-    else if (readyRows >= options.maxRows) fly();
-    else timer ??= setTimeout(fly, flying === 0 ? options.idleGatherMs : options.gatherMs);
+    else if (live.rows() + late.rows() >= options.maxRows) fly();
+    else timer ??= setTimeout(fly, underWay.size === 0 ? options.idleGatherMs : options.gatherMs);
   };
 
-  const board = (): Batch => {
-    const pods: Pod[] = [];
+  const gather = (): Batch => {
+    const { maxRows, maxPods } = options;
+    const isShared = lastRow !== undefined && lastRow.receivedAt - lastChangeAt < togetherMs;
+    const siteRows = isShared ? options.maxSiteRows : maxRows;
+    const gathered: Gathered = { pods: [], rows: 0 };
+    const rowsKept = Math.min(late.rows(), Math.ceil(maxRows * lateShare));
+    const podsKept = Math.min(late.size(), Math.ceil(maxPods * lateShare));
+    live.take(gathered, { rows: maxRows - rowsKept, pods: maxPods - podsKept, siteRows });
+    late.take(gathered, { rows: maxRows, pods: maxPods, siteRows });
     const rows: Row[] = [];
-    while (pods.length < ready.length && pods.length < options.maxPods && rows.length < options.maxRows) {
-      const pod = ready[pods.length];
-      if (!pod) break;
-      readyRows -= pod.waiting.length;
-      pod.queued = false;
-      const room = options.maxRows - rows.length;
-      pod.committing = pod.waiting;
-      pod.waiting = pod.committing.length > room ? pod.committing.splice(room) : [];
-      for (const row of pod.committing) rows.push(row);
+    for (const pod of gathered.pods) {
+      if (pod.committing) for (const row of pod.committing) rows.push(row);
       pod.hearing = pod.told;
       pod.told = [];
       pod.wake = false;
-      pods.push(pod);
     }
-    ready = ready.slice(pods.length);
-    return { pods, rows };
+    return { pods: gathered.pods, rows };
   };
 
   const land = (batch: Batch, committed: boolean): void => {
-    flying--;
+    underWay.delete(batch);
     hasFailed = !committed;
     allRows -= batch.rows.length;
+    for (const { pod } of batch.rows) pod.site.waitingRows--;
     for (const pod of batch.pods) {
       pod.committing = undefined;
       if (!committed) pod.told = [...pod.hearing, ...pod.told];
@@ -99,9 +112,9 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
       settle(receipt, committed);
       if (alsoFor) for (const other of alsoFor) settle(other, committed);
     }
-    options.onCommitted();
+    options.onEnd(batch, committed);
     schedule();
-    if (flying === 0 && ready.length === 0) {
+    if (underWay.size === 0 && isEmpty()) {
       const waiting = idle;
       idle = [];
       for (const resolve of waiting) resolve();
@@ -111,9 +124,9 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   const fly = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (flying >= options.lanes || ready.length === 0) return;
-    const batch = board();
-    flying++;
+    if (underWay.size >= options.lanes || isEmpty()) return;
+    const batch = gather();
+    underWay.add(batch);
     options.commit(batch).then(
       () => land(batch, true),
       () => land(batch, false),
@@ -124,9 +137,12 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
   return {
     enqueue(row) {
       const { pod } = row;
+      if (lastRow && lastRow.pod.site !== pod.site) lastChangeAt = row.receivedAt;
+      lastRow = row;
       pod.waiting.push(row);
+      pod.site.waitingRows++;
       allRows++;
-      if (pod.queued) readyRows++;
+      if (pod.queued) (pod.queued === 'live' ? live : late).grow();
       else queue(pod);
       schedule();
     },
@@ -141,7 +157,22 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
       schedule();
     },
     waitingRows: () => allRows,
+    oldestReceivedAt() {
+      let oldest: number | undefined;
+      const look = (rows: readonly Row[] | undefined): void => {
+        const received = rows?.find((row) => !isLate(row))?.receivedAt;
+        if (received !== undefined) oldest = Math.min(received, oldest ?? received);
+      };
+      for (const { pods } of underWay) {
+        for (const pod of pods) {
+          look(pod.committing);
+          look(pod.waiting);
+        }
+      }
+      for (const queued of [live, late]) for (const pod of queued.pods()) look(pod.waiting);
+      return oldest;
+    },
     drained: () =>
-      flying === 0 && ready.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve)),
+      underWay.size === 0 && isEmpty() ? Promise.resolve() : new Promise((resolve) => idle.push(resolve)),
   };
 }

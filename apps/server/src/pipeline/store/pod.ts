@@ -35,7 +35,8 @@ export interface Pod {
   rewindNow: boolean;
   /** The time has come to look at it although nothing was measured. */
   wake: boolean;
-  queued: boolean;
+  /** The queue that it waits in for a commit. */
+  queued: 'live' | 'late' | undefined;
   /** Undefined: to be read from the tables, with what was stored after it. */
   state: PodState | undefined;
   context: Context | undefined;
@@ -85,7 +86,7 @@ export const openPod = (
   formerFrom: undefined,
   rewindNow: false,
   wake: false,
-  queued: false,
+  queued: undefined,
   state: undefined,
   context: undefined,
   contextBefore: undefined,

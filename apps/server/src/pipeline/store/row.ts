@@ -1,10 +1,15 @@
 import type { Measurement } from '@padlight/analysis';
+import type { Node } from '../receive/node.ts';
 import type { Receipt } from '../receive/receipt.ts';
 import type { Pod } from './pod.ts';
 
 /** One measurement on its way into the table. It is a `Measurement` of the analysis too, so that none is made twice. */
 export interface Row extends Measurement {
   readonly pod: Pod;
+  /** The one whose message brought it first. */
+  readonly node: Node;
+  /** When that message was received, epoch ms. */
+  readonly receivedAt: number;
   /** The advertisement's bytes. */
   readonly frame: Uint8Array;
   /** Epoch ms; the first of what several nodes heard until the commit begins, then the median. */
@@ -17,3 +22,8 @@ export interface Row extends Measurement {
   /** What the other nodes heard. */
   otherTimes: number[] | undefined;
 }
+
+const lateAfterMs = 2 * 60_000;
+
+/** Whether it was measured so long before it was received that nobody waits for it: a gateway delivers what it kept. */
+export const isLate = ({ at, receivedAt }: Row): boolean => receivedAt - at >= lateAfterMs;

@@ -1,9 +1,11 @@
 import { pino } from 'pino';
 import type { Announcements } from '../../announcements.ts';
+import { readConfig } from '../../config.ts';
 import { type Bus, createBus } from '../../platform/bus.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { testTime } from '../../testing/test-time.ts';
 import { type MqttDoor, openMqttDoor, type Pipeline, startPipeline } from '../index.ts';
+import type { WaitingLimits } from '../receive/admission.ts';
 import type { Answer } from '../receive/receipt.ts';
 import type { Site } from '../receive/site.ts';
 import { furnish, type Home } from './furnish.ts';
@@ -27,7 +29,7 @@ export interface PipelineTest {
 /** A running pipeline with a home, on a database of the test's own and a clock that the test sets. */
 export async function openPipeline(
   size = { nodes: 3, pods: 4 },
-  maxWaitingRows = 20_000,
+  limits: Partial<WaitingLimits> = {},
 ): Promise<PipelineTest> {
   const database = await openTestDatabase();
   const home = await furnish(database.db, size);
@@ -41,8 +43,7 @@ export async function openPipeline(
       bus,
       clock,
       log,
-      config: { podCompanyId: 0xffff },
-      maxWaitingRows,
+      config: { podCompanyId: 0xffff, waiting: { ...readConfig({}).waiting, ...limits } },
     });
   const open = () =>
     openMqttDoor({ pipeline: test.pipeline, clock, log, host: '127.0.0.1', port: 0, tls: undefined });

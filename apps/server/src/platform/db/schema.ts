@@ -144,6 +144,11 @@ interface RefusalsTable {
   ends_at: Instant;
 }
 
+interface GatewayAddressesTable {
+  address_hash: Buffer;
+  signed_in_at: Instant;
+}
+
 interface BrowsersTable {
   id: Generated<string>;
   user_id: string;
@@ -653,6 +658,7 @@ export interface Schema {
   sessions: SessionsTable;
   refresh_tokens: RefreshTokensTable;
   refusals: RefusalsTable;
+  gateway_addresses: GatewayAddressesTable;
   browsers: BrowsersTable;
   second_factor_codes: SecondFactorCodesTable;
   link_tokens: LinkTokensTable;

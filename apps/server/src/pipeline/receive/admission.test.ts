@@ -1,0 +1,105 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createAdmission } from './admission.ts';
+import { openSite, type Site } from './site.ts';
+
+const limits = { rows: 100, siteRows: 40, bytes: 1_000_000, siteBytes: 400_000 };
+
+function openSites(n: number) {
+  const sites = Array.from({ length: n }, (_, index) => openSite(1, `site-${index}`));
+  const rows = (): number => sites.reduce((sum, site) => sum + site.waitingRows, 0);
+  const admission = createAdmission(limits, rows, () => 1_000);
+  const taken: [Site, number][] = [];
+  let messages = 0;
+  return {
+    sites,
+    rows,
+    admission,
+    taken,
+    /** Reads a message of so many rows. */
+    read(site: Site, n: number, isGone = false): void {
+      const message = messages++;
+      const take = (): void => {
+        site.waitingRows += n;
+        taken.push([site, message]);
+      };
+      admission.admit(site, { take, isGone: () => isGone });
+    },
+    commit(site: Site, n: number): void {
+      site.waitingRows -= Math.min(n, site.waitingRows);
+      admission.release();
+    },
+  };
+}
+
+test('no bound is exceeded by more than the last message, each message is taken once and in order, none is left', () => {
+  const step = fc.record({
+    site: fc.nat(4),
+    rows: fc.integer({ min: 1, max: 10 }),
+    kind: fc.constantFrom('read', 'read', 'commit'),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+      const { sites, rows, admission, taken, read, commit } = openSites(5);
+      let all = 0;
+      for (const { site: index, rows: n, kind } of steps) {
+        const site = sites[index] ?? openSite(1, 'none');
+        if (kind === 'read') {
+          read(site, n);
+          all++;
+        } else commit(site, n);
+        for (const { waitingRows } of sites) expect(waitingRows).toBeLessThan(limits.siteRows + 10);
+        expect(rows()).toBeLessThan(limits.rows + 10);
+      }
+      for (let n = 0; n < 200; n++) for (const site of sites) commit(site, limits.siteRows);
+      expect(taken).toHaveLength(all);
+      for (const ofSite of Map.groupBy(taken, ([site]) => site).values()) {
+        const order = ofSite.map(([, message]) => message);
+        expect(order).toEqual(order.toSorted((a, b) => a - b));
+      }
+      expect(admission.heldBack()).toEqual([]);
+    }),
+  );
+});
+
+test('however much others have read, a site that has nothing waiting has room', () => {
+  const several = fc.array(fc.tuple(fc.nat(3), fc.integer({ min: 1, max: 10 })), { maxLength: 100 });
+  fc.assert(
+    fc.property(several, (reads) => {
+      const { sites, rows, admission, read } = openSites(5);
+      for (const [index, n] of reads) read(sites[index] ?? openSite(1, 'none'), n);
+      const quiet = sites[4] ?? openSite(1, 'none');
+      if (rows() >= limits.rows) return;
+      expect(admission.isHeldBack(quiet)).toBe(false);
+    }),
+  );
+});
+
+test('a site past its bound of bytes alone is held back, and read again once they are answered', async () => {
+  const { sites, admission } = openSites(2);
+  const [site, other] = [sites[0] ?? openSite(1, 'none'), sites[1] ?? openSite(1, 'none')];
+  admission.addBytes(site, limits.siteBytes);
+  expect(admission.isHeldBack(site)).toBe(true);
+  expect(admission.isHeldBack(other)).toBe(false);
+  expect(admission.heldBack()).toEqual([{ organisationId: 1, siteId: site.id, since: 1_000 }]);
+  expect(site.counts.get('held-back')).toBe(1);
+  let resumed = 0;
+  for (let n = 0; n < 20; n++) admission.whenReadAgain(site, () => resumed++);
+  admission.addBytes(site, -limits.siteBytes);
+  await nextTurn();
+  // No more of them than there is room for what each may bring; the rest follow.
+  expect(resumed).toBe(Math.ceil(limits.siteBytes / 65_536));
+  await expect.poll(() => resumed).toBe(20);
+  expect(admission.heldBack()).toEqual([]);
+});
+
+test('what a connection has sent that has ended is dropped', () => {
+  const { sites, taken, read, commit } = openSites(1);
+  const [site = openSite(1, 'none')] = sites;
+  read(site, 40);
+  read(site, 1, true);
+  read(site, 1);
+  commit(site, 40);
+  expect(taken.map(([, message]) => message)).toEqual([0, 2]);
+});

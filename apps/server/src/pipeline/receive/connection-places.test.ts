@@ -1,0 +1,123 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { IClientOptions, MqttClient } from 'mqtt';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type MqttDoor, openMqttDoor } from '../index.ts';
+import { certificate } from '../testing/certificate.ts';
+import { closed, connected, openGateway } from '../testing/gateway-client.ts';
+import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
+import type { ConnectionLimits } from './connection-places.ts';
+import { openGatewayAddresses } from './gateway-addresses.ts';
+
+const limits: ConnectionLimits = {
+  places: 100,
+  keptPlaces: 30,
+  unsignedPerAddress: 40,
+  connectMs: 60_000,
+  answerMs: 60_000,
+};
+let setup: PipelineTest;
+let door: MqttDoor;
+let sockets: Socket[] = [];
+const clients: MqttClient[] = [];
+
+beforeEach(async () => {
+  setup = await openPipeline({ nodes: 1, pods: 1 });
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  await Promise.all(clients.splice(0).map((client) => client.endAsync(true)));
+  await door.close();
+  await setup.close();
+});
+
+async function openDoor(given: Partial<ConnectionLimits> = {}, tls = false): Promise<void> {
+  door = await openMqttDoor({
+    ...{ pipeline: setup.pipeline, clock: setup.clock, log: pino({ level: 'silent' }) },
+    ...{ host: '127.0.0.1', port: 0, tls: tls ? certificate : undefined },
+    limits: { ...limits, ...given },
+  });
+}
+/** Connections that say nothing. */
+async function openIdle(from: string, n: number): Promise<Socket[]> {
+  const opened = await Promise.all(
+    Array.from({ length: n }, async () => {
+      const socket = connect({ port: door.port, host: '127.0.0.1', localAddress: from });
+      socket.on('error', () => {});
+      await once(socket, 'connect');
+      return socket.resume();
+    }),
+  );
+  sockets.push(...opened);
+  return opened;
+}
+const stillOpen = (of: readonly Socket[]): number => of.filter(({ closed: isClosed }) => !isClosed).length;
+function open(options: IClientOptions = {}): MqttClient {
+  const client = openGateway(setup, { port: door.port, ...options });
+  clients.push(client);
+  return client;
+}
+/** A gateway comes from 127.0.0.1. */
+const signIn = (options: IClientOptions = {}): Promise<void> => connected(open(options));
+describe.each([
+  ['plain', false, {}],
+  ['TLS', true, { protocol: 'mqtts', ca: certificate.cert } satisfies IClientOptions],
+] as const)('%s', (_name, tls, options) => {
+  test('one address has so many connections that have not signed in, and others are served', async () => {
+    await openDoor({}, tls);
+    const idle = await openIdle('127.0.0.2', 200);
+    await expect.poll(() => stillOpen(idle)).toBe(limits.unsignedPerAddress);
+    await signIn(options);
+    expect(stillOpen(idle)).toBe(limits.unsignedPerAddress);
+  });
+
+  test('a connection that sends no CONNECT is ended', async () => {
+    await openDoor({ connectMs: 50 }, tls);
+    const idle = await openIdle('127.0.0.2', 1);
+    await expect.poll(() => stillOpen(idle)).toBe(0);
+  });
+});
+
+test('connections that have signed in do not count as those that have not', async () => {
+  await openDoor({ unsignedPerAddress: 1 });
+  for (let n = 0; n < 5; n++) await signIn({ clientId: `gateway-${n}` });
+  expect(clients.every((client) => client.connected)).toBe(true);
+});
+
+test('places are kept for addresses from which a gateway signed in, over a restart and for 30 days', async () => {
+  await openDoor();
+  await signIn();
+  await door.close();
+  await setup.restart();
+  await openDoor();
+  const idle = [...(await openIdle('127.0.0.3', 40)), ...(await openIdle('127.0.0.4', 40))];
+  await expect.poll(() => stillOpen(idle)).toBe(limits.places - limits.keptPlaces);
+  await signIn();
+
+  const { db } = setup.database;
+  const dayMs = 86_400_000;
+  await setup.pipeline.addresses.save(db, setup.clock.at);
+  const rows = await db.selectFrom('gateway_addresses').selectAll().execute();
+  expect(rows.map(({ address_hash }) => address_hash.length)).toEqual([32]);
+  const later = await openGatewayAddresses(db, setup.clock.at + 29 * dayMs);
+  expect(later.isKnown('::ffff:127.0.0.1')).toBe(true);
+  await later.save(db, setup.clock.at + 31 * dayMs);
+  expect(later.isKnown('127.0.0.1')).toBe(false);
+  expect(await db.selectFrom('gateway_addresses').selectAll().execute()).toEqual([]);
+});
+
+test('where the answer to a CONNECT takes too long, the connection ends without one', async () => {
+  await openDoor({ answerMs: 100 });
+  const locker = await setup.database.pool.connect();
+  await locker.query('begin; lock table sites in access exclusive mode');
+  const client = open();
+  const answers: unknown[] = [];
+  client.on('packetreceive', (packet) => answers.push(packet));
+  await closed(client);
+  expect(answers).toEqual([]);
+  await locker.query('rollback');
+  locker.release();
+  await signIn();
+});

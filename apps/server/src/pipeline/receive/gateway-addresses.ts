@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
+import type { Db } from '../../platform/db/database.ts';
+import { forgetAddresses, readAddresses, saveAddresses } from './gateway-address-store.ts';
+
+/** From where gateways signed in lately: places are kept for them. Known are hashes of addresses, none in clear. */
+export interface GatewayAddresses {
+  isKnown(address: string): boolean;
+  /** A gateway signed in from it. */
+  note(address: string, now: number): void;
+  /** Stores what was noted since, and forgets what is over 30 days old. */
+  save(db: Db, now: number): Promise<void>;
+}
+
+const keptMs = 30 * 86_400_000;
+/** An address is stored at most this often. */
+const notedEveryMs = 3_600_000;
+const most = 10_000;
+
+/** What counts as one address: an IPv6 host may have any in its network of 64 bits. */
+export const addressGroup = (address: string): string => normalizeIP(address);
+
+const hashOf = (address: string): string =>
+  createHash('sha256').update(addressGroup(address)).digest('base64');
+
+export async function openGatewayAddresses(db: Db, now: number): Promise<GatewayAddresses> {
+  const known = new Map(
+    (await readAddresses(db, now - keptMs, most)).map(({ hash, at }) => [hash.toString('base64'), at]),
+  );
+  let noted = new Set<string>();
+  return {
+    isKnown: (address) => known.has(hashOf(address)),
+    note(address, at) {
+      const hash = hashOf(address);
+      const last = known.get(hash);
+      if (last === undefined ? known.size >= most : Math.abs(at - last) < notedEveryMs) return;
+      known.set(hash, at);
+      noted.add(hash);
+    },
+    async save(database, at) {
+      const saved = noted;
+      noted = new Set();
+      try {
+        const rows = [...saved].map((hash) => ({
+          hash: Buffer.from(hash, 'base64'),
+          at: known.get(hash) ?? at,
+        }));
+        await saveAddresses(database, rows);
+        await forgetAddresses(database, at - keptMs);
+      } catch (error) {
+        for (const hash of saved) noted.add(hash);
+        throw error;
+      }
+      for (const [hash, last] of known) if (last < at - keptMs) known.delete(hash);
+    },
+  };
+}

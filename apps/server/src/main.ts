@@ -55,7 +55,7 @@ async function start(ends: Ends): Promise<void> {
   const log = createLog(config.logLevel);
   const database = await openDatabase({ ...config, clock, log });
   ends.push(() => database.stop());
-  const { db, pool } = database;
+  const { db, presence } = database;
   const bus = createBus<Announcements>((error, topic) =>
     log.error({ err: error, topic }, 'a listener failed'),
   );
@@ -93,10 +93,12 @@ async function start(ends: Ends): Promise<void> {
     project: await loadProjection(db, now),
     log,
     now,
-    dataAnswers: () => pool.query('select 1'),
+    dataAnswers: async () => {
+      if (presence.isAway()) throw new Error('the database is away');
+    },
   });
   ends.push(() => hub.close());
-  const pipeline = await startPipeline({ pool, db, bus, clock, log, config });
+  const pipeline = await startPipeline({ ...database.pipeline, presence, bus, clock, log, config });
   ends.push(() => pipeline.stop());
 
   const http = await createHttp({
@@ -108,7 +110,7 @@ async function start(ends: Ends): Promise<void> {
     authenticate: session.authenticate,
     health: {
       database: database.health,
-      pipeline: () => (pipeline.hasRoom() ? undefined : 'full: gateways wait'),
+      pipeline: pipeline.health,
     },
     metrics: pipeline.metrics,
     web: dashboard,

@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts';
 import { openDb, openPool } from './platform/db/connect.ts';
 import { openInstalled } from './platform/db/open-installed.ts';
+import { timeLimits } from './platform/db/time-limits.ts';
 import { createLog } from './platform/log.ts';
 import { explainStartError, StartError } from './platform/start-error.ts';
 import { readReplayArguments } from './replaying/arguments.ts';
@@ -24,7 +25,7 @@ async function run(argv: readonly string[]): Promise<Replayed> {
   const asked = readReplayArguments(argv);
   const config = readConfig();
   const place = await openInstalled(config, createLog('silent'));
-  const db = openDb(openPool(place.url, { max: 1 }));
+  const db = openDb(openPool(place.url, timeLimits.maintenance, { max: 1 }), timeLimits.maintenance);
   try {
     return await readOnly(db, (view) => replayPod(view, asked, config.podCompanyId));
   } catch (error) {

@@ -5,6 +5,7 @@ import { createRoleFromTemplate, type TemplateName } from './features/roles/inde
 import { createUser } from './features/session/index.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { timeLimits } from './platform/db/time-limits.ts';
 import { createLog } from './platform/log.ts';
 import { explainStartError } from './platform/start-error.ts';
 
@@ -36,7 +37,12 @@ const people: { username: string; template: TemplateName | null; ward?: number }
 
 async function seed(): Promise<void> {
   const config = readConfig();
-  const database = await openDatabase({ ...config, clock, log: createLog('error') });
+  const database = await openDatabase({
+    ...config,
+    clock,
+    log: createLog('error'),
+    limits: timeLimits.maintenance,
+  });
   try {
     const { db } = database;
     const home = await seedHome(db, {

@@ -7,7 +7,9 @@ import { rememberRules } from '../features/alert-settings/index.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import { createPresence, type Presence } from '../platform/db/presence.ts';
 import { runEvery } from '../platform/run-every.ts';
+import type { Look } from '../platform/watchdog/condition.ts';
 import { sweep } from './alert/sweep.ts';
 import { pruneCheckpoints, readAnalysedPods } from './analyse/analysis-store.ts';
 import { commitBatch } from './pipeline.ts';
@@ -17,6 +19,8 @@ import type { Answer } from './receive/receipt.ts';
 import { createSignIn, type SignIn } from './receive/sign-in.ts';
 import { type Delivery, submit } from './receive/submit.ts';
 import { createGroupCommit } from './store/group-commit.ts';
+import { createTransactions } from './store/transaction-store.ts';
+import { createCommitResults } from './watch/commit-results.ts';
 import { createIngestCounts } from './watch/ingest-counts.ts';
 import { listen } from './watch/listen.ts';
 import { createWaker } from './watch/wake-due.ts';
@@ -28,6 +32,8 @@ import { writeHeard } from './watch/write-heard.ts';
 export interface PipelineOptions {
   readonly pool: pg.Pool;
   readonly db: Db;
+  /** Always there unless given. */
+  readonly presence?: Presence;
   readonly bus: Bus<Announcements>;
   readonly clock: Clock;
   readonly log: pino.Logger;
@@ -44,6 +50,12 @@ export interface Pipeline {
   hasRoom(): boolean;
   /** Runs once when there is room again. */
   whenRoom(resume: () => void): void;
+  /** Whether the database answers. */
+  readonly presence: Presence;
+  /** What is wrong with it, if anything. */
+  health(): string | undefined;
+  /** For the watchdog: whether PostgreSQL had room to write at the last commit. */
+  readonly lookAtDisk: Look;
   /** All since the start, by reason. */
   counts(): Record<string, number>;
   readonly metrics: Registry;
@@ -64,7 +76,18 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   const devices = await openDevices(db, warn('the registered devices could not be read'));
   const rules = rememberRules(bus, () => clock.now());
   const looks = createLookBudget();
-  const parts = { pool, bus, clock, log, companyId: config.podCompanyId, looks, rules: rules.read };
+  const results = createCommitResults();
+  const transactions = createTransactions(pool);
+  const parts = {
+    transactions,
+    results,
+    bus,
+    clock,
+    log,
+    companyId: config.podCompanyId,
+    looks,
+    rules: rules.read,
+  };
   let paused: (() => void)[] = [];
   const most = options.maxWaitingRows ?? maxWaitingRows;
   const hasRoom = (): boolean => commits.waitingRows() < most;
@@ -114,6 +137,9 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     whenRoom: (resume) => {
       paused.push(resume);
     },
+    presence: options.presence ?? createPresence(),
+    health: () => results.fault() ?? (hasRoom() ? undefined : 'full: gateways wait'),
+    lookAtDisk: results.lookAtDisk,
     counts: counts.total,
     metrics,
     async stop() {

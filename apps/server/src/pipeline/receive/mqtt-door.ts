@@ -5,6 +5,7 @@ import type pino from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import { maxMessageBytes } from '../decode/gateway-message.ts';
 import type { Pipeline } from '../start-pipeline.ts';
+import { holdConnect } from './hold-connect.ts';
 import { limitPacketSize } from './limit-packet-size.ts';
 import { isStillSignedIn, type SignedIn } from './sign-in.ts';
 import { count } from './site.ts';
@@ -24,12 +25,11 @@ export interface MqttDoorOptions {
 }
 
 const maxConnections = 5_000;
-const unavailable = 3;
 const notAuthorised = 5;
 const statusTopic = /^\/?gw\/([0-9A-Fa-f:-]{12,17})\/status$/;
 
-const refusal = (message: string, returnCode = notAuthorised): AuthenticateError =>
-  Object.assign(new Error(message), { returnCode });
+const refusal = (message: string): AuthenticateError =>
+  Object.assign(new Error(message), { returnCode: notAuthorised });
 
 /** Opens the door that gateways publish through. Rejects where the port is taken. */
 export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> {
@@ -47,7 +47,8 @@ export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> 
       done(null, true);
     },
     authenticate: (client, user, password, done) => {
-      pipeline.signIn(user ?? '', password ?? '').then(
+      const signIn = () => pipeline.signIn(user ?? '', password ?? '');
+      holdConnect(signIn, pipeline.presence, () => client.closed).then(
         (by) => {
           if (!by) return done(refusal('the installation id or its secret is wrong'), false);
           if (withWill.has(client)) {
@@ -60,8 +61,9 @@ export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> 
           done(null, true);
         },
         (error) => {
-          log.warn({ err: error }, 'a gateway could not be signed in');
-          done(refusal('try again', unavailable), false);
+          // Without an answer: a client may take any return code as final.
+          log.debug({ err: error }, 'a gateway could not be signed in');
+          client.close();
         },
       );
     },

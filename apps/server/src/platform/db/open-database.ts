@@ -2,13 +2,16 @@ import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { openApplicationLogin } from './application-login.ts';
-import { connectOwner, openDb, openPool } from './connect.ts';
+import { connectOwner, openCut, openDb, openPool } from './connect.ts';
 import type { Db } from './database.ts';
 import { reachDatabase } from './given-database.ts';
 import { databaseHealth } from './health.ts';
 import { openHome } from './home.ts';
 import { migrate } from './migrate.ts';
 import { maintainPartitions } from './partitions.ts';
+import { createPresence, type Presence } from './presence.ts';
+import { probeDatabase } from './probe-database.ts';
+import { type TimeLimits, timeLimits } from './time-limits.ts';
 
 export interface DatabaseOptions {
   readonly dataDir: string;
@@ -16,12 +19,17 @@ export interface DatabaseOptions {
   readonly retentionDays: number;
   readonly clock: Clock;
   readonly log: Log;
+  /** Of the connections that are not the pipeline's; those of calls unless given. */
+  readonly limits?: TimeLimits;
 }
 
 /** The database, ready for use: migrated, with partitions that are looked after every hour. */
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
+  /** Connections of the pipeline's own, so that no call can keep measurements waiting. */
+  readonly pipeline: { readonly db: Db; readonly pool: pg.Pool };
+  readonly presence: Presence;
   /** Of the owner. */
   readonly url: string;
   /** What is wrong with it, if anything. */
@@ -30,6 +38,7 @@ export interface Database {
   stop(): Promise<void>;
 }
 
+const pipelineConnections = 8;
 const hourMs = 3_600_000;
 
 async function prepare(url: string, { log, clock, retentionDays }: DatabaseOptions, withMigrations: boolean) {
@@ -67,19 +76,31 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       log.error(error, 'could not look after partitions'),
     );
   }, hourMs);
-  const pool = openPool(applicationUrl);
-  const db = openDb(pool);
+  const limits = options.limits ?? timeLimits.calls;
+  const pool = openPool(applicationUrl, limits);
+  const db = openDb(pool, limits);
+  const pipelinePool = openPool(applicationUrl, timeLimits.pipeline, {
+    max: pipelineConnections,
+    application_name: 'padlight-pipeline',
+  });
+  const pipeline = { pool: pipelinePool, db: openDb(pipelinePool, timeLimits.pipeline) };
+  const presence = createPresence();
+  const onSuspect = openCut(pool);
+  const endProbe = probeDatabase({ url: applicationUrl, presence, log, onSuspect });
   let isStopped = false;
   return {
     db,
     pool,
+    pipeline,
+    presence,
     url: server.url,
-    health: () => databaseHealth(pool, clock.now()),
+    health: () => databaseHealth(db, presence, clock.now()),
     stop: async () => {
       if (isStopped) return;
       isStopped = true;
       clearInterval(timer);
-      await db.destroy();
+      endProbe();
+      await Promise.all([db.destroy(), pipeline.db.destroy()]);
       await server.stop();
     },
   };

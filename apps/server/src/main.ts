@@ -17,6 +17,7 @@ import { httpDoor, openMqttDoor, startPipeline } from './pipeline/index.ts';
 import { createBus } from './platform/bus.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { createEnds, type Ends } from './platform/ends.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createLiveHub } from './platform/live/create-live-hub.ts';
 import { createLog } from './platform/log.ts';
@@ -34,13 +35,6 @@ const dashboard = {
   },
 };
 
-/** What was started, to be ended in the opposite order. */
-type Ends = (() => Promise<unknown> | unknown)[];
-
-async function endAll(ends: Ends): Promise<void> {
-  for (const end of ends.toReversed()) await end();
-}
-
 /** The host names under which this machine's own browsers reach it. */
 const ownNames = ({ host, publicUrl }: Config): string[] => [
   'localhost',
@@ -54,7 +48,7 @@ async function start(ends: Ends): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const database = await openDatabase({ ...config, clock, log });
-  ends.push(() => database.stop());
+  ends.add('the database', 3_000, database.stop);
   const { db, presence } = database;
   const bus = createBus<Announcements>((error, topic) =>
     log.error({ err: error, topic }, 'a listener failed'),
@@ -71,7 +65,7 @@ async function start(ends: Ends): Promise<void> {
 
   const delivery = config.mail && createSmtpDelivery(config.mail.smtpUrl, config.mail.from);
   const mailer = createMailer({ db, log, now, delivery });
-  ends.push(() => mailer.close());
+  ends.add('the mailer', 300, () => mailer.close());
   // What a demonstration shows without a sign-in is for this machine's own pages.
   const names = demonstration && !config.behindProxy ? ownNames(config) : undefined;
   let baseUrl = config.publicUrl;
@@ -85,7 +79,7 @@ async function start(ends: Ends): Promise<void> {
     now,
     onError: (error) => log.error({ err: error }, 'work behind a call failed'),
   });
-  ends.push(() => signIn.close());
+  ends.add('work behind calls', 300, () => signIn.close());
   const { session } = signIn;
   const hub = createLiveHub({
     identify: session.identify,
@@ -97,9 +91,9 @@ async function start(ends: Ends): Promise<void> {
       if (presence.isAway()) throw new Error('the database is away');
     },
   });
-  ends.push(() => hub.close());
+  ends.add('live connections', 200, () => hub.close());
   const pipeline = await startPipeline({ ...database.pipeline, presence, bus, clock, log, config });
-  ends.push(() => pipeline.stop());
+  ends.add('the pipeline', 2_000, () => pipeline.stop());
 
   const http = await createHttp({
     db,
@@ -121,7 +115,7 @@ async function start(ends: Ends): Promise<void> {
   });
   await http.register(httpDoor({ pipeline, clock }));
   hub.attach(http.server);
-  ends.push(() => http.close());
+  ends.add('HTTP', 500, () => http.close());
   const address = await http.listen({ host: config.host, port: config.port });
   baseUrl ??= address;
   const mqtt = await openMqttDoor({
@@ -132,33 +126,31 @@ async function start(ends: Ends): Promise<void> {
     port: config.mqttPort,
     tls: config.tls,
   });
-  ends.push(() => mqtt.close());
+  ends.add('MQTT', 300, () => mqtt.close());
 
   const warnOfMails = (error: unknown) => log.warn({ err: error }, 'mails about alerts could not be written');
   const eventMails = runEvery(5_000, signIn.sendEventMails, warnOfMails);
-  ends.push(() => eventMails.stop());
+  ends.add('mails about alerts', 200, () => eventMails.stop());
 
   let simulator: Simulator | undefined;
   if (demonstration) {
     simulator = await startSimulator(demonstration, config.dataDir, log);
-    ends.push(tellOfPadsSoon(db, bus, demonstration.organisationId, log));
+    ends.add('the demonstration', 200, tellOfPadsSoon(db, bus, demonstration.organisationId, log));
   }
-  if (simulator) ends.push(() => simulator.stop());
+  if (simulator) ends.add('the simulator', 300, () => simulator.stop());
   greet(config, address, demonstration, setupCode);
 }
 
-const ends: Ends = [];
+/** Everything ends within 10 s, whatever hangs. What is left ends with the process. */
+const endsWithinMs = 9_000;
+const ends = createEnds(endsWithinMs, (what, error) => {
+  console.error(`${what} could not be ended: ${error instanceof Error ? error.message : error}`);
+});
 let stopping = false;
 const stop = (code: number): void => {
   if (stopping) process.exit(1);
   stopping = true;
-  endAll(ends).then(
-    () => process.exit(code),
-    (error) => {
-      console.error(explainStartError(error));
-      process.exit(1);
-    },
-  );
+  void ends.run().then((left) => process.exit(left.length > 0 ? 1 : code));
 };
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));

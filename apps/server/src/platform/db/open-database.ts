@@ -34,11 +34,14 @@ export interface Database {
   readonly url: string;
   /** What is wrong with it, if anything. */
   health(): Promise<string | undefined>;
-  /** Ends the connections and, where it is ours, PostgreSQL. */
-  stop(): Promise<void>;
+  /** Ends the connections and, where it is ours, PostgreSQL: what does not end in time is forced to. */
+  stop(withinMs?: number): Promise<void>;
 }
 
 const pipelineConnections = 8;
+const stopsWithinMs = 10_000;
+/** Queries that are under way have so long as the connections end. */
+const lastQueriesMs = 500;
 const hourMs = 3_600_000;
 
 async function prepare(url: string, { log, clock, retentionDays }: DatabaseOptions, withMigrations: boolean) {
@@ -85,7 +88,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   });
   const pipeline = { pool: pipelinePool, db: openDb(pipelinePool, timeLimits.pipeline) };
   const presence = createPresence();
-  const onSuspect = openCut(pool);
+  const [onSuspect, cutPipeline] = [openCut(pool), openCut(pipelinePool)];
+  const cutAll = (): void => {
+    onSuspect();
+    cutPipeline();
+  };
   const endProbe = probeDatabase({ url: applicationUrl, presence, log, onSuspect });
   let isStopped = false;
   return {
@@ -95,13 +102,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     presence,
     url: server.url,
     health: () => databaseHealth(db, presence, clock.now()),
-    stop: async () => {
+    stop: async (withinMs = stopsWithinMs) => {
       if (isStopped) return;
       isStopped = true;
       clearInterval(timer);
       endProbe();
+      const last = setTimeout(cutAll, lastQueriesMs);
       await Promise.all([db.destroy(), pipeline.db.destroy()]);
-      await server.stop();
+      clearTimeout(last);
+      await server.stop(withinMs - lastQueriesMs);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { readConfig } from './config.ts';
 import { openDb, openPool } from './platform/db/connect.ts';
 import { openInstalled } from './platform/db/open-installed.ts';
-import { timeLimits } from './platform/db/time-limits.ts';
 import { createLog } from './platform/log.ts';
 import { explainStartError, StartError } from './platform/start-error.ts';
+import { timeLimits } from './platform/time-limits.ts';
 import { readReplayArguments } from './replaying/arguments.ts';
 import { linesOf } from './replaying/compare-facts.ts';
 import { type Replayed, replayPod } from './replaying/replay-pod.ts';

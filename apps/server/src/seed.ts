@@ -5,9 +5,9 @@ import { createRoleFromTemplate, type TemplateName } from './features/roles/inde
 import { createUser } from './features/session/index.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open-database.ts';
-import { timeLimits } from './platform/db/time-limits.ts';
 import { createLog } from './platform/log.ts';
 import { explainStartError } from './platform/start-error.ts';
+import { timeLimits } from './platform/time-limits.ts';
 
 /**
  * Fills an installation that is not running with an invented home to try things in: `--patients 40 --floors 3

@@ -3,7 +3,7 @@ import type { Announcements } from '../announcements.ts';
 import type { ReadRules } from '../features/alert-settings/index.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
-import { OutcomeUnknown } from '../platform/db/database-away.ts';
+import { OutcomeUnknown } from '../platform/database-away.ts';
 import { raiseAlerts } from './alert/raise-alerts.ts';
 import { analyseBatch, forgetAnalysis } from './analyse/analyse-batch.ts';
 import { analyseFormer } from './analyse/analyse-former.ts';

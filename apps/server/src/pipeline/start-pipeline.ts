@@ -7,7 +7,7 @@ import { rememberRules } from '../features/alert-settings/index.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { createPresence, type Presence } from '../platform/db/presence.ts';
+import { createPresence, type Presence } from '../platform/presence.ts';
 import { runEvery } from '../platform/run-every.ts';
 import type { Look } from '../platform/watchdog/condition.ts';
 import { sweep } from './alert/sweep.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isUnavailable } from '../../platform/db/database-away.ts';
-import type { Presence } from '../../platform/db/presence.ts';
+import { isUnavailable } from '../../platform/database-away.ts';
+import type { Presence } from '../../platform/presence.ts';
 
 /** So long a gateway's CONNECT waits for a database that is away; under the 10 s that it has for its answer. */
 const heldMs = 9_500;

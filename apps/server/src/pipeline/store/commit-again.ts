@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseAway } from '../../platform/db/database-away.ts';
-import { type TimeLimits, timeLimits } from '../../platform/db/time-limits.ts';
+import { DatabaseAway } from '../../platform/database-away.ts';
+import { type TimeLimits, timeLimits } from '../../platform/time-limits.ts';
 import { isRepeat } from './measurement-store.ts';
 
 /** How a batch is tried. */

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { createDialect } from '../../platform/db/dialect.ts';
 import { endBackends } from '../../platform/db/end-backends.ts';
 import type { Schema } from '../../platform/db/schema.ts';
-import type { TimeLimits } from '../../platform/db/time-limits.ts';
+import type { TimeLimits } from '../../platform/time-limits.ts';
 
 /** One transaction, with the query builder and with the connection that it runs on (COPY wants that). */
 export interface Transaction {

@@ -1,4 +1,4 @@
-import { isDiskFull } from '../../platform/db/database-away.ts';
+import { isDiskFull } from '../../platform/database-away.ts';
 import type { Look } from '../../platform/watchdog/condition.ts';
 
 /** How the latest commit ended. */

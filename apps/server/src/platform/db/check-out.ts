@@ -1,8 +1,8 @@
 import pg from 'pg';
+import { DatabaseAway, endsConnection } from '../database-away.ts';
+import type { TimeLimits } from '../time-limits.ts';
 import { copyIn } from './copy-in.ts';
-import { DatabaseAway, endsConnection } from './database-away.ts';
 import { startPatience } from './patience.ts';
-import type { TimeLimits } from './time-limits.ts';
 
 /** A connection taken out of a pool, which each limit and each fault ends: it is never used again then. */
 export interface CheckedOut {

@@ -1,11 +1,11 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
+import { idleInTransactionMs, keepAliveMs, type TimeLimits, timeLimits } from '../time-limits.ts';
 import { checkOut, cut } from './check-out.ts';
 import type { Db } from './database.ts';
 import { createDialect } from './dialect.ts';
 import { startPatience } from './patience.ts';
 import type { Schema } from './schema.ts';
-import { idleInTransactionMs, keepAliveMs, type TimeLimits, timeLimits } from './time-limits.ts';
 
 /** The role whose rights the application has: it owns nothing and only adds to the audit. */
 export const applicationRole = 'padlight_app';

@@ -9,8 +9,8 @@ import {
   PostgresQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
+import { DatabaseAway, OutcomeUnknown } from '../database-away.ts';
 import type { CheckedOut } from './check-out.ts';
-import { DatabaseAway, OutcomeUnknown } from './database-away.ts';
 
 const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { DatabaseAway } from './database-away.ts';
-import { timeLimits } from './time-limits.ts';
+import { DatabaseAway } from '../database-away.ts';
+import { timeLimits } from '../time-limits.ts';
 
 const endsWithinMs = 2_000;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Presence } from '../presence.ts';
 import type { Db } from './database.ts';
 import { partitionOf } from './partitions.ts';
-import type { Presence } from './presence.ts';
 
 /** What is wrong with the database: undefined where it answers and has a partition for tomorrow. `now` in epoch ms. */
 export async function databaseHealth(db: Db, presence: Presence, now: number): Promise<string | undefined> {

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type DatabaseProxy, openProxy } from '../../testing/proxy.ts';
+import { DatabaseAway, isUnavailable } from '../database-away.ts';
 import { createLog } from '../log.ts';
+import { createPresence } from '../presence.ts';
+import { timeLimits } from '../time-limits.ts';
 import { connectOwner, openCut, openDb, openPool } from './connect.ts';
-import { DatabaseAway, isUnavailable } from './database-away.ts';
-import { createPresence } from './presence.ts';
 import { probeDatabase } from './probe-database.ts';
-import { timeLimits } from './time-limits.ts';
 
 let database: TestDatabase;
 let owner: pg.Client;

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import { createPresence, type Presence } from '../presence.ts';
+import { type TimeLimits, timeLimits } from '../time-limits.ts';
 import { openApplicationLogin } from './application-login.ts';
 import { connectOwner, openCut, openDb, openPool } from './connect.ts';
 import type { Db } from './database.ts';
@@ -9,9 +11,7 @@ import { databaseHealth } from './health.ts';
 import { openHome } from './home.ts';
 import { migrate } from './migrate.ts';
 import { maintainPartitions } from './partitions.ts';
-import { createPresence, type Presence } from './presence.ts';
 import { probeDatabase } from './probe-database.ts';
-import { type TimeLimits, timeLimits } from './time-limits.ts';
 
 export interface DatabaseOptions {
   readonly dataDir: string;

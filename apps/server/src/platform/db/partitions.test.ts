@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createPresence } from '../presence.ts';
 import { connectOwner } from './connect.ts';
 import { databaseHealth } from './health.ts';
 import { maintainPartitions, partitionOf } from './partitions.ts';
-import { createPresence } from './presence.ts';
 
 const dayMs = 86_400_000;
 // Years ahead of the partitions that the template has, and across a new year.

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import type { ToldPresence } from '../presence.ts';
+import { keepAliveMs } from '../time-limits.ts';
 import { cut } from './check-out.ts';
 import { startPatience } from './patience.ts';
-import type { ToldPresence } from './presence.ts';
-import { keepAliveMs } from './time-limits.ts';
 
 interface Probing {
   readonly url: string;

@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorReply, errorTable } from '@padlight/contract';
-import { isUnavailable } from '../db/database-away.ts';
+import { isUnavailable } from '../database-away.ts';
 import { Problem } from './problem.ts';
 
 const text = (error: unknown, property: string): unknown =>

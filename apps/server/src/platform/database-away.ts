@@ -12,7 +12,7 @@ export class OutcomeUnknown extends DatabaseAway {
 }
 
 /** The SQLSTATE of an error, or the operating system's code. */
-export const codeOf = (error: unknown): string | undefined =>
+const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
 /**

@@ -1,4 +1,4 @@
-import type { Look } from '../watchdog/condition.ts';
+import type { Look } from './watchdog/condition.ts';
 
 /** Whether the database answers. Who waits for a change is called once. */
 export interface Presence {

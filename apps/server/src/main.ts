@@ -18,6 +18,7 @@ import { httpDoor, openMqttDoor, startPipeline } from './pipeline/index.ts';
 import { createBus } from './platform/bus.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { createEnds, type Ends } from './platform/ends.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createJobs } from './platform/jobs/create-jobs.ts';
 import { createLiveHub } from './platform/live/create-live-hub.ts';
@@ -36,13 +37,6 @@ const dashboard = {
   },
 };
 
-/** What was started, to be ended in the opposite order. */
-type Ends = (() => Promise<unknown> | unknown)[];
-
-async function endAll(ends: Ends): Promise<void> {
-  for (const end of ends.toReversed()) await end();
-}
-
 /** The host names under which this machine's own browsers reach it. */
 const ownNames = ({ host, publicUrl }: Config): string[] => [
   'localhost',
@@ -56,8 +50,8 @@ async function start(ends: Ends): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
   const database = await openDatabase({ ...config, clock, log });
-  ends.push(() => database.stop());
-  const { db, pool } = database;
+  ends.add('the database', 3_000, database.stop);
+  const { db, presence } = database;
   const bus = createBus<Announcements>((error, topic) =>
     log.error({ err: error, topic }, 'a listener failed'),
   );
@@ -72,10 +66,10 @@ async function start(ends: Ends): Promise<void> {
   const setupCode = await ensureSetupCode(db);
 
   const delivery = config.mail && createSmtpDelivery(config.mail.smtpUrl, config.mail.from);
-  const jobs = createJobs({ pool, db, clock, log });
+  const jobs = createJobs({ pool: database.pool, db, clock, log });
   const later = async (inMs: number) => void (await jobs.start('send-mails', { inMs }));
   const mailer = createMailer({ db, log, now, delivery, later });
-  ends.push(() => mailer.close());
+  ends.add('the mailer', 300, () => mailer.close());
   // What a demonstration shows without a sign-in is for this machine's own pages.
   const names = demonstration && !config.behindProxy ? ownNames(config) : undefined;
   let baseUrl = config.publicUrl;
@@ -89,7 +83,7 @@ async function start(ends: Ends): Promise<void> {
     now,
     onError: (error) => log.error({ err: error }, 'work behind a call failed'),
   });
-  ends.push(() => signIn.close());
+  ends.add('work behind calls', 300, () => signIn.close());
   const { session } = signIn;
   const hub = createLiveHub({
     identify: session.identify,
@@ -97,13 +91,15 @@ async function start(ends: Ends): Promise<void> {
     project: await loadProjection(db, now),
     log,
     now,
-    dataAnswers: () => pool.query('select 1'),
+    dataAnswers: async () => {
+      if (presence.isAway()) throw new Error('the database is away');
+    },
   });
-  ends.push(() => hub.close());
-  const pipeline = await startPipeline({ pool, db, bus, clock, log, config });
-  ends.push(() => pipeline.stop());
+  ends.add('live connections', 200, () => hub.close());
+  const pipeline = await startPipeline({ ...database.pipeline, presence, bus, clock, log, config });
+  ends.add('the pipeline', 2_000, () => pipeline.stop());
 
-  ends.push(() => jobs.stop());
+  ends.add('the jobs', 1_000, () => jobs.stop());
   await jobs.open(defineJobs({ db, now, keepPartitions: database.keepPartitions, mailer }));
   mailer.wake();
 
@@ -116,7 +112,7 @@ async function start(ends: Ends): Promise<void> {
     authenticate: session.authenticate,
     health: {
       database: database.health,
-      pipeline: () => (pipeline.admission.isFull() ? 'full: gateways wait' : undefined),
+      pipeline: pipeline.health,
     },
     metrics: pipeline.metrics,
     web: dashboard,
@@ -127,7 +123,7 @@ async function start(ends: Ends): Promise<void> {
   });
   await http.register(httpDoor({ pipeline, clock }));
   hub.attach(http.server);
-  ends.push(() => http.close());
+  ends.add('HTTP', 500, () => http.close());
   const address = await http.listen({ host: config.host, port: config.port });
   baseUrl ??= address;
   const mqtt = await openMqttDoor({
@@ -138,33 +134,31 @@ async function start(ends: Ends): Promise<void> {
     port: config.mqttPort,
     tls: config.tls,
   });
-  ends.push(() => mqtt.close());
+  ends.add('MQTT', 300, () => mqtt.close());
 
   const warnOfMails = (error: unknown) => log.warn({ err: error }, 'mails about alerts could not be written');
   const eventMails = runEvery(5_000, signIn.sendEventMails, warnOfMails);
-  ends.push(() => eventMails.stop());
+  ends.add('mails about alerts', 200, () => eventMails.stop());
 
   let simulator: Simulator | undefined;
   if (demonstration) {
     simulator = await startSimulator(demonstration, config.dataDir, log);
-    ends.push(tellOfPadsSoon(db, bus, demonstration.organisationId, log));
+    ends.add('the demonstration', 200, tellOfPadsSoon(db, bus, demonstration.organisationId, log));
   }
-  if (simulator) ends.push(() => simulator.stop());
+  if (simulator) ends.add('the simulator', 300, () => simulator.stop());
   greet(config, address, demonstration, setupCode);
 }
 
-const ends: Ends = [];
+/** Everything ends within 10 s, whatever hangs. What is left ends with the process. */
+const endsWithinMs = 9_000;
+const ends = createEnds(endsWithinMs, (what, error) => {
+  console.error(`${what} could not be ended: ${error instanceof Error ? error.message : error}`);
+});
 let stopping = false;
 const stop = (code: number): void => {
   if (stopping) process.exit(1);
   stopping = true;
-  endAll(ends).then(
-    () => process.exit(code),
-    (error) => {
-      console.error(explainStartError(error));
-      process.exit(1);
-    },
-  );
+  void ends.run().then((left) => process.exit(left.length > 0 ? 1 : code));
 };
 process.on('SIGINT', () => stop(0));
 process.on('SIGTERM', () => stop(0));

@@ -3,6 +3,7 @@ import { openDb, openPool } from './platform/db/connect.ts';
 import { openInstalled } from './platform/db/open-installed.ts';
 import { createLog } from './platform/log.ts';
 import { explainStartError, StartError } from './platform/start-error.ts';
+import { timeLimits } from './platform/time-limits.ts';
 import { readReplayArguments } from './replaying/arguments.ts';
 import { linesOf } from './replaying/compare-facts.ts';
 import { type Replayed, replayPod } from './replaying/replay-pod.ts';
@@ -24,7 +25,7 @@ async function run(argv: readonly string[]): Promise<Replayed> {
   const asked = readReplayArguments(argv);
   const config = readConfig();
   const place = await openInstalled(config, createLog('silent'));
-  const db = openDb(openPool(place.url, { max: 1 }));
+  const db = openDb(openPool(place.url, timeLimits.maintenance, { max: 1 }), timeLimits.maintenance);
   try {
     return await readOnly(db, (view) => replayPod(view, asked, config.podCompanyId));
   } catch (error) {

@@ -7,6 +7,7 @@ import { systemClock as clock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createLog } from './platform/log.ts';
 import { explainStartError } from './platform/start-error.ts';
+import { timeLimits } from './platform/time-limits.ts';
 
 /**
  * Fills an installation that is not running with an invented home to try things in: `--patients 40 --floors 3
@@ -36,7 +37,12 @@ const people: { username: string; template: TemplateName | null; ward?: number }
 
 async function seed(): Promise<void> {
   const config = readConfig();
-  const database = await openDatabase({ ...config, clock, log: createLog('error') });
+  const database = await openDatabase({
+    ...config,
+    clock,
+    log: createLog('error'),
+    limits: timeLimits.maintenance,
+  });
   try {
     const { db } = database;
     const home = await seedHome(db, {

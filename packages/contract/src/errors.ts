@@ -176,6 +176,10 @@ export const errorTable = {
   'site-sign-in-failed': { status: 401, message: 'The installation id or its secret is wrong.' },
   'node-not-of-site': { status: 403, message: 'This node does not belong to the site that signed in.' },
   busy: { status: 503, message: 'The server is busy. Send it again shortly.' },
+  'database-away': {
+    status: 503,
+    message: 'The data cannot be reached at the moment. Send it again shortly.',
+  },
   unexpected: {
     status: 500,
     message: 'Something went wrong on the server. Quote the number when you report it.',

@@ -1,9 +1,9 @@
-import type pg from 'pg';
 import type pino from 'pino';
 import type { Announcements } from '../announcements.ts';
 import type { ReadRules } from '../features/alert-settings/index.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
+import { OutcomeUnknown } from '../platform/database-away.ts';
 import { raiseAlerts } from './alert/raise-alerts.ts';
 import { analyseBatch, forgetAnalysis } from './analyse/analyse-batch.ts';
 import { analyseFormer } from './analyse/analyse-former.ts';
@@ -13,13 +13,16 @@ import { saveFindings } from './analyse/save-findings.ts';
 import { historyIn } from './analyse/stored-history.ts';
 import type { LookBudget } from './publish/look-budget.ts';
 import { refreshShown, type Shown } from './publish/refresh-shown.ts';
+import { type Attempt, commitAgain } from './store/commit-again.ts';
 import { fixTimes, forgetFailed, keepNew, rememberCommitted } from './store/commit-rows.ts';
 import type { Batch } from './store/group-commit.ts';
-import { copyRows, isRepeat } from './store/measurement-store.ts';
-import { inTransaction } from './store/transaction-store.ts';
+import { copyRows } from './store/measurement-store.ts';
+import type { Transactions } from './store/transaction-store.ts';
+import type { CommitResults } from './watch/commit-results.ts';
 
 export interface PipelineParts {
-  readonly pool: pg.Pool;
+  readonly transactions: Transactions;
+  readonly results: CommitResults;
   readonly bus: Bus<Announcements>;
   readonly clock: Clock;
   readonly log: pino.Logger;
@@ -33,16 +36,15 @@ export interface PipelineParts {
 /**
  * One batch on its way. Receive and decode have put its measurements into its pods; here it is stored, analysed, its
  * alerts raised and its tiles made in one transaction, and published once that is committed.
- * `rowWise`: one by one, leaving out what is stored already.
  */
-async function runStages(batch: Batch, parts: PipelineParts, rowWise: boolean): Promise<void> {
+async function runStages(batch: Batch, parts: PipelineParts, { rowWise, limits }: Attempt): Promise<void> {
   const now = parts.clock.now();
   fixTimes(batch);
-  const committed = await inTransaction(parts.pool, async (transaction) => {
+  const committed = await parts.transactions.run(limits, async (transaction) => {
     const { db } = transaction;
     await readContexts(db, batch.pods);
     const rows = await keepNew(transaction, batch, rowWise);
-    const store = rowWise ? async () => {} : () => copyRows(transaction, rows);
+    const store = rowWise ? async () => {} : () => copyRows(transaction, rows.fresh);
     const present = await analyseBatch(historyIn(db), batch, store, { ...parts, now });
     const findings = [...present, ...(await analyseFormer(db, batch.pods, { ...parts, now }))];
     const afterSave = await saveFindings(db, findings, now);
@@ -72,18 +74,27 @@ function byOrganisation(findings: readonly Finding[]): [number, Finding[]][] {
   return [...Map.groupBy(findings, ({ pod }) => pod.organisationId)].sort(([a], [b]) => a - b);
 }
 
-/** Commits a batch. A rejection means that nothing of it is stored, and that all of it may come again. */
+/** A lost answer may have been of a commit whose tiles nobody heard of: they are made and published again. */
+const showAgain = (batch: Batch): void => {
+  for (const pod of batch.pods) Object.assign(pod, { shown: '', publishAgain: true });
+};
+
+/** Commits a batch. After a rejection all of it may come again, and is stored once. */
 export async function commitBatch(batch: Batch, parts: PipelineParts): Promise<void> {
+  let isSure = true;
+  const onFailed = (error: unknown): void => {
+    parts.results.failed(error);
+    forgetAnalysis(batch, parts.clock.now());
+    if (!(error instanceof OutcomeUnknown)) return;
+    isSure = false;
+    showAgain(batch);
+  };
   try {
-    await runStages(batch, parts, false).catch((error) => {
-      if (!isRepeat(error)) throw error;
-      forgetAnalysis(batch, parts.clock.now());
-      return runStages(batch, parts, true);
-    });
+    await commitAgain((attempt) => runStages(batch, parts, attempt), onFailed);
+    parts.results.succeeded();
   } catch (error) {
     parts.log.error({ err: error, pods: batch.pods.length, rows: batch.rows.length }, 'a commit failed');
-    forgetAnalysis(batch, parts.clock.now());
-    forgetFailed(batch.rows);
+    forgetFailed(batch.rows, isSure);
     throw error;
   }
 }

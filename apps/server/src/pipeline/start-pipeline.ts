@@ -7,7 +7,9 @@ import { rememberRules } from '../features/alert-settings/index.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import { createPresence, type Presence } from '../platform/presence.ts';
 import { runEvery } from '../platform/run-every.ts';
+import type { Look } from '../platform/watchdog/condition.ts';
 import { sweep } from './alert/sweep.ts';
 import { readAnalysedPods } from './analyse/analysis-store.ts';
 import { commitBatch } from './pipeline.ts';
@@ -20,6 +22,8 @@ import { createSignIn, type SignIn } from './receive/sign-in.ts';
 import { type Delivery, submit } from './receive/submit.ts';
 import { createGroupCommit } from './store/group-commit.ts';
 import type { Row } from './store/row.ts';
+import { createTransactions } from './store/transaction-store.ts';
+import { createCommitResults } from './watch/commit-results.ts';
 import { createIngestCounts } from './watch/ingest-counts.ts';
 import { listen } from './watch/listen.ts';
 import { createWaker } from './watch/wake-due.ts';
@@ -31,6 +35,8 @@ import { writeHeard } from './watch/write-heard.ts';
 export interface PipelineOptions {
   readonly pool: pg.Pool;
   readonly db: Db;
+  /** Always there unless given. */
+  readonly presence?: Presence;
   readonly bus: Bus<Announcements>;
   readonly clock: Clock;
   readonly log: pino.Logger;
@@ -49,6 +55,12 @@ export interface Pipeline {
   /** When measurements last arrived that had to be stored, and when some last were; epoch ms, 0: not since the start. */
   lastArrivalAt(): number;
   lastCommitAt(): number;
+  /** Whether the database answers. */
+  readonly presence: Presence;
+  /** What is wrong with it, if anything. */
+  health(): string | undefined;
+  /** For the watchdog: whether PostgreSQL had room to write at the last commit. */
+  readonly lookAtDisk: Look;
   /** All since the start, by reason. */
   counts(): Record<string, number>;
   readonly metrics: Registry;
@@ -68,7 +80,18 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   const devices = await openDevices(db, warn('the registered devices could not be read'));
   const rules = rememberRules(bus, () => clock.now());
   const looks = createLookBudget();
-  const parts = { pool, bus, clock, log, companyId: config.podCompanyId, looks, rules: rules.read };
+  const results = createCommitResults();
+  const transactions = createTransactions(pool);
+  const parts = {
+    transactions,
+    results,
+    bus,
+    clock,
+    log,
+    companyId: config.podCompanyId,
+    looks,
+    rules: rules.read,
+  };
   const addresses = await openGatewayAddresses(db, clock.now());
   let lastArrivalAt = 0;
   let lastCommitAt = 0;
@@ -125,6 +148,9 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     oldestWaitingAt: (now) => commits.oldestReceivedAt() ?? now,
     lastArrivalAt: () => lastArrivalAt,
     lastCommitAt: () => lastCommitAt,
+    presence: options.presence ?? createPresence(),
+    health: () => results.fault() ?? (admission.isFull() ? 'full: gateways wait' : undefined),
+    lookAtDisk: results.lookAtDisk,
     counts: counts.total,
     metrics,
     async stop() {

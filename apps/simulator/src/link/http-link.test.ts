@@ -6,6 +6,7 @@ import { ClosedError, type Link, type LinkNews, RefusedError } from './link.ts';
 let server: Server | undefined;
 let link: Link | undefined;
 let told: string[] = [];
+let heads503: Record<string, string> = {};
 const news: LinkNews = {
   cut: () => told.push('cut'),
   mended: () => told.push('mended'),
@@ -25,13 +26,14 @@ async function answering(...statuses: number[]): Promise<{ url: string; bodies: 
     heads.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     const status = statuses.length > 1 ? statuses.shift() : statuses[0];
     if (!status) return request.socket.destroy();
-    response.writeHead(status).end();
+    response.writeHead(status, status === 503 ? heads503 : {}).end();
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, bodies, heads };
 }
 afterEach(async () => {
+  heads503 = {};
   await link?.close();
   server?.closeAllConnections();
   await new Promise((resolve) => server?.close(resolve));
@@ -52,6 +54,16 @@ test('a busy server and a cut line are asked again until the message is taken', 
   expect(bodies).toEqual([message.text, message.text, message.text]);
   expect(told).toEqual(['cut', 'mended']);
   expect(link.unacknowledged()).toBe(0);
+});
+
+test('a server that says when to come again is not asked before', async () => {
+  const { url, bodies } = await answering(503, 200);
+  heads503 = { 'retry-after': '1' };
+  link = openHttpLink(url, account, news, 10);
+  const started = performance.now();
+  await link.send(message);
+  expect(performance.now() - started).toBeGreaterThan(990);
+  expect(bodies).toHaveLength(2);
 });
 
 test('a refused message is not sent again; a refused sign-in is told', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ingestPath } from '@padlight/contract';
+import { backoffMs } from './backoff.ts';
 import { type Account, ClosedError, type Link, type LinkNews, type Message, RefusedError } from './link.ts';
 
 const atOnce = 8;
@@ -24,8 +25,8 @@ export function openHttpLink(url: string, account: Account, news: LinkNews, retr
     });
   }
 
-  /** One attempt: done, or how long to wait before the next. */
-  async function attempt(text: string): Promise<'done' | number> {
+  /** One attempt after so many that failed: done, or how long to wait before the next. */
+  async function attempt(text: string, attempts: number): Promise<'done' | number> {
     let response: Response;
     try {
       response = await post(text);
@@ -34,13 +35,16 @@ export function openHttpLink(url: string, account: Account, news: LinkNews, retr
       if (stop.signal.aborted) throw new ClosedError();
       if (!isCut) news.cut(error instanceof Error ? error.message : String(error));
       isCut = true;
-      return retryMs;
+      return backoffMs(retryMs, attempts);
     }
     if (isCut) news.mended();
     isCut = false;
     if (response.ok) return 'done';
     const { status } = response;
-    if (status === 429 || status >= 500) return 1000 * Number(response.headers.get('retry-after')) || retryMs;
+    if (status === 429 || status >= 500) {
+      const askedMs = 1000 * Number(response.headers.get('retry-after'));
+      return Math.max(askedMs || 0, backoffMs(retryMs, attempts));
+    }
     const reason = `the server answered ${status}`;
     if (status === 401 || status === 403) news.refused(reason);
     throw new RefusedError(reason);
@@ -50,9 +54,9 @@ export function openHttpLink(url: string, account: Account, news: LinkNews, retr
     if (busy >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
     busy++;
     try {
-      for (;;) {
+      for (let attempts = 0; ; attempts++) {
         if (stop.signal.aborted) throw new ClosedError();
-        const outcome = await attempt(text);
+        const outcome = await attempt(text, attempts);
         if (outcome === 'done') return;
         await pause(outcome, undefined, { signal: stop.signal }).catch(() => undefined);
       }

@@ -65,6 +65,17 @@ test('what is sent while the line is down arrives once it is up', async () => {
   expect(numbers()).toEqual([1, 2, 3]);
 });
 
+test.each([2, 3] as const)(
+  'a sign-in refused with code %i is tried again until it succeeds',
+  async (code) => {
+    broker.refuse(3, code);
+    link = openMqttLink(broker.url, account, news, 20);
+    await link.send(message(1));
+    expect(numbers()).toEqual([1]);
+    expect(told).toEqual(['cut', 'mended']);
+  },
+);
+
 test('a wrong secret is told once and nothing is tried again', async () => {
   link = openMqttLink(broker.url, { ...account, secret: 'wrong' }, news, 20);
   await expect(link.send(message(1))).rejects.toThrow(RefusedError);

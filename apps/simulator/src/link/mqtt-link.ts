@@ -1,5 +1,6 @@
 import { gatewayTopic } from '@padlight/contract';
 import { connect, type MqttClient } from 'mqtt';
+import { backoffMs } from './backoff.ts';
 import { type Account, ClosedError, type Link, type LinkNews, type Message, RefusedError } from './link.ts';
 
 /** CONNACK codes after which trying again is no use: bad user name or password, not authorised. */
@@ -17,7 +18,9 @@ export function openMqttLink(url: string, account: Account, news: LinkNews, reco
     clientId: `node-${account.installationId.slice(0, 8)}-${crypto.randomUUID().slice(0, 8)}`,
     clean: true,
     keepalive: 30,
-    reconnectPeriod: reconnectMs,
+    reconnectPeriod: backoffMs(reconnectMs, 0),
+    // A server that is not available yet says so with other codes than those of a wrong sign-in.
+    reconnectOnConnackError: true,
     connectTimeout: 10_000,
   });
   const waiting = new Set<(reason: Error) => void>();
@@ -31,7 +34,14 @@ export function openMqttLink(url: string, account: Account, news: LinkNews, reco
     waiting.clear();
   }
 
+  let attempts = 0;
+  client.on('reconnect', () => {
+    attempts++;
+    client.options.reconnectPeriod = backoffMs(reconnectMs, attempts);
+  });
   client.on('connect', () => {
+    attempts = 0;
+    client.options.reconnectPeriod = backoffMs(reconnectMs, 0);
     if (isCut) news.mended();
     isCut = false;
   });

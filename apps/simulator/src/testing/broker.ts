@@ -14,6 +14,8 @@ export interface Broker {
   /** Until released, messages arrive but are not acknowledged. */
   hold(): void;
   release(): void;
+  /** Refuses the next so many sign-ins with this CONNACK code. */
+  refuse(count: number, returnCode: 2 | 3 | 4 | 5): void;
   /** Cuts every connection. */
   cut(): void;
   close(): Promise<void>;
@@ -24,8 +26,12 @@ export async function startBroker(): Promise<Broker> {
   const received: Received[] = [];
   const held: (() => void)[] = [];
   let holding = false;
-  aedes.authenticate = (_client, user, password, done) =>
-    done(null, user === 'site' && password?.toString() === 'secret');
+  let refusals = { count: 0, returnCode: 3 };
+  aedes.authenticate = (_client, user, password, done) => {
+    if (refusals.count-- > 0)
+      done(Object.assign(new Error('refused'), { returnCode: refusals.returnCode }), false);
+    else done(null, user === 'site' && password?.toString() === 'secret');
+  };
   aedes.authorizePublish = (_client, packet, done) => {
     received.push({ topic: packet.topic, rows: JSON.parse(packet.payload.toString()) });
     if (holding) held.push(() => done(null));
@@ -49,6 +55,9 @@ export async function startBroker(): Promise<Broker> {
     release() {
       holding = false;
       for (const answer of held.splice(0)) answer();
+    },
+    refuse(count, returnCode) {
+      refusals = { count, returnCode };
     },
     cut() {
       held.length = 0;

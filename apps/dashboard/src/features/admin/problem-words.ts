@@ -5,6 +5,7 @@ const known = [
   'network',
   'unreadable',
   'busy',
+  'database-away',
   'too-many-requests',
   'forbidden',
   'bad-request',

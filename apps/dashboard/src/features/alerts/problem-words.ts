@@ -4,6 +4,7 @@ import { CallError } from '../../platform/call/index.ts';
 const known = [
   'network',
   'busy',
+  'database-away',
   'forbidden',
   'alert-not-open',
   'assignee-not-found',

@@ -14,6 +14,7 @@ const known = [
   'feedback-not-found',
   'feedback-withdrawn',
   'busy',
+  'database-away',
 ] as const;
 
 /** Why something could not be done, in the reader's language: the server's own sentence is English. */

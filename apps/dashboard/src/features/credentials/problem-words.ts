@@ -11,6 +11,7 @@ const known = [
   'password-obvious',
   'bad-request',
   'busy',
+  'database-away',
   'code-wrong',
   'code-void',
   'wrong-password',

@@ -4,7 +4,14 @@ import { useT } from '../i18n/index.ts';
 import { pageActs, useRecentAct } from './page-acts.ts';
 import styles from './recent-act.module.css';
 
-const refusals = ['network', 'busy', 'forbidden', 'alert-act-settled', 'pad-change-settled'] as const;
+const refusals = [
+  'network',
+  'busy',
+  'database-away',
+  'forbidden',
+  'alert-act-settled',
+  'pad-change-settled',
+] as const;
 
 /**
  * What was recorded about somebody a moment ago, read out as it comes. Draw it before there is anything to say: a

@@ -6,6 +6,7 @@ const known = [
   'forbidden',
   'bad-request',
   'busy',
+  'database-away',
   'patient-not-found',
   'no-pod-assigned',
   'pod-not-found',

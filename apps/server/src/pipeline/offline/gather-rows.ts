@@ -22,7 +22,7 @@ export function gatherRows(logOf: (podId: number) => MeasurementLog): GatheredRo
     const log = logOf(pod.id);
     const rows = (pod.committing ?? []).filter((row) => !row.doubtful || !log.holds(row));
     log.add(rows);
-    rememberCommitted(rows);
+    rememberCommitted({ fresh: rows, stored: new Set() });
     pod.committing = undefined;
     return { podId: pod.id, rows };
   };

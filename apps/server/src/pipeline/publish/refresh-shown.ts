@@ -48,9 +48,10 @@ export async function refreshShown(
     if (!found) continue;
     const key = patientId + shownKey(found);
     if (key === pod.shown && now - pod.shownAt < freshEveryMs && !alerted.has(patientId)) continue;
-    changes.set(patientId, { patientId, reading: found });
+    changes.set(patientId, { patientId, reading: found, ...(pod.publishAgain && { told: true }) });
     shown.push(() => {
       pod.shown = key;
+      pod.publishAgain = false;
       // From the first time on pods take turns, else all of a home would be fresh in the same second.
       pod.shownAt = pod.shownAt === 0 ? now - (pod.id % 60) * 1_000 : now;
     });

@@ -2,6 +2,8 @@ import type { Socket } from 'node:net';
 import { type ErrorCode, errorTable, ingestPath } from '@padlight/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
+import { DatabaseAway, isUnavailable } from '../../platform/database-away.ts';
+import type { Presence } from '../../platform/presence.ts';
 import { maxMessageBytes } from '../decode/gateway-message.ts';
 import type { Pipeline } from '../start-pipeline.ts';
 import type { Answer } from './receipt.ts';
@@ -22,7 +24,7 @@ function readBasic(header: string | undefined): { user: string; password: string
 
 function refuse(reply: FastifyReply, code: ErrorCode, correlationId: string, message?: string): FastifyReply {
   const { status, message: general } = errorTable[code];
-  if (code === 'busy') reply.header('Retry-After', retryAfterS);
+  if (status === 503) reply.header('Retry-After', retryAfterS);
   if (code === 'site-sign-in-failed') reply.header('WWW-Authenticate', 'Basic realm="gateways"');
   return reply.code(status).send({ success: false, code, message: message ?? general, correlationId });
 }
@@ -46,11 +48,19 @@ function bodyBytes({ headers }: FastifyRequest): number {
   return Math.min(announced, maxMessageBytes) || 0;
 }
 
+/** Waits for work unless the database is away: a message that is stored nevertheless is a repetition the next time. */
+function unlessAway<Result>(presence: Presence, work: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const forget = presence.onceAway(() => reject(new DatabaseAway('nothing is stored')));
+    if (!presence.isAway()) work().then(resolve, reject).finally(forget);
+  });
+}
+
 /** The route that gateways post to, with limits and parser of its own. It answers once the message is committed. */
 export const httpDoor =
   ({ pipeline, clock }: { readonly pipeline: Pipeline; readonly clock: Clock }): FastifyPluginAsync =>
   async (server) => {
-    const { admission } = pipeline;
+    const { admission, presence } = pipeline;
     const signedIn = new WeakMap<Socket, { header: string; by: SignedIn; until: number }>();
     const siteOf = async (socket: Socket, header: string | undefined): Promise<Site | undefined> => {
       const now = clock.now();
@@ -64,6 +74,10 @@ export const httpDoor =
     // A gateway is no browser and its answers are short: what browsers need would be a good part of the work here.
     const plain = { helmet: false as const, compress: false as const, config: { rateLimit: false } };
     server.setChildLoggerFactory((logger) => logger);
+    server.setErrorHandler((error, request, reply) => {
+      if (isUnavailable(error)) return refuse(reply, 'database-away', request.id);
+      throw error;
+    });
     server.removeAllContentTypeParsers();
     server.addContentTypeParser(
       '*',
@@ -73,7 +87,7 @@ export const httpDoor =
     const senders = new WeakMap<FastifyRequest, Site>();
     // Who it is and whether there is room is asked before the message is read.
     server.addHook('onRequest', async (request, reply) => {
-      const site = await siteOf(request.socket, request.headers.authorization);
+      const site = await unlessAway(presence, () => siteOf(request.socket, request.headers.authorization));
       if (!site) return refuse(reply, 'site-sign-in-failed', request.id);
       if (admission.isHeldBack(site)) {
         count(site, 'over-bound');
@@ -89,10 +103,14 @@ export const httpDoor =
       const site = senders.get(request);
       if (!site) return refuse(reply, 'site-sign-in-failed', request.id);
       const payload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const answer = await new Promise<Answer>((resolve) => {
-        const take = () => pipeline.submit({ site, nodeMac: undefined, payload, receivedAt }, resolve);
-        admission.admit(site, { take, isGone: () => false });
-      });
+      const answer = await unlessAway(
+        presence,
+        () =>
+          new Promise<Answer>((resolve) => {
+            const take = () => pipeline.submit({ site, nodeMac: undefined, payload, receivedAt }, resolve);
+            admission.admit(site, { take, isGone: () => false });
+          }),
+      );
       return send(reply, answer, request.id);
     });
   };

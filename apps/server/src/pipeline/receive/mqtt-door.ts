@@ -11,6 +11,7 @@ import {
   type Place,
 } from './connection-places.ts';
 import { type GatewayStream, openGatewayStream } from './gateway-stream.ts';
+import { holdConnect } from './hold-connect.ts';
 import { isStillSignedIn, type SignedIn } from './sign-in.ts';
 import { count } from './site.ts';
 
@@ -30,7 +31,6 @@ export interface MqttDoorOptions {
 }
 
 const saidEveryMs = 60_000;
-const unavailable = 3;
 const notAuthorised = 5;
 const statusTopic = /^\/?gw\/([0-9A-Fa-f:-]{12,17})\/status$/;
 
@@ -39,8 +39,8 @@ interface Connection {
   readonly place: Place;
 }
 
-const refusal = (message: string, returnCode = notAuthorised): AuthenticateError =>
-  Object.assign(new Error(message), { returnCode });
+const refusal = (message: string): AuthenticateError =>
+  Object.assign(new Error(message), { returnCode: notAuthorised });
 
 /** Opens the door that gateways publish through. Rejects where the port is taken. */
 export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> {
@@ -62,7 +62,8 @@ export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> 
       done(null, true);
     },
     authenticate: (client, user, password, done) => {
-      pipeline.signIn(user ?? '', password ?? '').then(
+      const signIn = () => pipeline.signIn(user ?? '', password ?? '');
+      holdConnect(signIn, pipeline.presence, () => client.closed).then(
         (by) => {
           if (!by) return done(refusal('the installation id or its secret is wrong'), false);
           const connect = connects.get(client);
@@ -79,8 +80,9 @@ export async function openMqttDoor(options: MqttDoorOptions): Promise<MqttDoor> 
           done(null, true);
         },
         (error) => {
-          log.warn({ err: error }, 'a gateway could not be signed in');
-          done(refusal('try again', unavailable), false);
+          // Without an answer: a client may take any return code as final.
+          log.debug({ err: error }, 'a gateway could not be signed in');
+          client.close();
         },
       );
     },

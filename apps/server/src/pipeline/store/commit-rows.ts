@@ -25,39 +25,45 @@ export function fixTimes(batch: Batch): void {
   }
 }
 
-/**
- * Leaves those out of the pods that the table holds already. Where the pods' memory was wrong about one (`rowWise`),
- * all rows are inserted here one by one; else they are still to be copied. Returns those that are new.
- */
-export async function keepNew({ db }: Transaction, batch: Batch, rowWise: boolean): Promise<readonly Row[]> {
-  if (rowWise) {
-    const inserted = new Set(await insertRows(db, batch.rows));
-    return leaveOut(batch, new Set(batch.rows.filter((row) => !inserted.has(row))));
-  }
-  const doubtful = batch.rows.filter((row) => row.doubtful);
-  return leaveOut(batch, await findStored(db, doubtful));
+/** The rows of a batch, by whether the table holds them already. */
+export interface SortedRows {
+  readonly fresh: readonly Row[];
+  readonly stored: ReadonlySet<Row>;
 }
 
-function leaveOut(batch: Batch, stored: ReadonlySet<Row>): readonly Row[] {
-  if (stored.size === 0) return batch.rows;
+/**
+ * Leaves those out of the pods that the table holds already. Where the pods' memory may be wrong about any (`rowWise`),
+ * all others are inserted here one by one; else they are still to be copied.
+ */
+export async function keepNew({ db }: Transaction, batch: Batch, rowWise: boolean): Promise<SortedRows> {
+  const doubtful = batch.rows.filter((row) => row.doubtful);
+  const found = await findStored(db, doubtful);
+  if (!rowWise) return leaveOut(batch, found);
+  const asked = batch.rows.filter((row) => !found.has(row));
+  const inserted = new Set(await insertRows(db, asked));
+  return leaveOut(batch, new Set(batch.rows.filter((row) => !inserted.has(row))));
+}
+
+function leaveOut(batch: Batch, stored: ReadonlySet<Row>): SortedRows {
+  if (stored.size === 0) return { fresh: batch.rows, stored };
+  for (const { pod } of stored) pod.committing = pod.committing?.filter((row) => !stored.has(row));
+  return { fresh: batch.rows.filter((row) => !stored.has(row)), stored };
+}
+
+/** After the commit: what was doubtful is known now, and what was stored before is counted as repeated. */
+export function rememberCommitted({ fresh, stored }: SortedRows): void {
   for (const { pod, receipt } of stored) {
     receipt.accepted--;
     receipt.repeated++;
     count(pod.site, 'accepted', -1);
     count(pod.site, 'repeated');
-    pod.committing = pod.committing?.filter((row) => !stored.has(row));
   }
-  return batch.rows.filter((row) => !stored.has(row));
-}
-
-/** After the commit: what was doubtful is known now. */
-export function rememberCommitted(rows: readonly Row[]): void {
-  for (const row of rows) {
+  for (const row of fresh) {
     if (row.doubtful && rememberDoubtful(row.pod.seen, row)) noteJump(row.pod, row.at);
   }
 }
 
-/** After a failed commit: nothing of it is stored, so the same may come again. */
-export function forgetFailed(rows: readonly Row[]): void {
-  for (const row of rows) if (!row.doubtful) forget(row.pod.seen, row);
+/** After a failed commit the same may come again. `isSure`: nothing of it is stored; else all of it may be. */
+export function forgetFailed(rows: readonly Row[], isSure: boolean): void {
+  for (const row of rows) if (!row.doubtful) forget(row.pod.seen, row, isSure);
 }

@@ -12,6 +12,8 @@ export interface CounterWindow {
   lastCounter: number;
   lastAt: number;
   readonly taken: Uint32Array;
+  /** Those whose commit had no answer: the table knows. */
+  readonly unsure: Set<number>;
 }
 
 export const openCounterWindow = (boot: number, floor: number, lastAt: number): CounterWindow => ({
@@ -20,6 +22,7 @@ export const openCounterWindow = (boot: number, floor: number, lastAt: number): 
   lastCounter: floor,
   lastAt,
   taken: new Uint32Array(windowCounters / 32),
+  unsure: new Set(),
 });
 
 const wordOf = (counter: number): number => (counter & (windowCounters - 1)) >> 5;
@@ -30,6 +33,7 @@ const isIn = (window: CounterWindow, counter: number): boolean =>
 export function lookUp(window: CounterWindow, boot: number, counter: number): Known {
   if (boot !== window.boot || counter < window.floor) return 'doubtful';
   if (!isIn(window, counter)) return 'new';
+  if (window.unsure.has(counter)) return 'doubtful';
   return (window.taken[wordOf(counter)] ?? 0) & bitOf(counter) ? 'seen' : 'new';
 }
 
@@ -40,7 +44,9 @@ export function take(window: CounterWindow, counter: number, at: number): void {
     if (floor - window.floor >= windowCounters) window.taken.fill(0);
     else for (let gone = window.floor; gone < floor; gone++) clear(window, gone);
     window.floor = floor;
+    for (const counter of window.unsure) if (counter < floor) window.unsure.delete(counter);
   }
+  window.unsure.delete(counter);
   window.taken[wordOf(counter)] = (window.taken[wordOf(counter)] ?? 0) | bitOf(counter);
   if (at >= window.lastAt) {
     window.lastAt = at;
@@ -52,9 +58,11 @@ function clear(window: CounterWindow, counter: number): void {
   window.taken[wordOf(counter)] = (window.taken[wordOf(counter)] ?? 0) & ~bitOf(counter);
 }
 
-/** Forgets a measurement whose commit failed. */
-export function giveBack(window: CounterWindow, boot: number, counter: number): void {
-  if (boot === window.boot && isIn(window, counter)) clear(window, counter);
+/** Forgets a measurement whose commit failed. `isSure`: it is not stored; else the table is asked about it from now on. */
+export function giveBack(window: CounterWindow, boot: number, counter: number, isSure: boolean): void {
+  if (boot !== window.boot || !isIn(window, counter)) return;
+  clear(window, counter);
+  if (!isSure) window.unsure.add(counter);
 }
 
 /** A doubtful measurement turned out to be the latest of all: the pod has booted, or its counter went back. */
@@ -64,6 +72,7 @@ export function startOver(window: CounterWindow, boot: number, counter: number, 
   window.lastAt = at;
   window.lastCounter = counter;
   window.taken.fill(0);
+  window.unsure.clear();
   take(window, counter, at);
 }
 

@@ -1,6 +1,4 @@
-import { finished } from 'node:stream/promises';
 import { sql } from 'kysely';
-import { from as copyFrom } from 'pg-copy-streams';
 import type { Db } from '../../platform/db/database.ts';
 import { encodeRows } from './copy-rows.ts';
 import type { Row } from './row.ts';
@@ -12,9 +10,7 @@ const copyMeasurements =
 /** Stores rows by COPY. Rejects on a row that the table holds already: see {@link isRepeat}. */
 export async function copyRows({ client }: Transaction, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
-  const stream = client.query(copyFrom(copyMeasurements));
-  stream.end(encodeRows(rows));
-  await finished(stream);
+  await client.copy(copyMeasurements, encodeRows(rows));
 }
 
 /** Whether an error says that a measurement with this key is stored already. */

@@ -59,6 +59,8 @@ export interface Pod {
   receivedAt: number;
   /** What the tile last showed, and when that was looked at and published. */
   shown: string;
+  /** A commit of its tile had no answer: those who watch may not have heard of it. */
+  publishAgain: boolean;
   shownAt: number;
   lookedAt: number;
   /** It was not looked at when it last changed: there was too much to do. */
@@ -99,6 +101,7 @@ export const openPod = (
   jumpedAt: undefined,
   receivedAt: 0,
   shown: '',
+  publishAgain: false,
   shownAt: 0,
   lookedAt: 0,
   lookAgain: false,

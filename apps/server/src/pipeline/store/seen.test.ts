@@ -21,7 +21,7 @@ test('never called new twice, and never called seen unless it was taken: against
         if (answer === 'new') {
           expect(taken.has(counter)).toBe(false);
           remember(seen, measured(counter));
-          if (failed) forget(seen, measured(counter));
+          if (failed) forget(seen, measured(counter), true);
           else taken.add(counter);
         }
         if (answer === 'doubtful' && !taken.has(counter)) {
@@ -78,4 +78,23 @@ test('without a counter, the hash tells repeats, and an older unknown one is dou
   expect(known(seen, tag(78, start - 4_000))).toBe('doubtful');
   for (let n = 0; n < 1_000; n++) remember(seen, tag(1_000 + n, start + n));
   expect(seen.hashes?.hashes.size).toBe(256);
+});
+
+test('what a lost commit may have stored is doubtful until the table was asked, and no jump then', () => {
+  const counters = fc.uniqueArray(fc.nat(200), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(counters, fc.nat(200), (all, next) => {
+      const seen = nothing();
+      const above = Math.max(...all);
+      for (const counter of [0, ...all])
+        if (known(seen, measured(counter)) === 'new') remember(seen, measured(counter));
+      for (const counter of all) forget(seen, measured(counter), false);
+      for (const counter of all) {
+        expect(known(seen, measured(counter))).toBe('doubtful');
+        expect(rememberDoubtful(seen, measured(counter))).toBe(false);
+        expect(known(seen, measured(counter))).toBe('seen');
+      }
+      expect(known(seen, measured(above + 1 + next))).toBe('new');
+    }),
+  );
 });

@@ -69,14 +69,18 @@ export function remember(seen: Seen, { boot, counter, at }: Identity): boolean {
 export function rememberDoubtful(seen: Seen, identity: Identity): boolean {
   const { boot, counter, at } = identity;
   if (boot === noBoot || !seen.counters) return remember(seen, identity);
+  if (boot === seen.counters.boot && seen.counters.unsure.has(counter)) {
+    take(seen.counters, counter, at);
+    return false;
+  }
   if (at < seen.counters.lastAt) return false;
   const jumped = boot === seen.counters.boot;
   startOver(seen.counters, boot, counter, at);
   return jumped;
 }
 
-/** Forgets a measurement whose commit failed. */
-export function forget(seen: Seen, { boot, counter }: Identity): void {
+/** Forgets a measurement whose commit failed. `isSure`: it is not stored; else the table is asked about it from now on. */
+export function forget(seen: Seen, { boot, counter }: Identity, isSure: boolean): void {
   if (boot === noBoot) seen.hashes?.hashes.delete(counter);
-  else if (seen.counters) giveBack(seen.counters, boot, counter);
+  else if (seen.counters) giveBack(seen.counters, boot, counter, isSure);
 }

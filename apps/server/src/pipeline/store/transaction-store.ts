@@ -1,27 +1,51 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type pg from 'pg';
+import { type CheckedOut, checkOut } from '../../platform/db/check-out.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { createDialect } from '../../platform/db/dialect.ts';
+import { endBackends } from '../../platform/db/end-backends.ts';
 import type { Schema } from '../../platform/db/schema.ts';
+import type { TimeLimits } from '../../platform/time-limits.ts';
 
 /** One transaction, with the query builder and with the connection that it runs on (COPY wants that). */
 export interface Transaction {
   readonly db: Db;
-  readonly client: pg.PoolClient;
+  readonly client: CheckedOut;
 }
 
-/** Runs work in a transaction on one connection of the pool. */
-export async function inTransaction<Result>(
-  pool: pg.Pool,
-  work: (transaction: Transaction) => Promise<Result>,
-): Promise<Result> {
-  let client: pg.PoolClient | undefined;
-  const connect = async (): Promise<pg.PoolClient> => {
-    client = await pool.connect();
-    return client;
+/** Runs transactions, each on one connection of a pool. */
+export interface Transactions {
+  /** Whatever a lost connection left in PostgreSQL is ended before. */
+  run<Result>(limits: TimeLimits, work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
+}
+
+export function createTransactions(pool: pg.Pool): Transactions {
+  /** The processes of connections that were lost. */
+  const left = new Set<number>();
+  const endLeft = async (): Promise<void> => {
+    if (left.size === 0) return;
+    const processIds = [...left];
+    await endBackends(pool, processIds);
+    for (const processId of processIds) left.delete(processId);
   };
-  const dialect = new PostgresDialect({ pool: { connect, end: async () => {}, options: {} } });
-  return new Kysely<Schema>({ dialect }).transaction().execute((db) => {
-    if (!client) throw new Error('the transaction has no connection');
-    return work({ db, client });
-  });
+  return {
+    async run(limits, work) {
+      await endLeft();
+      let client: CheckedOut | undefined;
+      const connect = async (): Promise<CheckedOut> => {
+        client = await checkOut(pool, limits);
+        return client;
+      };
+      const db = new Kysely<Schema>({ dialect: createDialect(connect, async () => {}) });
+      try {
+        return await db.transaction().execute((inside) => {
+          if (!client) throw new Error('the transaction has no connection');
+          return work({ db: inside, client });
+        });
+      } catch (error) {
+        if (client?.lost() && client.processId !== undefined) left.add(client.processId);
+        throw error;
+      }
+    },
+  };
 }

@@ -2,7 +2,12 @@ import { pino } from 'pino';
 import type { Announcements } from '../../announcements.ts';
 import { readConfig } from '../../config.ts';
 import { type Bus, createBus } from '../../platform/bus.ts';
+import { openCut, openDb, openPool } from '../../platform/db/connect.ts';
+import { probeDatabase } from '../../platform/db/probe-database.ts';
+import { createPresence } from '../../platform/presence.ts';
+import { timeLimits } from '../../platform/time-limits.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type DatabaseProxy, openProxy } from '../../testing/proxy.ts';
 import { testTime } from '../../testing/test-time.ts';
 import { type MqttDoor, openMqttDoor, type Pipeline, startPipeline } from '../index.ts';
 import type { WaitingLimits } from '../receive/admission.ts';
@@ -13,6 +18,8 @@ import { gatewayMessage, type Heard } from './radio.ts';
 
 export interface PipelineTest {
   readonly database: TestDatabase;
+  /** Between the pipeline and its database, where it was asked for. */
+  readonly proxy: DatabaseProxy | undefined;
   readonly bus: Bus<Announcements>;
   readonly home: Home;
   readonly pipeline: Pipeline;
@@ -26,20 +33,46 @@ export interface PipelineTest {
   close(): Promise<void>;
 }
 
+/** A way to the database that can go wrong, and what the pipeline has of it. */
+async function openWay(databaseUrl: string) {
+  const proxy = await openProxy(databaseUrl);
+  const pool = openPool(proxy.url, timeLimits.pipeline, { application_name: 'padlight-pipeline' });
+  const db = openDb(pool, timeLimits.pipeline);
+  const cutAll = openCut(pool);
+  const presence = createPresence();
+  const log = pino({ level: 'silent' });
+  const endProbe = probeDatabase({ url: proxy.url, presence, log, onSuspect: () => {} });
+  return {
+    proxy,
+    pool,
+    db,
+    presence,
+    async close() {
+      endProbe();
+      cutAll();
+      await db.destroy();
+      await proxy.close();
+    },
+  };
+}
+
 /** A running pipeline with a home, on a database of the test's own and a clock that the test sets. */
 export async function openPipeline(
   size = { nodes: 3, pods: 4 },
   limits: Partial<WaitingLimits> = {},
+  throughProxy = false,
 ): Promise<PipelineTest> {
   const database = await openTestDatabase();
+  const way = throughProxy ? await openWay(database.url) : undefined;
   const home = await furnish(database.db, size);
   const bus = createBus<Announcements>(() => {});
   const clock = { at: testTime, now: () => clock.at };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const start = () =>
     startPipeline({
-      pool: database.pool,
-      db: database.db,
+      pool: way?.pool ?? database.pool,
+      db: way?.db ?? database.db,
+      ...(way && { presence: way.presence }),
       bus,
       clock,
       log,
@@ -56,6 +89,7 @@ export async function openPipeline(
   let site = await signIn(pipeline);
   const test = {
     database,
+    proxy: way?.proxy,
     bus,
     home,
     pipeline,
@@ -78,6 +112,7 @@ export async function openPipeline(
     async close() {
       await test.door.close();
       await test.pipeline.stop();
+      await way?.close();
       await database.close();
     },
   };

@@ -1,6 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
+import { idleInTransactionMs, keepAliveMs, type TimeLimits, timeLimits } from '../time-limits.ts';
+import { checkOut, cut } from './check-out.ts';
 import type { Db } from './database.ts';
+import { createDialect } from './dialect.ts';
+import { startPatience } from './patience.ts';
 import type { Schema } from './schema.ts';
 
 /** The role whose rights the application has: it owns the schema of its jobs alone, and only adds to the audit. */
@@ -23,31 +27,61 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** Notices a connection that died without a word. */
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: keepAliveMs } as const;
+
+const startSession = ({ transactionMs }: TimeLimits): string => {
+  const statementMs = Number.isFinite(transactionMs) ? transactionMs : 0;
+  const idleMs = Number.isFinite(transactionMs) ? idleInTransactionMs : 0;
+  return `set role ${applicationRole}; set statement_timeout = ${statementMs};
+    set idle_in_transaction_session_timeout = ${idleMs}; set tcp_keepalives_idle = ${keepAliveMs / 1_000}`;
+};
+
 /** The application's connections: each acts as `padlight_app` from its first statement on. */
-export function openPool(url: string, options: pg.PoolConfig = {}): pg.Pool {
+export function openPool(
+  url: string,
+  limits: TimeLimits = timeLimits.calls,
+  options: pg.PoolConfig = {},
+): pg.Pool {
   const pool = new pg.Pool({
     max: 16,
     application_name: 'padlight',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: limits.connectMs,
+    // Who asks through `openDb` or `checkOut` has the closer limits of those.
+    ...(Number.isFinite(limits.transactionMs) && { query_timeout: limits.transactionMs }),
+    ...keepAlive,
     ...options,
     connectionString: url,
     types,
     onConnect: async (client) => {
-      await client.query(`set role ${applicationRole}`);
+      const patience = startPatience(limits.connectMs, () => cut(client));
+      await client.query(startSession(limits)).finally(() => patience.end());
     },
   });
-  // A connection that breaks while idle is replaced; who uses one learns of it from the query.
+  // Who uses a connection that breaks learns of it from the query. One that breaks while idle is replaced.
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   return pool;
 }
 
-/** A connection of the owner, for migrations and partitions. End it after use. */
+/** Lets all connections of a pool be ended at once, whatever they are doing. */
+export function openCut(pool: pg.Pool): () => void {
+  const clients = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => clients.add(client));
+  pool.on('remove', (client) => clients.delete(client));
+  return () => {
+    for (const client of clients) cut(client);
+  };
+}
+
+/** A connection of the owner, for migrations and partitions: without time limits. End it after use. */
 export async function connectOwner(url: string, database?: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'padlight-owner',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: timeLimits.maintenance.connectMs,
     types,
+    ...keepAlive,
     ...(database === undefined ? {} : { database }),
   });
   client.on('error', () => {});
@@ -56,7 +90,13 @@ export async function connectOwner(url: string, database?: string): Promise<pg.C
 }
 
 /** The query builder on a pool. Destroying it ends the pool. */
-export const openDb = (pool: pg.Pool): Db => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+export const openDb = (pool: pg.Pool, limits: TimeLimits = timeLimits.calls): Db =>
+  new Kysely<Schema>({
+    dialect: createDialect(
+      () => checkOut(pool, limits),
+      () => pool.end(),
+    ),
+  });
 
 /** The same server's URL with another database. */
 export function withDatabase(url: string, database: string): string {

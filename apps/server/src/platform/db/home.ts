@@ -27,7 +27,8 @@ export interface Home {
   readonly url: string;
   /** What it said last that no query of ours can be to blame for. */
   fault(): string | undefined;
-  stop(): Promise<void>;
+  /** What does not end in time is forced to. */
+  stop(withinMs?: number): Promise<void>;
 }
 
 /**
@@ -55,9 +56,9 @@ export async function openHome(home: string, log: Log): Promise<Home> {
       return {
         url,
         fault: () => fault,
-        stop: async () => {
+        stop: async (withinMs) => {
           await rm(addressFile(home), { force: true });
-          await postgres.stop();
+          await postgres.stop(withinMs);
           await lock.release();
         },
       };

@@ -7,7 +7,7 @@ import { type Account, chooseAccount } from './postgres/account.ts';
 import { findBinaries } from './postgres/binaries.ts';
 import { openCluster, privateFolder } from './postgres/cluster.ts';
 import { startPostmaster } from './postgres/postmaster.ts';
-import { stopOrphans } from './postgres/processes.ts';
+import { killProcesses, stopOrphans } from './postgres/processes.ts';
 import { openRoom } from './postgres/room.ts';
 import { run } from './postgres/run.ts';
 import { settingsFor } from './postgres/settings.ts';
@@ -18,8 +18,11 @@ export interface Postgres {
   readonly url: string;
   /** Its main process at this moment. */
   pid(): number;
-  /** Ends connections and waits until everything is on disk. */
-  stop(): Promise<void>;
+  /**
+   * Ends connections and waits until everything is on disk. Shortly before `withinMs` it is ended without that: what
+   * was committed is recovered at the next start.
+   */
+  stop(withinMs?: number): Promise<void>;
 }
 
 export interface LauncherOptions {
@@ -35,6 +38,7 @@ export interface LauncherOptions {
 
 const longestSocketPath = 107;
 const betweenStartsMs = 500;
+const stopsWithinMs = 10_000;
 
 /** The socket's folder: in the data folder, or in a short one where that path is too long for a socket. */
 async function socketFolder(
@@ -88,7 +92,8 @@ export async function startPostgres(options: LauncherOptions): Promise<Postgres>
   url.password = cluster.password;
   url.searchParams.set('host', socket.path);
 
-  const start = () => startPostmaster(command, url.href, options.onLine ?? (() => {}));
+  const start = () =>
+    startPostmaster(command, url.href, options.onLine ?? (() => {}), () => killProcesses(cluster.folder));
   let postmaster = await start();
   let isStopping = false;
   const keepRunning = (async () => {
@@ -104,7 +109,7 @@ export async function startPostgres(options: LauncherOptions): Promise<Postgres>
         .then(
           (next) => {
             postmaster = next;
-            return isStopping ? next.stop() : undefined;
+            return isStopping ? next.stop(stopsWithinMs) : undefined;
           },
           (error: unknown) => options.onCrash?.(String(error)),
         );
@@ -114,9 +119,9 @@ export async function startPostgres(options: LauncherOptions): Promise<Postgres>
   return {
     url: url.href,
     pid: () => postmaster.pid,
-    stop: async () => {
+    stop: async (withinMs = stopsWithinMs) => {
       isStopping = true;
-      await postmaster.stop();
+      await postmaster.stop(withinMs);
       await keepRunning;
       if (socket.isTemporary) await rm(socket.path, { recursive: true, force: true });
     },

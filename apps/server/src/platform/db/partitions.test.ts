@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createPresence } from '../presence.ts';
 import { connectOwner } from './connect.ts';
 import { databaseHealth } from './health.ts';
 import { maintainPartitions, partitionOf } from './partitions.ts';
@@ -35,7 +36,9 @@ const insert = (at: number) =>
 
 test('there is a partition for each day that a measurement may be of, and only one process makes it', async () => {
   await expect(insert(now)).rejects.toThrow('no partition');
-  expect(await databaseHealth(database.pool, now)).toBe('there is no partition measurements_20900103');
+  expect(await databaseHealth(database.db, createPresence(), now)).toBe(
+    'there is no partition measurements_20900103',
+  );
   const other = await connectOwner(database.url);
   const [one, two] = await Promise.all([
     maintainPartitions(owner, now, 400),
@@ -46,7 +49,7 @@ test('there is a partition for each day that a measurement may be of, and only o
   expect([...one.made, ...two.made]).toContain('measurements_20891231');
   for (const days of [-31, -30, 0, 3]) await insert(now + days * dayMs);
   await expect(insert(now + 4 * dayMs)).rejects.toThrow('no partition');
-  expect(await databaseHealth(database.pool, now)).toBeUndefined();
+  expect(await databaseHealth(database.db, createPresence(), now)).toBeUndefined();
 });
 
 test('days beyond the retention go, the last day within it stays, and what is accepted is never dropped', async () => {

@@ -1,4 +1,5 @@
 import { type ErrorCode, type ErrorReply, errorTable } from '@padlight/contract';
+import { isUnavailable } from '../database-away.ts';
 import { Problem } from './problem.ts';
 
 const text = (error: unknown, property: string): unknown =>
@@ -7,10 +8,14 @@ const text = (error: unknown, property: string): unknown =>
 /** PostgreSQL's deadlock and serialisation failure: nothing is wrong but the moment. */
 const passing: ReadonlySet<unknown> = new Set(['40P01', '40001']);
 
+/** A caller asks again so soon after the database was away. */
+const awayRetryS = 2;
+
 /** The problem behind anything thrown; `undefined` when it is not one that a caller could act on. */
 export function problemOf(error: unknown): Problem | undefined {
   if (error instanceof Problem) return error;
   if (passing.has(text(error, 'code'))) return new Problem('busy', { retryAfterS: 1 });
+  if (isUnavailable(error)) return new Problem('database-away', { retryAfterS: awayRetryS });
   const status = text(error, 'statusCode');
   if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
   const codes: Record<number, ErrorCode> = {

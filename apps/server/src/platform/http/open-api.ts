@@ -55,6 +55,7 @@ function responsesOf(call: Call, names: Names, components: Json): Json {
       ? []
       : (['second-factor-needed'] as const)),
     ...call.errors,
+    'database-away' as const,
     'unexpected' as const,
   ];
   const byStatus = Object.groupBy([...new Set(codes)], (code) => String(errorTable[code].status));

@@ -246,7 +246,6 @@ describe('a job', () => {
 
   it('goes on by itself after the database was away, which is logged once', async () => {
     // A connection that breaks in use says so twice: by its query and by an event.
-    database.pool.on('connect', (client) => client.on('error', () => {}));
     const jobs = await open(countTo(1, () => {}, { everyMs: 200 }));
     await lastIs(jobs, { state: 'completed' });
     const name = new URL(database.url).pathname.slice(1);

@@ -8,15 +8,26 @@ export interface Postmaster {
   readonly pid: number;
   /** Fulfilled when it has ended, with what it said last. */
   readonly ended: Promise<string>;
-  /** A fast shutdown: ends connections, writes everything out, and is over when that is done. */
-  stop(): Promise<void>;
+  /**
+   * A fast shutdown: ends connections, writes everything out, and is over when that is done. Shortly before `withinMs`
+   * an immediate one, and then by force.
+   */
+  stop(withinMs: number): Promise<void>;
 }
 
-/** Starts PostgreSQL and waits until it takes connections at `url`, however long a recovery takes. */
+/** Kept of the time to stop, for each of the two ways that force it. */
+const forcedMs = 700;
+const startStopsMs = 10_000;
+
+/**
+ * Starts PostgreSQL and waits until it takes connections at `url`, however long a recovery takes. `killAll` ends all of
+ * its processes by force.
+ */
 export async function startPostmaster(
   [program = '', ...args]: readonly string[],
   url: string,
   onLine: (line: string) => void,
+  killAll: () => Promise<void>,
 ): Promise<Postmaster> {
   // A process group of its own: Ctrl-C is ours to handle, in order.
   const child = spawn(program, args, {
@@ -34,19 +45,34 @@ export async function startPostmaster(
     child.on('error', (error) => fulfil(error.message));
     child.on('close', () => fulfil(last));
   });
-  const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+  const send = (signal: NodeJS.Signals): void => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+  };
+  const endsWithin = (ms: number): Promise<boolean> => {
+    const late = new AbortController();
+    return Promise.race([
+      ended.then(() => true),
+      sleep(Math.max(0, ms), false, { signal: late.signal }).catch(() => false),
+    ]).finally(() => late.abort());
+  };
+  const stop = async (withinMs: number) => {
+    send('SIGINT');
+    if (await endsWithin(withinMs - 2 * forcedMs)) return;
+    send('SIGQUIT');
+    if (await endsWithin(forcedMs)) return;
+    await killAll();
     await ended;
   };
   try {
     await untilReady(url, ended);
   } catch (error) {
-    await stop();
+    await stop(startStopsMs);
     throw error;
   }
   return { pid: child.pid ?? 0, ended, stop };
 }
 
+const connectMs = 2_000;
 const notYet = new Set<unknown>(['ENOENT', 'ECONNREFUSED', '57P03']);
 
 async function untilReady(url: string, ended: Promise<string>): Promise<void> {
@@ -59,13 +85,14 @@ async function untilReady(url: string, ended: Promise<string>): Promise<void> {
     if (failure === undefined) return;
     if (said !== undefined)
       throw new Error(`PostgreSQL ended while starting: ${said.trim()}`, { cause: failure });
-    if (!(failure instanceof Error && 'code' in failure && notYet.has(failure.code))) throw failure;
+    // One without a code did not answer in time.
+    if (failure instanceof Error && 'code' in failure && !notYet.has(failure.code)) throw failure;
     await sleep(20);
   }
 }
 
 async function tryConnecting(url: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
   client.on('error', () => {});
   return client
     .connect()

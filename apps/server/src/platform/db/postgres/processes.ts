@@ -47,6 +47,11 @@ export async function stopOrphans(cluster: string): Promise<number[]> {
   return left;
 }
 
+/** Ends all that still run on the cluster's folder at once, frozen ones too. */
+export async function killProcesses(cluster: string): Promise<void> {
+  for (const pid of await processesOn(cluster)) tryKill(pid, 'SIGKILL');
+}
+
 function tryKill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

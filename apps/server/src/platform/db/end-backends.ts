@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { DatabaseAway } from '../database-away.ts';
+import { timeLimits } from '../time-limits.ts';
+
+const endsWithinMs = 2_000;
+
+/**
+ * Ends the processes that served lost connections of a pool, so that none of them holds a lock or commits later on.
+ * Signs in as the pool does, before it takes its role: that may end its own. @throws DatabaseAway where one goes on.
+ */
+export async function endBackends(pool: pg.Pool, processIds: readonly number[]): Promise<void> {
+  const client = new pg.Client({
+    ...pool.options,
+    connectionTimeoutMillis: timeLimits.pipeline.connectMs,
+    query_timeout: timeLimits.pipeline.queryMs,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ ended: boolean }>(
+      `select pg_terminate_backend(pid, ${endsWithinMs}) as ended from pg_stat_activity
+       where pid = any($1) and application_name = $2 and pid <> pg_backend_pid()`,
+      [processIds, pool.options.application_name],
+    );
+    if (rows.some(({ ended }) => !ended)) throw new Error('a lost connection goes on in PostgreSQL');
+  } catch (error) {
+    throw new DatabaseAway(error instanceof Error ? error.message : String(error), error);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type DatabaseProxy, openProxy } from '../../testing/proxy.ts';
+import { DatabaseAway, isUnavailable } from '../database-away.ts';
+import { createLog } from '../log.ts';
+import { createPresence } from '../presence.ts';
+import { timeLimits } from '../time-limits.ts';
+import { connectOwner, openCut, openDb, openPool } from './connect.ts';
+import { probeDatabase } from './probe-database.ts';
+
+let database: TestDatabase;
+let owner: pg.Client;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  owner = await connectOwner(database.url);
+});
+afterAll(async () => {
+  await owner.end();
+  await database.close();
+});
+afterEach(async () => {
+  await owner.query('delete from manufacturers');
+});
+
+/** Ends every connection of the application to this database. */
+const terminate = () =>
+  owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name in ('padlight', 'padlight-probe')`,
+  );
+const soon = { timeout: 15_000, interval: 20 };
+const makers = async () => Number((await owner.query('select from manufacturers')).rowCount);
+
+/** Whatever happens to connections, nothing of it may end the process. */
+const unexpected: unknown[] = [];
+const note = (error: unknown) => unexpected.push(error);
+beforeAll(() => {
+  process.on('uncaughtExceptionMonitor', note).on('unhandledRejection', note);
+});
+afterAll(() => {
+  process.off('uncaughtExceptionMonitor', note).off('unhandledRejection', note);
+  expect(unexpected).toEqual([]);
+});
+
+describe('connections that PostgreSQL ends', () => {
+  test('in the middle of transactions, again and again: each fails, and the next work succeeds', async () => {
+    for (let round = 0; round < 10; round++) {
+      const open: Promise<unknown>[] = [];
+      const ended = Promise.withResolvers<void>();
+      const inside = Array.from(
+        { length: 4 },
+        (_, number) =>
+          new Promise<void>((isInside) => {
+            open.push(
+              database.db.transaction().execute(async (db) => {
+                await db
+                  .insertInto('manufacturers')
+                  .values({ code: `${number}`, name: 'Maker' })
+                  .execute();
+                isInside();
+                // Half of them wait in PostgreSQL as it ends them, half in the process.
+                await (number % 2 ? ended.promise : sql`select pg_sleep(30)`.execute(db));
+                await sql`select 1`.execute(db);
+              }),
+            );
+          }),
+      );
+      const failed = Promise.all(open.map((one) => one.catch((error: unknown) => error)));
+      await Promise.all(inside);
+      await terminate();
+      ended.resolve();
+      for (const error of await failed) expect(error).toBeInstanceOf(DatabaseAway);
+      expect(await makers()).toBe(0);
+      await expect(sql`select 1`.execute(database.db)).resolves.toMatchObject({ rows: [{}] });
+    }
+  });
+
+  test('while nobody uses them, with and without a query builder', async () => {
+    for (let round = 0; round < 10; round++) {
+      const held = await database.pool.connect();
+      await Promise.all(Array.from({ length: 3 }, () => sql`select 1`.execute(database.db)));
+      await terminate();
+      await expect(held.query('select 1')).rejects.toThrow();
+      held.release();
+      await vi.waitFor(() => sql`select 1`.execute(database.db), soon);
+      await vi.waitFor(() => database.pool.query('select 1'), soon);
+    }
+  });
+});
+
+describe('a connection that dies without a word', () => {
+  const limits = { ...timeLimits.calls, connectMs: 400, queryMs: 400, transactionMs: 1_200 };
+  async function openBehindProxy() {
+    const proxy: DatabaseProxy = await openProxy(database.url);
+    const pool = openPool(proxy.url, limits);
+    const db = openDb(pool, limits);
+    onTestFinished(async () => {
+      await db.destroy();
+      await proxy.close();
+    });
+    return { proxy, pool, db };
+  }
+
+  test('is given up at the limit of a query, in a transaction too, and never used again', async () => {
+    const { proxy, pool, db } = await openBehindProxy();
+    await sql`select 1`.execute(db);
+    const started = performance.now();
+    const transaction = db.transaction().execute(async (inside) => {
+      await sql`select 1`.execute(inside);
+      proxy.silence();
+      await sql`select 2`.execute(inside);
+    });
+    await expect(transaction).rejects.toThrow('no answer within 400 ms');
+    expect(performance.now() - started).toBeLessThan(3_000);
+    await expect(sql`select 1`.execute(db)).rejects.toBeInstanceOf(DatabaseAway);
+    expect([pool.totalCount, pool.idleCount]).toEqual([0, 0]);
+    proxy.speak();
+    await vi.waitFor(() => sql`select 1`.execute(db), soon);
+  });
+
+  test('a transaction as a whole has its limit, however quick its queries are', async () => {
+    const { db } = await openBehindProxy();
+    const transaction = db.transaction().execute(async (inside) => {
+      await inside.insertInto('manufacturers').values({ code: 'slow', name: 'Maker' }).execute();
+      for (;;) await sql`select pg_sleep(0.05)`.execute(inside);
+    });
+    await expect(transaction).rejects.toThrow('a transaction was open for over 1200 ms');
+    expect(await makers()).toBe(0);
+  });
+
+  test('the probe sees it within 2 s, ends what waits, and sees it come back', async () => {
+    const { proxy, pool, db } = await openBehindProxy();
+    const patient = openDb(pool, timeLimits.calls);
+    const presence = createPresence();
+    const stop = probeDatabase({
+      url: proxy.url,
+      presence,
+      log: createLog('silent'),
+      onSuspect: openCut(pool),
+    });
+    onTestFinished(stop);
+    await sql`select 1`.execute(db);
+    expect(presence.isAway()).toBe(false);
+    const waiting = patient
+      .transaction()
+      .execute(async (inside) => {
+        await sql`select 1`.execute(inside);
+        proxy.silence();
+        await sql`select 2`.execute(inside);
+      })
+      .catch((error: unknown) => error);
+    const away = new Promise<number>((resolve) => presence.onceAway(() => resolve(performance.now())));
+    const started = performance.now();
+    expect(await waiting).toBeInstanceOf(DatabaseAway);
+    expect((await away) - started).toBeLessThan(4_000);
+    expect(await presence.look()).toMatchObject([{ code: 'database-away', level: 'failing' }]);
+    proxy.speak();
+    await new Promise<void>((resolve) => presence.onceBack(resolve));
+    expect(await presence.look()).toEqual([]);
+  });
+});
+
+test('a COMMIT whose answer is lost rejects, and what it stored is there', async () => {
+  const proxy = await openProxy(database.url);
+  const db = openDb(openPool(proxy.url));
+  await sql`select 1`.execute(db);
+  proxy.loseCommits(1);
+  const stored = db
+    .transaction()
+    .execute((inside) =>
+      inside.insertInto('manufacturers').values({ code: 'once', name: 'Maker' }).execute(),
+    );
+  await expect(stored).rejects.toBeInstanceOf(DatabaseAway);
+  await vi.waitFor(async () => expect(await makers()).toBe(1), soon);
+  await db.destroy();
+  await proxy.close();
+});
+
+test('what PostgreSQL refuses is told as it is, and its connection goes on', async () => {
+  const [before] = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)).rows;
+  const wrong = database.db.transaction().execute((inside) => sql`select 1/0`.execute(inside));
+  const error: unknown = await wrong.catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: '22012' });
+  expect(isUnavailable(error)).toBe(false);
+  const [after] = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)).rows;
+  expect(after).toEqual(before);
+  expect(isUnavailable(Object.assign(new Error('full'), { code: '53100' }))).toBe(true);
+});

@@ -1,0 +1,58 @@
+import type { Look } from './watchdog/condition.ts';
+
+/** Whether the database answers. Who waits for a change is called once. */
+export interface Presence {
+  isAway(): boolean;
+  /** Runs once when it is away, at once where it is. Returns what forgets it. */
+  onceAway(act: () => void): () => void;
+  /** Runs once when it answers, at once where it does. Returns what forgets it. */
+  onceBack(act: () => void): () => void;
+  /** For the watchdog. */
+  readonly look: Look;
+}
+
+/** A presence, and who says what it is. */
+export interface ToldPresence extends Presence {
+  away(reason: string): void;
+  back(): void;
+}
+
+export function createPresence(): ToldPresence {
+  let reason: string | undefined;
+  const waiting = { away: new Set<() => void>(), back: new Set<() => void>() };
+  const run = (acts: Set<() => void>): void => {
+    const now = [...acts];
+    acts.clear();
+    for (const act of now) act();
+  };
+  const once = (acts: Set<() => void>, isSo: boolean, act: () => void): (() => void) => {
+    if (isSo) act();
+    else acts.add(act);
+    return () => void acts.delete(act);
+  };
+  return {
+    isAway: () => reason !== undefined,
+    onceAway: (act) => once(waiting.away, reason !== undefined, act),
+    onceBack: (act) => once(waiting.back, reason === undefined, act),
+    look: () =>
+      reason === undefined
+        ? []
+        : [
+            {
+              code: 'database-away',
+              level: 'failing',
+              sentence: `The database does not answer (${reason}): nothing is stored and nothing new is shown. See that PostgreSQL runs and can be reached.`,
+            },
+          ],
+    away(why) {
+      const was = reason;
+      reason = why;
+      if (was === undefined) run(waiting.away);
+    },
+    back() {
+      if (reason === undefined) return;
+      reason = undefined;
+      run(waiting.back);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** The longest that the database may take, in ms; infinity: no limit. What takes longer ends with its connection. */
+export interface TimeLimits {
+  /** Until there is a connection: a free one of the pool, or a new one. */
+  readonly connectMs: number;
+  /** One query. */
+  readonly queryMs: number;
+  /** From taking a connection until it is given back: a transaction as a whole. */
+  readonly transactionMs: number;
+}
+
+/** All time limits of the server's own connections. */
+export const timeLimits = {
+  /** Connecting is refused soon, so that a call is answered within 2 s; a long list may take its time. */
+  calls: { connectMs: 1_500, queryMs: 20_000, transactionMs: 30_000 },
+  /** One query may wait for a partition's lock (5 s), and is then taken to be lost. */
+  pipeline: { connectMs: 2_000, queryMs: 6_000, transactionMs: 30_000 },
+  /** Migrations, partitions, backup, restore and filling: as long as the connection itself lives. */
+  maintenance: {
+    connectMs: 10_000,
+    queryMs: Number.POSITIVE_INFINITY,
+    transactionMs: Number.POSITIVE_INFINITY,
+  },
+} as const satisfies Record<string, TimeLimits>;
+
+/** A pause within a transaction after which PostgreSQL itself ends it, with the locks that it holds. */
+export const idleInTransactionMs = 10_000;
+
+/** How long a connection is silent before TCP asks whether the other side still lives. */
+export const keepAliveMs = 5_000;

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+
+/** A way to the database that can go wrong. */
+export interface DatabaseProxy {
+  /** The database's URL by this way. */
+  readonly url: string;
+  /** Keeps all connections open and passes nothing on any more, in either direction, on these and later ones. */
+  silence(): void;
+  /** Passes on again, what was kept back too. */
+  speak(): void;
+  /** Passes nothing on any more on the connections that there are; later ones work. */
+  forget(): void;
+  /** The answers to the next so many COMMITs are lost, with their connections. */
+  loseCommits(count: number): void;
+  close(): Promise<void>;
+}
+
+/** Where a URL's PostgreSQL listens: a Unix socket where it names a folder. */
+function addressOf(url: URL): { path: string } | { host: string; port: number } {
+  const folder = url.searchParams.get('host');
+  const port = Number(url.port || 5432);
+  if (folder && existsSync(folder)) return { path: join(folder, `.s.PGSQL.${port}`) };
+  return { host: url.hostname, port };
+}
+
+const commit = Buffer.from('commit\0');
+
+/** Opens a TCP proxy before the database of a URL. */
+export async function openProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const behind = new URL(databaseUrl);
+  const pairs = new Set<readonly [Socket, Socket]>();
+  const forgotten = new Set<readonly [Socket, Socket]>();
+  let silent = false;
+  let commitsToLose = 0;
+  const pauseOrResume = (): void => {
+    for (const socket of [...pairs].flat()) {
+      if (silent) socket.pause();
+      else socket.resume();
+    }
+  };
+  const server = createServer((near) => {
+    const far = connect(addressOf(behind));
+    const pair = [near, far] as const;
+    let commits = false;
+    pairs.add(pair);
+    near.on('data', (bytes) => {
+      commits = commitsToLose > 0 && bytes.includes(commit);
+      far.write(bytes);
+    });
+    far.on('data', (bytes) => {
+      if (!commits) near.write(bytes);
+      else if (commitsToLose-- > 0) near.destroy();
+    });
+    for (const [one, other] of [pair, [far, near] as const]) {
+      one.on('error', () => {});
+      one.on('close', () => {
+        pairs.delete(pair);
+        forgotten.delete(pair);
+        other.destroy();
+      });
+    }
+    pauseOrResume();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = `${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    silence() {
+      silent = true;
+      pauseOrResume();
+    },
+    speak() {
+      silent = false;
+      pauseOrResume();
+    },
+    forget() {
+      for (const pair of pairs) {
+        for (const socket of pair) socket.pause();
+        forgotten.add(pair);
+      }
+      pairs.clear();
+    },
+    loseCommits(count) {
+      commitsToLose = count;
+    },
+    async close() {
+      for (const socket of [...pairs, ...forgotten].flat()) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

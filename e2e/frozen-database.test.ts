@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freezeDatabase } from './harness/freeze-database.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { Radio } from './harness/radio.ts';
+
+let home: Installation;
+beforeAll(async () => {
+  home = await install({ patients: 2, floors: 1, roomsPerFloor: 2 });
+});
+afterAll(() => home?.remove());
+
+const signIn = () => {
+  const [user] = home.home.users;
+  const body = JSON.stringify({ username: user?.username, password: user?.password });
+  const headers = { 'content-type': 'application/json' };
+  return fetch(`${home.url}/api/user/login`, { method: 'POST', headers, body });
+};
+
+test('with a database that hangs, sign-in is answered 503 within 2 s and the server still ends within 10 s', async () => {
+  const { installationId, secret, nodes, patients } = home.home;
+  const radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
+  const pod = patients[0]?.podMac ?? '';
+  await radio.send(pod, [{ seconds: 60 }], Date.now() - 120_000);
+  expect((await signIn()).status).toBe(200);
+
+  let held: Promise<number> | undefined;
+  const goOn = freezeDatabase(home.folder);
+  try {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const asked = performance.now();
+      const answer = await signIn();
+      expect(performance.now() - asked).toBeLessThan(2_500);
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('2');
+      expect(await answer.json()).toMatchObject({ code: 'database-away' });
+    }
+    const health = await fetch(`${home.url}/health`);
+    expect(health.status).toBe(503);
+    // A commit that hangs does not hold it up either.
+    held = radio.send(pod, [{ seconds: 60 }], Date.now() - 60_000);
+    const asked = performance.now();
+    await home.stop('SIGINT');
+    expect(performance.now() - asked).toBeLessThan(10_000);
+  } finally {
+    goOn();
+  }
+  await home.start();
+  expect(await held).toBeGreaterThan(0);
+  await radio.close();
+  expect((await signIn()).status).toBe(200);
+});

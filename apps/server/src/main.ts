@@ -15,7 +15,7 @@ import { implementCalls } from './implement-calls.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { httpDoor, openMqttDoor, startPipeline } from './pipeline/index.ts';
 import { createBus } from './platform/bus.ts';
-import { systemClock as clock } from './platform/clock.ts';
+import { systemTime } from './platform/clock/time-source.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { createLiveHub } from './platform/live/create-live-hub.ts';
@@ -53,9 +53,9 @@ const ownNames = ({ host, publicUrl }: Config): string[] => [
 async function start(ends: Ends): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const database = await openDatabase({ ...config, clock, log });
+  const database = await openDatabase({ ...config, time: systemTime, log });
   ends.push(() => database.stop());
-  const { db, pool } = database;
+  const { db, pool, clock } = database;
   const bus = createBus<Announcements>((error, topic) =>
     log.error({ err: error, topic }, 'a listener failed'),
   );

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { seedHome } from './features/demonstration/index.ts';
 import { createRoleFromTemplate, type TemplateName } from './features/roles/index.ts';
 import { createUser } from './features/session/index.ts';
-import { systemClock as clock } from './platform/clock.ts';
+import { systemTime } from './platform/clock/time-source.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createLog } from './platform/log.ts';
 import { explainStartError } from './platform/start-error.ts';
@@ -36,7 +36,7 @@ const people: { username: string; template: TemplateName | null; ward?: number }
 
 async function seed(): Promise<void> {
   const config = readConfig();
-  const database = await openDatabase({ ...config, clock, log: createLog('error') });
+  const database = await openDatabase({ ...config, time: systemTime, log: createLog('error') });
   try {
     const { db } = database;
     const home = await seedHome(db, {

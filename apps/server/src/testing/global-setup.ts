@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { connectOwner, withDatabase } from '../platform/db/connect.ts';
 import { startPostgres } from '../platform/db/launcher.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { maintainPartitions } from '../platform/db/partitions.ts';
+import { makePartitions } from '../platform/db/partitions.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await inServer(server.url, (owner) => owner.query(`create database ${template}`));
   await inServer(withDatabase(server.url, template), async (owner) => {
     await migrate(owner);
-    await maintainPartitions(owner, Date.now(), 400);
+    await makePartitions(owner, Date.now());
   });
   project.provide('databaseServer', { url: server.url, template });
   return async () => {

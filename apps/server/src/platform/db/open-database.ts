@@ -1,5 +1,8 @@
 import type pg from 'pg';
-import type { Clock } from '../clock.ts';
+import { readNotedClock } from '../clock/clock-store.ts';
+import { keepClock } from '../clock/keep-clock.ts';
+import { createServerClock, type ServerClock } from '../clock/server-clock.ts';
+import type { TimeSource } from '../clock/time-source.ts';
 import type { Log } from '../log.ts';
 import { openApplicationLogin } from './application-login.ts';
 import { connectOwner, openDb, openPool } from './connect.ts';
@@ -14,12 +17,14 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly retentionDays: number;
-  readonly clock: Clock;
+  readonly time: TimeSource;
   readonly log: Log;
 }
 
 /** The database, ready for use: migrated, with partitions that are looked after every hour. */
 export interface Database {
+  /** The server's time, judged by what the database knows of it. */
+  readonly clock: ServerClock;
   readonly db: Db;
   readonly pool: pg.Pool;
   /** Of the owner. */
@@ -32,45 +37,72 @@ export interface Database {
 
 const hourMs = 3_600_000;
 
-async function prepare(url: string, { log, clock, retentionDays }: DatabaseOptions, withMigrations: boolean) {
+async function asOwner<Result>(url: string, work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
   const owner = await connectOwner(url);
   try {
-    if (withMigrations)
-      for (const name of await migrate(owner)) log.info({ migration: name }, 'migrated the database');
-    const { dropped } = await maintainPartitions(owner, clock.now(), retentionDays);
-    if (dropped.length > 0) log.info({ dropped }, 'dropped measurements older than the retention');
+    return await work(owner);
   } finally {
     await owner.end();
   }
 }
+
+async function keepDays(
+  owner: pg.Client,
+  clock: ServerClock,
+  { log, retentionDays: days }: DatabaseOptions,
+): Promise<void> {
+  const retention = { days, expiryNow: clock.expiryNow(), ranMs: clock.status().state.ranMs };
+  const { dropped } = await maintainPartitions(owner, clock.now(), retention);
+  if (dropped.length > 0) log.info({ dropped }, 'deleted measurements older than the retention');
+}
+
+/** Migrates the database, judges the clock by what was noted in it, and makes the partitions of the present. */
+const prepare = (url: string, options: DatabaseOptions): Promise<ServerClock> =>
+  asOwner(url, async (owner) => {
+    const { log, time } = options;
+    for (const name of await migrate(owner)) log.info({ migration: name }, 'migrated the database');
+    const clock = createServerClock(time, await readNotedClock(owner), (error) =>
+      log.error({ err: error }, 'the change of the time could not be followed'),
+    );
+    await keepDays(owner, clock, options);
+    return clock;
+  });
 
 /**
  * Opens the given database, or ours in the data folder, which is locked for this process.
  * @throws StartError and what `explainStartError` explains.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { log, clock, dataDir, databaseUrl } = options;
+  const { log, dataDir, databaseUrl } = options;
   const server = databaseUrl
     ? { url: await reachDatabase(databaseUrl), stop: async () => {}, fault: () => undefined }
     : await openHome(dataDir, log);
   let applicationUrl = server.url;
+  let clock: ServerClock;
   try {
-    await prepare(server.url, options, true);
+    clock = await prepare(server.url, options);
     if (!databaseUrl) applicationUrl = await openApplicationLogin(server.url);
   } catch (error) {
     await server.stop();
     const fault = server.fault();
     throw fault ? new Error(fault, { cause: error }) : error;
   }
-  const timer = setInterval(() => {
-    prepare(server.url, options, false).catch((error: unknown) =>
+  const upkeep = (): Promise<void> =>
+    asOwner(server.url, (owner) => keepDays(owner, clock, options)).catch((error: unknown) =>
       log.error(error, 'could not look after partitions'),
     );
-  }, hourMs);
+  const timer = setInterval(upkeep, hourMs);
+  clock.onMove({ moved: upkeep });
   const pool = openPool(applicationUrl);
   const db = openDb(pool);
+  const keeping = keepClock(clock, pool, {
+    doubt: (isDoubted) =>
+      log.warn({ ...clock.status() }, isDoubted ? 'the clock is doubted' : 'the clock is right again'),
+    error: (error) => log.warn({ err: error }, 'the clock could not be noted'),
+  });
   let isStopped = false;
   return {
+    clock,
     db,
     pool,
     url: server.url,
@@ -79,6 +111,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       if (isStopped) return;
       isStopped = true;
       clearInterval(timer);
+      await keeping.stop();
       await db.destroy();
       await server.stop();
     },

@@ -59,7 +59,7 @@ async function start(ends: Ends): Promise<void> {
   const bus = createBus<Announcements>((error, topic) =>
     log.error({ err: error, topic }, 'a listener failed'),
   );
-  const now = (): number => clock.now();
+  const { now, expiryNow } = clock;
 
   const demonstration = config.demo
     ? await seedDemonstration(db, {
@@ -70,7 +70,7 @@ async function start(ends: Ends): Promise<void> {
   const setupCode = await ensureSetupCode(db);
 
   const delivery = config.mail && createSmtpDelivery(config.mail.smtpUrl, config.mail.from);
-  const mailer = createMailer({ db, log, now, delivery });
+  const mailer = createMailer({ db, log, now, expiryNow, delivery });
   ends.push(() => mailer.close());
   // What a demonstration shows without a sign-in is for this machine's own pages.
   const names = demonstration && !config.behindProxy ? ownNames(config) : undefined;
@@ -83,6 +83,7 @@ async function start(ends: Ends): Promise<void> {
     demonstration: demonstration !== undefined,
     showsOutbox: names !== undefined,
     now,
+    expiryNow,
     onError: (error) => log.error({ err: error }, 'work behind a call failed'),
   });
   ends.push(() => signIn.close());
@@ -103,6 +104,7 @@ async function start(ends: Ends): Promise<void> {
     db,
     log,
     now,
+    expiryNow,
     table: api,
     implementations: implementCalls({ bus, signIn, hub, mailer }),
     authenticate: session.authenticate,

@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import type { Announcements } from '../announcements.ts';
 import { rememberRules } from '../features/alert-settings/index.ts';
 import type { Bus } from '../platform/bus.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { ServerClock } from '../platform/clock/server-clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { runEvery } from '../platform/run-every.ts';
 import { sweep } from './alert/sweep.ts';
@@ -17,6 +17,7 @@ import type { Answer } from './receive/receipt.ts';
 import { createSignIn, type SignIn } from './receive/sign-in.ts';
 import { type Delivery, submit } from './receive/submit.ts';
 import { createGroupCommit } from './store/group-commit.ts';
+import { createTimeFollower } from './watch/follow-time.ts';
 import { createIngestCounts } from './watch/ingest-counts.ts';
 import { listen } from './watch/listen.ts';
 import { createWaker } from './watch/wake-due.ts';
@@ -29,7 +30,7 @@ export interface PipelineOptions {
   readonly pool: pg.Pool;
   readonly db: Db;
   readonly bus: Bus<Announcements>;
-  readonly clock: Clock;
+  readonly clock: ServerClock;
   readonly log: pino.Logger;
   readonly config: { readonly podCompanyId: number };
   /** Measurements that may wait for their commit before doors stop reading. */
@@ -96,6 +97,10 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   const wakeDue = createWaker(devices, commits);
   const watchNodes = createNodeWatch(devices, bus);
   const watchAlerts = createAlertWatch({ db, bus, log, devices, commits, metrics });
+  const time = createTimeFollower({ db, log, clock, devices, commits });
+  clock.onMove(time);
+  const isDoubted = (): boolean => clock.status().state.doubt !== undefined;
+  const prune = async () => (isDoubted() ? undefined : pruneCheckpoints(db));
   const turns = [
     runEvery(250, () => wakeDue(clock.now()), warn('due pods could not be woken')),
     runEvery(1_000, () => sweep(db, bus, clock.now(), rules.read), warn('alerts could not be swept')),
@@ -104,12 +109,13 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     runEvery(5_000, () => writeHeard(db, devices, clock.now()), warn('what was heard could not be written')),
     runEvery(5_000, () => watchSecrets(db, devices), warn('the secrets of sites could not be read')),
     runEvery(10_000, () => counts.write(db, clock.now()), warn('the counts could not be written')),
-    runEvery(10 * 60_000, () => pruneCheckpoints(db), warn('old checkpoints could not be dropped')),
+    runEvery(5_000, time.catchUp, warn('what was noted under a wrong time could not be dated anew')),
+    runEvery(10 * 60_000, prune, warn('old checkpoints could not be dropped')),
   ];
 
   return {
     signIn: createSignIn(db, devices),
-    submit: (delivery, answer) => submit(delivery, answer, intake),
+    submit: (delivery, answer) => submit(delivery, answer, intake, clock),
     hasRoom,
     whenRoom: (resume) => {
       paused.push(resume);

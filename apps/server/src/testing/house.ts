@@ -58,7 +58,7 @@ export async function openHouse(
     throw error;
   });
   const log = pino({ level: 'silent' });
-  const mailer = createMailer({ db, log, now, delivery });
+  const mailer = createMailer({ db, log, now, expiryNow: now, delivery });
   const signIn = await openSignIn({
     db,
     bus,
@@ -67,6 +67,7 @@ export async function openHouse(
     demonstration,
     showsOutbox: demonstration,
     now,
+    expiryNow: now,
     onError: (error) => {
       throw error;
     },

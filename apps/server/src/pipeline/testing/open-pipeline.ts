@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import type { Announcements } from '../../announcements.ts';
 import { type Bus, createBus } from '../../platform/bus.ts';
+import type { ServerClock } from '../../platform/clock/server-clock.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { openSetClock } from '../../testing/set-clock.ts';
 import { type MqttDoor, openMqttDoor, type Pipeline, startPipeline } from '../index.ts';
 import type { Answer } from '../receive/receipt.ts';
 import type { Site } from '../receive/site.ts';
@@ -15,7 +17,7 @@ export interface PipelineTest {
   readonly pipeline: Pipeline;
   readonly door: MqttDoor;
   /** Sets or reads the server's time. */
-  readonly clock: { now(): number; at: number };
+  readonly clock: ServerClock & { at: number };
   /** Sends a message past the doors, as a signed-in gateway's. Resolves with its answer. */
   send(heard: readonly Heard[], options?: { node?: number; sentAt?: number }): Promise<Answer>;
   /** Stops the pipeline as it stands, and starts another on the same database. */
@@ -31,7 +33,7 @@ export async function openPipeline(
   const database = await openTestDatabase();
   const home = await furnish(database.db, size);
   const bus = createBus<Announcements>(() => {});
-  const clock = { at: Date.now(), now: () => clock.at };
+  const clock = openSetClock(Date.now());
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const start = () =>
     startPipeline({

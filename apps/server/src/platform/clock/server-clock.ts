@@ -17,7 +17,7 @@ export interface MoveListener {
   /** Before the time goes back: what is under way under the present one is ended. */
   beforeBack?(): Promise<void>;
   /** The time was changed by so many ms. */
-  moved(byMs: number): Promise<void> | void;
+  moved(byMs: number): Promise<void>;
 }
 
 /** The server's time: the machine's clock as long as it can be believed, else what was believed and what passed since. */
@@ -63,6 +63,7 @@ export function createServerClock(
   /** While the time is about to go back: it goes on as it was. */
   let held: { time: number; monotonic: number } | undefined;
   let moving: Promise<void> | undefined;
+  let isMovingBack = false;
   let firstHeard: number | undefined;
   /** By node: how far its clock is ahead of the monotonic one, when that was heard, and when it was last heard at all. */
   const heard = new Map<number, { ahead: number; aheadAt: number; at: number }>();
@@ -93,17 +94,20 @@ export function createServerClock(
     state = next;
     if (Math.abs(byMs) < backMs) return;
     if (byMs < 0) held = { time: before, monotonic: reading.monotonic };
+    isMovingBack ||= byMs < 0;
     const move = async (): Promise<void> => {
       if (held) {
-        for (const { beforeBack } of listeners) await beforeBack?.();
+        for (const { beforeBack } of listeners) await beforeBack?.().catch(onError);
         held = undefined;
       }
-      for (const { moved } of listeners) await moved(byMs);
+      for (const { moved } of listeners) await moved(byMs).catch(onError);
     };
-    moving = (moving ?? Promise.resolve()).then(move).catch(onError);
+    moving = (moving ?? Promise.resolve()).then(move);
     const mine = moving;
     void mine.then(() => {
-      if (moving === mine) moving = undefined;
+      if (moving !== mine) return;
+      moving = undefined;
+      isMovingBack = false;
     });
   }
 
@@ -136,7 +140,7 @@ export function createServerClock(
         isDelayed ? { ...before, at: monotonic } : { ahead, aheadAt: monotonic, at: monotonic },
       );
       if (state.floor !== undefined) look();
-      return !held && (state.floor === undefined || !isGathering(source.read()));
+      return !isMovingBack && (state.floor === undefined || !isGathering(source.read()));
     },
     look: () => look(),
     async confirm() {

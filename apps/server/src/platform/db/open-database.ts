@@ -11,7 +11,7 @@ import { reachDatabase } from './given-database.ts';
 import { databaseHealth } from './health.ts';
 import { openHome } from './home.ts';
 import { migrate } from './migrate.ts';
-import { maintainPartitions } from './partitions.ts';
+import { firstMeasuredAfter, maintainPartitions } from './partitions.ts';
 
 export interface DatabaseOptions {
   readonly dataDir: string;
@@ -36,6 +36,7 @@ export interface Database {
 }
 
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 async function asOwner<Result>(url: string, work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
   const owner = await connectOwner(url);
@@ -50,9 +51,12 @@ async function keepDays(
   owner: pg.Client,
   clock: ServerClock,
   { log, retentionDays: days }: DatabaseOptions,
+  movedByMs = 0,
 ): Promise<void> {
+  const now = clock.now();
   const retention = { days, expiryNow: clock.expiryNow(), ranMs: clock.status().state.ranMs };
-  const { dropped } = await maintainPartitions(owner, clock.now(), retention);
+  const first = movedByMs < 0 ? await firstMeasuredAfter(owner, now + dayMs) : undefined;
+  const { dropped } = await maintainPartitions(owner, now, retention, first && first + movedByMs);
   if (dropped.length > 0) log.info({ dropped }, 'deleted measurements older than the retention');
 }
 
@@ -87,11 +91,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const fault = server.fault();
     throw fault ? new Error(fault, { cause: error }) : error;
   }
-  const upkeep = (): Promise<void> =>
-    asOwner(server.url, (owner) => keepDays(owner, clock, options)).catch((error: unknown) =>
+  const upkeep = (movedByMs = 0): Promise<void> =>
+    asOwner(server.url, (owner) => keepDays(owner, clock, options, movedByMs)).catch((error: unknown) =>
       log.error(error, 'could not look after partitions'),
     );
-  const timer = setInterval(upkeep, hourMs);
+  const timer = setInterval(() => upkeep(), hourMs);
   clock.onMove({ moved: upkeep });
   const pool = openPool(applicationUrl);
   const db = openDb(pool);

@@ -56,6 +56,15 @@ async function dueDay(owner: pg.Client, { days, expiryNow, ranMs }: Retention): 
   return last === null || ranMs - last > betweenDeletionsMs ? due : undefined;
 }
 
+/** When the first measurement was noted that lies after a time (both in epoch ms); undefined: none does. */
+export async function firstMeasuredAfter(owner: pg.Client, at: number): Promise<number | undefined> {
+  const { rows } = await owner.query<{ first: Date | null }>(
+    'select min(at) as first from measurements where at > $1',
+    [new Date(at)],
+  );
+  return rows[0]?.first?.getTime();
+}
+
 async function deleteDay(owner: pg.Client, name: string, now: number, ranMs: number): Promise<void> {
   await owner.query(`drop table ${name}`);
   await owner.query(
@@ -65,12 +74,16 @@ async function deleteDay(owner: pg.Client, name: string, now: number, ranMs: num
   );
 }
 
-/** Makes the partitions that are missing of the days that measurements may come for; answers those it made. */
-export async function makePartitions(owner: pg.Client, now: number): Promise<string[]> {
+/** Makes the partitions that are missing of the days that measurements may come for, or from an earlier one on; answers those it made. */
+export async function makePartitions(owner: pg.Client, now: number, from = now): Promise<string[]> {
   const today = startOfDay(now);
   const names = await existing(owner);
   const made: string[] = [];
-  for (let day = today - daysBack * dayMs; day <= today + daysAhead * dayMs; day += dayMs) {
+  for (
+    let day = startOfDay(Math.min(from, now - daysBack * dayMs));
+    day <= today + daysAhead * dayMs;
+    day += dayMs
+  ) {
     if (names.has(partitionOf(day))) continue;
     await make(owner, day);
     made.push(partitionOf(day));
@@ -80,19 +93,21 @@ export async function makePartitions(owner: pg.Client, now: number): Promise<str
 
 /**
  * Makes the day partitions that measurements may come for and deletes the oldest beyond the retention.
- * Run at start, every hour and when the server's time changes, as owner. `now` in epoch ms.
+ * Run at start, every hour and when the server's time changes, as owner. `now` in epoch ms; `from`: of
+ * which day the first measurement is that is dated anew.
  */
 export async function maintainPartitions(
   owner: pg.Client,
   now: number,
   retention: Retention,
+  from = now,
 ): Promise<{ made: string[]; dropped: string[] }> {
   await owner.query('begin');
   try {
     await owner.query('select pg_advisory_xact_lock($1)', [partitionLock]);
     // A drop waits for a backup, and everyone for the drop: it gives up soon and comes back next time.
     await owner.query(`set local lock_timeout = '5s'`);
-    const made = await makePartitions(owner, now);
+    const made = await makePartitions(owner, now, from);
     const due = await dueDay(owner, retention);
     if (due !== undefined) await deleteDay(owner, due, now, retention.ranMs);
     await owner.query('commit');

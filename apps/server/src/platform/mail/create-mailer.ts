@@ -41,9 +41,11 @@ export function createMailer(options: {
   readonly log: FastifyBaseLogger;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** As `now`, but it stops while the clock is doubted: what was sent is forgotten by it. */
+  readonly expiryNow: () => number;
   readonly delivery?: Delivery | undefined;
 }): Mailer {
-  const { db, log, now, delivery } = options;
+  const { db, log, now, expiryNow, delivery } = options;
   let running: Promise<void> | undefined;
   let again = false;
   let closed = false;
@@ -72,7 +74,7 @@ export function createMailer(options: {
       const due = await takeDueMails(db, { most: atOnce, now: now(), leaseMs });
       await Promise.all(due.map(send));
       if (due.length === atOnce) again = true;
-      else if (due.length > 0) await forgetEndedMails(db, now());
+      else if (due.length > 0) await forgetEndedMails(db, expiryNow());
     } while (again && !closed);
   }
 

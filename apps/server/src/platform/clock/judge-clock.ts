@@ -4,6 +4,8 @@ const dayMs = 86_400_000;
 export const doubtedMs = dayMs;
 /** Clocks that are no further apart than this agree. */
 export const agreeingMs = 3_600_000;
+/** The server was off for longer than it knows, where gateways are further ahead. */
+const lateMs = 2 * 60_000;
 /** A doubtful clock that ran this long without a step or a contradiction is believed. */
 export const believedAfterMs = 7 * dayMs;
 
@@ -85,8 +87,9 @@ export function judge(state: ClockState, reading: Reading, agreed: number | unde
   const isBack = doubt.reason === 'gateways' ? agreed !== undefined : !differ(wall, floor ?? expected);
   const quietMs = stepped || contradicted ? 0 : state.quietMs + elapsed;
   if (!contradicted && (isBack || quietMs >= believedAfterMs)) return believe(now, reading);
-  const isBetter = floor !== undefined && agreed !== undefined && agreed >= floor - agreeingMs;
-  const time = isBetter && Math.abs(agreed - expected) > agreeingMs ? agreed : expected;
+  const isPossible = floor !== undefined && agreed !== undefined && agreed >= floor - agreeingMs;
+  const isOff = (by: number): boolean => by > lateMs || by < -agreeingMs;
+  const time = isPossible && isOff(agreed - expected) ? agreed : expected;
   return { ...now, time, doubt, floor, quietMs, overrulesGateways: false };
 }
 

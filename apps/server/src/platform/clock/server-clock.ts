@@ -90,7 +90,7 @@ export function createServerClock(
       monotonic: reading.monotonic,
       wall: state.wall + reading.monotonic - state.monotonic,
     });
-    const byMs = timeAt(next, reading) - before;
+    const byMs = Math.round(timeAt(next, reading) - before);
     state = next;
     if (Math.abs(byMs) < backMs) return;
     if (byMs < 0) held = { time: before, monotonic: reading.monotonic };
@@ -119,14 +119,14 @@ export function createServerClock(
     const reading = source.read();
     const expected = state.time + reading.monotonic - state.monotonic;
     if (!held && !state.doubt && Math.abs(reading.wall - expected) > backMs) look(reading);
-    return timeOf(reading);
+    return Math.floor(timeOf(reading));
   }
 
   return {
     now,
     expiryNow() {
       const time = now();
-      return state.doubt ? state.doubt.since : time;
+      return state.doubt ? Math.floor(state.doubt.since) : time;
     },
     hear(nodeId, sentAt) {
       const { monotonic } = source.read();

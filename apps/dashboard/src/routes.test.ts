@@ -99,6 +99,7 @@ const ours: Record<string, Access> = {
   '/manage/wall-displays': 'Devices.Display.View',
   '/manage/sign-in-rules': 'Organisations.Edit',
   '/manage/chart-mail': 'Organisations.Edit',
+  '/manage/server-time': 'Organisations.Edit',
   '/manage/audit': 'Organisations.Audit.View',
 };
 

@@ -159,6 +159,12 @@ export const screens: readonly ScreenRoute[] = [
     load: () => import('./screens/manage/chart-mail/index.ts').then((screen) => screen.ChartMailScreen),
   },
   {
+    path: '/manage/server-time',
+    permission: 'Organisations.Edit',
+    texts: ['manage'],
+    load: () => import('./screens/manage/server-time/index.ts').then((screen) => screen.ServerTimeScreen),
+  },
+  {
     path: '/manage/audit',
     permission: 'Organisations.Audit.View',
     texts: ['audit', 'manage'],

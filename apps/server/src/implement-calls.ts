@@ -4,6 +4,7 @@ import { alertCalls, followSettings } from './features/alerts/index.ts';
 import { auditCalls } from './features/audit/index.ts';
 import { boardCalls, refreshPatients } from './features/board/index.ts';
 import { chartCalls } from './features/charts/index.ts';
+import { clockCalls } from './features/clock/index.ts';
 import { courseCalls } from './features/course/index.ts';
 import { cycleCalls } from './features/cycles/index.ts';
 import { deviceCalls } from './features/devices/index.ts';
@@ -27,6 +28,7 @@ import { shiftCalls } from './features/shifts/index.ts';
 import { userCalls } from './features/users/index.ts';
 import type { SignIn } from './open-sign-in.ts';
 import type { Bus } from './platform/bus.ts';
+import type { ServerClock } from './platform/clock/server-clock.ts';
 import type { Implementation } from './platform/http/handler.ts';
 import type { LiveHub } from './platform/live/create-live-hub.ts';
 import type { Mailer } from './platform/mail/create-mailer.ts';
@@ -37,8 +39,9 @@ export const implementCalls = (from: {
   readonly signIn: SignIn;
   readonly hub: LiveHub;
   readonly mailer: Mailer;
+  readonly clock: ServerClock;
 }): Implementation[] => {
-  const { bus, signIn, hub, mailer } = from;
+  const { bus, signIn, hub, mailer, clock } = from;
   const { session } = signIn;
   const endSessions = createEndSessions(bus);
   return [
@@ -71,5 +74,6 @@ export const implementCalls = (from: {
     }),
     passwordPolicyCalls,
     auditCalls,
+    clockCalls({ clock }),
   ];
 };

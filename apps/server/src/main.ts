@@ -106,7 +106,7 @@ async function start(ends: Ends): Promise<void> {
     now,
     expiryNow,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub, mailer }),
+    implementations: implementCalls({ bus, signIn, hub, mailer, clock }),
     authenticate: session.authenticate,
     health: {
       database: database.health,

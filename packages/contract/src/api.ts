@@ -6,6 +6,7 @@ import * as auditCalls from './audit.ts';
 import * as boardCalls from './board.ts';
 import type { Call } from './call.ts';
 import * as chartCalls from './charts.ts';
+import * as clockCalls from './clock.ts';
 import * as courseCalls from './course.ts';
 import * as cycleCalls from './cycles.ts';
 import * as deviceCalls from './devices.ts';
@@ -73,5 +74,6 @@ export const api = {
   passwordPolicy: callsOf(passwordPolicyCalls),
   displays: callsOf(displayCalls),
   audit: callsOf(auditCalls),
+  clock: callsOf(clockCalls),
 };
 export type Api = typeof api;

@@ -8,6 +8,7 @@ import { createUser, type Session } from '../features/session/index.ts';
 import { implementCalls } from '../implement-calls.ts';
 import { openSignIn } from '../open-sign-in.ts';
 import { type Bus, createBus } from '../platform/bus.ts';
+import { createServerClock, type ServerClock } from '../platform/clock/server-clock.ts';
 import { serveForTest, type TestServer } from '../platform/http/testing/serve-for-test.ts';
 import { createLiveHub, type LiveHub } from '../platform/live/create-live-hub.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
@@ -24,6 +25,9 @@ export interface House {
   readonly database: TestDatabase;
   readonly bus: Bus<Announcements>;
   readonly clock: { ms: number };
+  /** How far the clock of the server's machine is ahead of it. */
+  readonly machine: { aheadMs: number };
+  readonly serverClock: ServerClock;
   readonly session: Session;
   readonly hub: LiveHub;
   readonly server: TestServer;
@@ -54,6 +58,11 @@ export async function openHouse(
   const { db } = database;
   const clock = { ms: Date.now() };
   const now = (): number => clock.ms;
+  const machine = { aheadMs: 0 };
+  const read = () => ({ wall: clock.ms + machine.aheadMs, monotonic: clock.ms });
+  const serverClock = createServerClock({ read, bootId: 'house' }, undefined, (error) => {
+    throw error;
+  });
   const bus = createBus<Announcements>((error) => {
     throw error;
   });
@@ -89,7 +98,7 @@ export async function openHouse(
     db,
     now,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub, mailer }),
+    implementations: implementCalls({ bus, signIn, hub, mailer, clock: serverClock }),
     authenticate: session.authenticate,
     behindProxy: true,
   });
@@ -98,6 +107,8 @@ export async function openHouse(
     database,
     bus,
     clock,
+    machine,
+    serverClock,
     session,
     hub,
     server,

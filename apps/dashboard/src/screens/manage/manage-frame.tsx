@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconClipboardList,
+  IconClock,
   IconDeviceTv,
   IconKey,
   IconMail,
@@ -21,6 +22,7 @@ const icons: Record<ManagePath, typeof IconKey> = {
   '/manage/wall-displays': IconDeviceTv,
   '/manage/sign-in-rules': IconKey,
   '/manage/chart-mail': IconMail,
+  '/manage/server-time': IconClock,
   '/manage/audit': IconClipboardList,
 };
 

@@ -150,6 +150,7 @@ export function createServerClock(
       await moving;
     },
     status() {
+      now();
       const reading = source.read();
       return { state, machine: reading.wall, agreed: agreedAt(reading), gateways: heard.size };
     },

@@ -100,6 +100,8 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   const time = createTimeFollower({ db, log, clock, devices, commits });
   clock.onMove(time);
   const isDoubted = (): boolean => clock.status().state.doubt !== undefined;
+  if (!isDoubted()) await time.findLeftOver();
+  void time.catchUp().catch(warn('what was noted under a wrong time could not be dated anew'));
   const prune = async () => (isDoubted() ? undefined : pruneCheckpoints(db));
   const turns = [
     runEvery(250, () => wakeDue(clock.now()), warn('due pods could not be woken')),

@@ -22,6 +22,8 @@ const slackMs = 2 * furthestAheadMs;
 export interface TimeFollower extends MoveListener {
   /** Dates anew what is owed to be, where that failed before. Run it every few seconds. */
   catchUp(): Promise<void>;
+  /** Has what an earlier run noted under a wrong time dated anew: the last of it was noted when that run ended. */
+  findLeftOver(): Promise<void>;
 }
 
 /**
@@ -63,6 +65,11 @@ export function createTimeFollower(parts: {
 
   return {
     catchUp,
+    async findLeftOver() {
+      const now = clock.now();
+      const last = await readLastBeyond(db, now + slackMs);
+      if (last !== undefined) owed.push({ after: now + slackMs, byMs: now - last });
+    },
     beforeBack: () => commits.drained(),
     async moved(byMs) {
       for (const node of devices.nodes()) {
@@ -75,11 +82,4 @@ export function createTimeFollower(parts: {
       await catchUp();
     },
   };
-}
-
-/** What an earlier run noted under a wrong time, and could not date anew: the last of it was noted when that run ended. */
-export async function findLeftOver(db: Db, now: number): Promise<Redating | undefined> {
-  const after = now + slackMs;
-  const last = await readLastBeyond(db, after);
-  return last === undefined ? undefined : { after, byMs: now - last };
 }

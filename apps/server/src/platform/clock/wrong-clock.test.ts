@@ -212,3 +212,62 @@ test('wrong from the beginning, and set right while it runs: what was measured i
   const alerts = await db.selectFrom('alerts').select('raised_at').execute();
   for (const { raised_at } of alerts) expect(raised_at.getTime()).toBeLessThan(time.truth() + 120_000);
 });
+
+test('wrong until the machine was restarted: what was measured then is dated anew at the next start', async () => {
+  const where = await places.external?.();
+  if (!where) throw new Error('no place');
+  const time = openMachineClock(Date.now());
+  time.setAhead(wrongBy);
+  let running = await openClockedServer(where, time);
+  server = running;
+  const home = await furnish(running.database.db, { nodes: 3, pods: 2 });
+  const radio = runGateways(home, time);
+  onTestFinished(() => radio.stop());
+  radio.serve(running);
+  const beyond = async () =>
+    running.database.db
+      .selectFrom('measurements')
+      .select('at')
+      .where('at', '>', new Date(time.truth() + 120_000))
+      .execute();
+  await vi.waitFor(async () => expect((await beyond()).length).toBeGreaterThan(10), within);
+  await running.stop();
+
+  time.setAhead(0);
+  time.reboot(60_000);
+  running = await openClockedServer(where, time);
+  server = running;
+  radio.serve(running);
+  await vi.waitFor(() => expectLive(running, time), within);
+  expect(running.database.clock.status().state.doubt).toBeUndefined();
+  expect(await beyond()).toEqual([]);
+});
+
+test('what a run that was killed left in the future is dated anew at the next start', async () => {
+  const where = await places.external?.();
+  if (!where) throw new Error('no place');
+  const time = openMachineClock(Date.now());
+  let running = await openClockedServer(where, time);
+  server = running;
+  const { organisationId, pods } = await furnish(running.database.db, { nodes: 1, pods: 1 });
+  const ahead = new Date(time.truth() + 2 * dayMs);
+  const key = { organisation_id: organisationId, pod_id: pods[0]?.id ?? 0, boot: 0, frame: Buffer.alloc(31) };
+  const rows = [1, 2].map((counter) => ({
+    ...key,
+    counter,
+    at: new Date(ahead.getTime() + counter * 10_000),
+  }));
+  await running.database.db.insertInto('measurements').values(rows).execute();
+  await running.stop();
+
+  const started = time.truth();
+  running = await openClockedServer(where, time);
+  server = running;
+  const stored = running.database.db.selectFrom('measurements').select('at').orderBy('at');
+  await vi.waitFor(async () => {
+    const [first, last] = (await stored.execute()).map(({ at }) => at.getTime());
+    expect(last).toBeGreaterThanOrEqual(started - 1_000);
+    expect(last).toBeLessThanOrEqual(time.truth());
+    expect((last ?? 0) - (first ?? 0)).toBe(10_000);
+  }, within);
+});

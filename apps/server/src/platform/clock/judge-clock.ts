@@ -7,7 +7,7 @@ export const agreeingMs = 3_600_000;
 /** The server was off for longer than it knows, where gateways are further ahead. */
 const lateMs = 2 * 60_000;
 /** A doubtful clock that ran this long without a step or a contradiction is believed. */
-export const believedAfterMs = 7 * dayMs;
+const believedAfterMs = 7 * dayMs;
 
 /** The machine's clocks at one moment, in ms: the wall clock since 1970, and one that nobody can set. */
 export interface Reading {
@@ -17,7 +17,7 @@ export interface Reading {
 
 /** Why the clock is doubted: it differed at the start from what was noted last, it stepped, or the gateways differ from it. */
 export type DoubtReason = 'gap' | 'step' | 'gateways';
-export interface Doubt {
+interface Doubt {
   readonly reason: DoubtReason;
   /** The server's time when it began: nothing expires later than this while it lasts. */
   readonly since: number;
@@ -52,7 +52,7 @@ export const timeAt = (state: ClockState, { wall, monotonic }: Reading): number 
   state.doubt ? state.time + monotonic - state.monotonic : wall;
 
 /** The wall clock is believed. */
-export const believe = (state: ClockState, { wall, monotonic }: Reading): ClockState => ({
+const believe = (state: ClockState, { wall, monotonic }: Reading): ClockState => ({
   ...state,
   wall,
   monotonic,

@@ -38,7 +38,7 @@ export interface ServerClock extends Clock {
   settled(): Promise<void>;
 }
 
-export interface ClockStatus {
+interface ClockStatus {
   readonly state: ClockState;
   /** What the machine's clock says, epoch ms. */
   readonly machine: number;

@@ -100,6 +100,7 @@ const ours: Record<string, Access> = {
   '/manage/sign-in-rules': 'Organisations.Edit',
   '/manage/chart-mail': 'Organisations.Edit',
   '/manage/jobs': 'Organisations.Edit',
+  '/manage/server-time': 'Organisations.Edit',
   '/manage/audit': 'Organisations.Audit.View',
 };
 

@@ -165,6 +165,12 @@ export const screens: readonly ScreenRoute[] = [
     load: () => import('./screens/manage/jobs/index.ts').then((screen) => screen.JobsScreen),
   },
   {
+    path: '/manage/server-time',
+    permission: 'Organisations.Edit',
+    texts: ['manage'],
+    load: () => import('./screens/manage/server-time/index.ts').then((screen) => screen.ServerTimeScreen),
+  },
+  {
     path: '/manage/audit',
     permission: 'Organisations.Audit.View',
     texts: ['audit', 'manage'],

@@ -2,7 +2,8 @@ import { jobNames } from '@padlight/contract';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineJobs } from './define-jobs.ts';
-import { systemClock as clock } from './platform/clock.ts';
+import { createServerClock } from './platform/clock/server-clock.ts';
+import { systemTime } from './platform/clock/time-source.ts';
 import { connectOwner } from './platform/db/connect.ts';
 import { maintainPartitions } from './platform/db/partitions.ts';
 import { createJobs, type Jobs } from './platform/jobs/create-jobs.ts';
@@ -13,6 +14,9 @@ import { openTestDatabase, type TestDatabase } from './testing/database.ts';
 import { type MailServer, openMailServer } from './testing/mail-server.ts';
 
 const log = pino({ level: 'silent' });
+const clock = createServerClock(systemTime, undefined, (error) => {
+  throw error;
+});
 const now = (): number => clock.now();
 let database: TestDatabase;
 let server: MailServer;
@@ -32,16 +36,18 @@ async function open(delivery: Delivery | undefined): Promise<{ jobs: Jobs; maile
   const { db, pool, url } = database;
   const jobs = createJobs({ pool, db, clock, log, everyMs: 100 });
   const later = async (inMs: number) => void (await jobs.start('send-mails', { inMs }));
-  const mailer = createMailer({ db, log, now, delivery, later });
+  const mailer = createMailer({ db, log, now, expiryNow: clock.expiryNow, delivery, later });
   const keepPartitions = async (): Promise<void> => {
     const owner = await connectOwner(url);
-    await maintainPartitions(owner, now(), 400).finally(() => owner.end());
+    await maintainPartitions(owner, now(), { days: 400, expiryNow: now(), ranMs: 0 }).finally(() =>
+      owner.end(),
+    );
   };
   ends.push(
     () => mailer.close(),
     () => jobs.stop(),
   );
-  await jobs.open(defineJobs({ db, now, keepPartitions, mailer }));
+  await jobs.open(defineJobs({ db, clock, keepPartitions, mailer }));
   return { jobs, mailer };
 }
 const openWithMail = () => open(createSmtpDelivery(server.url, 'padlight@example.org'));

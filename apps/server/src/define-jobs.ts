@@ -1,6 +1,7 @@
 import type { JobName } from '@padlight/contract';
 import { tidySignIn } from './features/session/index.ts';
 import { pruneCheckpoints } from './pipeline/index.ts';
+import type { ServerClock } from './platform/clock/server-clock.ts';
 import type { Db } from './platform/db/database.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
 import type { Mailer } from './platform/mail/create-mailer.ts';
@@ -12,12 +13,11 @@ const retry = { limit: 5, pauseS: 30 } as const;
 /** Everything that this installation does in the background, and when: listed in docs/operations.md. */
 export function defineJobs(parts: {
   readonly db: Db;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
+  readonly clock: Pick<ServerClock, 'expiryNow' | 'status'>;
   readonly keepPartitions: () => Promise<void>;
   readonly mailer: Mailer;
 }): readonly JobDefinition[] {
-  const { db, now, keepPartitions, mailer } = parts;
+  const { db, clock, keepPartitions, mailer } = parts;
   const defined: Record<JobName, Omit<JobDefinition, 'name'>> = {
     // Mails go out after the commit that wrote them: this sends those that were not taken, or left by a crash.
     'send-mails': {
@@ -34,7 +34,7 @@ export function defineJobs(parts: {
       retry,
       longestS: 1_800,
       keepDays: 14,
-      run: ({ progress, signal }) => tidySignIn(db, now(), { progress, signal }),
+      run: ({ progress, signal }) => tidySignIn(db, clock.expiryNow(), { progress, signal }),
     },
     'prune-checkpoints': {
       everyMs: 10 * minuteMs,
@@ -42,7 +42,10 @@ export function defineJobs(parts: {
       retry,
       longestS: 1_800,
       keepDays: 3,
-      run: () => pruneCheckpoints(db),
+      // What a wrong time wrote looks old: it is kept until the time is believed.
+      run: async () => {
+        if (clock.status().state.doubt === undefined) await pruneCheckpoints(db);
+      },
     },
     // Three days ahead are made each time, so that it may be late for long before measurements have no place.
     'keep-partitions': {

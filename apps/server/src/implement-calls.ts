@@ -4,6 +4,7 @@ import { alertCalls, followSettings } from './features/alerts/index.ts';
 import { auditCalls } from './features/audit/index.ts';
 import { boardCalls, refreshPatients } from './features/board/index.ts';
 import { chartCalls } from './features/charts/index.ts';
+import { clockCalls } from './features/clock/index.ts';
 import { courseCalls } from './features/course/index.ts';
 import { cycleCalls } from './features/cycles/index.ts';
 import { deviceCalls } from './features/devices/index.ts';
@@ -28,6 +29,7 @@ import { shiftCalls } from './features/shifts/index.ts';
 import { userCalls } from './features/users/index.ts';
 import type { SignIn } from './open-sign-in.ts';
 import type { Bus } from './platform/bus.ts';
+import type { ServerClock } from './platform/clock/server-clock.ts';
 import type { Implementation } from './platform/http/handler.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
 import type { LiveHub } from './platform/live/create-live-hub.ts';
@@ -40,8 +42,9 @@ export const implementCalls = (from: {
   readonly hub: LiveHub;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
+  readonly clock: ServerClock;
 }): Implementation[] => {
-  const { bus, signIn, hub, mailer, jobs } = from;
+  const { bus, signIn, hub, mailer, jobs, clock } = from;
   const { session } = signIn;
   const endSessions = createEndSessions(bus);
   return [
@@ -75,5 +78,6 @@ export const implementCalls = (from: {
     passwordPolicyCalls,
     auditCalls,
     jobCalls({ jobs }),
+    clockCalls({ clock }),
   ];
 };

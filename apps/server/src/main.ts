@@ -16,7 +16,7 @@ import { implementCalls } from './implement-calls.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { httpDoor, openMqttDoor, startPipeline } from './pipeline/index.ts';
 import { createBus } from './platform/bus.ts';
-import { systemClock as clock } from './platform/clock.ts';
+import { systemTime } from './platform/clock/time-source.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createEnds, type Ends } from './platform/ends.ts';
 import { createHttp } from './platform/http/create-http.ts';
@@ -49,13 +49,13 @@ const ownNames = ({ host, publicUrl }: Config): string[] => [
 async function start(ends: Ends): Promise<void> {
   const config = readConfig();
   const log = createLog(config.logLevel);
-  const database = await openDatabase({ ...config, clock, log });
+  const database = await openDatabase({ ...config, time: systemTime, log });
   ends.add('the database', 3_000, database.stop);
-  const { db, presence } = database;
+  const { db, presence, clock } = database;
   const bus = createBus<Announcements>((error, topic) =>
     log.error({ err: error, topic }, 'a listener failed'),
   );
-  const now = (): number => clock.now();
+  const { now, expiryNow } = clock;
 
   const demonstration = config.demo
     ? await seedDemonstration(db, {
@@ -68,7 +68,7 @@ async function start(ends: Ends): Promise<void> {
   const delivery = config.mail && createSmtpDelivery(config.mail.smtpUrl, config.mail.from);
   const jobs = createJobs({ pool: database.pool, db, clock, log });
   const later = async (inMs: number) => void (await jobs.start('send-mails', { inMs }));
-  const mailer = createMailer({ db, log, now, delivery, later });
+  const mailer = createMailer({ db, log, now, expiryNow, delivery, later });
   ends.add('the mailer', 300, () => mailer.close());
   // What a demonstration shows without a sign-in is for this machine's own pages.
   const names = demonstration && !config.behindProxy ? ownNames(config) : undefined;
@@ -81,6 +81,7 @@ async function start(ends: Ends): Promise<void> {
     demonstration: demonstration !== undefined,
     showsOutbox: names !== undefined,
     now,
+    expiryNow,
     onError: (error) => log.error({ err: error }, 'work behind a call failed'),
   });
   ends.add('work behind calls', 300, () => signIn.close());
@@ -100,15 +101,16 @@ async function start(ends: Ends): Promise<void> {
   ends.add('the pipeline', 2_000, () => pipeline.stop());
 
   ends.add('the jobs', 1_000, () => jobs.stop());
-  await jobs.open(defineJobs({ db, now, keepPartitions: database.keepPartitions, mailer }));
+  await jobs.open(defineJobs({ db, clock, keepPartitions: database.keepPartitions, mailer }));
   mailer.wake();
 
   const http = await createHttp({
     db,
     log,
     now,
+    expiryNow,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub, mailer, jobs }),
+    implementations: implementCalls({ bus, signIn, hub, mailer, jobs, clock }),
     authenticate: session.authenticate,
     health: {
       database: database.health,

@@ -39,12 +39,21 @@ export async function openSignIn(options: {
   readonly showsOutbox: boolean;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** As `now`, but it stops while the clock is doubted. */
+  readonly expiryNow: () => number;
   readonly onError: (error: unknown) => void;
 }): Promise<SignIn> {
-  const { db, bus, mailer, baseUrl, demonstration, now } = options;
+  const { db, bus, mailer, baseUrl, demonstration, now, expiryNow } = options;
   const post = createPost(mailer);
   const background = createBackground(options.onError);
-  const session = await createSession({ db, bus, now, demonstration, secondFactorAtSetUp: post.sends });
+  const session = await createSession({
+    db,
+    bus,
+    now,
+    expiryNow,
+    demonstration,
+    secondFactorAtSetUp: post.sends,
+  });
   const codeKey = await readOrMakeKey(db, 'second-factor-key');
   const linkKey = await readOrMakeKey(db, 'mail-link-key');
   const mailLink = mailPasswordLink(post, baseUrl);

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { seedHome } from './features/demonstration/index.ts';
 import { createRoleFromTemplate, type TemplateName } from './features/roles/index.ts';
 import { createUser } from './features/session/index.ts';
-import { systemClock as clock } from './platform/clock.ts';
+import { systemTime } from './platform/clock/time-source.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createLog } from './platform/log.ts';
 import { explainStartError } from './platform/start-error.ts';
@@ -39,7 +39,7 @@ async function seed(): Promise<void> {
   const config = readConfig();
   const database = await openDatabase({
     ...config,
-    clock,
+    time: systemTime,
     log: createLog('error'),
     limits: timeLimits.maintenance,
   });

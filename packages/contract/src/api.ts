@@ -6,6 +6,7 @@ import * as auditCalls from './audit.ts';
 import * as boardCalls from './board.ts';
 import type { Call } from './call.ts';
 import * as chartCalls from './charts.ts';
+import * as clockCalls from './clock.ts';
 import * as courseCalls from './course.ts';
 import * as cycleCalls from './cycles.ts';
 import * as deviceCalls from './devices.ts';
@@ -75,5 +76,6 @@ export const api = {
   displays: callsOf(displayCalls),
   audit: callsOf(auditCalls),
   jobs: callsOf(jobCalls),
+  clock: callsOf(clockCalls),
 };
 export type Api = typeof api;

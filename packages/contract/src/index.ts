@@ -8,6 +8,7 @@ export * from './audit.ts';
 export * from './board.ts';
 export * from './call.ts';
 export * from './charts.ts';
+export * from './clock.ts';
 export * from './constants.ts';
 export * from './course.ts';
 export * from './cycles.ts';

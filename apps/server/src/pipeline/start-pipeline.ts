@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import type { Announcements } from '../announcements.ts';
 import { rememberRules } from '../features/alert-settings/index.ts';
 import type { Bus } from '../platform/bus.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { ServerClock } from '../platform/clock/server-clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { createPresence, type Presence } from '../platform/presence.ts';
 import { runEvery } from '../platform/run-every.ts';
@@ -24,6 +24,7 @@ import { createGroupCommit } from './store/group-commit.ts';
 import type { Row } from './store/row.ts';
 import { createTransactions } from './store/transaction-store.ts';
 import { createCommitResults } from './watch/commit-results.ts';
+import { createTimeFollower } from './watch/follow-time.ts';
 import { createIngestCounts } from './watch/ingest-counts.ts';
 import { listen } from './watch/listen.ts';
 import { createWaker } from './watch/wake-due.ts';
@@ -38,7 +39,7 @@ export interface PipelineOptions {
   /** Always there unless given. */
   readonly presence?: Presence;
   readonly bus: Bus<Announcements>;
-  readonly clock: Clock;
+  readonly clock: ServerClock;
   readonly log: pino.Logger;
   readonly config: { readonly podCompanyId: number; readonly waiting: WaitingLimits };
 }
@@ -92,7 +93,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     looks,
     rules: rules.read,
   };
-  const addresses = await openGatewayAddresses(db, clock.now());
+  const addresses = await openGatewayAddresses(db, clock.expiryNow());
   let lastArrivalAt = 0;
   let lastCommitAt = 0;
   const commits = createGroupCommit({
@@ -125,6 +126,10 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   const wakeDue = createWaker(devices, commits);
   const watchNodes = createNodeWatch(devices, bus);
   const watchAlerts = createAlertWatch({ db, bus, log, devices, commits, metrics });
+  const time = createTimeFollower({ db, log, clock, devices, commits });
+  clock.onMove(time);
+  if (clock.status().state.doubt === undefined) await time.findLeftOver();
+  void time.catchUp().catch(warn('what was noted under a wrong time could not be dated anew'));
   const turns = [
     runEvery(250, () => wakeDue(clock.now()), warn('due pods could not be woken')),
     runEvery(1_000, () => sweep(db, bus, clock.now(), rules.read), warn('alerts could not be swept')),
@@ -135,14 +140,15 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     runEvery(10_000, () => counts.write(db, clock.now()), warn('the counts could not be written')),
     runEvery(
       60_000,
-      () => addresses.save(db, clock.now()),
+      () => addresses.save(db, clock.expiryNow()),
       warn('addresses of gateways could not be stored'),
     ),
+    runEvery(5_000, time.catchUp, warn('what was noted under a wrong time could not be dated anew')),
   ];
 
   return {
     signIn: createSignIn(db, devices),
-    submit: (delivery, answer) => submit(delivery, answer, intake),
+    submit: (delivery, answer) => submit(delivery, answer, intake, clock),
     admission,
     addresses,
     oldestWaitingAt: (now) => commits.oldestReceivedAt() ?? now,
@@ -160,7 +166,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
       await Promise.race([commits.drained(), sleep(drainMs, undefined, { ref: false })]);
       await writeHeard(db, devices, clock.now()).catch(warn('what was heard could not be written'));
       await counts.write(db, clock.now()).catch(warn('the counts could not be written'));
-      await addresses.save(db, clock.now()).catch(warn('addresses of gateways could not be stored'));
+      await addresses.save(db, clock.expiryNow()).catch(warn('addresses of gateways could not be stored'));
     },
   };
 }

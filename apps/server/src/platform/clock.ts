@@ -3,5 +3,3 @@ export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
 }
-
-export const systemClock: Clock = { now: () => Date.now() };

@@ -27,6 +27,7 @@ export function contextOf(db: Db, caller: Caller, now = Date.now()) {
     audit: (target, detail) => void audited.push({ target, detail }),
     afterCommit: (announce) => void announcements.push(announce),
     now,
+    expiryNow: now,
     address: '127.0.0.1',
     userAgent: 'vitest',
     correlationId: 'test',

@@ -77,6 +77,9 @@ insert into alert_settings values (1, 1, '[]', now(), '${user}');
 insert into patient_alert_settings values (1, '${patient}', 1, '[]', now(), '${user}');
 insert into handover_reads values (1, '${user}', now());
 insert into event_mails values (1, '${user}', 1, 'high', null);
+insert into server_clock (at, wall, monotonic_ms, ran_ms, quiet_ms, overrules_gateways) values (now(), now(), 1, 2, 3, false)
+  on conflict do nothing;
+insert into deleted_days values (current_date - 401, now(), 2);
 insert into tiles (organisation_id, patient_id, body) values (1, '${patient}', '{}');
 insert into audit (organisation_id, action, detail) values (1, 'alert.raised', '{"why": "wet"}');
 `;

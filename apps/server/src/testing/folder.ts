@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { systemClock } from '../platform/clock.ts';
+import { systemTime } from '../platform/clock/time-source.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
 import { createLog } from '../platform/log.ts';
 
@@ -17,7 +17,7 @@ export async function temporaryFolder(): Promise<string> {
 export async function openFolder(dataDir: string): Promise<Database> {
   const log = createLog('silent');
   const place = { dataDir, databaseUrl: undefined, retentionDays: 400 };
-  const database = await openDatabase({ ...place, clock: systemClock, log });
+  const database = await openDatabase({ ...place, time: systemTime, log });
   onTestFinished(() => database.stop());
   return database;
 }

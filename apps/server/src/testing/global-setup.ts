@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { connectOwner, openPool, withDatabase } from '../platform/db/connect.ts';
 import { startPostgres } from '../platform/db/launcher.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { maintainPartitions } from '../platform/db/partitions.ts';
+import { makePartitions } from '../platform/db/partitions.ts';
 import { makeJobTables } from '../platform/jobs/open-boss.ts';
 import { testTime } from './test-time.ts';
 
@@ -51,7 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await inServer(withDatabase(server.url, template), async (owner) => {
     await migrate(owner);
     // What starts a whole server runs on the machine's time, all else on the tests'.
-    for (const now of [Date.now(), testTime]) await maintainPartitions(owner, now, 400);
+    for (const now of [Date.now(), testTime]) await makePartitions(owner, now);
   });
   const pool = openPool(withDatabase(server.url, template));
   await makeJobTables(pool).finally(() => pool.end());

@@ -8,6 +8,7 @@ import { createUser, type Session } from '../features/session/index.ts';
 import { implementCalls } from '../implement-calls.ts';
 import { openSignIn } from '../open-sign-in.ts';
 import { type Bus, createBus } from '../platform/bus.ts';
+import { createServerClock, type ServerClock } from '../platform/clock/server-clock.ts';
 import { serveForTest, type TestServer } from '../platform/http/testing/serve-for-test.ts';
 import { createJobs, type Jobs } from '../platform/jobs/create-jobs.ts';
 import type { JobDefinition } from '../platform/jobs/job.ts';
@@ -27,6 +28,9 @@ export interface House {
   readonly database: TestDatabase;
   readonly bus: Bus<Announcements>;
   readonly clock: { ms: number };
+  /** How far the clock of the server's machine is ahead of it. */
+  readonly machine: { aheadMs: number };
+  readonly serverClock: ServerClock;
   readonly session: Session;
   readonly hub: LiveHub;
   readonly jobs: Jobs;
@@ -63,11 +67,16 @@ export async function openHouse(
   const { db } = database;
   const clock = { ms: testTime };
   const now = (): number => clock.ms;
+  const machine = { aheadMs: 0 };
+  const read = () => ({ wall: clock.ms + machine.aheadMs, monotonic: clock.ms });
+  const serverClock = createServerClock({ read, bootId: 'house' }, undefined, (error) => {
+    throw error;
+  });
   const bus = createBus<Announcements>((error) => {
     throw error;
   });
   const log = pino({ level: 'silent' });
-  const mailer = createMailer({ db, log, now, delivery });
+  const mailer = createMailer({ db, log, now, expiryNow: now, delivery });
   const signIn = await openSignIn({
     db,
     bus,
@@ -76,6 +85,7 @@ export async function openHouse(
     demonstration,
     showsOutbox: demonstration,
     now,
+    expiryNow: now,
     onError: (error) => {
       throw error;
     },
@@ -99,7 +109,7 @@ export async function openHouse(
     db,
     now,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub, mailer, jobs }),
+    implementations: implementCalls({ bus, signIn, hub, mailer, jobs, clock: serverClock }),
     authenticate: session.authenticate,
     behindProxy: true,
   });
@@ -108,6 +118,8 @@ export async function openHouse(
     database,
     bus,
     clock,
+    machine,
+    serverClock,
     session,
     hub,
     jobs,

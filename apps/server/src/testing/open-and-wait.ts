@@ -1,4 +1,4 @@
-import { systemClock } from '../platform/clock.ts';
+import { systemTime } from '../platform/clock/time-source.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { createLog } from '../platform/log.ts';
 import { explainStartError } from '../platform/start-error.ts';
@@ -6,7 +6,7 @@ import { explainStartError } from '../platform/start-error.ts';
 // Run as a process of its own: opens the folder it is given, says so, and ends when its input does.
 try {
   const place = { dataDir: process.argv[2] ?? '', databaseUrl: undefined, retentionDays: 400 };
-  const database = await openDatabase({ ...place, clock: systemClock, log: createLog('silent') });
+  const database = await openDatabase({ ...place, time: systemTime, log: createLog('silent') });
   console.log('open');
   process.stdin.resume().once('end', () => database.stop());
 } catch (error) {

@@ -26,6 +26,14 @@ export function createFormat(language: Language, timeZone: string) {
     /** `Sat 21 Nov` */
     formatDay: written({ weekday: 'short', day: 'numeric', month: 'short' }),
     /** `21 Nov, 14:05` */
+    /** With the year, where it is the year that may be wrong. */
+    formatYearAndTime: written({
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
     formatDateTime: written({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
     /** `1,234` or `1,234.5`; units are the caller's to write. */
     formatNumber: (value: number, fractionDigits: 0 | 1 = 0): string =>

@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconClipboardList,
+  IconClock,
   IconDeviceTv,
   IconKey,
   IconMail,
@@ -23,6 +24,7 @@ const icons: Record<ManagePath, typeof IconKey> = {
   '/manage/sign-in-rules': IconKey,
   '/manage/chart-mail': IconMail,
   '/manage/jobs': IconProgressCheck,
+  '/manage/server-time': IconClock,
   '/manage/audit': IconClipboardList,
 };
 

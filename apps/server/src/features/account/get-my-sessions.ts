@@ -6,9 +6,9 @@ import { readOpenSessions } from './my-session-store.ts';
 /** Where the caller is signed in. */
 export const getMySessions: Handler<typeof api.account.getMySessions> = async (
   _input,
-  { db, caller, now },
+  { db, caller, expiryNow },
 ) => {
-  const open = await readOpenSessions(db, caller.userId, now);
+  const open = await readOpenSessions(db, caller.userId, expiryNow);
   return open.map((session) => ({
     sessionId: session.id as SessionId,
     device: describeDevice(session.user_agent),

@@ -6,14 +6,14 @@ import { describeDevice } from './describe-device.ts';
 /** Browsers that are not asked for the caller's second factor now. */
 export const getMyTrustedBrowsers: Handler<typeof api.account.getMyTrustedBrowsers> = async (
   _input,
-  { db, caller, now, browserToken },
+  { db, caller, expiryNow, browserToken },
 ) => {
   const own = browserToken === undefined ? undefined : hashBrowserToken(browserToken);
   const { trustDays } = await readFactorSettings(db, caller.userId);
-  const found = await readTrustedBrowsers(db, caller.userId, now);
+  const found = await readTrustedBrowsers(db, caller.userId, expiryNow);
   return found.flatMap(({ id, since, until, address, userAgent, hash }) => {
     const allowed = trustUntil(since.getTime(), trustDays)?.getTime() ?? 0;
-    if (allowed <= now) return [];
+    if (allowed <= expiryNow) return [];
     return {
       browserId: id as BrowserId,
       device: describeDevice(userAgent),

@@ -20,7 +20,7 @@ export function rememberRules(
     stop,
     async read(db, organisationId) {
       const known = kept.get(organisationId);
-      if (known && now() - known.at < keptMs) return known.rules;
+      if (known && Math.abs(now() - known.at) < keptMs) return known.rules;
       const before = saves;
       const rules = await readRules(db, organisationId);
       // What was read while somebody saved may be of before.

@@ -60,7 +60,7 @@ export async function loadTileSources(
         where held.organisation_id = p.organisation_id and held.patient_id = p.id), '[]') as silenced,
       (select ${wireTime('c.at')} from pad_changes c
         where c.organisation_id = p.organisation_id and c.patient_id = p.id and c.undone_at is null
-          and c.at > clock_timestamp() - interval '24 hours'
+          and c.at > coalesce((select s.at from server_clock s), clock_timestamp()) - interval '24 hours'
         order by c.at desc limit 1) as "padChangedAt"
     from patients p
     left join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id

@@ -58,13 +58,14 @@ export async function createSession(options: {
   readonly secondFactorAtSetUp?: boolean;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  readonly expiryNow: () => number;
 }): Promise<Session> {
-  const { db, bus, now, demonstration, secondFactorAtSetUp = false } = options;
+  const { db, bus, now, expiryNow, demonstration, secondFactorAtSetUp = false } = options;
   const keys = {
     access: await readOrMakeKey(db, 'access-token-key'),
     refresh: await readOrMakeKey(db, 'refresh-token-key'),
   };
-  const callers = createFindCaller({ db, key: keys.access, bus, now });
+  const callers = createFindCaller({ db, key: keys.access, bus, now, expiryNow });
   const checkPassword = await createPasswordCheck();
   const announceEnd = (sessionId: string): void =>
     bus.publish('session-ended', { sessionId, reason: 'revoked' });

@@ -51,11 +51,11 @@ async function trustedUntil(
   db: Db,
   userId: string,
   trustDays: number,
-  { browserToken, now }: Visit,
+  { browserToken, expiryNow }: Visit,
 ): Promise<Date | undefined> {
   if (browserToken === undefined) return undefined;
-  const trust = await readTrust(db, { userId, hash: hashBrowserToken(browserToken), now });
+  const trust = await readTrust(db, { userId, hash: hashBrowserToken(browserToken), now: expiryNow });
   const allowed = trust && trustUntil(trust.since.getTime(), trustDays);
-  if (!trust || !allowed || allowed.getTime() <= now) return undefined;
+  if (!trust || !allowed || allowed.getTime() <= expiryNow) return undefined;
   return allowed < trust.until ? allowed : trust.until;
 }

@@ -23,17 +23,20 @@ export function createFindCaller(options: {
   readonly key: Uint8Array;
   readonly bus: Bus<Announcements>;
   readonly now: () => number;
+  /** By which a second factor that was given expires. */
+  readonly expiryNow: () => number;
 }): { find(token: string): Promise<Identity | undefined>; close(): void } {
-  const { db, key, bus, now } = options;
+  const { db, key, bus, now, expiryNow } = options;
   const kept = new Map<string, { caller: Promise<Caller | undefined>; until: number }>();
 
   function callerOf(sessionId: string): Promise<Caller | undefined> {
     const known = kept.get(sessionId);
-    if (known && known.until > now()) return known.caller;
+    const left = known ? known.until - now() : 0;
+    if (known && left > 0 && left <= keptMs) return known.caller;
     kept.delete(sessionId);
     const oldest = kept.keys().next().value;
     if (kept.size >= keptSessions && oldest !== undefined) kept.delete(oldest);
-    const entry = { caller: readCaller(db, sessionId, now()), until: now() + keptMs };
+    const entry = { caller: readCaller(db, sessionId, expiryNow()), until: now() + keptMs };
     kept.set(sessionId, entry);
     entry.caller.catch(() => kept.get(sessionId) === entry && kept.delete(sessionId));
     return entry.caller;

@@ -44,12 +44,12 @@ async function isUnused(db: Db, hash: Buffer): Promise<boolean> {
 /** Exchanges a token for its successor, once; runs in a transaction that must commit whatever it returns. */
 export async function rotateRefreshToken(
   db: Db,
-  tokens: { hash: Buffer; nextHash: Buffer; now: number },
+  tokens: { hash: Buffer; nextHash: Buffer; now: number; expiryNow: number },
   client: Client,
 ): Promise<Rotation> {
-  const { hash, nextHash, now } = tokens;
+  const { hash, nextHash, now, expiryNow } = tokens;
   const found = await readForRotation(db, hash);
-  if (!found || found.ended_at !== null || found.is_disabled || found.expires_at.getTime() <= now)
+  if (!found || found.ended_at !== null || found.is_disabled || found.expires_at.getTime() <= expiryNow)
     return { kind: 'invalid' };
   const { id: sessionId, user_id: userId } = found;
   const rotated = { kind: 'rotated', sessionId, userId } as const;
@@ -67,7 +67,7 @@ export async function rotateRefreshToken(
     await db
       .deleteFrom('refresh_tokens')
       .where('session_id', '=', sessionId)
-      .where('expires_at', '<', at)
+      .where('expires_at', '<', new Date(expiryNow))
       .execute();
     return rotated;
   }

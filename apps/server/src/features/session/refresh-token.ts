@@ -13,9 +13,14 @@ export const refreshToken =
     keys: { access: Uint8Array; refresh: Uint8Array },
     bus: Bus<Announcements>,
   ): Handler<typeof api.session.refreshToken> =>
-  async ({ body }, { db, now, ...client }) => {
+  async ({ body }, { db, now, expiryNow, ...client }) => {
     const next = nextRefreshToken(keys.refresh, body.refresh_token);
-    const hashes = { hash: hashRefreshToken(body.refresh_token), nextHash: hashRefreshToken(next), now };
+    const hashes = {
+      hash: hashRefreshToken(body.refresh_token),
+      nextHash: hashRefreshToken(next),
+      now,
+      expiryNow,
+    };
     const rotation = await db
       .transaction()
       .execute((transaction) => rotateRefreshToken(transaction, hashes, client));

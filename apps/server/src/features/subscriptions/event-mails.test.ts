@@ -26,7 +26,13 @@ beforeAll(async () => {
   const [west = ''] = home.wardIds;
   const log = { warn() {}, error() {} } as never;
   const now = () => house.clock.ms;
-  mailer = createMailer({ db, log, now, delivery: createSmtpDelivery(post.url, 'padlight@example.org') });
+  mailer = createMailer({
+    db,
+    log,
+    now,
+    expiryNow: now,
+    delivery: createSmtpDelivery(post.url, 'padlight@example.org'),
+  });
   const mails = createEventMails({
     db,
     mailer,

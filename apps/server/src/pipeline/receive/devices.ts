@@ -78,7 +78,7 @@ export async function openDevices(db: Db, onError: (error: unknown) => void): Pr
     pods: () => pods.values(),
     refresh,
     async missed(now) {
-      if (refreshing === undefined && now - lastMiss < missEveryMs) return;
+      if (refreshing === undefined && Math.abs(now - lastMiss) < missEveryMs) return;
       lastMiss = now;
       await refresh().catch(onError);
     },

@@ -65,7 +65,14 @@ export const httpDoor =
     const siteOf = async (socket: Socket, header: string | undefined): Promise<Site | undefined> => {
       const now = clock.now();
       const kept = signedIn.get(socket);
-      if (kept && kept.header === header && kept.until > now && isStillSignedIn(kept.by)) return kept.by.site;
+      if (
+        kept &&
+        kept.header === header &&
+        kept.until > now &&
+        kept.until <= now + believedMs &&
+        isStillSignedIn(kept.by)
+      )
+        return kept.by.site;
       const given = readBasic(header);
       const by = given && (await pipeline.signIn(given.user, given.password));
       if (by && header !== undefined) signedIn.set(socket, { header, by, until: now + believedMs });

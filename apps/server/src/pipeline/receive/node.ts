@@ -6,7 +6,8 @@ export interface Node {
   readonly id: number;
   readonly mac: number;
   readonly site: Site;
-  readonly clock: NodeClock;
+  /** Learned anew when the server's time is changed. */
+  clock: NodeClock;
   /** 0: never. */
   lastHeardAt: number;
   /** What the table says of it, so that it is written only now and then. */

@@ -1,3 +1,4 @@
+import type { ServerClock } from '../../platform/clock/server-clock.ts';
 import { maxMessageBytes, readGatewayMessage } from '../decode/gateway-message.ts';
 import { readMacNumber } from '../decode/mac-number.ts';
 import { type Intake, takeMessage } from '../decode/take-message.ts';
@@ -15,7 +16,12 @@ export interface Delivery {
 }
 
 /** Takes a message in. It is answered once: when all of it is committed, or at once where nothing of it is taken. */
-export function submit(delivery: Delivery, answer: (answer: Answer) => void, intake: Intake): void {
+export function submit(
+  delivery: Delivery,
+  answer: (answer: Answer) => void,
+  intake: Intake,
+  clock: Pick<ServerClock, 'now' | 'hear'>,
+): void {
   const { site, nodeMac, payload, receivedAt } = delivery;
   if (payload.length > maxMessageBytes) {
     count(site, 'too-large');
@@ -35,7 +41,14 @@ export function submit(delivery: Delivery, answer: (answer: Answer) => void, int
   const take = (): boolean => {
     const node = intake.devices.node(mac);
     if (node?.site !== site) return false;
-    takeMessage(message, node, receivedAt, openReceipt(answer), intake);
+    const before = clock.now();
+    // The time may be changed by what this gateway says: its message came at the time as it is now.
+    if (clock.hear(node.id, message.sentAt))
+      takeMessage(message, node, receivedAt + clock.now() - before, openReceipt(answer), intake);
+    else {
+      count(site, 'clock-doubted');
+      answer({ kind: 'failed' });
+    }
     return true;
   };
   if (take()) return;

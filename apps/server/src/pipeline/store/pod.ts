@@ -18,7 +18,7 @@ export interface Pod {
   readonly organisationId: number;
   readonly mac: number;
   readonly site: Site;
-  readonly seen: Seen;
+  seen: Seen;
   /** By node id. */
   readonly receptions: Map<number, Reception>;
   /** Measurements that wait for a commit, and those in one. */
@@ -107,6 +107,19 @@ export const openPod = (
   lookAgain: false,
   alertsUnsettled: false,
 });
+
+/** Has a pod that is in no commit read from the tables once more, and analysed anew from a time on (epoch ms). */
+export function startOverAt(pod: Pod, seen: Seen, from: number): void {
+  pod.seen = seen;
+  pod.receptions.clear();
+  pod.state = undefined;
+  pod.contextStale = true;
+  pod.rewindTo = Math.min(from, pod.rewindTo ?? from);
+  pod.formerFrom = undefined;
+  pod.rewindNow = true;
+  Object.assign(pod, { analysedTo: 0, dueAt: Number.POSITIVE_INFINITY, stateWrittenAt: 0, receivedAt: 0 });
+  Object.assign(pod, { shown: '', shownAt: 0, lookedAt: 0, lookAgain: false, alertsUnsettled: true });
+}
 
 /** Flags a pod whose counter went back, or further on than the time gone by allows: someone may be forging its frames. */
 export function noteJump(pod: Pod, at: number): void {

@@ -2,7 +2,10 @@ import mqtt, { type IClientOptions, type MqttClient } from 'mqtt';
 import type { PipelineTest } from './open-pipeline.ts';
 
 /** A plain MQTT client signed in as the home's gateways, connecting. */
-export function openGateway(house: PipelineTest, options: IClientOptions = {}): MqttClient {
+export function openGateway(
+  house: Pick<PipelineTest, 'door' | 'home'>,
+  options: IClientOptions = {},
+): MqttClient {
   const client = mqtt.connect({
     host: '127.0.0.1',
     port: house.door.port,

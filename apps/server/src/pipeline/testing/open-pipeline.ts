@@ -2,12 +2,14 @@ import { pino } from 'pino';
 import type { Announcements } from '../../announcements.ts';
 import { readConfig } from '../../config.ts';
 import { type Bus, createBus } from '../../platform/bus.ts';
+import type { ServerClock } from '../../platform/clock/server-clock.ts';
 import { openCut, openDb, openPool } from '../../platform/db/connect.ts';
 import { probeDatabase } from '../../platform/db/probe-database.ts';
 import { createPresence } from '../../platform/presence.ts';
 import { timeLimits } from '../../platform/time-limits.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type DatabaseProxy, openProxy } from '../../testing/proxy.ts';
+import { openSetClock } from '../../testing/set-clock.ts';
 import { testTime } from '../../testing/test-time.ts';
 import { type MqttDoor, openMqttDoor, type Pipeline, startPipeline } from '../index.ts';
 import type { WaitingLimits } from '../receive/admission.ts';
@@ -25,7 +27,7 @@ export interface PipelineTest {
   readonly pipeline: Pipeline;
   readonly door: MqttDoor;
   /** Sets or reads the server's time. */
-  readonly clock: { now(): number; at: number };
+  readonly clock: ServerClock & { at: number };
   /** Sends a message past the doors, as a signed-in gateway's. Resolves with its answer. */
   send(heard: readonly Heard[], options?: { node?: number; sentAt?: number }): Promise<Answer>;
   /** Stops the pipeline as it stands, and starts another on the same database. */
@@ -66,7 +68,7 @@ export async function openPipeline(
   const way = throughProxy ? await openWay(database.url) : undefined;
   const home = await furnish(database.db, size);
   const bus = createBus<Announcements>(() => {});
-  const clock = { at: testTime, now: () => clock.at };
+  const clock = openSetClock(testTime);
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const start = () =>
     startPipeline({

@@ -23,7 +23,7 @@ export function createWaker(
   return (now) => {
     for (const pod of devices.pods()) {
       if (pod.queued || pod.committing) continue;
-      if ((pod.rewindTo ?? pod.formerFrom) !== undefined && now - lastRewind >= rewindEveryMs) {
+      if ((pod.rewindTo ?? pod.formerFrom) !== undefined && Math.abs(now - lastRewind) >= rewindEveryMs) {
         lastRewind = now;
         pod.rewindNow = true;
         commits.wake(pod);

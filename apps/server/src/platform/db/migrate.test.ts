@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../testing/folder.ts';
 import { tableSums } from '../../testing/table-sums.ts';
 import { connectOwner, withDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
-import { maintainPartitions } from './partitions.ts';
+import { makePartitions } from './partitions.ts';
 
 let made = 0;
 
@@ -40,7 +40,7 @@ test('a folder of an earlier version keeps every row when a migration is added',
   const first = (await readdir(join(import.meta.dirname, 'migrations'))).sort()[0] ?? '';
   expect(await migrate(owner, { through: first })).toEqual([first]);
   await migrate(owner);
-  await maintainPartitions(owner, Date.now(), 400);
+  await makePartitions(owner, Date.now());
   await fillEveryTable(owner);
   const before = await tableSums(owner);
 

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Clock } from '../clock.ts';
+import { readNotedClock } from '../clock/clock-store.ts';
+import { keepClock } from '../clock/keep-clock.ts';
+import { createServerClock, type ServerClock } from '../clock/server-clock.ts';
+import type { TimeSource } from '../clock/time-source.ts';
 import type { Log } from '../log.ts';
 import { createPresence, type Presence } from '../presence.ts';
 import { type TimeLimits, timeLimits } from '../time-limits.ts';
@@ -11,14 +14,14 @@ import { reachDatabase } from './given-database.ts';
 import { databaseHealth } from './health.ts';
 import { openHome } from './home.ts';
 import { migrate } from './migrate.ts';
-import { maintainPartitions } from './partitions.ts';
+import { firstMeasuredAfter, maintainPartitions } from './partitions.ts';
 import { probeDatabase } from './probe-database.ts';
 
 export interface DatabaseOptions {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly retentionDays: number;
-  readonly clock: Clock;
+  readonly time: TimeSource;
   readonly log: Log;
   /** Of the connections that are not the pipeline's; those of calls unless given. */
   readonly limits?: TimeLimits;
@@ -26,6 +29,8 @@ export interface DatabaseOptions {
 
 /** The database, ready for use: migrated, with the partitions of the days that measurements may come for. */
 export interface Database {
+  /** The server's time, judged by what the database knows of it. */
+  readonly clock: ServerClock;
   readonly db: Db;
   readonly pool: pg.Pool;
   /** Connections of the pipeline's own, so that no call can keep measurements waiting. */
@@ -47,37 +52,67 @@ const stopsWithinMs = 10_000;
 const lastQueriesMs = 500;
 /** A connection that is still being made is not waited for any longer. */
 const destroyedWithinMs = 1_000;
+const dayMs = 86_400_000;
 
-async function prepare(url: string, { log, clock, retentionDays }: DatabaseOptions, withMigrations: boolean) {
+async function asOwner<Result>(url: string, work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
   const owner = await connectOwner(url);
   try {
-    if (withMigrations)
-      for (const name of await migrate(owner)) log.info({ migration: name }, 'migrated the database');
-    const { dropped } = await maintainPartitions(owner, clock.now(), retentionDays);
-    if (dropped.length > 0) log.info({ dropped }, 'dropped measurements older than the retention');
+    return await work(owner);
   } finally {
     await owner.end();
   }
 }
+
+async function keepDays(
+  owner: pg.Client,
+  clock: ServerClock,
+  { log, retentionDays: days }: DatabaseOptions,
+  movedByMs = 0,
+): Promise<void> {
+  const now = clock.now();
+  const retention = { days, expiryNow: clock.expiryNow(), ranMs: clock.status().state.ranMs };
+  const first = movedByMs < 0 ? await firstMeasuredAfter(owner, now + dayMs) : undefined;
+  const { dropped } = await maintainPartitions(owner, now, retention, first && first + movedByMs);
+  if (dropped.length > 0) log.info({ dropped }, 'deleted measurements older than the retention');
+}
+
+/** Migrates the database, judges the clock by what was noted in it, and makes the partitions of the present. */
+const prepare = (url: string, options: DatabaseOptions): Promise<ServerClock> =>
+  asOwner(url, async (owner) => {
+    const { log, time } = options;
+    for (const name of await migrate(owner)) log.info({ migration: name }, 'migrated the database');
+    const clock = createServerClock(time, await readNotedClock(owner), (error) =>
+      log.error({ err: error }, 'the change of the time could not be followed'),
+    );
+    await keepDays(owner, clock, options);
+    return clock;
+  });
 
 /**
  * Opens the given database, or ours in the data folder, which is locked for this process.
  * @throws StartError and what `explainStartError` explains.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { log, clock, dataDir, databaseUrl } = options;
+  const { log, dataDir, databaseUrl } = options;
   const server = databaseUrl
     ? { url: await reachDatabase(databaseUrl), stop: async () => {}, fault: () => undefined }
     : await openHome(dataDir, log);
   let applicationUrl = server.url;
+  let clock: ServerClock;
   try {
-    await prepare(server.url, options, true);
+    clock = await prepare(server.url, options);
     if (!databaseUrl) applicationUrl = await openApplicationLogin(server.url);
   } catch (error) {
     await server.stop();
     const fault = server.fault();
     throw fault ? new Error(fault, { cause: error }) : error;
   }
+  const keepPartitions = (movedByMs = 0): Promise<void> =>
+    asOwner(server.url, (owner) => keepDays(owner, clock, options, movedByMs));
+  clock.onMove({
+    moved: (byMs) =>
+      keepPartitions(byMs).catch((error: unknown) => log.error(error, 'could not look after partitions')),
+  });
   const limits = options.limits ?? timeLimits.calls;
   const pool = openPool(applicationUrl, limits);
   const db = openDb(pool, limits);
@@ -93,22 +128,28 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     cutPipeline();
   };
   const endProbe = probeDatabase({ url: applicationUrl, presence, log, onSuspect });
+  const keeping = keepClock(clock, pool, {
+    doubt: (isDoubted) =>
+      log.warn({ ...clock.status() }, isDoubted ? 'the clock is doubted' : 'the clock is right again'),
+    error: (error) => log.warn({ err: error }, 'the clock could not be noted'),
+  });
   let isStopped = false;
   return {
+    clock,
     db,
     pool,
     pipeline,
     presence,
     url: server.url,
     health: () => databaseHealth(db, presence, clock.now()),
-    keepPartitions: () => prepare(server.url, options, false),
+    keepPartitions: () => keepPartitions(),
     stop: async (withinMs = stopsWithinMs) => {
       if (isStopped) return;
       isStopped = true;
       endProbe();
       const last = setTimeout(cutAll, lastQueriesMs);
       await Promise.race([
-        Promise.all([db.destroy(), pipeline.db.destroy()]),
+        keeping.stop().then(() => Promise.all([db.destroy(), pipeline.db.destroy()])),
         sleep(destroyedWithinMs, undefined, { ref: false }),
       ]);
       clearTimeout(last);

@@ -21,6 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
+const retention = { days: 400, expiryNow: now, ranMs: 0 };
 const insert = (at: number) =>
   database.db
     .insertInto('measurements')
@@ -41,8 +42,8 @@ test('there is a partition for each day that a measurement may be of, and only o
   );
   const other = await connectOwner(database.url);
   const [one, two] = await Promise.all([
-    maintainPartitions(owner, now, 400),
-    maintainPartitions(other, now, 400),
+    maintainPartitions(owner, now, retention),
+    maintainPartitions(other, now, retention),
   ]);
   await other.end();
   expect(one.made.length + two.made.length).toBe(35);
@@ -52,13 +53,43 @@ test('there is a partition for each day that a measurement may be of, and only o
   expect(await databaseHealth(database.db, createPresence(), now)).toBeUndefined();
 });
 
-test('days beyond the retention go, the last day within it stays, and what is accepted is never dropped', async () => {
+const names = async (): Promise<string[]> => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+     where i.inhparent = 'measurements'::regclass order by 1`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+test('the oldest day beyond the retention goes, one in 12 h of running, whatever the clock says', async () => {
+  await owner.query('delete from deleted_days');
+  const [first, second, third] = await names();
+  const hour = 3_600_000;
+  const pass = async (later: number, ranH: number) =>
+    (await maintainPartitions(owner, now, { days: 31, expiryNow: now + later, ranMs: ranH * hour })).dropped;
+  expect(await pass(500 * dayMs, 100)).toEqual([first]);
+  for (const years of [1, 5, 20]) expect(await pass(years * 365 * dayMs, 101)).toEqual([]);
+  expect(await pass(500 * dayMs, 112)).toEqual([]);
+  expect(await pass(500 * dayMs, 113)).toEqual([second]);
+  expect(await pass(500 * dayMs, 140)).toEqual([third]);
+  const { rows } = await owner.query('select ran_ms from deleted_days order by day');
+  expect(rows.map(({ ran_ms }) => ran_ms / hour)).toEqual([100, 113, 140]);
+});
+
+test('the last day within the retention stays, and what is accepted is never deleted', async () => {
+  const keeps = async (days: number) =>
+    (await maintainPartitions(owner, now, { days, expiryNow: now, ranMs: Number.MAX_SAFE_INTEGER })).dropped;
+  await owner.query('delete from deleted_days');
+  for (const name of (await names()).filter((one) => one < partitionOf(now - 31 * dayMs)))
+    await owner.query(`drop table ${name}`);
+  expect(await keeps(1)).toEqual([]);
+  expect(await names()).toContain(partitionOf(now - 31 * dayMs));
+});
+
+test('while the clock is doubted the time of expiry stops, and partitions of the present are made', async () => {
   const later = now + 100 * dayMs;
-  const { dropped } = await maintainPartitions(owner, later, 131);
-  expect(dropped).not.toContain(partitionOf(later - 131 * dayMs));
-  const { dropped: next } = await maintainPartitions(owner, later + dayMs, 131);
-  expect(next).toEqual([partitionOf(later - 131 * dayMs)]);
-  const { dropped: short } = await maintainPartitions(owner, later, 1);
-  expect(short).not.toContain(partitionOf(later - 31 * dayMs));
-  expect(await database.db.selectFrom('measurements').select('at').execute()).toEqual([]);
+  await owner.query('delete from deleted_days');
+  const { made, dropped } = await maintainPartitions(owner, later, { days: 31, expiryNow: now, ranMs: 0 });
+  expect(made).toContain(partitionOf(later));
+  expect(dropped).toEqual([]);
 });

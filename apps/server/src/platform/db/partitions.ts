@@ -4,6 +4,8 @@ const dayMs = 86_400_000;
 /** Measurements are accepted from 30 days past on, and never from the future: a day to spare, and three ahead. */
 const daysBack = 31;
 const daysAhead = 3;
+/** The server runs this long between two days that it deletes: what is due each day goes, and of a backlog a day in 24 h. */
+const betweenDeletionsMs = dayMs / 2;
 
 /** Held while partitions are made or dropped, so that two processes take turns. */
 const partitionLock = 7_234_623_002;
@@ -35,37 +37,83 @@ async function make(owner: pg.Client, day: number): Promise<void> {
       for values from ('${isoDay(day)}T00:00:00Z') to ('${isoDay(day + dayMs)}T00:00:00Z')`);
 }
 
+/** Which days are to be kept. Times in ms. */
+export interface Retention {
+  readonly days: number;
+  /** By which what is kept for days expires; it is not later than the server's time. */
+  readonly expiryNow: number;
+  /** How long the server ran since it was installed. */
+  readonly ranMs: number;
+}
+
+/** The oldest day beyond the retention; none soon after another was deleted: a wrong clock deletes no more than one. */
+async function dueDay(owner: pg.Client, { days, expiryNow, ranMs }: Retention): Promise<string | undefined> {
+  const first = startOfDay(expiryNow) - Math.max(days, daysBack) * dayMs;
+  const due = [...(await existing(owner))].filter((name) => dayOf(name) < first).sort()[0];
+  if (due === undefined) return undefined;
+  const { rows } = await owner.query<{ last: number | null }>('select max(ran_ms) as last from deleted_days');
+  const last = rows[0]?.last ?? null;
+  return last === null || ranMs - last > betweenDeletionsMs ? due : undefined;
+}
+
+/** When the first measurement was noted that lies after a time (both in epoch ms); undefined: none does. */
+export async function firstMeasuredAfter(owner: pg.Client, at: number): Promise<number | undefined> {
+  const { rows } = await owner.query<{ first: Date | null }>(
+    'select min(at) as first from measurements where at > $1',
+    [new Date(at)],
+  );
+  return rows[0]?.first?.getTime();
+}
+
+async function deleteDay(owner: pg.Client, name: string, now: number, ranMs: number): Promise<void> {
+  await owner.query(`drop table ${name}`);
+  await owner.query(
+    `insert into deleted_days (day, deleted_at, ran_ms) values ($1, $2, $3)
+     on conflict (day) do update set deleted_at = excluded.deleted_at, ran_ms = excluded.ran_ms`,
+    [isoDay(dayOf(name)), new Date(now), Math.round(ranMs)],
+  );
+}
+
+/** Makes the partitions that are missing of the days that measurements may come for, or from an earlier one on; answers those it made. */
+export async function makePartitions(owner: pg.Client, now: number, from = now): Promise<string[]> {
+  const today = startOfDay(now);
+  const names = await existing(owner);
+  const made: string[] = [];
+  for (
+    let day = startOfDay(Math.min(from, now - daysBack * dayMs));
+    day <= today + daysAhead * dayMs;
+    day += dayMs
+  ) {
+    if (names.has(partitionOf(day))) continue;
+    await make(owner, day);
+    made.push(partitionOf(day));
+  }
+  return made;
+}
+
 /**
- * Makes the day partitions that measurements may come for and drops those older than the retention.
- * Run at start and every few hours, as owner. `now` in epoch ms.
+ * Makes the day partitions that measurements may come for and deletes the oldest beyond the retention.
+ * Run at start, every hour and when the server's time changes, as owner. `now` in epoch ms; `from`: of
+ * which day the first measurement is that is dated anew.
  */
 export async function maintainPartitions(
   owner: pg.Client,
   now: number,
-  retentionDays: number,
+  retention: Retention,
+  from = now,
 ): Promise<{ made: string[]; dropped: string[] }> {
-  const today = startOfDay(now);
-  const result = { made: [] as string[], dropped: [] as string[] };
   await owner.query('begin');
   try {
     await owner.query('select pg_advisory_xact_lock($1)', [partitionLock]);
     // A drop waits for a backup, and everyone for the drop: it gives up soon and comes back next time.
     await owner.query(`set local lock_timeout = '5s'`);
-    const names = await existing(owner);
-    for (let day = today - daysBack * dayMs; day <= today + daysAhead * dayMs; day += dayMs) {
-      if (names.has(partitionOf(day))) continue;
-      await make(owner, day);
-      result.made.push(partitionOf(day));
-    }
-    for (const name of names) {
-      if (dayOf(name) >= today - Math.max(retentionDays, daysBack) * dayMs) continue;
-      await owner.query(`drop table ${name}`);
-      result.dropped.push(name);
-    }
+    const made = await makePartitions(owner, now, from);
+    const due = await dueDay(owner, retention);
+    if (due !== undefined) await deleteDay(owner, due, now, retention.ranMs);
     await owner.query('commit');
+    return { made, dropped: due === undefined ? [] : [due] };
   } catch (error) {
     await owner.query('rollback');
     throw error;
   }
-  return result;
 }

@@ -640,6 +640,26 @@ interface AuditTable {
   correlation_id: string | null;
 }
 
+interface ServerClockTable {
+  only_row: Generated<boolean>;
+  at: Instant;
+  wall: Instant;
+  monotonic_ms: number;
+  boot_id: string | null;
+  ran_ms: number;
+  doubt: string | null;
+  doubted_since: NullableInstant;
+  floor: NullableInstant;
+  quiet_ms: number;
+  overrules_gateways: boolean;
+}
+
+interface DeletedDaysTable {
+  day: string;
+  deleted_at: Instant;
+  ran_ms: number;
+}
+
 /** Every table as Kysely sees it; a test holds it against the migrated database. */
 export interface Schema {
   organisations: OrganisationsTable;
@@ -702,4 +722,6 @@ export interface Schema {
   event_mails: EventMailsTable;
   tiles: TilesTable;
   audit: AuditTable;
+  server_clock: ServerClockTable;
+  deleted_days: DeletedDaysTable;
 }

@@ -33,6 +33,8 @@ export interface HttpOptions {
   readonly log: FastifyBaseLogger;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** As `now`, but it stops while the clock is doubted. */
+  readonly expiryNow: () => number;
   /** The contract's table; what it names must be implemented once, or the server does not start. */
   readonly table: CallTable;
   readonly implementations: readonly Implementation[];
@@ -103,12 +105,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(compress, compressed);
   await app.register(rateLimit, { global: false, cache: 20_000 });
   app.addHook('onSend', async (_request, reply) => {
+    // Browsers learn the time from it: the server's, which is not always the machine's.
+    reply.header('date', new Date(options.now()).toUTCString());
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
   const looks = createAuditQueue(options.db, options.log);
   app.addHook('onClose', () => looks.close());
-  const { db, authenticate, now, sampleOneOf } = options;
+  const { db, authenticate, now, expiryNow, sampleOneOf } = options;
   bindCalls(
     app,
     options.implementations,
@@ -116,6 +120,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       db,
       authenticate,
       now,
+      expiryNow,
       looks,
       secure: options.tls !== undefined || behindProxy,
       refused: createRefusals(looks, now),

@@ -40,6 +40,8 @@ interface Context<Who> {
   readonly afterCommit: (announce: () => void) => void;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** As `now`, but it stops while the server's clock is doubted: what is kept for days expires by it. */
+  readonly expiryNow: number;
   readonly address: string;
   readonly userAgent: string;
   readonly correlationId: string;

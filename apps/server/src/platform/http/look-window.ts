@@ -16,7 +16,7 @@ export function createLookWindow(
     if (!call.background) return true;
     const look = JSON.stringify([sessionId, target, detail]);
     const last = lastLooks.get(look);
-    if (last !== undefined && now() - last < windowMs) return false;
+    if (last !== undefined && Math.abs(now() - last) < windowMs) return false;
     if (lastLooks.size >= mostLooks) lastLooks.clear();
     lastLooks.set(look, now());
     return true;

@@ -14,7 +14,7 @@ export function createRefusals(queue: AuditQueue, now: () => number): (row: Audi
   return (row) => {
     const at = now();
     const before = heard.get(row.address);
-    const fresh = !before || at - before.since >= windowMs;
+    const fresh = !before || Math.abs(at - before.since) >= windowMs;
     const entry = fresh ? { since: at, rows: 0, unrecorded: before?.unrecorded ?? 0 } : before;
     heard.delete(row.address);
     heard.set(row.address, entry);

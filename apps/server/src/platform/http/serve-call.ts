@@ -19,6 +19,7 @@ export interface Serving {
   readonly looks: AuditQueue;
   readonly refused: (row: AuditRow) => void;
   readonly now: () => number;
+  readonly expiryNow: () => number;
   /** Whether the dashboard is reached over TLS: cookies are for that alone then. */
   readonly secure: boolean;
   /** Whether this reply of a hot call is checked against the contract. */
@@ -89,6 +90,7 @@ async function answer(
     },
     afterCommit: (announce: () => void) => void announcements.push(announce),
     now: serving.now(),
+    expiryNow: serving.expiryNow(),
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
     correlationId: request.id,

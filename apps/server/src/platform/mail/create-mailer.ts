@@ -42,11 +42,13 @@ export function createMailer(options: {
   readonly log: FastifyBaseLogger;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** As `now`, but it stops while the clock is doubted: what was sent is forgotten by it. */
+  readonly expiryNow: () => number;
   readonly delivery?: Delivery | undefined;
   /** Sees to it that `sendDue` is called in so many ms, when a mail that was not taken is due again. */
   readonly later?: (inMs: number) => Promise<void>;
 }): Mailer {
-  const { db, log, now, delivery, later } = options;
+  const { db, log, now, expiryNow, delivery, later } = options;
   let running: Promise<void> | undefined;
   let again = false;
   let closed = false;
@@ -74,7 +76,7 @@ export function createMailer(options: {
       const due = await takeDueMails(db, { most: atOnce, now: now(), leaseMs });
       await Promise.all(due.map(send));
       if (due.length === atOnce) again = true;
-      else if (due.length > 0) await forgetEndedMails(db, now());
+      else if (due.length > 0) await forgetEndedMails(db, expiryNow());
     } while (again && !closed);
   }
 

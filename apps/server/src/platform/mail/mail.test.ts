@@ -36,6 +36,7 @@ const open = (delivery: Parameters<typeof createMailer>[0]['delivery']): Mailer 
     db: database.db,
     log: pino({ level: 'info' }, { write: note }),
     now: () => clock.ms,
+    expiryNow: () => clock.ms,
     delivery,
   });
 const letter = {

@@ -6,7 +6,9 @@ import { nobody, ofOrganisation, type Samples } from './sample.ts';
 const ofPeople = Object.values(api)
   .flatMap((noun) => Object.values(noun as Record<string, Call>))
   .flatMap(({ writes, looks }) => writes ?? looks ?? [])
-  .filter((action) => !/^(session|account|password|user|role|display|audit|filter|event-mail)/.test(action));
+  .filter(
+    (action) => !/^(session|account|password|user|role|display|audit|clock|filter|event-mail)/.test(action),
+  );
 let names = 0;
 const freshName = (): string => {
   names += 1;
@@ -120,6 +122,12 @@ export const administrationSamples: Samples = {
     },
     revokeDisplay: { input: ofDisplay, answers: ['display-not-found'] },
     pairDisplay: { input: () => ({ body: { code: 'AAAA-AAAA' } }), answers: ['pairing-code-invalid'] },
+  },
+  clock: {
+    confirmServerTime: {
+      input: () => ({ body: { machine: new Date().toISOString() } }),
+      answers: ['changed-meanwhile'],
+    },
   },
   audit: {
     getAuditLog: {

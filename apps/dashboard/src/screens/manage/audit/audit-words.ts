@@ -27,6 +27,7 @@ export const auditedActions = {
   'chart.mailed': 'audited.chartMailed',
   'chart.viewed': 'audited.chartViewed',
   'display.code-renewed': 'audited.displayCodeRenewed',
+  'clock.confirmed': 'audited.clockConfirmed',
   'display.created': 'audited.displayCreated',
   'display.filter-set': 'audited.displayFilterSet',
   'display.paired': 'audited.displayPaired',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PipelineTest } from '../../../pipeline/testing/open-pipeline.ts';
 import { connectOwner } from '../../../platform/db/connect.ts';
-import { maintainPartitions } from '../../../platform/db/partitions.ts';
+import { makePartitions } from '../../../platform/db/partitions.ts';
 
 const root = join(import.meta.dirname, '../../../../../..');
 const simulator = join(root, 'apps/simulator/src/main.ts');
@@ -72,7 +72,7 @@ export async function simulateWeek(start: string, seed: number): Promise<Simulat
 export async function sendWeek(test: PipelineTest, { rows }: SimulatedWeek): Promise<void> {
   const mac = test.home.pods[0]?.mac ?? 0;
   const owner = await connectOwner(test.database.url);
-  await maintainPartitions(owner, rows.at(-1)?.at ?? 0, 10_000);
+  await makePartitions(owner, rows.at(-1)?.at ?? 0);
   await owner.end();
   for (let from = 0; from < rows.length; from += rowsPerMessage) {
     const part = rows.slice(from, from + rowsPerMessage);

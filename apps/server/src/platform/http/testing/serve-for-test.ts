@@ -39,9 +39,11 @@ export async function serveForTest(
 ): Promise<TestServer> {
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const { now = Date.now } = options;
   const app = await createHttp({
     log,
-    now: Date.now,
+    now,
+    expiryNow: now,
     authenticate: async () => undefined,
     health: {},
     metrics: new Registry(),

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { systemClock as clock } from '../../clock.ts';
 import { openDb, openPool } from '../../db/connect.ts';
 import { createJobs } from '../create-jobs.ts';
 import { countTo } from './count-to.ts';
@@ -12,7 +11,7 @@ const db = openDb(pool);
 const jobs = createJobs({
   pool,
   db,
-  clock,
+  clock: { now: () => Date.now() },
   log: pino({ level: 'silent' }),
   everyMs: 100,
   leaseMs: Number(leaseMs),

@@ -1,0 +1,29 @@
+import { confirmServerTime, type ServerTime } from '@padlight/contract';
+import { ConfirmAct, type Said } from '../../../features/admin/index.ts';
+import { callOnce } from '../../../platform/call/index.ts';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+
+interface ConfirmTimeProps {
+  machine: ServerTime['machine'];
+  onEnd: (said: Said | undefined) => void;
+}
+
+/** Asks once more before the machine's clock counts. */
+export function ConfirmTime({ machine: shown, onEnd }: ConfirmTimeProps) {
+  const t = useT('manage');
+  const { formatYearAndTime } = useFormat();
+  return (
+    <ConfirmAct
+      title={t('serverTime.confirmTitle', { time: formatYearAndTime(shown) })}
+      items={[{ machine: shown }]}
+      nameOf={({ machine }) => formatYearAndTime(machine)}
+      act={t('serverTime.isRight')}
+      run={async ({ machine }) => {
+        await callOnce(confirmServerTime, { body: { machine } });
+      }}
+      onEnd={(done) => onEnd(done.length > 0 ? { words: t('serverTime.confirmed') } : undefined)}
+    >
+      <p>{t('serverTime.effect')}</p>
+    </ConfirmAct>
+  );
+}

@@ -1,0 +1,1 @@
+export { ServerTimeScreen } from './server-time-screen.tsx';

@@ -1,0 +1,74 @@
+import { getServerTime } from '@padlight/contract';
+import { Button, Notice, Skeleton } from '@padlight/ui';
+import { useState } from 'react';
+import { type Said, SaidLine } from '../../../features/admin/index.ts';
+import { useCall } from '../../../platform/call/index.ts';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { ManageFrame } from '../manage-frame.tsx';
+import { ConfirmTime } from './confirm-time.tsx';
+import styles from './server-time.module.css';
+
+const everyMs = 10_000;
+
+/** The server's time, why the clock of its machine is doubted, and the administrator's word on it. */
+export function ServerTimeScreen() {
+  const t = useT('manage');
+  const { formatYearAndTime } = useFormat();
+  const [said, say] = useState<Said>();
+  const [isAsking, ask] = useState(false);
+  const { data, isError, refetch } = useCall(getServerTime, {}, { staleTime: 0, refetchInterval: everyMs });
+  const refresh = (): void => void refetch();
+  const gateways = data?.gatewaysSay
+    ? formatYearAndTime(data.gatewaysSay)
+    : t(data?.gatewaysHeard === 0 ? 'serverTime.noGateways' : 'serverTime.gatewaysDiffer');
+  return (
+    <ManageFrame>
+      <div className={styles.screen}>
+        <h1>{t('serverTime.title')}</h1>
+        <SaidLine said={said} onSaid={say} refresh={refresh} />
+        {isError && !data && (
+          <Notice
+            kind="failed"
+            title={t('table.failed')}
+            action={{ label: t('table.retry'), run: refresh }}
+          />
+        )}
+        {!isError && !data && <Skeleton label={t('table.loading')} height="12rem" />}
+        {data && (
+          <>
+            <p role="status">{t(data.doubt ? `serverTime.doubt.${data.doubt}` : 'serverTime.right')}</p>
+            <dl className={styles.times}>
+              <dt>{t('serverTime.now')}</dt>
+              <dd>{formatYearAndTime(data.now)}</dd>
+              <dt>{t('serverTime.machine')}</dt>
+              <dd>{formatYearAndTime(data.machine)}</dd>
+              <dt>{t('serverTime.gateways')}</dt>
+              <dd>{gateways}</dd>
+            </dl>
+            {data.doubt && (
+              <>
+                <p>{t('serverTime.held')}</p>
+                <p>{t('serverTime.what')}</p>
+                <div>
+                  <Button kind="primary" onClick={() => ask(true)}>
+                    {t('serverTime.confirm', { time: formatYearAndTime(data.machine) })}
+                  </Button>
+                </div>
+              </>
+            )}
+            {isAsking && (
+              <ConfirmTime
+                machine={data.machine}
+                onEnd={(next) => {
+                  ask(false);
+                  say(next);
+                  refresh();
+                }}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </ManageFrame>
+  );
+}

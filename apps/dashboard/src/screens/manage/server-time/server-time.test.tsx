@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { HttpServer } from '../../../testing/http-server.ts';
+import { openManage } from '../testing/open-manage.tsx';
+import { ServerTimeScreen } from './index.ts';
+
+let server: HttpServer | undefined;
+afterEach(() => server?.close());
+
+const now = '2026-11-22T10:00:00.000Z';
+const right = { now, machine: now, doubt: null, doubtedSince: null, gatewaysSay: now, gatewaysHeard: 3 };
+
+test('a clock that is right needs no word, and offers none', async () => {
+  server = await openManage(ServerTimeScreen, ({ url }) =>
+    url.pathname === '/clock/GetServerTime' ? { body: right } : undefined,
+  );
+  await screen.findByText(/fits what was noted/);
+  expect(screen.queryByRole('button', { name: /The date is right/ })).toBeNull();
+});
+
+test('a doubted clock is explained, and its date is confirmed as it was shown', async () => {
+  const machine = '2028-04-05T10:00:00.000Z';
+  let time = {
+    ...right,
+    machine,
+    doubt: 'gap' as string | null,
+    gatewaysSay: null as string | null,
+    gatewaysHeard: 0,
+  };
+  let confirmed: unknown;
+  server = await openManage(ServerTimeScreen, ({ url, body }) => {
+    if (url.pathname === '/clock/GetServerTime') return { body: time };
+    if (url.pathname !== '/clock/ConfirmServerTime') return undefined;
+    confirmed = body;
+    time = { ...time, now: machine, doubt: null };
+    return { body: { success: true } };
+  });
+  const user = userEvent.setup();
+  await screen.findByText(/did not fit what was noted last/);
+  expect(screen.getByText(/No gateway was heard/)).toBeTruthy();
+  expect(screen.getByText(/no measurement, session or record expires or is deleted/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /The date is right: .*2028/ }));
+  await user.click(await screen.findByRole('button', { name: 'The date is right' }));
+  await screen.findByText('The date was confirmed.');
+  await screen.findByText(/fits what was noted/);
+  expect(confirmed).toEqual({ machine });
+});

@@ -1,0 +1,20 @@
+import { type api, instant } from '@padlight/contract';
+import type { ServerClock } from '../../platform/clock/server-clock.ts';
+import type { Handler } from '../../platform/http/handler.ts';
+
+const wire = (at: number | undefined) => (at === undefined ? null : instant(Math.floor(at)));
+
+/** The server's time, and what is doubted of it. */
+export const getServerTime =
+  (clock: ServerClock): Handler<typeof api.clock.getServerTime> =>
+  async () => {
+    const { state, machine, agreed, gateways } = clock.status();
+    return {
+      now: instant(clock.now()),
+      machine: instant(Math.floor(machine)),
+      doubt: state.doubt?.reason ?? null,
+      doubtedSince: wire(state.doubt?.since),
+      gatewaysSay: wire(agreed),
+      gatewaysHeard: gateways,
+    };
+  };

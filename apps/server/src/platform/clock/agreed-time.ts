@@ -1,0 +1,13 @@
+import { agreeingMs } from './judge-clock.ts';
+
+/** What most of these clocks agree on within an hour: the middle of those that do; undefined where no most do. */
+export function agreedTime(times: readonly number[]): number | undefined {
+  const sorted = times.toSorted((a, b) => a - b);
+  let best = { from: 0, count: 0 };
+  let from = 0;
+  for (const [index, time] of sorted.entries()) {
+    while (time - (sorted[from] ?? time) > agreeingMs) from++;
+    if (index - from + 1 > best.count) best = { from, count: index - from + 1 };
+  }
+  return 2 * best.count > sorted.length ? sorted[best.from + (best.count >> 1)] : undefined;
+}

@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { agreedTime } from './agreed-time.ts';
+import {
+  agreeingMs,
+  type ClockState,
+  confirmed,
+  doubtedMs,
+  judge,
+  judgeAtStart,
+  type NotedClock,
+  timeAt,
+} from './judge-clock.ts';
+
+const dayMs = 86_400_000;
+const minuteMs = 60_000;
+const noon = Date.UTC(2026, 10, 22, 12);
+const wrongBy = 500 * dayMs;
+
+/** A machine whose wall clock can be set, and a server on it, judged each minute. `truth` is what a right clock would say. */
+function openMachine() {
+  let truth = noon;
+  let wrong = 0;
+  let boot = 1;
+  let bootedAt = truth - 5 * dayMs;
+  const reading = () => ({ wall: truth + wrong, monotonic: truth - bootedAt });
+  let state = judgeAtStart(undefined, reading(), 'boot 1');
+  const noted = (): NotedClock => ({ state, bootId: `boot ${boot}` });
+  return {
+    state: () => state,
+    time: () => timeAt(state, reading()),
+    truth: () => truth,
+    set(ms: number) {
+      wrong = ms;
+    },
+    /** Runs for so long; gateways that are wrong by so much are heard, or none. */
+    run(ms: number, gateways?: number) {
+      for (const end = truth + ms; truth < end; ) {
+        truth += Math.min(minuteMs, end - truth);
+        state = judge(state, reading(), gateways === undefined ? undefined : truth + gateways);
+      }
+    },
+    /** Is off for so long, and the machine was, too, or ran on. */
+    restart(ms: number, machineToo = true) {
+      const before = noted();
+      truth += ms;
+      if (machineToo) {
+        boot++;
+        bootedAt = truth - minuteMs;
+      }
+      state = judgeAtStart(before, reading(), `boot ${boot}`);
+    },
+    confirm(gateways: number) {
+      state = confirmed(state, reading(), truth + gateways);
+    },
+  };
+}
+
+test('a clock that is never set is believed, over restarts of the server and the machine', () => {
+  const machine = openMachine();
+  machine.run(60 * minuteMs);
+  machine.restart(3 * 3_600_000);
+  machine.run(60 * minuteMs, 0);
+  machine.restart(10 * dayMs, false);
+  expect(machine.state().doubt).toBeUndefined();
+  expect(machine.time()).toBe(machine.truth());
+});
+
+test.each([wrongBy, -wrongBy])(
+  'a step of %i ms while it runs changes nothing, and is over when the clock is back',
+  (by) => {
+    const machine = openMachine();
+    machine.run(60 * minuteMs);
+    machine.set(by);
+    machine.run(5 * minuteMs);
+    expect(machine.state().doubt).toMatchObject({ reason: 'step' });
+    expect(machine.time()).toBe(machine.truth());
+    machine.restart(minuteMs, false);
+    machine.run(5 * minuteMs);
+    expect(machine.time()).toBe(machine.truth());
+    machine.set(0);
+    machine.run(minuteMs);
+    expect(machine.state().doubt).toBeUndefined();
+  },
+);
+
+test.each([wrongBy, -wrongBy])(
+  'started with a clock that is %i ms off, the time goes on from what was noted',
+  (by) => {
+    const machine = openMachine();
+    machine.run(60 * minuteMs);
+    machine.set(by);
+    machine.restart(10 * minuteMs);
+    machine.run(minuteMs);
+    expect(machine.state().doubt).toMatchObject({ reason: 'gap' });
+    expect(machine.time()).toBe(machine.truth() - 10 * minuteMs);
+    machine.run(minuteMs, 0);
+    expect(machine.time()).toBe(machine.truth());
+    machine.set(0);
+    machine.run(minuteMs, 0);
+    expect(machine.state().doubt).toBeUndefined();
+    expect(machine.time()).toBe(machine.truth());
+  },
+);
+
+test('after days off it goes on from what was noted, until gateways say how late it is', () => {
+  const machine = openMachine();
+  machine.restart(3 * dayMs);
+  machine.run(minuteMs);
+  expect(machine.time()).toBe(machine.truth() - 3 * dayMs);
+  machine.run(minuteMs, 1_000);
+  expect(machine.state().doubt).toBeUndefined();
+  expect(machine.time()).toBe(machine.truth());
+
+  machine.set(wrongBy);
+  machine.restart(3 * dayMs);
+  machine.run(minuteMs, 0);
+  expect(machine.time()).toBe(machine.truth());
+  expect(machine.state().doubt).toMatchObject({ reason: 'gap' });
+});
+
+test('gateways that lost their clocks in a power cut take nobody back before what was noted', () => {
+  const machine = openMachine();
+  machine.restart(3 * dayMs);
+  machine.run(5 * minuteMs, -20_000 * dayMs);
+  expect(machine.time()).toBe(machine.truth() - 3 * dayMs);
+});
+
+test('gateways that differ make a clock doubtful that never stepped, and it is followed when it is set', () => {
+  const machine = openMachine();
+  machine.run(5 * minuteMs, -wrongBy);
+  expect(machine.state().doubt).toMatchObject({ reason: 'gateways' });
+  machine.restart(minuteMs);
+  machine.run(20 * dayMs, -wrongBy);
+  expect(machine.state().doubt).toBeDefined();
+  machine.set(-wrongBy);
+  machine.run(minuteMs, -wrongBy);
+  expect(machine.state().doubt).toBeUndefined();
+  expect(machine.time()).toBe(machine.truth() - wrongBy);
+});
+
+test('an administrator’s word counts against gateways, until they agree or the clock steps again', () => {
+  const machine = openMachine();
+  machine.run(5 * minuteMs, wrongBy);
+  machine.confirm(wrongBy);
+  machine.run(5 * minuteMs, wrongBy);
+  expect(machine.state().doubt).toBeUndefined();
+  machine.run(5 * minuteMs, 0);
+  machine.run(5 * minuteMs, wrongBy);
+  expect(machine.state().doubt).toMatchObject({ reason: 'gateways' });
+});
+
+test('what stays the same for seven days of running is believed, what steps or is contradicted is not', () => {
+  const machine = openMachine();
+  machine.set(wrongBy);
+  machine.run(6 * dayMs);
+  machine.restart(dayMs);
+  machine.run(dayMs - 60 * minuteMs);
+  expect(machine.state().doubt).toBeDefined();
+  machine.run(2 * minuteMs, 0);
+  machine.run(6 * dayMs);
+  machine.set(0.5 * wrongBy);
+  machine.run(6 * dayMs);
+  expect(machine.state().doubt).toBeDefined();
+  machine.run(dayMs + minuteMs);
+  expect(machine.state().doubt).toBeUndefined();
+  expect(machine.time()).toBe(machine.truth() + 0.5 * wrongBy);
+});
+
+test('most clocks agree when more than half of them are within an hour', () => {
+  expect(agreedTime([])).toBeUndefined();
+  expect(agreedTime([noon])).toBe(noon);
+  expect(agreedTime([noon, noon + 2 * agreeingMs])).toBeUndefined();
+  expect(agreedTime([noon, 0, noon + 1_000, noon + 2_000, noon + dayMs])).toBe(noon + 1_000);
+});
+
+const stepMs = 4 * 3_600_000;
+const event = fc.oneof(
+  fc.record({
+    kind: fc.constant('run' as const),
+    steps: fc.integer({ min: 1, max: 60 }),
+    gateways: fc.option(fc.integer({ min: -600, max: 600 }), { nil: undefined }),
+  }),
+  fc.record({ kind: fc.constant('set' as const), days: fc.integer({ min: -600, max: 600 }) }),
+  fc.record({
+    kind: fc.constant('restart' as const),
+    hours: fc.integer({ min: 0, max: 300 }),
+    machineToo: fc.boolean(),
+  }),
+);
+
+test('whatever is set, restarted and heard: expiry never moves on while it is doubted, and running time is never more than what passed', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 12 }), (events) => {
+      let truth = noon;
+      let wrong = 0;
+      let bootedAt = noon - dayMs;
+      let boot = 1;
+      const reading = () => ({ wall: truth + wrong, monotonic: truth - bootedAt });
+      let state: ClockState = judgeAtStart(undefined, reading(), 'boot 1');
+      const check = (before: ClockState, agreed: number | undefined, passedMs: number) => {
+        const contradicted = agreed !== undefined && Math.abs(agreed - reading().wall) > doubtedMs;
+        if (contradicted) expect(state.doubt).toBeDefined();
+        if (before.doubt && state.doubt) expect(state.doubt.since).toBe(before.doubt.since);
+        const went = timeAt(state, reading()) - before.time;
+        if (!before.doubt && state.doubt && state.doubt.reason !== 'gateways')
+          expect(state.doubt.since - before.time).toBeLessThanOrEqual(passedMs + 1);
+        if (!before.doubt && !state.doubt)
+          expect(Math.abs(went - passedMs)).toBeLessThanOrEqual(doubtedMs + passedMs + 1);
+        expect(state.ranMs - before.ranMs).toBeLessThanOrEqual(passedMs);
+      };
+      for (const one of events) {
+        if (one.kind === 'set') wrong = one.days * dayMs;
+        else if (one.kind === 'run') {
+          for (let step = 0; step < one.steps; step++) {
+            truth += stepMs;
+            const agreed = one.gateways === undefined ? undefined : truth + one.gateways * dayMs;
+            const before = state;
+            state = judge(state, reading(), agreed);
+            check(before, agreed, stepMs);
+          }
+        } else {
+          const before = state;
+          const noted: NotedClock = { state, bootId: `boot ${boot}` };
+          truth += one.hours * 3_600_000;
+          if (one.machineToo) bootedAt = truth;
+          if (one.machineToo) boot++;
+          state = judgeAtStart(noted, reading(), `boot ${boot}`);
+          check(before, undefined, one.hours * 3_600_000);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Reading } from './judge-clock.ts';
+
+/** The clocks of the machine; tests have some of their own. */
+export interface TimeSource {
+  read(): Reading;
+  /** Which run of the machine this is: its monotonic clock starts anew in each. Undefined: it can't be known. */
+  readonly bootId: string | undefined;
+}
+
+const bootIdFile = '/proc/sys/kernel/random/boot_id';
+const processStarted = Number(process.hrtime.bigint()) / 1e6 - performance.now();
+
+export const systemTime: TimeSource = {
+  read: () => ({ wall: Date.now(), monotonic: processStarted + performance.now() }),
+  bootId: existsSync(bootIdFile) ? readFileSync(bootIdFile, 'utf8').trim() : undefined,
+};

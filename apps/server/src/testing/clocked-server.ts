@@ -1,0 +1,82 @@
+import { pino } from 'pino';
+import type { Announcements } from '../announcements.ts';
+import { readConfig } from '../config.ts';
+import { type MqttDoor, openMqttDoor, type Pipeline, startPipeline } from '../pipeline/index.ts';
+import type { Home } from '../pipeline/testing/furnish.ts';
+import { openGateway } from '../pipeline/testing/gateway-client.ts';
+import { dryPad, gatewayMessage } from '../pipeline/testing/radio.ts';
+import { type Bus, createBus } from '../platform/bus.ts';
+import { type Database, openDatabase } from '../platform/db/open-database.ts';
+import type { MachineClock } from './machine-clock.ts';
+
+export interface ClockedServer {
+  readonly database: Database;
+  readonly bus: Bus<Announcements>;
+  readonly pipeline: Pipeline;
+  readonly door: MqttDoor;
+  stop(): Promise<void>;
+}
+
+/** A server's database, pipeline and door for gateways on a machine whose clock a test sets. */
+export async function openClockedServer(
+  place: { readonly dataDir: string; readonly databaseUrl: string | undefined },
+  time: MachineClock,
+): Promise<ClockedServer> {
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const database = await openDatabase({ ...place, retentionDays: 400, time, log });
+  const { db, pool, clock } = database;
+  const bus = createBus<Announcements>((error) => log.error({ err: error }, 'a listener failed'));
+  const pipeline = await startPipeline({ pool, db, bus, clock, log, config: readConfig({}) });
+  const door = await openMqttDoor({ pipeline, clock, log, host: '127.0.0.1', port: 0, tls: undefined });
+  return {
+    database,
+    bus,
+    pipeline,
+    door,
+    async stop() {
+      await door.close();
+      await pipeline.stop();
+      await database.stop();
+    },
+  };
+}
+
+/** Gateways that are on over restarts of the server, each with its clock ahead of the truth by so much. */
+export function runGateways(
+  home: Home,
+  time: MachineClock,
+  ahead = 0,
+): { serve(server: ClockedServer): void; stop(): void } {
+  let counter = 0;
+  let client: ReturnType<typeof openGateway> | undefined;
+  let server: ClockedServer | undefined;
+  const timer = setInterval(() => {
+    if (!client?.connected) return;
+    const now = Math.round(time.truth()) + ahead;
+    counter++;
+    for (const node of home.nodes) {
+      const heard = home.pods.map(({ mac }) => ({ mac, at: now, frame: { ...dryPad, counter } }));
+      client.publish(
+        'gw/AC233F000000/status'.replace('AC233F000000', node.mac.toString(16).toUpperCase()),
+        gatewayMessage(node.mac, now, heard),
+        { qos: 1 },
+      );
+    }
+  }, 200);
+  const connect = (): void => {
+    const { door } = server ?? {};
+    if (!door) return;
+    client = openGateway({ door, home }, { reconnectPeriod: 200 });
+  };
+  return {
+    serve(next) {
+      client?.end(true);
+      server = next;
+      connect();
+    },
+    stop() {
+      clearInterval(timer);
+      client?.end(true);
+    },
+  };
+}

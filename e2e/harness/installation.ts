@@ -91,7 +91,7 @@ export async function install(options: {
     server = run(['apps/server/start.mjs']);
     for (const patience = Date.now() + 30_000; Date.now() < patience; ) {
       if (server.exitCode !== null) throw new Error(`the server ended: ${printed}`);
-      const health = await fetch(`${url}/health`).catch(() => undefined);
+      const health = await fetch(`${url}/health/live`).catch(() => undefined);
       if (health?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }

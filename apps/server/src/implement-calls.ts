@@ -24,6 +24,7 @@ import { roleCalls } from './features/roles/index.ts';
 import { createEndSessions } from './features/session/index.ts';
 import { settingCalls } from './features/settings/index.ts';
 import { shiftCalls } from './features/shifts/index.ts';
+import { type SystemView, systemCalls } from './features/system/index.ts';
 import { userCalls } from './features/users/index.ts';
 import type { SignIn } from './open-sign-in.ts';
 import type { Bus } from './platform/bus.ts';
@@ -37,8 +38,9 @@ export const implementCalls = (from: {
   readonly signIn: SignIn;
   readonly hub: LiveHub;
   readonly mailer: Mailer;
+  readonly system: SystemView;
 }): Implementation[] => {
-  const { bus, signIn, hub, mailer } = from;
+  const { bus, signIn, hub, mailer, system } = from;
   const { session } = signIn;
   const endSessions = createEndSessions(bus);
   return [
@@ -71,5 +73,6 @@ export const implementCalls = (from: {
     }),
     passwordPolicyCalls,
     auditCalls,
+    systemCalls(system),
   ];
 };

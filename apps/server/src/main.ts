@@ -13,6 +13,7 @@ import { ensureSetupCode } from './features/session/index.ts';
 import { greet } from './greet.ts';
 import { implementCalls } from './implement-calls.ts';
 import { openSignIn } from './open-sign-in.ts';
+import { openWatchdog } from './open-watchdog.ts';
 import { httpDoor, openMqttDoor, startPipeline } from './pipeline/index.ts';
 import { createBus } from './platform/bus.ts';
 import { systemClock as clock } from './platform/clock.ts';
@@ -24,6 +25,7 @@ import { createMailer } from './platform/mail/create-mailer.ts';
 import { createSmtpDelivery } from './platform/mail/smtp.ts';
 import { runEvery } from './platform/run-every.ts';
 import { explainStartError } from './platform/start-error.ts';
+import { readDisk } from './platform/watchdog/disk-look.ts';
 
 const dashboard = {
   root: join(import.meta.dirname, '../../dashboard/dist'),
@@ -93,23 +95,38 @@ async function start(ends: Ends): Promise<void> {
     project: await loadProjection(db, now),
     log,
     now,
-    dataAnswers: () => pool.query('select 1'),
   });
   ends.push(() => hub.close());
   const pipeline = await startPipeline({ pool, db, bus, clock, log, config });
   ends.push(() => pipeline.stop());
+  const dataDir = config.databaseUrl === undefined ? config.dataDir : undefined;
+  const watchdog = await openWatchdog({
+    database,
+    pipeline,
+    bus,
+    times: { now, monotonic: () => performance.now() },
+    log,
+    dataDir,
+    delivery,
+    baseUrl: () => baseUrl ?? '',
+    parts: [],
+  });
+  ends.push(() => watchdog.stop());
+  const system = {
+    startedAt: now(),
+    isMailed: delivery !== undefined,
+    active: watchdog.active,
+    disk: async () => (dataDir === undefined ? undefined : readDisk(dataDir)),
+  };
 
   const http = await createHttp({
     db,
     log,
     now,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub, mailer }),
+    implementations: implementCalls({ bus, signIn, hub, mailer, system }),
     authenticate: session.authenticate,
-    health: {
-      database: database.health,
-      pipeline: () => (pipeline.hasRoom() ? undefined : 'full: gateways wait'),
-    },
+    health: watchdog.health,
     metrics: pipeline.metrics,
     web: dashboard,
     ...(config.tls && { tls: config.tls }),

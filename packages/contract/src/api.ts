@@ -29,6 +29,7 @@ import * as sessionCalls from './session.ts';
 import * as settingCalls from './settings.ts';
 import * as shiftCalls from './shifts.ts';
 import * as subscriptionCalls from './subscriptions.ts';
+import * as systemCalls from './system.ts';
 import * as userCalls from './users.ts';
 
 type CallsOf<Noun> = { [Name in keyof Noun as Noun[Name] extends Call ? Name : never]: Noun[Name] };
@@ -73,5 +74,6 @@ export const api = {
   passwordPolicy: callsOf(passwordPolicyCalls),
   displays: callsOf(displayCalls),
   audit: callsOf(auditCalls),
+  system: callsOf(systemCalls),
 };
 export type Api = typeof api;

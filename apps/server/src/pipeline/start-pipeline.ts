@@ -8,6 +8,7 @@ import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { runEvery } from '../platform/run-every.ts';
+import type { WatchedPart } from '../platform/watchdog/condition.ts';
 import { sweep } from './alert/sweep.ts';
 import { pruneCheckpoints, readAnalysedPods } from './analyse/analysis-store.ts';
 import { commitBatch } from './pipeline.ts';
@@ -16,8 +17,11 @@ import { openDevices } from './receive/devices.ts';
 import type { Answer } from './receive/receipt.ts';
 import { createSignIn, type SignIn } from './receive/sign-in.ts';
 import { type Delivery, submit } from './receive/submit.ts';
-import { createGroupCommit } from './store/group-commit.ts';
+import { createGroupCommit, type GroupCommit } from './store/group-commit.ts';
+import { dataPart } from './watch/data-part.ts';
+import { watchFlow } from './watch/flow.ts';
 import { createIngestCounts } from './watch/ingest-counts.ts';
+import { ingestPart } from './watch/ingest-part.ts';
 import { listen } from './watch/listen.ts';
 import { createWaker } from './watch/wake-due.ts';
 import { createAlertWatch } from './watch/watch-alerts.ts';
@@ -34,6 +38,8 @@ export interface PipelineOptions {
   readonly config: { readonly podCompanyId: number };
   /** Measurements that may wait for their commit before doors stop reading. */
   readonly maxWaitingRows?: number;
+  /** Milliseconds that no change of the clock touches. */
+  readonly monotonic?: () => number;
 }
 
 export interface Pipeline {
@@ -47,6 +53,10 @@ export interface Pipeline {
   /** All since the start, by reason. */
   counts(): Record<string, number>;
   readonly metrics: Registry;
+  /** What the watchdog looks at. */
+  readonly watched: readonly WatchedPart[];
+  /** Whether the newest commit failed as the database's disk was full. */
+  isDiskFull(): boolean;
   /** Commits what is under way, and ends. Close the doors first. */
   stop(): Promise<void>;
 }
@@ -65,6 +75,8 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   const rules = rememberRules(bus, () => clock.now());
   const looks = createLookBudget();
   const parts = { pool, bus, clock, log, companyId: config.podCompanyId, looks, rules: rules.read };
+  const times = { now: () => clock.now(), monotonic: options.monotonic ?? (() => performance.now()) };
+  const flow = watchFlow(times);
   let paused: (() => void)[] = [];
   const most = options.maxWaitingRows ?? maxWaitingRows;
   const hasRoom = (): boolean => commits.waitingRows() < most;
@@ -74,7 +86,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     gatherMs: 20,
     idleGatherMs: 5,
     lanes: 2,
-    commit: (batch) => commitBatch(batch, parts),
+    commit: (batch) => flow.during(batch.rows, commitBatch(batch, parts)),
     onCommitted: () => {
       const resumed = paused;
       paused = [];
@@ -86,7 +98,11 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   });
   const metrics = new Registry();
   const counts = createIngestCounts(devices, metrics);
-  const intake = { devices, companyId: config.podCompanyId, enqueue: commits.enqueue };
+  const enqueue: GroupCommit['enqueue'] = (row) => {
+    flow.arrived(row);
+    commits.enqueue(row);
+  };
+  const intake = { devices, companyId: config.podCompanyId, enqueue };
 
   const unsubscribe = listen(bus, devices, commits, clock);
   for (const id of await readAnalysedPods(db)) {
@@ -95,11 +111,11 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   }
   const wakeDue = createWaker(devices, commits);
   const watchNodes = createNodeWatch(devices, bus);
-  const watchAlerts = createAlertWatch({ db, bus, log, devices, commits, metrics });
+  const alertWatch = createAlertWatch({ db, bus, log, devices, commits, metrics });
   const turns = [
     runEvery(250, () => wakeDue(clock.now()), warn('due pods could not be woken')),
     runEvery(1_000, () => sweep(db, bus, clock.now(), rules.read), warn('alerts could not be swept')),
-    runEvery(watchAlertsMs, () => watchAlerts(clock.now()), warn('alerts could not be watched')),
+    runEvery(watchAlertsMs, () => alertWatch.watch(clock.now()), warn('alerts could not be watched')),
     runEvery(5_000, () => watchNodes(clock.now()), warn('the network could not be watched')),
     runEvery(5_000, () => writeHeard(db, devices, clock.now()), warn('what was heard could not be written')),
     runEvery(5_000, () => watchSecrets(db, devices), warn('the secrets of sites could not be read')),
@@ -116,6 +132,8 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     },
     counts: counts.total,
     metrics,
+    watched: [ingestPart(flow.flow, times.monotonic), dataPart(devices, times), alertWatch.part],
+    isDiskFull: () => flow.flow().isDiskFull,
     async stop() {
       unsubscribe();
       rules.stop();

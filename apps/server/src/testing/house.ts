@@ -5,6 +5,7 @@ import type { Announcements } from '../announcements.ts';
 import { projectRemoved, projectTile } from '../features/board/index.ts';
 import { createRoleFromTemplate, type TemplateName } from '../features/roles/index.ts';
 import { createUser, type Session } from '../features/session/index.ts';
+import type { SystemView } from '../features/system/index.ts';
 import { implementCalls } from '../implement-calls.ts';
 import { openSignIn } from '../open-sign-in.ts';
 import { type Bus, createBus } from '../platform/bus.ts';
@@ -12,6 +13,8 @@ import { serveForTest, type TestServer } from '../platform/http/testing/serve-fo
 import { createLiveHub, type LiveHub } from '../platform/live/create-live-hub.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import type { Delivery } from '../platform/mail/smtp.ts';
+import type { ActiveCondition } from '../platform/watchdog/condition.ts';
+import { readDisk } from '../platform/watchdog/disk-look.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 export interface SignedIn {
@@ -26,6 +29,8 @@ export interface House {
   readonly clock: { ms: number };
   readonly session: Session;
   readonly hub: LiveHub;
+  /** What is wrong with the server, as administrators see it. */
+  readonly conditions: ActiveCondition[];
   readonly server: TestServer;
   addOrganisation(name: string): Promise<OrganisationId>;
   addUser(
@@ -84,11 +89,18 @@ export async function openHouse(
     },
     ...(maxWaiting === undefined ? {} : { maxWaiting }),
   });
+  const conditions: ActiveCondition[] = [];
+  const system: SystemView = {
+    startedAt: clock.ms,
+    isMailed: delivery !== undefined,
+    active: () => conditions,
+    disk: () => readDisk(import.meta.dirname),
+  };
   const server = await serveForTest({
     db,
     now,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub, mailer }),
+    implementations: implementCalls({ bus, signIn, hub, mailer, system }),
     authenticate: session.authenticate,
     behindProxy: true,
   });
@@ -99,6 +111,7 @@ export async function openHouse(
     clock,
     session,
     hub,
+    conditions,
     server,
     async addOrganisation(name) {
       const values = { name, time_zone: 'Europe/Berlin' };

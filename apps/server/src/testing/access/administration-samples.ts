@@ -127,4 +127,5 @@ export const administrationSamples: Samples = {
       input: () => ({ query: { pageSize: 100, sort: 'at', actions: ofPeople.join(',') } }),
     },
   },
+  system: { getSystemState: {} },
 };

@@ -43,7 +43,7 @@ export async function serveForTest(
     log,
     now: Date.now,
     authenticate: async () => undefined,
-    health: {},
+    health: () => ({ status: 'ok', parts: {} }),
     metrics: new Registry(),
     sampleOneOf: 1,
     ...options,

@@ -16,6 +16,7 @@ export const manageSections = [
   { path: '/manage/sign-in-rules', label: 'section.signInRules', permission: 'Organisations.Edit' },
   { path: '/manage/chart-mail', label: 'section.chartMail', permission: 'Organisations.Edit' },
   { path: '/manage/audit', label: 'section.audit', permission: 'Organisations.Audit.View' },
+  { path: '/manage/system', label: 'section.system', permission: 'Organisations.Edit' },
 ] as const satisfies readonly { path: string; label: string; permission: Permission }[];
 
 export type ManagePath = (typeof manageSections)[number]['path'];

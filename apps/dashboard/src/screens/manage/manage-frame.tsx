@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconClipboardList,
   IconDeviceTv,
+  IconHeartbeat,
   IconKey,
   IconMail,
   IconShieldLock,
@@ -13,6 +14,7 @@ import { type ManagePath, manageSections } from '../../features/manage-sections/
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './manage-frame.module.css';
+import { SystemNotice } from './system-notice.tsx';
 
 const icons: Record<ManagePath, typeof IconKey> = {
   '/manage/user-accounts': IconUsersGroup,
@@ -22,10 +24,17 @@ const icons: Record<ManagePath, typeof IconKey> = {
   '/manage/sign-in-rules': IconKey,
   '/manage/chart-mail': IconMail,
   '/manage/audit': IconClipboardList,
+  '/manage/system': IconHeartbeat,
 };
 
-/** What stands around every screen of /manage: the sections that the reader may open. */
-export function ManageFrame({ children }: { children: ReactNode }) {
+interface ManageFrameProps {
+  /** The screen itself says how the system is. */
+  isSystem?: boolean;
+  children: ReactNode;
+}
+
+/** What is around every screen of /manage: the sections that the reader may open, and what is wrong with the server. */
+export function ManageFrame({ isSystem = false, children }: ManageFrameProps) {
   const t = useT('manage');
   const { can } = useSession();
   const list = useRef<HTMLUListElement>(null);
@@ -53,7 +62,10 @@ export function ManageFrame({ children }: { children: ReactNode }) {
             })}
         </ul>
       </nav>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        {!isSystem && <SystemNotice />}
+        {children}
+      </div>
     </div>
   );
 }

@@ -22,8 +22,7 @@ function watch(pods: readonly Pod[]) {
     async after(seconds: number) {
       time.wall += seconds * second;
       time.at += seconds * second;
-      const [found] = await look();
-      return found?.sites?.map(({ siteId }) => siteId) ?? [];
+      return (await look()).flatMap(({ sites }) => sites?.map(({ siteId }) => siteId) ?? []);
     },
   };
 }

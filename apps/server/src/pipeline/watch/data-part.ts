@@ -1,4 +1,4 @@
-import type { Condition, SiteKey, Times, WatchedPart } from '../../platform/watchdog/condition.ts';
+import type { Condition, Times, WatchedPart } from '../../platform/watchdog/condition.ts';
 import type { Devices } from '../receive/devices.ts';
 import type { Pod } from '../store/pod.ts';
 
@@ -26,7 +26,7 @@ interface Heard {
  */
 export function dataPart(devices: Pick<Devices, 'pods'>, { now, monotonic }: Times): WatchedPart {
   const heard = new Map<number, Heard>();
-  let silent = new Map<string, SiteKey>();
+  let silent: ReadonlySet<string> = new Set();
 
   /** How long ago a pod was heard; a later change of the clock does not touch it. */
   const silence = (pod: Pod, at: number): number => {
@@ -41,16 +41,19 @@ export function dataPart(devices: Pick<Devices, 'pods'>, { now, monotonic }: Tim
     worst: stopped,
     look() {
       const at = monotonic();
-      const next = new Map<string, SiteKey>();
-      for (const [site, pods] of Map.groupBy(devices.pods(), (pod) => pod.site)) {
+      const next = new Set<string>();
+      const found: Condition[] = [];
+      for (const [{ organisationId, id: siteId }, pods] of Map.groupBy(devices.pods(), (pod) => pod.site)) {
         const silences = pods.filter(({ heardAt }) => heardAt > 0).map((pod) => silence(pod, at));
         const known = silences.filter((ms) => ms <= heardWithinMs).length;
-        const isSilent = silences.length > 0 && silences.every((ms) => ms >= silentMs);
-        if (isSilent && (known >= fewestPods || silent.has(site.id)))
-          next.set(site.id, { organisationId: site.organisationId, siteId: site.id });
+        const forMs = Math.min(...silences);
+        if (silences.length === 0 || forMs < silentMs) continue;
+        if (known < fewestPods && !silent.has(siteId)) continue;
+        next.add(siteId);
+        found.push({ ...stopped, forMs, sites: [{ organisationId, siteId }] });
       }
       silent = next;
-      return silent.size > 0 ? [{ ...stopped, sites: [...silent.values()] }] : [];
+      return found;
     },
   };
 }

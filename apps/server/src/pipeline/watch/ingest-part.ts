@@ -34,8 +34,8 @@ export function ingestPart(flow: () => Flow, monotonic: () => number): WatchedPa
       if (!arrives || !isCurrent || lastCommitAt !== commitBefore) since = undefined;
       if (arrives && isCurrent) since ??= at;
       commitBefore = lastCommitAt;
-      if (since !== undefined && at - since > waitsMs) return [stalled];
-      return waits ? [waiting] : [];
+      if (since !== undefined && at - since > waitsMs) return [{ ...stalled, forMs: at - since }];
+      return waits ? [{ ...waiting, forMs: at - oldestLiveWaitingAt }] : [];
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { ActiveCondition, Condition, Times } from './condition.ts';
+import type { ActiveCondition, Condition, SiteKey, Times } from './condition.ts';
 
 /** A fault that is over, and how long it lasted. */
 export interface EndedCondition extends ActiveCondition {
@@ -20,16 +20,14 @@ export interface ConditionLog {
 
 interface Entry {
   condition: ActiveCondition;
-  /** Monotonic ms of the first sight. */
+  /** Since when, in monotonic ms. */
   readonly seenAt: number;
   began: boolean;
 }
 
 /** One fault of several sites is one of each. */
-function* eachSite({ sites, ...condition }: Condition): Generator<Omit<ActiveCondition, 'since'>> {
-  if (sites === undefined) yield { ...condition, site: undefined };
-  else for (const site of sites) yield { ...condition, site };
-}
+const ofEachSite = (condition: Condition): { condition: Condition; site: SiteKey | undefined }[] =>
+  condition.sites?.map((site) => ({ condition, site })) ?? [{ condition, site: undefined }];
 
 /**
  * A fault begins with the second look in a row that finds it, since its first sight: one failure alone may be a hiccup. It
@@ -42,12 +40,14 @@ export function createConditionLog({ now, monotonic }: Times): ConditionLog {
       const at = monotonic();
       const next = new Map<string, Entry>();
       const began: ActiveCondition[] = [];
-      for (const one of found.flatMap((condition) => [...eachSite(condition)])) {
-        const key = `${one.code} ${one.site?.siteId ?? ''}`;
+      for (const { condition: one, site } of found.flatMap(ofEachSite)) {
+        const { code, level, sentence, forMs = 0 } = one;
+        const key = `${code} ${site?.siteId ?? ''}`;
         if (next.has(key)) continue;
         const before = entries.get(key);
-        const condition = { ...one, since: before?.condition.since ?? now() };
-        const entry = { condition, seenAt: before?.seenAt ?? at, began: before !== undefined };
+        const since = before?.condition.since ?? now() - forMs;
+        const condition = { code, level, sentence, site, since };
+        const entry = { condition, seenAt: before?.seenAt ?? at - forMs, began: before !== undefined };
         next.set(key, entry);
         if (before && !before.began) began.push(condition);
       }

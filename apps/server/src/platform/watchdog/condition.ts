@@ -14,6 +14,8 @@ export interface Condition {
   readonly level: 'failing' | 'degraded';
   /** For operators, in English, without personal data: what is wrong and what to do. */
   readonly sentence: string;
+  /** How long it had been so when it was found, ms; 0 where absent. */
+  readonly forMs?: number;
   /** The sites whose people are concerned; everyone's where absent. */
   readonly sites?: readonly SiteKey[];
 }
@@ -28,9 +30,9 @@ export interface WatchedPart {
 }
 
 /** A fault that goes on, of everyone or of one site. */
-export interface ActiveCondition extends Omit<Condition, 'sites'> {
+export interface ActiveCondition extends Omit<Condition, 'sites' | 'forMs'> {
   readonly site: SiteKey | undefined;
-  /** When it was first seen, epoch ms. */
+  /** Since when it has been so, epoch ms. */
   readonly since: number;
 }
 

@@ -56,8 +56,10 @@ export async function install(options: {
   patients: number;
   floors?: number;
   roomsPerFloor?: number;
+  /** The data folder, which is there and empty; else one of its own. */
+  folder?: string;
 }): Promise<Installation> {
-  const folder = mkdtempSync(join(tmpdir(), 'padlight-e2e-'));
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'padlight-e2e-'));
   const [port, mqttPort] = [await freePort(), await freePort()];
   const env = {
     ...process.env,

@@ -125,6 +125,21 @@ export class Radio {
     await this.#client.publishAsync(gatewayTopic(this.#node), JSON.stringify([gateway, ...rows]), { qos: 1 });
   }
 
+  /** Beats each second from now on, as soon as the one before is acknowledged; returns what ends that. */
+  keepBeating(podMacs: readonly string[]): () => Promise<void> {
+    let ended = false;
+    const beating = (async () => {
+      while (!ended) {
+        await this.beat(podMacs);
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      }
+    })();
+    return () => {
+      ended = true;
+      return beating;
+    };
+  }
+
   close(): Promise<void> {
     return this.#client.endAsync();
   }

@@ -125,10 +125,12 @@ describe('a fault of the server', () => {
     if (!disk.isMounted) return;
     // That it is low is work for an operator: no display says so, and administrators see it.
     const low = /Less than a tenth of the disk is free/;
-    expect(await health()).toMatchObject({
-      code: 200,
-      health: { status: 'degraded', sentence: expect.stringMatching(low) },
-    });
+    await eventually(async () =>
+      expect(await health()).toMatchObject({
+        code: 200,
+        health: { status: 'degraded', sentence: expect.stringMatching(low) },
+      }),
+    );
     const admin = await enter('admin', {}, '/manage/system');
     for (const path of ['/manage/system', '/manage/chart-mail']) {
       await admin.page.goto(home.url + path);

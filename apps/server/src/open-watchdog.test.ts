@@ -4,6 +4,7 @@ import { Registry } from 'prom-client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Announcements } from './announcements.ts';
 import { openWatchdog } from './open-watchdog.ts';
+import type { Flow } from './pipeline/index.ts';
 import { createBus } from './platform/bus.ts';
 import { createSmtpDelivery } from './platform/mail/smtp.ts';
 import type { Condition } from './platform/watchdog/condition.ts';
@@ -37,13 +38,19 @@ async function watch(prepare: (house: House) => Promise<unknown> = async () => u
   bus.subscribe('conditions-changed', ({ failing }) => shown.push(failing.map(({ code }) => code)));
   const logged: Record<string, unknown>[] = [];
   const metrics = new Registry();
+  const flow: Flow = {
+    oldestLiveWaitingAt: undefined,
+    lastArrivalAt: undefined,
+    lastCommitAt: undefined,
+    isDiskFull: false,
+  };
   const state = { isDown: false };
   const watchdog: Watchdog = await openWatchdog({
     database: {
       db: house.database.db,
       health: () => (state.isDown ? Promise.reject(new Error('refused')) : Promise.resolve(undefined)),
     },
-    pipeline: { watched: [], isDiskFull: () => false, metrics },
+    pipeline: { watched: [], flow: () => flow, metrics },
     bus,
     times: { now: () => 1_000_000 + time.ms, monotonic: () => time.ms },
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),

@@ -16,7 +16,7 @@ const refreshMs = 30_000;
 /** Watches every part of the server, announces what displays are to show, and mails administrators of what lasts. */
 export async function openWatchdog(from: {
   readonly database: Pick<Database, 'db' | 'health'>;
-  readonly pipeline: Pick<Pipeline, 'watched' | 'isDiskFull' | 'metrics'>;
+  readonly pipeline: Pick<Pipeline, 'watched' | 'flow' | 'metrics'>;
   readonly bus: Bus<Announcements>;
   readonly times: Times;
   readonly log: pino.Logger;
@@ -38,7 +38,7 @@ export async function openWatchdog(from: {
   const watchdog = await startWatchdog({
     parts: [
       databasePart(database.health),
-      diskPart(from.dataDir, pipeline.isDiskFull),
+      diskPart(from.dataDir, () => pipeline.flow().isDiskFull),
       ...pipeline.watched,
       ...from.parts,
     ],

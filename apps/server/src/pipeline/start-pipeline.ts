@@ -19,7 +19,7 @@ import { createSignIn, type SignIn } from './receive/sign-in.ts';
 import { type Delivery, submit } from './receive/submit.ts';
 import { createGroupCommit, type GroupCommit } from './store/group-commit.ts';
 import { dataPart } from './watch/data-part.ts';
-import { watchFlow } from './watch/flow.ts';
+import { type Flow, watchFlow } from './watch/flow.ts';
 import { createIngestCounts } from './watch/ingest-counts.ts';
 import { ingestPart } from './watch/ingest-part.ts';
 import { listen } from './watch/listen.ts';
@@ -55,8 +55,8 @@ export interface Pipeline {
   readonly metrics: Registry;
   /** What the watchdog looks at. */
   readonly watched: readonly WatchedPart[];
-  /** Whether the newest commit failed as the database's disk was full. */
-  isDiskFull(): boolean;
+  /** How measurements go through. */
+  flow(): Flow;
   /** Commits what is under way, and ends. Close the doors first. */
   stop(): Promise<void>;
 }
@@ -133,7 +133,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     counts: counts.total,
     metrics,
     watched: [ingestPart(flow.flow, times.monotonic), dataPart(devices, times), alertWatch.part],
-    isDiskFull: () => flow.flow().isDiskFull,
+    flow: flow.flow,
     async stop() {
       unsubscribe();
       rules.stop();

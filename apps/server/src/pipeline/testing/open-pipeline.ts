@@ -42,6 +42,7 @@ export async function openPipeline(
       log,
       config: { podCompanyId: 0xffff },
       maxWaitingRows,
+      monotonic: () => clock.at,
     });
   const open = () =>
     openMqttDoor({ pipeline: test.pipeline, clock, log, host: '127.0.0.1', port: 0, tls: undefined });

@@ -9,7 +9,8 @@ import {
 } from '@padlight/contract';
 import mqtt, { type MqttClient } from 'mqtt';
 
-const dry: PadFrame = {
+/** What a pod measures in a dry pad. */
+export const dry: PadFrame = {
   kind: 'pad',
   flags: { clipped: true, loose: false, offBody: false, impact: false },
   family: 0,

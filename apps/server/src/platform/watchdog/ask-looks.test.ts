@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { createLooks } from './ask-looks.ts';
-import type { Condition, WatchedPart } from './condition.ts';
+import type { Condition, Look, WatchedPart } from './condition.ts';
 
 const worst: Condition = { code: 'database-away', level: 'failing', sentence: 'Away.' };
 const low: Condition = { code: 'disk-low', level: 'degraded', sentence: 'Low.' };
-const part = (look: WatchedPart['look']): WatchedPart => ({ look, worst });
+const part = (look: Look): WatchedPart => ({ look, worst });
 const patience = { patienceMs: 20, givenUpMs: 1_000 };
 
 test('all that looks find is found; one that fails or throws counts as the worst of its part', async () => {

@@ -1,7 +1,7 @@
 import type { ActiveCondition, Condition, SiteKey, Times } from './condition.ts';
 
 /** A fault that is over, and how long it lasted. */
-export interface EndedCondition extends ActiveCondition {
+interface EndedCondition extends ActiveCondition {
   readonly lastedMs: number;
 }
 

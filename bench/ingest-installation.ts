@@ -88,7 +88,7 @@ export async function installForIngest(
       server = started;
       for (const patience = Date.now() + 120_000; Date.now() < patience; ) {
         if (started.exitCode !== null) throw new Error('the server ended');
-        const health = await fetch(`${url}/health`).catch(() => undefined);
+        const health = await fetch(`${url}/health/live`).catch(() => undefined);
         if (health?.ok) return;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

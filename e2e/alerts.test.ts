@@ -222,13 +222,13 @@ describe('the life of an alert', () => {
     for (const { page } of [nurse, helper]) await page.getByText('Live', { exact: true }).first().waitFor();
     const goOn = freezeDatabase(home.folder);
     try {
-      for (const { page } of [nurse, helper]) await page.getByText(/Lost connection to cloud/).waitFor();
+      for (const { page } of [nurse, helper]) await page.getByText(/cannot reach its database/).waitFor();
     } finally {
       goOn();
     }
     for (const { page } of [nurse, helper])
       await eventually(
-        async () => expect(await page.getByText(/Lost connection to cloud/).count()).toBe(0),
+        async () => expect(await page.getByText(/cannot reach its database/).count()).toBe(0),
         60_000,
       );
   });

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { keepHeard } from './keep-heard.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -14,6 +15,8 @@ interface SeededHome {
   users: { username: string; password: string; template: string }[];
   nodes: { mac: string }[];
   wardIds: string[];
+  /** MACs of pods that nobody wears. */
+  sparePods: string[];
   patients: {
     patientId: string;
     podId: number;
@@ -56,8 +59,12 @@ export async function install(options: {
   patients: number;
   floors?: number;
   roomsPerFloor?: number;
+  /** The data folder, which is there and empty; else one of its own. */
+  folder?: string;
+  /** Nothing is heard but what the test sends: its site falls silent. */
+  isSilent?: boolean;
 }): Promise<Installation> {
-  const folder = mkdtempSync(join(tmpdir(), 'padlight-e2e-'));
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'padlight-e2e-'));
   const [port, mqttPort] = [await freePort(), await freePort()];
   const env = {
     ...process.env,
@@ -79,7 +86,8 @@ export async function install(options: {
     return child;
   };
   const size = ['--floors', String(options.floors ?? 3), '--rooms', String(options.roomsPerFloor ?? 8)];
-  const seed = run(['apps/server/src/seed.ts', '--patients', String(options.patients), ...size]);
+  const spare = options.isSilent ? [] : ['--spare-pods', '1'];
+  const seed = run(['apps/server/src/seed.ts', '--patients', String(options.patients), ...size, ...spare]);
   if ((await exited(seed)) !== 0) throw new Error(`seed failed: ${printed}`);
   const line = printed.split('\n').find((text) => text.startsWith('{'));
   if (!line) throw new Error(`seed printed no home: ${printed}`);
@@ -87,11 +95,12 @@ export async function install(options: {
 
   const url = `http://127.0.0.1:${port}`;
   let server: ChildProcess | undefined;
+  const stopHearing = keepHeard({ url, home });
   const start = async (): Promise<void> => {
     server = run(['apps/server/start.mjs']);
     for (const patience = Date.now() + 30_000; Date.now() < patience; ) {
       if (server.exitCode !== null) throw new Error(`the server ended: ${printed}`);
-      const health = await fetch(`${url}/health`).catch(() => undefined);
+      const health = await fetch(`${url}/health/live`).catch(() => undefined);
       if (health?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -111,6 +120,7 @@ export async function install(options: {
     start,
     stop,
     remove: async () => {
+      stopHearing();
       await stop('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },

@@ -9,7 +9,8 @@ import {
 } from '@padlight/contract';
 import mqtt, { type MqttClient } from 'mqtt';
 
-const dry: PadFrame = {
+/** What a pod measures in a dry pad. */
+export const dry: PadFrame = {
   kind: 'pad',
   flags: { clipped: true, loose: false, offBody: false, impact: false },
   family: 0,
@@ -123,6 +124,21 @@ export class Radio {
       gatewayLoad: 0.1,
     } as const;
     await this.#client.publishAsync(gatewayTopic(this.#node), JSON.stringify([gateway, ...rows]), { qos: 1 });
+  }
+
+  /** Beats each second from now on, as soon as the one before is acknowledged; returns what ends that. */
+  keepBeating(podMacs: readonly string[]): () => Promise<void> {
+    let ended = false;
+    const beating = (async () => {
+      while (!ended) {
+        await this.beat(podMacs);
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      }
+    })();
+    return () => {
+      ended = true;
+      return beating;
+    };
   }
 
   close(): Promise<void> {

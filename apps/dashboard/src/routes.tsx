@@ -177,6 +177,12 @@ export const screens: readonly ScreenRoute[] = [
     load: () => import('./screens/manage/audit/index.ts').then((screen) => screen.AuditScreen),
   },
   {
+    path: '/manage/system',
+    permission: 'Organisations.Edit',
+    texts: ['manage'],
+    load: () => import('./screens/manage/system/index.ts').then((screen) => screen.SystemScreen),
+  },
+  {
     path: '/manage/my-account',
     permission: 'login',
     texts: ['account', 'sign-in', 'manage'],

@@ -1,4 +1,4 @@
-import type { Tile } from '@padlight/contract';
+import type { FailingCondition, Tile } from '@padlight/contract';
 
 /** A tile that changed, as it was committed, with the place it left where it moved. */
 export interface ChangedTile {
@@ -17,6 +17,19 @@ export interface RemovedTile {
     readonly roomId: string | null;
     readonly wardIds: readonly string[];
   };
+}
+
+/** A fault that displays show. */
+export interface ShownCondition extends FailingCondition {
+  /** Where the people are whom it concerns; undefined: it concerns everyone. */
+  readonly places:
+    | readonly {
+        readonly organisationId: number;
+        readonly buildingId: string | null;
+        readonly floorId: string | null;
+        readonly wardIds: readonly string[];
+      }[]
+    | undefined;
 }
 
 /** What the parts of the server tell each other over the bus, always after the commit. */
@@ -63,4 +76,6 @@ export interface Announcements {
     readonly nodesTotal: number;
     readonly nodesOffline: number;
   };
+  /** Faults began or ended, in which displays may be wrong: all that go on. */
+  'conditions-changed': { readonly failing: readonly ShownCondition[] };
 }

@@ -26,6 +26,7 @@ import { roleCalls } from './features/roles/index.ts';
 import { createEndSessions } from './features/session/index.ts';
 import { settingCalls } from './features/settings/index.ts';
 import { shiftCalls } from './features/shifts/index.ts';
+import { type SystemView, systemCalls } from './features/system/index.ts';
 import { userCalls } from './features/users/index.ts';
 import type { SignIn } from './open-sign-in.ts';
 import type { Bus } from './platform/bus.ts';
@@ -43,8 +44,9 @@ export const implementCalls = (from: {
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly clock: ServerClock;
+  readonly system: SystemView;
 }): Implementation[] => {
-  const { bus, signIn, hub, mailer, jobs, clock } = from;
+  const { bus, signIn, hub, mailer, jobs, clock, system } = from;
   const { session } = signIn;
   const endSessions = createEndSessions(bus);
   return [
@@ -79,5 +81,6 @@ export const implementCalls = (from: {
     auditCalls,
     jobCalls({ jobs }),
     clockCalls({ clock }),
+    systemCalls(system),
   ];
 };

@@ -14,6 +14,7 @@ import { ensureSetupCode } from './features/session/index.ts';
 import { greet } from './greet.ts';
 import { implementCalls } from './implement-calls.ts';
 import { openSignIn } from './open-sign-in.ts';
+import { clockAndJobs, openWatchdog } from './open-watchdog.ts';
 import { httpDoor, openMqttDoor, startPipeline } from './pipeline/index.ts';
 import { createBus } from './platform/bus.ts';
 import { systemTime } from './platform/clock/time-source.ts';
@@ -27,6 +28,7 @@ import { createMailer } from './platform/mail/create-mailer.ts';
 import { createSmtpDelivery } from './platform/mail/smtp.ts';
 import { runEvery } from './platform/run-every.ts';
 import { explainStartError } from './platform/start-error.ts';
+import { readDisk } from './platform/watchdog/disk-look.ts';
 
 const dashboard = {
   root: join(import.meta.dirname, '../../dashboard/dist'),
@@ -92,9 +94,6 @@ async function start(ends: Ends): Promise<void> {
     project: await loadProjection(db, now),
     log,
     now,
-    dataAnswers: async () => {
-      if (presence.isAway()) throw new Error('the database is away');
-    },
   });
   ends.add('live connections', 200, () => hub.close());
   const pipeline = await startPipeline({ ...database.pipeline, presence, bus, clock, log, config });
@@ -103,6 +102,25 @@ async function start(ends: Ends): Promise<void> {
   ends.add('the jobs', 1_000, () => jobs.stop());
   await jobs.open(defineJobs({ db, clock, keepPartitions: database.keepPartitions, mailer }));
   mailer.wake();
+  const dataDir = config.databaseUrl === undefined ? config.dataDir : undefined;
+  const watchdog = await openWatchdog({
+    database,
+    pipeline,
+    bus,
+    times: { now, monotonic: () => performance.now() },
+    log,
+    dataDir,
+    delivery,
+    baseUrl: () => baseUrl ?? '',
+    parts: clockAndJobs(clock, jobs, presence),
+  });
+  ends.add('the watchdog', 300, () => watchdog.stop());
+  const system = {
+    startedAt: now(),
+    isMailed: delivery !== undefined,
+    active: watchdog.active,
+    disk: async () => (dataDir === undefined ? undefined : readDisk(dataDir)),
+  };
 
   const http = await createHttp({
     db,
@@ -110,12 +128,9 @@ async function start(ends: Ends): Promise<void> {
     now,
     expiryNow,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub, mailer, jobs, clock }),
+    implementations: implementCalls({ bus, signIn, hub, mailer, jobs, clock, system }),
     authenticate: session.authenticate,
-    health: {
-      database: database.health,
-      pipeline: pipeline.health,
-    },
+    health: watchdog.health,
     metrics: pipeline.metrics,
     web: dashboard,
     ...(config.tls && { tls: config.tls }),

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
-import { seedHome } from './features/demonstration/index.ts';
+import { podMac, seedHome } from './features/demonstration/index.ts';
+import { registerPods } from './features/pods/index.ts';
 import { createRoleFromTemplate, type TemplateName } from './features/roles/index.ts';
 import { createUser } from './features/session/index.ts';
 import { systemTime } from './platform/clock/time-source.ts';
@@ -11,7 +12,7 @@ import { timeLimits } from './platform/time-limits.ts';
 
 /**
  * Fills an installation that is not running with an invented home to try things in: `--patients 40 --floors 3
- * --rooms 8 --wards 2 --nodes 12`. Prints the ways in as one line of JSON.
+ * --rooms 8 --wards 2 --nodes 12 --spare-pods 0`. Prints the ways in as one line of JSON.
  */
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     rooms: { type: 'string', default: '8' },
     wards: { type: 'string', default: '2' },
     nodes: { type: 'string', default: '12' },
+    'spare-pods': { type: 'string', default: '0' },
   },
 });
 const password = 'Try-out.26';
@@ -55,6 +57,15 @@ async function seed(): Promise<void> {
       patients: Number(values.patients),
     });
     const { organisationId } = home;
+    // Registered and worn by nobody; far from the numbers that are given in order.
+    const sparePods = Array.from({ length: Number(values['spare-pods']) }, (_, index) =>
+      podMac(0xff00 + index),
+    );
+    await registerPods(
+      db,
+      { organisationId, siteId: home.site.siteId },
+      sparePods.map((mac) => ({ mac, serialNumber: null })),
+    );
     const roleIds = new Map<TemplateName, string>();
     const roleOf = async (template: TemplateName): Promise<string> => {
       const roleId = roleIds.get(template) ?? (await createRoleFromTemplate(db, organisationId, template));
@@ -81,6 +92,7 @@ async function seed(): Promise<void> {
         users: people.map(({ username, template }) => ({ username, password, template })),
         nodes: home.nodes,
         wardIds: home.wardIds,
+        sparePods,
         patients: home.pods.map(
           ({ patientId, alias, mac, room, floor, podId, dayProduct, nightProduct }) => ({
             patientId,

@@ -73,6 +73,7 @@ test('the calls of this stage stand in the table at their methods and paths', ()
     'GET /setting/getalllocation',
     'GET /setting/getcustomtheme',
     'GET /setup/state',
+    'GET /system/GetSystemState',
     'GET /user/GetPasswordPolicy',
     'GET /user/UserEmailSubscriptionByEmail',
     'GET /user/fetchuserdetails',

@@ -31,6 +31,7 @@ import * as sessionCalls from './session.ts';
 import * as settingCalls from './settings.ts';
 import * as shiftCalls from './shifts.ts';
 import * as subscriptionCalls from './subscriptions.ts';
+import * as systemCalls from './system.ts';
 import * as userCalls from './users.ts';
 
 type CallsOf<Noun> = { [Name in keyof Noun as Noun[Name] extends Call ? Name : never]: Noun[Name] };
@@ -77,5 +78,6 @@ export const api = {
   audit: callsOf(auditCalls),
   jobs: callsOf(jobCalls),
   clock: callsOf(clockCalls),
+  system: callsOf(systemCalls),
 };
 export type Api = typeof api;

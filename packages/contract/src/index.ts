@@ -45,5 +45,6 @@ export * from './session.ts';
 export * from './settings.ts';
 export * from './shifts.ts';
 export * from './subscriptions.ts';
+export * from './system.ts';
 export * from './table.ts';
 export * from './users.ts';

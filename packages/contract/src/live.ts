@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Network, Tile } from './board.ts';
 import { BuildingId, FloorId, PatientId, RoomId } from './ids.ts';
+import { FailingCondition } from './system.ts';
 
 const at = {
   buildingId: BuildingId.nullable(),
@@ -21,6 +22,11 @@ export const liveEvents = {
   networkUpdated: Network,
   /** Ours: areas were changed or deleted, or a display's filter was set. Join again: filter and rooms may be others now. */
   placesUpdated: z.object({}),
+  /**
+   * Ours: in what way the server fails for the people of this connection, all of it at each change. A new connection
+   * takes it that nothing is wrong until it hears of it.
+   */
+  conditionsUpdated: z.object({ conditions: z.array(FailingCondition) }),
 } as const;
 export type LiveEventName = keyof typeof liveEvents;
 export type LiveEvent<Name extends LiveEventName> = z.infer<(typeof liveEvents)[Name]>;

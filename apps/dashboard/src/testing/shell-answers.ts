@@ -10,6 +10,13 @@ const answers: Record<string, unknown> = {
   '/user/getuserfilter': filter,
   '/AddToGroup': { success: true, filter },
   '/node/checknodenetwork': { nodesTotal: 12, nodesOffline: 0 },
+  '/system/GetSystemState': {
+    startedAt: '2026-11-21T10:00:00.000Z',
+    conditions: [],
+    disk: null,
+    databaseBytes: 0,
+    isMailed: true,
+  },
   '/setup/state': { needed: false, demonstration: true },
   '/api/user/Logout': { success: true },
 };

@@ -77,7 +77,6 @@ describe('connections end in the middle of commits', () => {
     expect(await house.send(heard(counters))).toMatchObject({ kind: 'stored' });
     expect(await stored()).toEqual(counters);
     expect(tiles).toContain(house.home.pods[0]?.patientId);
-    expect(house.pipeline.health()).toBeUndefined();
   });
 
   test('it is never heard of again: the message fails, and sent once more it is stored once', async () => {
@@ -85,7 +84,6 @@ describe('connections end in the middle of commits', () => {
     proxy.loseCommits(1_000);
     expect(await house.send(heard(counters))).toEqual({ kind: 'failed' });
     expect(await stored()).toEqual(counters);
-    expect(house.pipeline.health()).toMatch(/^the last commit failed/);
     proxy.loseCommits(0);
     // The node's clock is taken to be 3 ms off by now: the time of each measurement is another one.
     house.clock.at += 3;
@@ -93,7 +91,6 @@ describe('connections end in the middle of commits', () => {
     expect(again).toMatchObject({ kind: 'stored' });
     expect(await stored()).toEqual(counters);
     expect(house.pipeline.counts()['counter-jump'] ?? 0).toBe(0);
-    expect(house.pipeline.health()).toBeUndefined();
   });
 });
 

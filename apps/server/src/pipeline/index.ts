@@ -9,3 +9,4 @@ export { readLog } from './offline/read-log.ts';
 export { httpDoor } from './receive/http-door.ts';
 export { type MqttDoor, openMqttDoor } from './receive/mqtt-door.ts';
 export { type Pipeline, startPipeline } from './start-pipeline.ts';
+export type { Flow } from './watch/flow.ts';

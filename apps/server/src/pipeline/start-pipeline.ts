@@ -9,7 +9,7 @@ import type { ServerClock } from '../platform/clock/server-clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { createPresence, type Presence } from '../platform/presence.ts';
 import { runEvery } from '../platform/run-every.ts';
-import type { Look } from '../platform/watchdog/condition.ts';
+import type { WatchedPart } from '../platform/watchdog/condition.ts';
 import { sweep } from './alert/sweep.ts';
 import { readAnalysedPods } from './analyse/analysis-store.ts';
 import { commitBatch } from './pipeline.ts';
@@ -20,12 +20,14 @@ import { type GatewayAddresses, openGatewayAddresses } from './receive/gateway-a
 import type { Answer } from './receive/receipt.ts';
 import { createSignIn, type SignIn } from './receive/sign-in.ts';
 import { type Delivery, submit } from './receive/submit.ts';
-import { createGroupCommit } from './store/group-commit.ts';
-import type { Row } from './store/row.ts';
+import { createGroupCommit, type GroupCommit } from './store/group-commit.ts';
 import { createTransactions } from './store/transaction-store.ts';
 import { createCommitResults } from './watch/commit-results.ts';
+import { dataPart } from './watch/data-part.ts';
+import type { Flow } from './watch/flow.ts';
 import { createTimeFollower } from './watch/follow-time.ts';
 import { createIngestCounts } from './watch/ingest-counts.ts';
+import { ingestPart } from './watch/ingest-part.ts';
 import { listen } from './watch/listen.ts';
 import { createWaker } from './watch/wake-due.ts';
 import { createAlertWatch } from './watch/watch-alerts.ts';
@@ -42,6 +44,8 @@ export interface PipelineOptions {
   readonly clock: ServerClock;
   readonly log: pino.Logger;
   readonly config: { readonly podCompanyId: number; readonly waiting: WaitingLimits };
+  /** Milliseconds that no change of the clock touches. */
+  readonly monotonic?: () => number;
 }
 
 export interface Pipeline {
@@ -51,20 +55,15 @@ export interface Pipeline {
   /** Which sites may be read. */
   readonly admission: Admission;
   readonly addresses: GatewayAddresses;
-  /** When the oldest measurement that waits for its commit or is in one was received, late ones apart; `now` when none is. */
-  oldestWaitingAt(now: number): number;
-  /** When measurements last arrived that had to be stored, and when some last were; epoch ms, 0: not since the start. */
-  lastArrivalAt(): number;
-  lastCommitAt(): number;
   /** Whether the database answers. */
   readonly presence: Presence;
-  /** What is wrong with it, if anything. */
-  health(): string | undefined;
-  /** For the watchdog: whether PostgreSQL had room to write at the last commit. */
-  readonly lookAtDisk: Look;
   /** All since the start, by reason. */
   counts(): Record<string, number>;
   readonly metrics: Registry;
+  /** What the watchdog looks at. */
+  readonly watched: readonly WatchedPart[];
+  /** How measurements go through. */
+  flow(): Flow;
   /** Commits what is under way, and ends. Close the doors first. */
   stop(): Promise<void>;
 }
@@ -94,8 +93,9 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     rules: rules.read,
   };
   const addresses = await openGatewayAddresses(db, clock.expiryNow());
-  let lastArrivalAt = 0;
-  let lastCommitAt = 0;
+  const times = { now: () => clock.now(), monotonic: options.monotonic ?? (() => performance.now()) };
+  let lastArrivalAt: number | undefined;
+  let lastCommitAt: number | undefined;
   const commits = createGroupCommit({
     maxRows: 2_000,
     maxPods: 2_000,
@@ -105,15 +105,15 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     lanes: 2,
     commit: (batch) => commitBatch(batch, parts),
     onEnd: ({ rows }, isStored) => {
-      if (isStored && rows.length > 0) lastCommitAt = clock.now();
+      if (isStored && rows.length > 0) lastCommitAt = times.monotonic();
       admission.release();
     },
   });
   const admission = createAdmission(config.waiting, commits.waitingRows, () => clock.now());
   const metrics = new Registry();
   const counts = createIngestCounts(devices, metrics);
-  const enqueue = (row: Row): void => {
-    lastArrivalAt = row.receivedAt;
+  const enqueue: GroupCommit['enqueue'] = (row) => {
+    lastArrivalAt = times.monotonic();
     commits.enqueue(row);
   };
   const intake = { devices, companyId: config.podCompanyId, enqueue };
@@ -125,15 +125,25 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   }
   const wakeDue = createWaker(devices, commits);
   const watchNodes = createNodeWatch(devices, bus);
-  const watchAlerts = createAlertWatch({ db, bus, log, devices, commits, metrics });
   const time = createTimeFollower({ db, log, clock, devices, commits });
   clock.onMove(time);
   if (clock.status().state.doubt === undefined) await time.findLeftOver();
   void time.catchUp().catch(warn('what was noted under a wrong time could not be dated anew'));
+  const alertWatch = createAlertWatch({ db, bus, log, devices, commits, metrics });
+  const flow = (): Flow => {
+    const oldest = commits.oldestReceivedAt();
+    const waitedMs = oldest === undefined ? undefined : Math.max(0, clock.now() - oldest);
+    return {
+      oldestLiveWaitingAt: waitedMs === undefined ? undefined : times.monotonic() - waitedMs,
+      lastArrivalAt,
+      lastCommitAt,
+      isDiskFull: results.isDiskFull(),
+    };
+  };
   const turns = [
     runEvery(250, () => wakeDue(clock.now()), warn('due pods could not be woken')),
     runEvery(1_000, () => sweep(db, bus, clock.now(), rules.read), warn('alerts could not be swept')),
-    runEvery(watchAlertsMs, () => watchAlerts(clock.now()), warn('alerts could not be watched')),
+    runEvery(watchAlertsMs, () => alertWatch.watch(clock.now()), warn('alerts could not be watched')),
     runEvery(5_000, () => watchNodes(clock.now()), warn('the network could not be watched')),
     runEvery(5_000, () => writeHeard(db, devices, clock.now()), warn('what was heard could not be written')),
     runEvery(5_000, () => watchSecrets(db, devices), warn('the secrets of sites could not be read')),
@@ -151,14 +161,11 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     submit: (delivery, answer) => submit(delivery, answer, intake, clock),
     admission,
     addresses,
-    oldestWaitingAt: (now) => commits.oldestReceivedAt() ?? now,
-    lastArrivalAt: () => lastArrivalAt,
-    lastCommitAt: () => lastCommitAt,
     presence: options.presence ?? createPresence(),
-    health: () => results.fault() ?? (admission.isFull() ? 'full: gateways wait' : undefined),
-    lookAtDisk: results.lookAtDisk,
     counts: counts.total,
     metrics,
+    watched: [ingestPart(flow, times.monotonic), dataPart(devices, times), alertWatch.part],
+    flow,
     async stop() {
       unsubscribe();
       rules.stop();

@@ -5,6 +5,7 @@ import type { Announcements } from '../announcements.ts';
 import { projectRemoved, projectTile } from '../features/board/index.ts';
 import { createRoleFromTemplate, type TemplateName } from '../features/roles/index.ts';
 import { createUser, type Session } from '../features/session/index.ts';
+import type { SystemView } from '../features/system/index.ts';
 import { implementCalls } from '../implement-calls.ts';
 import { openSignIn } from '../open-sign-in.ts';
 import { type Bus, createBus } from '../platform/bus.ts';
@@ -15,6 +16,8 @@ import type { JobDefinition } from '../platform/jobs/job.ts';
 import { createLiveHub, type LiveHub } from '../platform/live/create-live-hub.ts';
 import { createMailer } from '../platform/mail/create-mailer.ts';
 import type { Delivery } from '../platform/mail/smtp.ts';
+import type { ActiveCondition } from '../platform/watchdog/condition.ts';
+import { readDisk } from '../platform/watchdog/disk-look.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { testTime } from './test-time.ts';
 
@@ -34,6 +37,8 @@ export interface House {
   readonly session: Session;
   readonly hub: LiveHub;
   readonly jobs: Jobs;
+  /** What is wrong with the server, as administrators see it. */
+  readonly conditions: ActiveCondition[];
   readonly server: TestServer;
   addOrganisation(name: string): Promise<OrganisationId>;
   addUser(
@@ -105,11 +110,18 @@ export async function openHouse(
   });
   const jobs = createJobs({ pool: database.pool, db, clock: { now }, log, everyMs: 50 });
   if (options.jobs) await jobs.open(options.jobs);
+  const conditions: ActiveCondition[] = [];
+  const system: SystemView = {
+    startedAt: clock.ms,
+    isMailed: delivery !== undefined,
+    active: () => conditions,
+    disk: () => readDisk(import.meta.dirname),
+  };
   const server = await serveForTest({
     db,
     now,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub, mailer, jobs, clock: serverClock }),
+    implementations: implementCalls({ bus, signIn, hub, mailer, jobs, clock: serverClock, system }),
     authenticate: session.authenticate,
     behindProxy: true,
   });
@@ -123,6 +135,7 @@ export async function openHouse(
     session,
     hub,
     jobs,
+    conditions,
     server,
     async addOrganisation(name) {
       const values = { name, time_zone: 'Europe/Berlin' };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, callOnce } from '../../platform/call/index.ts';
 import { serverNow } from '../../platform/clock/index.ts';
-import { getLiveState, joinLive, onJoined, onLive } from '../../platform/live/index.ts';
+import { isLiveJoined, joinLive, onJoined, onLive } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { createBatch } from './batch-changes.ts';
 import { type BoardStore, type Change, createBoardStore } from './board-store.ts';
@@ -96,7 +96,7 @@ export function useBoard(isWide: boolean): Board {
       onLive('patientRemoved', ({ patientId, version }) => batch.add({ removed: { patientId, version } })),
     ];
     // Where the page joined before this screen stood, it joins once more; else the first join tells.
-    if (getLiveState().state === 'live') joinLive().catch(() => undefined);
+    if (isLiveJoined()) joinLive().catch(() => undefined);
     return () => {
       for (const go of leave) go();
       asked.abort();

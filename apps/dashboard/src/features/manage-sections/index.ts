@@ -18,6 +18,7 @@ export const manageSections = [
   { path: '/manage/jobs', label: 'section.jobs', permission: 'Organisations.Edit' },
   { path: '/manage/server-time', label: 'section.serverTime', permission: 'Organisations.Edit' },
   { path: '/manage/audit', label: 'section.audit', permission: 'Organisations.Audit.View' },
+  { path: '/manage/system', label: 'section.system', permission: 'Organisations.Edit' },
 ] as const satisfies readonly { path: string; label: string; permission: Permission }[];
 
 export type ManagePath = (typeof manageSections)[number]['path'];

@@ -1,6 +1,6 @@
 export { filterQueryOf } from './filter-query.ts';
 export {
-  getLiveState,
+  isLiveJoined,
   joinLive,
   onJoined,
   onLive,

@@ -181,3 +181,23 @@ test('When areas were changed it joins again, so that everyone fetches what the 
   await expect.poll(() => fetches.length).toBe(2);
   expect(joins[1]).toBe(joins[0]);
 });
+
+test('While the server says that it fails nothing is live; it is again once that is over, without a new join', async () => {
+  const { url, hub, sockets } = await server();
+  const { live, joins } = client(url);
+  await expect.poll(state(live)).toBe('live');
+  const conditions = [{ code: 'database-away', since: '2026-11-21T10:00:00.000Z' }];
+  hub.emit('conditionsUpdated', { conditions });
+  await expect.poll(() => live.getState().condition?.code).toBe('database-away');
+  expect(live.getState()).toMatchObject({ state: 'lost', lostSince: Date.parse('2026-11-21T10:00:00.000Z') });
+  expect(live.isJoined()).toBe(true);
+  hub.emit('conditionsUpdated', { conditions: [] });
+  await expect.poll(state(live)).toBe('live');
+  expect(joins).toHaveLength(1);
+  // What an older connection was told is not true of the next.
+  hub.emit('conditionsUpdated', { conditions });
+  await expect.poll(state(live)).toBe('lost');
+  sockets[0]?.disconnect(true);
+  await expect.poll(() => joins.length).toBe(2);
+  await expect.poll(state(live)).toBe('live');
+});

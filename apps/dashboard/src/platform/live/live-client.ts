@@ -1,5 +1,6 @@
 import {
   type addToGroup,
+  type FailingCondition,
   type LiveEvent,
   type LiveEventName,
   liveEvents,
@@ -10,7 +11,7 @@ import {
 import { io, type Socket } from 'socket.io-client';
 import { watchHeartbeat } from './heartbeat.ts';
 import { createListeners } from './listeners.ts';
-import { connecting, type LiveState, live, lost } from './live-state.ts';
+import { connecting, type LiveState, live, lost, whileFailing } from './live-state.ts';
 import { createRetry, type RetryRule } from './retry.ts';
 
 export type Joined = ReplyOf<typeof addToGroup>;
@@ -38,6 +39,9 @@ export function createLiveClient(options: LiveOptions) {
   const changes = createListeners<void>();
   const joins = createListeners<Joined>();
   const events = new Map<LiveEventName, ReturnType<typeof createListeners<unknown>>>();
+  /** Of the connection alone. */
+  let link: LiveState = connecting;
+  let conditions: readonly FailingCondition[] = [];
   let state: LiveState = connecting;
   let socket: Socket | undefined;
   let connect = (): void => undefined;
@@ -47,19 +51,24 @@ export function createLiveClient(options: LiveOptions) {
   let lastToken: string | undefined;
 
   const become = (next: LiveState): void => {
-    state = next;
+    link = next;
+    state = whileFailing(link, conditions);
     changes.tell();
+  };
+  const fails = (next: readonly FailingCondition[]): void => {
+    conditions = next;
+    become(link);
   };
 
   const retry = createRetry(
     options.retry ?? reconnect,
     () => (socket?.connected ? void join().catch(() => undefined) : connect()),
-    () => become({ ...state, trouble: socket?.connected ? 'join' : 'connect' }),
+    () => become({ ...link, trouble: socket?.connected ? 'join' : 'connect' }),
   );
 
   const fail = (): void => {
     if (!socket) return;
-    become(lost(state, now()));
+    become(lost(link, now()));
     retry.failed();
   };
 
@@ -117,8 +126,8 @@ export function createLiveClient(options: LiveOptions) {
     socket = mine;
     const pulse = watchHeartbeat(options.graceMs ?? 700, {
       silent: () => {
-        quiet = state.state === 'live';
-        if (quiet) become(lost(state, now()));
+        quiet = link.state === 'live';
+        if (quiet) become(lost(link, now()));
       },
       heard: () => {
         if (quiet && mine.connected) become(live);
@@ -130,7 +139,14 @@ export function createLiveClient(options: LiveOptions) {
       mine.io.engine.on('packet', pulse.heard);
       mine.io.engine.once('handshake', ({ pingInterval }) => pulse.expect(pingInterval));
     };
-    mine.on('connect', () => void join().catch(() => undefined));
+    mine.on('connect', () => {
+      conditions = [];
+      void join().catch(() => undefined);
+    });
+    mine.on('conditionsUpdated', (payload) => {
+      const event = liveEvents.conditionsUpdated.safeParse(payload);
+      if (event.success) fails(event.data.conditions);
+    });
     mine.on('connect_error', fail);
     mine.on('disconnect', fail);
     // Filter and rooms may be others now: who fetched before has to fetch again.
@@ -164,11 +180,14 @@ export function createLiveClient(options: LiveOptions) {
       stopWatching();
       retry.reset();
       mine?.disconnect();
+      conditions = [];
       become(connecting);
     },
     retryNow: () => retry.now(),
     join,
     getState: () => state,
+    /** Whether the connection is in its rooms: its state may be lost even so, as the server fails. */
+    isJoined: () => link.state === 'live',
     onState: (listener: () => void) => changes.add(listener),
     onJoined: (listener: (reply: Joined) => void) => joins.add(listener),
     /** Listens to one event, already checked against the contract. */

@@ -1,9 +1,16 @@
-/** What the live connection is up to. `lostSince` is epoch milliseconds, null while it is not lost. */
+import { type FailingCondition, failingCodes } from '@padlight/contract';
+
+/**
+ * Whether what is shown is live. `lost`: the connection is, or the server says that it fails. `lostSince` is epoch
+ * milliseconds, null while it is not lost.
+ */
 export interface LiveState {
   readonly state: 'connecting' | 'live' | 'lost';
   readonly lostSince: number | null;
   /** Which retry dialog stands: the service did not answer, or it did and the rooms could not be joined. */
   readonly trouble: 'connect' | 'join' | null;
+  /** In what way the server fails, while the connection is there: what causes the others. */
+  readonly condition?: FailingCondition;
 }
 
 export const connecting: LiveState = { state: 'connecting', lostSince: null, trouble: null };
@@ -15,3 +22,12 @@ export const lost = (before: LiveState, now: number): LiveState => ({
   lostSince: before.lostSince ?? now,
   trouble: before.trouble,
 });
+
+/** What is to be shown over a connection in a state while the server fails in these ways. */
+export function whileFailing(link: LiveState, conditions: readonly FailingCondition[]): LiveState {
+  const byCause = [...conditions].sort((a, b) => failingCodes.indexOf(a.code) - failingCodes.indexOf(b.code));
+  const [condition] = byCause;
+  if (link.state !== 'live' || !condition) return link;
+  const lostSince = Math.min(...conditions.map(({ since }) => Date.parse(since)));
+  return { state: 'lost', lostSince, trouble: null, condition };
+}

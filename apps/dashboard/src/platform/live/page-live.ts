@@ -48,7 +48,7 @@ export function useEveryone(on: boolean): void {
     if (!on) return;
     const widen = (wide: boolean): void => {
       isWide = wide;
-      if (page.getState().state === 'live') page.join().catch(() => undefined);
+      if (page.isJoined()) page.join().catch(() => undefined);
     };
     widen(true);
     return () => widen(false);
@@ -64,7 +64,7 @@ export const onLive = <Name extends LiveEventName>(
   listener: (event: LiveEvent<Name>) => void,
 ): (() => void) => page.on(name, listener);
 
-/** What the live connection is up to now. */
-export const getLiveState = (): LiveState => page.getState();
+/** Whether the page is in its rooms now. */
+export const isLiveJoined = (): boolean => page.isJoined();
 
 export const useLiveState = (): LiveState => useSyncExternalStore(page.onState, page.getState);

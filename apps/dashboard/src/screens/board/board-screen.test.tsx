@@ -139,7 +139,7 @@ test.each(views)(
     server.show(calm(1, { version: 2, reading: null }));
     await screen.findByText('Nobody calls. 2 people are without a reading: 1, 2.');
     server.cut();
-    await screen.findByText(/^Not known: the connection is lost/);
+    await screen.findByText(/^Not known: this is not live/);
   },
 );
 

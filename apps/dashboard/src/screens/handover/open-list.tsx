@@ -2,6 +2,7 @@ import type { HandoverAlert } from '@padlight/contract';
 import { AlertActs, tileAlertOf, useSeeAlerts } from '../../features/alerts/index.ts';
 import { AlertLine } from '../../features/board/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { useLiveState } from '../../platform/live/index.ts';
 import styles from './handover.module.css';
 import { NewMark } from './new-mark.tsx';
 import { SubjectLine } from './subject-line.tsx';
@@ -9,13 +10,17 @@ import { SubjectLine } from './subject-line.tsx';
 /** What is open now and passes on to whoever comes: the most urgent first, with who has it in hand. */
 export function OpenList({ alerts, total }: { alerts: readonly HandoverAlert[]; total: number }) {
   const t = useT('alerts');
+  const tBoard = useT('board');
+  const isLost = useLiveState().state === 'lost';
   useSeeAlerts(alerts.map(tileAlertOf));
   return (
     <section className={styles.part} aria-labelledby="handover-open">
       <h2 id="handover-open">
         {t('handover.open')} <span>{total}</span>
       </h2>
-      {alerts.length === 0 && <p className={styles.quiet}>{t('handover.nothingOpen')}</p>}
+      {alerts.length === 0 && (
+        <p className={styles.quiet}>{isLost ? tBoard('notKnown.lost') : t('handover.nothingOpen')}</p>
+      )}
       <ul className={styles.open}>
         {alerts.map((alert) => (
           <li key={alert.alertId}>

@@ -3,6 +3,7 @@ import {
   IconClipboardList,
   IconClock,
   IconDeviceTv,
+  IconHeartbeat,
   IconKey,
   IconMail,
   IconProgressCheck,
@@ -15,6 +16,7 @@ import { type ManagePath, manageSections } from '../../features/manage-sections/
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './manage-frame.module.css';
+import { SystemNotice } from './system-notice.tsx';
 
 const icons: Record<ManagePath, typeof IconKey> = {
   '/manage/user-accounts': IconUsersGroup,
@@ -26,10 +28,17 @@ const icons: Record<ManagePath, typeof IconKey> = {
   '/manage/jobs': IconProgressCheck,
   '/manage/server-time': IconClock,
   '/manage/audit': IconClipboardList,
+  '/manage/system': IconHeartbeat,
 };
 
-/** What stands around every screen of /manage: the sections that the reader may open. */
-export function ManageFrame({ children }: { children: ReactNode }) {
+interface ManageFrameProps {
+  /** The screen itself says how the system is. */
+  isSystem?: boolean;
+  children: ReactNode;
+}
+
+/** What is around every screen of /manage: the sections that the reader may open, and what is wrong with the server. */
+export function ManageFrame({ isSystem = false, children }: ManageFrameProps) {
   const t = useT('manage');
   const { can } = useSession();
   const list = useRef<HTMLUListElement>(null);
@@ -57,7 +66,10 @@ export function ManageFrame({ children }: { children: ReactNode }) {
             })}
         </ul>
       </nav>
-      <div className={styles.content}>{children}</div>
+      <div className={styles.content}>
+        {!isSystem && <SystemNotice />}
+        {children}
+      </div>
     </div>
   );
 }

@@ -1,27 +1,33 @@
 import { Banner } from '@padlight/ui';
-import { IconAntennaOff, IconCloudOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconAntennaOff, IconCloudOff } from '@tabler/icons-react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import styles from './live-banners.module.css';
 import { useNetwork } from './use-network.ts';
 
 /**
- * What keeps the whole page from being live: the link to the cloud, or every node of the home. The first comes and goes,
- * so it lies over the foot of the page; so does the other where lists are touched, and else it stands above the page.
+ * What keeps the whole page from being live: the link to the cloud, a fault that the server sees in itself, or every node
+ * of the home. The first comes and goes, so it lies over the foot of the page; so do the others where lists are touched,
+ * and else they stand above the page.
  */
 export function LiveBanners({ over }: { over: boolean }) {
   const t = useT('shell');
   const { formatTime } = useFormat();
-  const { state, lostSince } = useLiveState();
+  const { state, lostSince, condition } = useLiveState();
   const network = useNetwork();
   const nodesOffline =
     network !== undefined && network.nodesTotal > 0 && network.nodesOffline === network.nodesTotal;
   if (state !== 'lost' && !nodesOffline) return null;
   return (
-    <div className={state === 'lost' || over ? styles.over : styles.above}>
-      {state === 'lost' && (
+    <div className={(state === 'lost' && !condition) || over ? styles.over : styles.above}>
+      {condition && (
+        <Banner key={condition.code} kind="warning" icon={<IconAlertTriangle aria-hidden />}>
+          {t(`condition.${condition.code}`, { time: formatTime(condition.since) })} {t('condition.inPerson')}
+        </Banner>
+      )}
+      {state === 'lost' && !condition && (
         <Banner kind="warning" icon={<IconCloudOff aria-hidden />}>
-          {t('banner.lost', { time: formatTime(lostSince ?? Number.NaN) })}
+          {t('banner.lost', { time: formatTime(lostSince ?? Number.NaN) })} {t('condition.inPerson')}
         </Banner>
       )}
       {state !== 'lost' && nodesOffline && (

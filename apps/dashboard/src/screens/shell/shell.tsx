@@ -49,9 +49,9 @@ export function Shell() {
 
 /** Loads the notices after the first sight of the screen, and while the link is there to load them by. */
 function NoticesOnceLive() {
-  const { state } = useLiveState();
+  const { state, condition } = useLiveState();
   const [wanted, setWanted] = useState(false);
-  if (!wanted && state === 'live') setWanted(true);
+  if (!wanted && (state === 'live' || condition)) setWanted(true);
   return (
     wanted && (
       <Suspense>

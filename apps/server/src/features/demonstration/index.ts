@@ -1,3 +1,4 @@
+export { podMac } from './device-macs.ts';
 export { type Demonstration, seedDemonstration } from './seed-demonstration.ts';
 export { type SeededHome, seedHome } from './seed-home.ts';
 export { type Simulator, startSimulator } from './start-simulator.ts';

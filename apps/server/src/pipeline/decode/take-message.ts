@@ -98,6 +98,7 @@ function takeRow(pod: Pod, row: AdvertisementRow, reading: Reading, arrival: Arr
     return;
   }
   hear(pod, node, row.rssi, at);
+  pod.heardAt = Math.min(at, receivedAt);
   const identity = { boot: bootOf(reading), counter: counterOf(reading, row.bytes, at), at };
   const answer = known(pod.seen, identity);
   if (answer !== 'new' && isUnderWay(pod, identity, receipt)) {

@@ -57,6 +57,8 @@ export interface Pod {
   jumpedAt: number | undefined;
   /** When something of it was last received, whatever time it was measured at. */
   receivedAt: number;
+  /** When what was last received of it had been heard by a node; 0: never. */
+  heardAt: number;
   /** What the tile last showed, and when that was looked at and published. */
   shown: string;
   /** A commit of its tile had no answer: those who watch may not have heard of it. */
@@ -100,6 +102,7 @@ export const openPod = (
   stateWrittenAt: 0,
   jumpedAt: undefined,
   receivedAt: 0,
+  heardAt: stored.reduce((newest, { at }) => Math.max(newest, at), 0),
   shown: '',
   publishAgain: false,
   shownAt: 0,

@@ -79,6 +79,7 @@ export async function openPipeline(
       clock,
       log,
       config: { podCompanyId: 0xffff, waiting: { ...readConfig({}).waiting, ...limits } },
+      monotonic: () => clock.at,
     });
   const open = () =>
     openMqttDoor({ pipeline: test.pipeline, clock, log, host: '127.0.0.1', port: 0, tls: undefined });

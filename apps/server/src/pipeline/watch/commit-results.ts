@@ -1,14 +1,11 @@
 import { isDiskFull } from '../../platform/database-away.ts';
-import type { Look } from '../../platform/watchdog/condition.ts';
 
 /** How the latest commit ended. */
 export interface CommitResults {
   succeeded(): void;
   failed(error: unknown): void;
-  /** Why the latest attempt to commit failed; undefined where it did not. */
-  fault(): string | undefined;
-  /** For the watchdog: PostgreSQL had no room to write. */
-  readonly lookAtDisk: Look;
+  /** The latest attempt failed as PostgreSQL had no room to write. */
+  isDiskFull(): boolean;
 }
 
 export function createCommitResults(): CommitResults {
@@ -20,19 +17,6 @@ export function createCommitResults(): CommitResults {
     failed(error) {
       last = { error };
     },
-    fault: () =>
-      last &&
-      `the last commit failed: ${last.error instanceof Error ? last.error.message : String(last.error)}`,
-    lookAtDisk: () =>
-      last && isDiskFull(last.error)
-        ? [
-            {
-              code: 'disk-full',
-              level: 'failing',
-              sentence:
-                'The disk of the database is full: nothing is stored and nothing new is shown. Make room.',
-            },
-          ]
-        : [],
+    isDiskFull: () => last !== undefined && isDiskFull(last.error),
   };
 }

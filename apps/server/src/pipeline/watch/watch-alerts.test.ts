@@ -1,6 +1,10 @@
 import { AlertType } from '@padlight/contract';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectOwner } from '../../platform/db/connect.ts';
 import { type LateHouse, minute, openLateHouse, range, wet } from '../testing/late-house.ts';
+import { createAlertWatch } from './watch-alerts.ts';
 
 let house: LateHouse;
 beforeAll(async () => {
@@ -73,4 +77,39 @@ test('an alert whose reason is gone is over, of somebody without a pod too', asy
     .execute();
   await expect.poll(() => red(person.patientId), patience).toEqual(['resolved']);
   expect((await repairs()).get('alert-without-reason')).toBe(1);
+});
+
+test('what a repair does not make fit is a condition, until it does', async () => {
+  const { db, url } = house.database;
+  const person = await someoneRed();
+  const owner = await connectOwner(url);
+  await db.updateTable('patients').set({ pod_id: null }).where('id', '=', person.patientId).execute();
+  const { organisationId } = house.home;
+  house.bus.publish('context-changed', { organisationId, podIds: [person.id] });
+  await expect.poll(() => red(person.patientId)).toEqual(['resolved']);
+  await db
+    .updateTable('alerts')
+    .set({ state: 'raised', resolved_at: null, resolution: null })
+    .where('patient_id', '=', person.patientId)
+    .where('type', '=', AlertType.check_pad)
+    .execute();
+  await owner.query(`
+    create function keep() returns trigger language plpgsql as $$ begin return old; end $$;
+    create trigger keep before update on alerts for each row execute function keep()`);
+  const { watch, part } = createAlertWatch({
+    ...{ db, bus: house.bus, metrics: new Registry(), log: pino({ level: 'silent' }) },
+    ...{ devices: { pods: () => [] }, commits: { wake: () => undefined } },
+  });
+  for (const found of [[], [], [part.worst]]) {
+    await watch(house.clock.at);
+    expect(await part.look()).toEqual(found);
+  }
+  await owner.query('drop trigger keep on alerts; drop function keep');
+  await owner.end();
+  await expect
+    .poll(async () => {
+      await watch(house.clock.at);
+      return part.look();
+    }, patience)
+    .toEqual([]);
 });

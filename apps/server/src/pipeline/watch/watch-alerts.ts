@@ -5,6 +5,7 @@ import { type Evidence, readStanding, settleAlerts } from '../../features/alerts
 import { refreshTiles } from '../../features/board/index.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Condition, WatchedPart } from '../../platform/watchdog/condition.ts';
 import type { Devices } from '../receive/devices.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import { findMisfits, type Misfit, misfitKinds } from './find-misfits.ts';
@@ -30,11 +31,34 @@ const evidenceOf = ({ kind, patientId, type }: Misfit): Evidence => ({
   isCurrent: true,
 });
 
+const broken: Condition = {
+  code: 'alerts-broken',
+  level: 'failing',
+  sentence: 'Alerts do not fit what is measured and could not be repaired. See the log, and report it.',
+};
+
+/** What was not repaired, with the sites of those whose pods are at hand; else it concerns everyone. */
+function conditionOf(misfits: readonly Misfit[]): Condition {
+  const sites = new Map(misfits.flatMap(({ pod }) => (pod ? [[pod.site.id, pod.site] as const] : [])));
+  if (misfits.some(({ pod }) => pod === undefined)) return broken;
+  return {
+    ...broken,
+    sites: [...sites.values()].map(({ organisationId, id }) => ({ organisationId, siteId: id })),
+  };
+}
+
+/** Watches that alerts fit, and says where they do not. */
+export interface AlertWatch {
+  /** Looks at all alerts, at an epoch ms. */
+  watch(now: number): Promise<void>;
+  readonly part: WatchedPart;
+}
+
 /**
  * Checks that each reason that holds has one alert which is open or silenced until a time, and none else has. What does not fit twice in a
- * row is logged, counted and repaired. Run it every few seconds with an epoch ms.
+ * row is logged, counted and repaired. Run it every few seconds. What was repaired and still does not fit at the next look is a condition.
  */
-export function createAlertWatch(parts: AlertWatchParts): (now: number) => Promise<void> {
+export function createAlertWatch(parts: AlertWatchParts): AlertWatch {
   const { db, bus, log, devices, commits, metrics } = parts;
   const repairs = new Counter({
     name: 'padlight_alert_repairs_total',
@@ -44,6 +68,8 @@ export function createAlertWatch(parts: AlertWatchParts): (now: number) => Promi
   });
   for (const kind of misfitKinds) repairs.inc({ kind }, 0);
   let before = new Set<string>();
+  let repaired = new Set<string>();
+  let unrepaired: readonly Misfit[] = [];
 
   async function repairStored(misfits: readonly Misfit[], now: number): Promise<void> {
     const organisations = Map.groupBy(misfits, ({ organisationId }) => organisationId);
@@ -57,10 +83,12 @@ export function createAlertWatch(parts: AlertWatchParts): (now: number) => Promi
     }
   }
 
-  return async (now) => {
+  async function watch(now: number): Promise<void> {
     const misfits = findMisfits(devices.pods(), await readStanding(db), now);
     const confirmed = misfits.filter((one) => before.has(keyOf(one)));
     before = new Set(misfits.map(keyOf));
+    unrepaired = confirmed.filter((one) => repaired.has(keyOf(one)));
+    repaired = new Set(confirmed.map(keyOf));
     if (confirmed.length === 0) return;
     for (const { kind, type, pod, organisationId } of confirmed) {
       repairs.inc({ kind });
@@ -75,5 +103,8 @@ export function createAlertWatch(parts: AlertWatchParts): (now: number) => Promi
       confirmed.filter(({ pod }) => pod === undefined),
       now,
     );
-  };
+  }
+
+  const look = () => (unrepaired.length > 0 ? [conditionOf(unrepaired)] : []);
+  return { watch, part: { look, worst: broken } };
 }

@@ -11,6 +11,7 @@ import fastify, {
 } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Db } from '../db/database.ts';
+import type { Health } from '../watchdog/health-report.ts';
 import type { Authenticate } from './access.ts';
 import { createPageTest } from './api-paths.ts';
 import { createAuditQueue } from './audit-queue.ts';
@@ -19,7 +20,6 @@ import { closeConnections } from './close-connections.ts';
 import { serveDocs } from './docs.ts';
 import { errorReply, problemOf } from './error-reply.ts';
 import type { Implementation } from './handler.ts';
-import type { Check } from './health.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import { answerOnlyAs } from './own-names.ts';
 import { problem } from './problem.ts';
@@ -39,8 +39,8 @@ export interface HttpOptions {
   readonly table: CallTable;
   readonly implementations: readonly Implementation[];
   readonly authenticate: Authenticate;
-  /** Parts asked by `/health`. */
-  readonly health: Readonly<Record<string, Check>>;
+  /** What `/health` answers, at once. */
+  readonly health: () => Health;
   readonly metrics: Registry;
   readonly web?: WebApp;
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer };

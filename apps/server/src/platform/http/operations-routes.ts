@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
-import { type Check, checkHealth } from './health.ts';
+import type { Health } from '../watchdog/health-report.ts';
 import { problem } from './problem.ts';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
@@ -12,19 +12,20 @@ const isLocal = ({ ip, socket, headers }: FastifyRequest): boolean =>
   headers['x-forwarded-for'] === undefined &&
   headers.forwarded === undefined;
 
-/** `/health` says what is wrong by parts; `/metrics` has the figures, for this machine only. */
-export function operationsRoutes(
-  app: FastifyInstance,
-  checks: Readonly<Record<string, Check>>,
-  metrics: Registry,
-): void {
-  app.get('/health', async (_request, reply) => {
-    const health = await checkHealth(checks);
+/**
+ * `/health` says what is wrong by parts, `/health/live` that the process runs and no more; `/metrics` has the figures, for this machine only.
+ */
+export function operationsRoutes(app: FastifyInstance, health: () => Health, metrics: Registry): void {
+  app.get('/health', (_request, reply) => {
+    const found = health();
     return reply
-      .code(health.status === 'ok' ? 200 : 503)
+      .code(found.status === 'failing' ? 503 : 200)
       .header('cache-control', 'no-store')
-      .send(health);
+      .send(found);
   });
+  app.get('/health/live', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
   app.get('/metrics', async (request, reply) => {
     if (!isLocal(request)) throw problem('not-found');
     return reply.type(metrics.contentType).send(await metrics.metrics());

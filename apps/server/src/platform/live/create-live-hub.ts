@@ -4,13 +4,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../bus.ts';
 import type { Caller } from '../http/handler.ts';
+import { createConditionShow } from './condition-show.ts';
 import { emitTiles, type Projection } from './emit-tiles.ts';
 import { createLiveServer, type Identify, type Identity, type LiveSocket } from './live-server.ts';
 import { moveSocket } from './move-socket.ts';
 import { renewIdentity } from './renew-identity.ts';
 import { roomOfOrganisation, roomOfSession, roomsOfCaller } from './rooms.ts';
 import { logOut, renewAnonymised, sweep } from './sweep.ts';
-import { watchAnswers } from './watch-answers.ts';
 
 export interface LiveHub {
   /** Takes the connections of a server that the hub shares with the calls. */
@@ -35,15 +35,12 @@ export function createLiveHub(options: {
   readonly log: FastifyBaseLogger;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Rejects while the data behind the displays can't be reached: then all are cut off, so that none looks live. */
-  readonly dataAnswers?: () => Promise<unknown>;
-  /** Between two looks at that, ms. */
-  readonly lookEveryMs?: number;
   /** Packets that may wait for a slow client before it is cut off. */
   readonly maxWaiting?: number;
 }): LiveHub {
-  const { identify, bus, project, log, now, dataAnswers, lookEveryMs = 2_000, maxWaiting = 2_000 } = options;
+  const { identify, bus, project, log, now, maxWaiting = 2_000 } = options;
   const io = createLiveServer();
+  const faults = createConditionShow(io, now);
   const own = (socket: LiveSocket): string[] => [socket.id, roomOfSession(socket.data.caller.sessionId)];
 
   const socketsOf = (sessionId: string): LiveSocket[] =>
@@ -72,6 +69,7 @@ export function createLiveHub(options: {
   });
   io.on('connection', (socket) => {
     void socket.join(roomOfSession(socket.data.caller.sessionId));
+    faults.show(socket);
     // Asked again now that an end of the session would be heard: it may have ended on the way here.
     identifySocket(socket).then((found) => {
       if (!found) logOut(socket, 'revoked');
@@ -103,6 +101,7 @@ export function createLiveHub(options: {
       for (const socket of io.of('/').sockets.values())
         if (socket.data.caller.userId === userId) socket.emit('placesUpdated', {});
     }),
+    bus.subscribe('conditions-changed', faults.change),
     bus.subscribe('network-changed', ({ organisationId, nodesTotal, nodesOffline }) => {
       io.to(roomOfOrganisation(organisationId)).emit('networkUpdated', { nodesTotal, nodesOffline });
     }),
@@ -112,22 +111,12 @@ export function createLiveHub(options: {
     const today = Math.floor(now() / dayMs);
     if (today !== day) renewAnonymised(io);
     day = today;
-    const { expired, slow } = sweep(io, now(), maxWaiting);
+    const { expired, slow } = sweep(io, now(), { maxWaiting, canRenew: faults.canRenew() });
     if (expired + slow > 0) log.info({ expired, slow }, 'live connections ended');
   }, sweepEveryMs);
   const cutAll = (): void => {
     for (const socket of io.of('/').sockets.values()) socket.conn.close(true);
   };
-  const endWatch =
-    dataAnswers &&
-    watchAnswers({
-      answers: dataAnswers,
-      everyMs: lookEveryMs,
-      onFailing: (error) => {
-        log.error({ err: error }, 'the data does not answer: live connections are cut off until it does');
-        cutAll();
-      },
-    });
 
   return {
     attach: (server) => void io.attach(server),
@@ -143,12 +132,12 @@ export function createLiveHub(options: {
       for (const room of socket.rooms) if (!rooms.includes(room)) void socket.leave(room);
       void socket.join(rooms);
       socket.data.caller = caller;
+      faults.show(socket);
       return true;
     },
     connections: () => io.engine?.clientsCount ?? 0,
     async close() {
       clearInterval(timer);
-      endWatch?.();
       for (const end of ends) end();
       cutAll();
       io.engine?.close();

@@ -19,6 +19,8 @@ type NoEvents = Record<string, never>;
 /** A socket's own: `organisationId` is that of its session now, whatever was asked before it moved. */
 interface SocketData extends Identity {
   organisationId: number;
+  /** The faults that it was last told of, as JSON. */
+  conditions?: string;
 }
 
 export type LiveServer = Server<ClientToServer, ServerToClient, NoEvents, SocketData>;

@@ -1,7 +1,7 @@
 import { type DashboardFilter, FilterFlag, type PrivacyLevel } from '@padlight/contract';
 import type { Scope } from '../http/handler.ts';
 
-/** Where a tile is, or was, as rooms tell it. */
+/** Where a tile is, or was, as rooms have it. */
 export interface TilePlace {
   readonly buildingId: string | null;
   readonly floorId: string | null;

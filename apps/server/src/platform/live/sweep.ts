@@ -22,15 +22,20 @@ export function renewAnonymised(io: LiveServer): void {
 }
 
 /**
- * Looks at every socket: one whose token expired is signed out; one that has more than `maxWaiting` packets waiting
+ * Looks at every socket: one whose token expired is signed out, or cut off while no token can be renewed; one that has more than `maxWaiting` packets waiting
  * is cut off at once: when it is back it fetches again, which costs less than what it missed.
  */
-export function sweep(io: LiveServer, now: number, maxWaiting: number): { expired: number; slow: number } {
+export function sweep(
+  io: LiveServer,
+  now: number,
+  { maxWaiting, canRenew }: { readonly maxWaiting: number; readonly canRenew: boolean },
+): { expired: number; slow: number } {
   const found = { expired: 0, slow: 0 };
   for (const socket of io.of('/').sockets.values()) {
     if (socket.data.expiresAt <= now) {
       found.expired += 1;
-      logOut(socket, 'expired');
+      if (canRenew) logOut(socket, 'expired');
+      else socket.conn.close(true);
     } else if (waitingFor(socket) > maxWaiting) {
       found.slow += 1;
       socket.conn.close(true);

@@ -141,4 +141,5 @@ export const administrationSamples: Samples = {
     runJob: { input: () => ({ body: { name: 'tidy-sign-in' } }), answers: ['job-not-found'] },
     cancelJob: { input: () => ({ body: { runId: nobody } }), answers: ['job-not-running'] },
   },
+  system: { getSystemState: {} },
 };

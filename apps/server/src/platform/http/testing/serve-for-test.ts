@@ -45,7 +45,7 @@ export async function serveForTest(
     now,
     expiryNow: now,
     authenticate: async () => undefined,
-    health: {},
+    health: () => ({ status: 'ok', parts: {} }),
     metrics: new Registry(),
     sampleOneOf: 1,
     ...options,

@@ -1,0 +1,32 @@
+import { failingCodes, instant } from '@padlight/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { connecting, live, lost, whileFailing } from './live-state.ts';
+
+const conditions = fc.array(
+  fc.record({ code: fc.constantFrom(...failingCodes), since: fc.nat(1_000_000).map((ms) => instant(ms)) }),
+  { maxLength: 6 },
+);
+
+test('nothing is live while the server fails; the cause is named, since the first fault', () => {
+  fc.assert(
+    fc.property(conditions, (found) => {
+      const shown = whileFailing(live, found);
+      if (found.length === 0) {
+        expect(shown).toBe(live);
+        return;
+      }
+      expect(shown.state).toBe('lost');
+      expect(shown.lostSince).toBe(Math.min(...found.map(({ since }) => Date.parse(since))));
+      for (const { code } of found)
+        expect(failingCodes.indexOf(code)).toBeGreaterThanOrEqual(
+          failingCodes.indexOf(shown.condition?.code ?? code),
+        );
+    }),
+  );
+});
+
+test('a connection that is lost itself says that, and no fault', () => {
+  const found = [{ code: 'disk-full' as const, since: instant(0) }];
+  for (const link of [connecting, lost(live, 1)]) expect(whileFailing(link, found)).toBe(link);
+});

@@ -1,0 +1,91 @@
+import { getSystemState, isFailing, type SystemState } from '@padlight/contract';
+import { Notice, Skeleton } from '@padlight/ui';
+import { useCall } from '../../../platform/call/index.ts';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { useConditionWords } from '../condition-words.ts';
+import { ManageFrame } from '../manage-frame.tsx';
+import styles from './system.module.css';
+
+const everyMs = 5_000;
+const [megabyte, gigabyte] = [1024 ** 2, 1024 ** 3];
+
+/** How the server is: what is wrong now and since when, its disk, its database, and who is mailed of faults. */
+export function SystemScreen() {
+  const t = useT('manage');
+  const { data, isError, refetch } = useCall(getSystemState, {}, { refetchInterval: everyMs, staleTime: 0 });
+  return (
+    <ManageFrame isSystem>
+      <div className={styles.screen}>
+        <h1>{t('system.title')}</h1>
+        <p>{t('system.hint')}</p>
+        {isError && (
+          <Notice
+            kind="failed"
+            title={t('table.failed')}
+            action={{ label: t('table.retry'), run: () => void refetch() }}
+          />
+        )}
+        {!isError && !data && <Skeleton label={t('table.loading')} height="16rem" />}
+        {!isError && data && (
+          <>
+            <Conditions state={data} />
+            <Numbers state={data} />
+          </>
+        )}
+      </div>
+    </ManageFrame>
+  );
+}
+
+function Conditions({ state }: { state: SystemState }) {
+  const t = useT('manage');
+  const words = useConditionWords();
+  const { formatDateTime } = useFormat();
+  return (
+    <section className={styles.card} aria-labelledby="system-now">
+      <h2 id="system-now">{t('system.now')}</h2>
+      <div role="status">
+        {state.conditions.length === 0 && <p>{t('system.nothing')}</p>}
+        <ul>
+          {state.conditions.map((condition) => {
+            const level = isFailing(condition.code) ? 'failing' : 'degraded';
+            return (
+              <li key={condition.code} data-level={level}>
+                <b>{words(condition)}</b>
+                <span>
+                  {t(`system.${level}`)} · {t('system.since', { time: formatDateTime(condition.since) })}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Numbers({ state }: { state: SystemState }) {
+  const t = useT('manage');
+  const { formatDateTime, formatNumber } = useFormat();
+  const { disk, databaseBytes, startedAt, isMailed } = state;
+  const gigabytes = (bytes: number): string => formatNumber(bytes / gigabyte, 1);
+  return (
+    <section className={styles.card} aria-labelledby="system-numbers">
+      <h2 id="system-numbers">{t('system.numbers')}</h2>
+      <dl>
+        <dt>{t('system.disk')}</dt>
+        <dd>
+          {disk
+            ? t('system.diskFree', { free: gigabytes(disk.freeBytes), total: gigabytes(disk.totalBytes) })
+            : t('system.ownDisk')}
+        </dd>
+        <dt>{t('system.database')}</dt>
+        <dd>{t('system.databaseSize', { size: formatNumber(databaseBytes / megabyte) })}</dd>
+        <dt>{t('system.started')}</dt>
+        <dd>{formatDateTime(startedAt)}</dd>
+        <dt>{t('system.mails')}</dt>
+        <dd>{t(isMailed ? 'system.mailed' : 'system.notMailed')}</dd>
+      </dl>
+    </section>
+  );
+}

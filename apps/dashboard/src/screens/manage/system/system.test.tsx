@@ -1,0 +1,57 @@
+import type { SystemState } from '@padlight/contract';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { HttpServer } from '../../../testing/http-server.ts';
+import { ChartMailScreen } from '../chart-mail/index.ts';
+import { openManage } from '../testing/open-manage.tsx';
+import { SystemScreen } from './index.ts';
+
+let server: HttpServer | undefined;
+afterEach(() => server?.close());
+
+const since = '2026-11-21T10:00:00.000Z' as SystemState['startedAt'];
+const fine: SystemState = {
+  startedAt: since,
+  conditions: [],
+  disk: { freeBytes: 5 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 },
+  databaseBytes: 300 * 1024 ** 2,
+  isMailed: false,
+};
+const wrong: SystemState = {
+  ...fine,
+  conditions: [
+    { code: 'data-stopped', since, buildings: ['Main house'] },
+    { code: 'disk-low', since, buildings: [] },
+  ],
+};
+
+async function open(load: typeof SystemScreen, state: SystemState) {
+  server = await openManage(load, ({ url }) =>
+    url.pathname === '/system/GetSystemState' ? { body: state } : undefined,
+  );
+}
+
+test('The system’s screen says what is wrong, where and since when, and how much room there is', async () => {
+  await open(SystemScreen, wrong);
+  await screen.findByText(/Nothing is heard of the pods of a site.*\(Main house\)/);
+  expect(screen.getByText(/Failing: displays say.*since 21 Nov, 11:00/)).toBeDefined();
+  expect(screen.getByText(/For an operator/)).toBeDefined();
+  expect(screen.getByText('5.0 GB of 100.0 GB free')).toBeDefined();
+  expect(screen.getByText('300 MB')).toBeDefined();
+  expect(screen.getByText(/no mail server is set/)).toBeDefined();
+});
+
+test('Where nothing is wrong it says so', async () => {
+  await open(SystemScreen, fine);
+  await screen.findByText('Nothing is wrong.');
+});
+
+test('Every other screen of /manage says what is wrong above itself, and leads to the system', async () => {
+  await open(ChartMailScreen, wrong);
+  await screen.findByText(/Less than a tenth of the disk is free/);
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([expect.stringContaining('Nothing is heard of the pods')]),
+  );
+  const [link] = screen.getAllByRole('link', { name: 'To the system' });
+  expect(link?.getAttribute('href')).toBe('/manage/system');
+});

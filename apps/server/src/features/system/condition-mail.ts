@@ -1,0 +1,97 @@
+import { type ConditionCode, type Language, languages } from '@padlight/contract';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+
+interface Texts {
+  readonly failing: string;
+  readonly degraded: string;
+  readonly greeting: string;
+  readonly since: (time: string) => string;
+  readonly shown: string;
+  readonly notShown: string;
+  readonly clears: string;
+  readonly link: string;
+  readonly conditions: Readonly<Record<ConditionCode, string>>;
+}
+
+const en: Texts = {
+  failing: 'Padlight is not working as it should',
+  degraded: 'Padlight needs your attention',
+  greeting: 'Hello,',
+  since: (time) => `It has been so since ${time}.`,
+  shown: 'Displays say that they are not live. Carers have to look after people in person.',
+  notShown: 'Displays are not affected, and say nothing of it.',
+  clears: 'It ends by itself once the cause is gone. You get at most one e-mail an hour about it.',
+  link: 'See how the system is',
+  conditions: {
+    'database-away': 'The database does not answer: nothing is stored and nothing new is shown.',
+    'disk-full': 'The disk is full: nothing can be stored. Make room; nothing acknowledged is lost.',
+    'ingest-stalled':
+      'Messages arrive from gateways and nothing is stored. Look at the database and the log.',
+    'rows-waiting': 'Measurements wait for more than 5 seconds: more come than the machine can store.',
+    'data-stopped': 'No data of the pods of a site arrives any more. Look at its gateways and its network.',
+    'alerts-broken':
+      'Alerts do not fit what is measured and could not be repaired. See the log, and report it.',
+    'disk-low': 'Less than a tenth of the disk is free. Make room before it is full.',
+    'clock-differs':
+      'The clock of the server differs from that of its gateways, or has jumped. Set it right.',
+    'job-late': 'A job that is done regularly is late. See the log.',
+  },
+};
+
+const de: Texts = {
+  failing: 'Padlight arbeitet nicht, wie es soll',
+  degraded: 'Padlight braucht Ihre Aufmerksamkeit',
+  greeting: 'Guten Tag,',
+  since: (time) => `Das ist so seit ${time}.`,
+  shown: 'Anzeigen sagen, dass sie nicht live sind. Pflegende müssen persönlich nach den Menschen sehen.',
+  notShown: 'Anzeigen sind nicht betroffen und sagen nichts davon.',
+  clears:
+    'Es endet von selbst, sobald die Ursache behoben ist. Sie erhalten dazu höchstens eine E-Mail je Stunde.',
+  link: 'Zustand des Systems ansehen',
+  conditions: {
+    'database-away': 'Die Datenbank antwortet nicht: Nichts wird gespeichert und nichts Neues gezeigt.',
+    'disk-full':
+      'Der Datenträger ist voll: Nichts kann gespeichert werden. Schaffen Sie Platz; nichts Bestätigtes ist verloren.',
+    'ingest-stalled':
+      'Nachrichten von Gateways kommen an, und nichts wird gespeichert. Sehen Sie nach Datenbank und Protokoll.',
+    'rows-waiting':
+      'Messungen warten länger als 5 Sekunden: Es kommen mehr, als die Maschine speichern kann.',
+    'data-stopped':
+      'Von den Pods eines Standorts kommen keine Daten mehr. Sehen Sie nach seinen Gateways und seinem Netz.',
+    'alerts-broken':
+      'Meldungen passen nicht zu dem, was gemessen ist, und ließen sich nicht berichtigen. Sehen Sie ins Protokoll, und melden Sie es.',
+    'disk-low': 'Weniger als ein Zehntel des Datenträgers ist frei. Schaffen Sie Platz, bevor er voll ist.',
+    'clock-differs':
+      'Die Uhr des Servers weicht von der seiner Gateways ab oder ist gesprungen. Stellen Sie sie richtig.',
+    'job-late': 'Eine Aufgabe, die regelmäßig läuft, ist verspätet. Sehen Sie ins Protokoll.',
+  },
+};
+
+const texts: Readonly<Record<Language, Texts>> = { en, de };
+const livesMs = 60 * 60_000;
+
+/** A mail about a fault, in the recipient's language: what, since when (epoch ms) and what to do; nothing of a person. */
+export function conditionMail(
+  fault: { readonly code: ConditionCode; readonly level: 'failing' | 'degraded'; readonly since: number },
+  recipient: { readonly email: string; readonly language: string },
+  baseUrl: string,
+): Mail {
+  const language = languages.find((one) => one === recipient.language) ?? 'en';
+  const text = texts[language];
+  const time = `${new Date(fault.since).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const letter = {
+    language,
+    subject: text[fault.level],
+    greeting: text.greeting,
+    paragraphs: [
+      text.conditions[fault.code],
+      text.since(time),
+      fault.level === 'failing' ? text.shown : text.notShown,
+      text.clears,
+    ],
+    link: { label: text.link, url: `${baseUrl}/manage/system` },
+    closing: 'Padlight',
+  };
+  return writeMail(recipient.email, letter, fault.since + livesMs);
+}

@@ -1,0 +1,35 @@
+import { type api, instant } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import type { ActiveCondition } from '../../platform/watchdog/condition.ts';
+import type { DiskSpace } from '../../platform/watchdog/disk-look.ts';
+import { readDatabaseBytes, readSiteBuildings } from './concerned-store.ts';
+
+/** The server as an administrator sees it. */
+export interface SystemView {
+  readonly startedAt: number;
+  readonly isMailed: boolean;
+  active(): readonly ActiveCondition[];
+  /** Of the data folder; undefined where the database is the operator's own. */
+  disk(): Promise<DiskSpace | undefined>;
+}
+
+/** What is wrong now: everyone's, and what is wrong with the sites of the caller's organisation. */
+export const getSystemState =
+  (system: SystemView): Handler<typeof api.system.getSystemState> =>
+  async (_input, { db, caller: { scope } }) => {
+    const { organisationId } = scope;
+    const buildings = await readSiteBuildings(db, organisationId);
+    const seen = system.active().filter(({ site }) => !site || site.organisationId === organisationId);
+    const conditions = [...Map.groupBy(seen, ({ code }) => code)].map(([code, its]) => ({
+      code,
+      since: instant(Math.min(...its.map(({ since }) => since))),
+      buildings: its.flatMap(({ site }) => (site && buildings.get(site.siteId)) ?? []),
+    }));
+    return {
+      startedAt: instant(system.startedAt),
+      conditions,
+      disk: (await system.disk()) ?? null,
+      databaseBytes: await readDatabaseBytes(db),
+      isMailed: system.isMailed,
+    };
+  };

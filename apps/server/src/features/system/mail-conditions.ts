@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pino from 'pino';
+import type { Delivery } from '../../platform/mail/smtp.ts';
+import type { ActiveCondition } from '../../platform/watchdog/condition.ts';
+import { createMailRule } from '../../platform/watchdog/mail-rule.ts';
+import type { Administrator } from './concerned-store.ts';
+import { conditionMail } from './condition-mail.ts';
+
+/** A mail server that does not answer does not hold up the end. */
+const closeMs = 2_000;
+
+/** Whether a fault is one that this administrator is to hear of: everyone's, or of an organisation of theirs. */
+const concerns = ({ organisationIds }: Administrator, { site }: ActiveCondition): boolean =>
+  site === undefined || organisationIds.includes(site.organisationId);
+
+/**
+ * Mails administrators of faults that last, straight through the mail server: the outbox is in the database, which may be the
+ * fault. Call it after each round with what goes on.
+ */
+export function createConditionMails(options: {
+  readonly delivery: Delivery;
+  readonly administrators: () => readonly Administrator[];
+  readonly baseUrl: () => string;
+  readonly monotonic: () => number;
+  readonly log: pino.Logger;
+}): { round(active: readonly ActiveCondition[]): void; close(): Promise<void> } {
+  const { delivery, log } = options;
+  const rule = createMailRule(options.monotonic);
+  const underWay = new Set<Promise<void>>();
+
+  const send = async (fault: ActiveCondition, to: Administrator): Promise<void> => {
+    try {
+      await delivery.deliver(conditionMail(fault, to, options.baseUrl()));
+      rule.ended(fault.code, to.email, true);
+    } catch (error) {
+      rule.ended(fault.code, to.email, false);
+      log.warn({ err: error, condition: fault.code }, 'a mail about a condition was not taken');
+    }
+  };
+
+  return {
+    round(active) {
+      const owed = active.flatMap((fault) =>
+        options
+          .administrators()
+          .filter((one) => concerns(one, fault))
+          .map((recipient) => ({ code: fault.code, to: recipient.email, fault, recipient })),
+      );
+      for (const { fault, recipient } of rule.due(owed)) {
+        const one = send(fault, recipient).finally(() => underWay.delete(one));
+        underWay.add(one);
+      }
+    },
+    async close() {
+      await Promise.race([Promise.all(underWay), sleep(closeMs, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { api } from '@padlight/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { actWith } from '../../testing/act-as.ts';
+import { type House, openHouse } from '../../testing/house.ts';
+import { addPlaces } from '../../testing/places.ts';
+import { readAdministrators, readWearerPlaces } from './concerned-store.ts';
+
+let house: House;
+const sites: { organisationId: number; siteId: string }[] = [];
+beforeAll(async () => {
+  house = await openHouse();
+  const { db } = house.database;
+  for (const name of ['Elm', 'Oak']) {
+    const organisationId = await house.addOrganisation(name);
+    await house.addUser(`${name}-admin`, organisationId, 'organisation-admin');
+    await house.addUser(`${name}-carer`, organisationId, 'carer');
+    await house.addUser(`${name}-facility`, organisationId, 'facility-admin');
+    const { building } = await addPlaces(db, organisationId);
+    const { id: siteId } = await db
+      .insertInto('sites')
+      .values({
+        organisation_id: organisationId,
+        building_id: building,
+        installation_id: name,
+        secret_hash: Buffer.alloc(32),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    sites.push({ organisationId, siteId });
+  }
+  await house.addUser('operator', sites[0]?.organisationId ?? 0, 'super-admin');
+});
+afterAll(() => house.close());
+beforeEach(() => void house.conditions.splice(0));
+
+const as = async (username: string) =>
+  actWith(house, (await house.signIn(username)).tokenInfo.access_token)(api.system.getSystemState);
+
+it('tells administrators what is wrong, since when, and how much room there is', async () => {
+  house.conditions.push(
+    { code: 'disk-low', level: 'degraded', sentence: 'Low.', site: undefined, since: 1_000 },
+    { code: 'data-stopped', level: 'failing', sentence: 'Silent.', site: sites[0], since: 2_000 },
+  );
+  for (const username of ['Elm-admin', 'operator'])
+    expect(await as(username)).toMatchObject({
+      status: 200,
+      reply: {
+        conditions: [
+          { code: 'disk-low', since: '1970-01-01T00:00:01.000Z', buildings: [] },
+          { code: 'data-stopped', since: '1970-01-01T00:00:02.000Z', buildings: ['Main'] },
+        ],
+        disk: { freeBytes: expect.any(Number), totalBytes: expect.any(Number) },
+        databaseBytes: expect.any(Number),
+        isMailed: false,
+      },
+    });
+});
+
+it('tells nobody of another organisation’s site', async () => {
+  house.conditions.push({
+    code: 'data-stopped',
+    level: 'failing',
+    sentence: 'Silent.',
+    site: sites[0],
+    since: 2,
+  });
+  expect((await as('Oak-admin')).reply.conditions).toEqual([]);
+});
+
+it('refuses who does not administer', async () => {
+  for (const username of ['Elm-carer', 'Elm-facility']) expect((await as(username)).status).toBe(403);
+  expect((await house.server.call('GET', api.system.getSystemState.path)).status).toBe(401);
+});
+
+it('mails those who may see it, each address once, and nobody whose account is disabled', async () => {
+  const { db } = house.database;
+  const [elm, oak] = sites.map(({ organisationId }) => organisationId);
+  expect(await readAdministrators(db)).toEqual([
+    { email: 'Elm-admin@example.org', language: 'en', organisationIds: [elm] },
+    { email: 'Oak-admin@example.org', language: 'en', organisationIds: [oak] },
+    { email: 'operator@example.org', language: 'en', organisationIds: [elm] },
+  ]);
+  await db.updateTable('users').set({ is_disabled: true }).where('username', '=', 'operator').execute();
+  expect((await readAdministrators(db)).map(({ email }) => email)).not.toContain('operator@example.org');
+});
+
+it('knows of each site where the people are who wear its pods, but not those who left', async () => {
+  const { db } = house.database;
+  const { organisationId, siteId } = sites[0] ?? { organisationId: 0, siteId: '' };
+  const of = { organisation_id: organisationId };
+  const [room] = await db
+    .selectFrom('rooms')
+    .selectAll()
+    .where('organisation_id', '=', organisationId)
+    .execute();
+  const wearer = async (n: number, more: { room_id?: string | undefined; archived_at?: Date }) => {
+    const { id: pod_id } = await db
+      .insertInto('pods')
+      .values({ ...of, site_id: siteId, mac: `F4:90:CB:00:00:0${n}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('patients')
+      .values({ ...of, alias: `Person ${n}`, code: `P${n}`, pod_id, ...more })
+      .execute();
+  };
+  await wearer(1, { room_id: room?.id });
+  await wearer(2, { room_id: room?.id });
+  await wearer(3, {});
+  await wearer(4, { archived_at: new Date(0) });
+  const wards = await db
+    .selectFrom('ward_rooms')
+    .selectAll()
+    .where('room_id', '=', room?.id ?? '')
+    .execute();
+  const ofSite = { organisationId, siteId };
+  const floors = await db
+    .selectFrom('floors')
+    .selectAll()
+    .where('id', '=', room?.floor_id ?? '')
+    .execute();
+  expect(await readWearerPlaces(db)).toEqual([
+    {
+      ...ofSite,
+      buildingId: floors[0]?.building_id,
+      floorId: room?.floor_id,
+      wardIds: wards.map(({ ward_id }) => ward_id),
+    },
+    { ...ofSite, buildingId: null, floorId: null, wardIds: [] },
+  ]);
+});

@@ -1,0 +1,176 @@
+import type { ConditionCode } from '@padlight/contract';
+import { pino } from 'pino';
+import { Registry } from 'prom-client';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Announcements } from './announcements.ts';
+import { openWatchdog } from './open-watchdog.ts';
+import type { Flow } from './pipeline/index.ts';
+import { createBus } from './platform/bus.ts';
+import { createSmtpDelivery } from './platform/mail/smtp.ts';
+import type { Condition } from './platform/watchdog/condition.ts';
+import type { Watchdog } from './platform/watchdog/start-watchdog.ts';
+import { type House, openHouse } from './testing/house.ts';
+import { openMailServer } from './testing/mail-server.ts';
+
+const ends: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+const patience = { timeout: 15_000 };
+const minute = 60_000;
+const low: Condition = { code: 'disk-low', level: 'degraded', sentence: 'Less than a tenth is free.' };
+
+/** A watchdog over a real database and mail server, on clocks that the test sets; `found` is what its parts find. */
+async function watch(prepare: (house: House) => Promise<unknown> = async () => undefined) {
+  const house = await openHouse();
+  ends.push(() => house.close());
+  await prepare(house);
+  const mails = await openMailServer();
+  ends.push(() => mails.close());
+  const delivery = createSmtpDelivery(mails.url, 'padlight@example.org');
+  ends.push(() => delivery.close());
+  const time = { ms: 0, looks: 0 };
+  const found: Condition[] = [];
+  const shown: ConditionCode[][] = [];
+  const bus = createBus<Announcements>((error) => {
+    throw error;
+  });
+  bus.subscribe('conditions-changed', ({ failing }) => shown.push(failing.map(({ code }) => code)));
+  const logged: Record<string, unknown>[] = [];
+  const metrics = new Registry();
+  const flow: Flow = {
+    oldestLiveWaitingAt: undefined,
+    lastArrivalAt: undefined,
+    lastCommitAt: undefined,
+    isDiskFull: false,
+  };
+  const state = { isDown: false };
+  const watchdog: Watchdog = await openWatchdog({
+    database: {
+      db: house.database.db,
+      health: () => (state.isDown ? Promise.reject(new Error('refused')) : Promise.resolve(undefined)),
+    },
+    pipeline: { watched: [], flow: () => flow, metrics },
+    bus,
+    times: { now: () => 1_000_000 + time.ms, monotonic: () => time.ms },
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
+    dataDir: undefined,
+    delivery,
+    baseUrl: () => 'https://padlight.example.org',
+    parts: [
+      {
+        worst: low,
+        look() {
+          time.looks += 1;
+          return [...found];
+        },
+      },
+    ],
+    everyMs: 5,
+  });
+  ends.push(() => watchdog.stop());
+  const codes = () => watchdog.active().map(({ code }) => code);
+  return {
+    mails,
+    found,
+    shown,
+    logged,
+    metrics,
+    state,
+    watchdog,
+    codes,
+    /** Lets time go by, a minute at most between two looks. */
+    async after(ms: number) {
+      for (let left = ms; left > 0; left -= minute) {
+        time.ms += Math.min(left, minute);
+        const { looks } = time;
+        await vi.waitFor(() => expect(time.looks).toBeGreaterThan(looks + 2), { ...patience, interval: 5 });
+      }
+    },
+    becomes: (...wanted: ConditionCode[]) => vi.waitFor(() => expect(codes()).toEqual(wanted), patience),
+  };
+}
+
+test('the database that is away is failing, on every display, until it is back; logged once', async () => {
+  const { state, watchdog, becomes, shown, logged, metrics } = await watch();
+  expect(watchdog.health()).toMatchObject({ status: 'ok' });
+  state.isDown = true;
+  await becomes('database-away');
+  expect(watchdog.health()).toMatchObject({
+    status: 'failing',
+    sentence: expect.stringContaining('database'),
+    parts: { database: expect.stringContaining('does not answer'), disk: 'ok' },
+  });
+  expect(await metrics.getSingleMetricAsString('padlight_condition')).toContain(
+    'padlight_condition{code="database-away"} 1',
+  );
+  state.isDown = false;
+  await becomes();
+  await vi.waitFor(() => expect(shown).toEqual([['database-away'], []]), patience);
+  const of = logged.filter(({ condition }) => condition === 'database-away');
+  expect(of.map(({ level }) => level)).toEqual([50, 30]);
+});
+
+test('what is work for an operator alone is on no display', async () => {
+  const { found, watchdog, becomes, shown } = await watch();
+  found.push(low);
+  await becomes('disk-low');
+  expect(watchdog.health()).toMatchObject({ status: 'degraded', sentence: low.sentence });
+  expect(shown).toEqual([]);
+});
+
+test('after 2 minutes administrators are mailed straight, each in their language and once an hour', async () => {
+  const { state, mails, becomes, after } = await watch(async (house) => {
+    const { db } = house.database;
+    const organisationId = await house.addOrganisation('Elm');
+    const german = await house.addUser('anna', organisationId, 'organisation-admin');
+    await db.updateTable('users').set({ language: 'de' }).where('id', '=', german).execute();
+    await house.addUser('ben', organisationId, 'super-admin');
+    await house.addUser('carer', organisationId, 'carer');
+  });
+  state.isDown = true;
+  await becomes('database-away');
+  await after(2 * minute - 1);
+  expect(mails.received).toEqual([]);
+  await after(1);
+  await vi.waitFor(() => expect(mails.received).toHaveLength(2), patience);
+  const [anna, ben] = mails.received.toSorted((a, b) => a.to.localeCompare(b.to));
+  expect([anna?.to, ben?.to]).toEqual(['anna@example.org', 'ben@example.org']);
+  expect(anna?.text).toContain('Die Datenbank antwortet nicht');
+  expect(anna?.text).toContain('seit 1970-01-01 00:16 UTC');
+  expect(ben?.text).toContain('The database does not answer');
+  expect(ben?.text).toContain('https://padlight.example.org/manage/system');
+  for (const { text } of [anna, ben].flatMap((mail) => mail ?? [])) expect(text).not.toMatch(/Elm|Person/);
+  // It flaps: over, and again for long.
+  for (let n = 0; n < 5; n++) {
+    state.isDown = false;
+    await becomes();
+    await after(3 * minute);
+    state.isDown = true;
+    await becomes('database-away');
+    await after(3 * minute);
+  }
+  expect(mails.received).toHaveLength(2);
+  await after(40 * minute);
+  await vi.waitFor(() => expect(mails.received).toHaveLength(4), patience);
+});
+
+test('a mail that is not taken is tried again; the administrators of one organisation hear of its sites alone', async () => {
+  const site = { organisationId: 0, siteId: '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0a01' };
+  const { found, mails, logged, becomes, after } = await watch(async (house) => {
+    site.organisationId = await house.addOrganisation('Elm');
+    await house.addUser('anna', site.organisationId, 'organisation-admin');
+    await house.addUser('oscar', await house.addOrganisation('Oak'), 'organisation-admin');
+  });
+  mails.refuse = { code: 451, text: 'later, anna' };
+  found.push({ code: 'data-stopped', level: 'failing', sentence: 'Silent.', sites: [site] });
+  await becomes('data-stopped');
+  await after(1);
+  await after(2 * minute);
+  const refusals = () => logged.filter(({ msg }) => msg === 'a mail about a condition was not taken');
+  await vi.waitFor(() => expect(refusals()).toHaveLength(1), patience);
+  expect(JSON.stringify(refusals())).not.toContain('anna');
+  mails.refuse = undefined;
+  await after(minute);
+  await vi.waitFor(() => expect(mails.received.map(({ to }) => to)).toEqual(['anna@example.org']), patience);
+});

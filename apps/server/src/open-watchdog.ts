@@ -1,0 +1,92 @@
+import type pino from 'pino';
+import type { Announcements } from './announcements.ts';
+import { createConditionMails, knowConcerned } from './features/system/index.ts';
+import type { Pipeline } from './pipeline/index.ts';
+import type { Bus } from './platform/bus.ts';
+import { lookAtClock } from './platform/clock/look-at-clock.ts';
+import type { ServerClock } from './platform/clock/server-clock.ts';
+import type { Database } from './platform/db/open-database.ts';
+import type { Delivery } from './platform/mail/smtp.ts';
+import type { Presence } from './platform/presence.ts';
+import { runEvery } from './platform/run-every.ts';
+import type { Condition, Look, Times, WatchedPart } from './platform/watchdog/condition.ts';
+import { databasePart } from './platform/watchdog/database-part.ts';
+import { diskPart } from './platform/watchdog/disk-look.ts';
+import { startWatchdog, type Watchdog } from './platform/watchdog/start-watchdog.ts';
+
+const refreshMs = 30_000;
+const clockUnknown: Condition = {
+  code: 'clock-differs',
+  level: 'degraded',
+  sentence: 'Whether the clock is right could not be found out: see the log.',
+};
+const jobsUnknown: Condition = {
+  code: 'job-late',
+  level: 'degraded',
+  sentence: 'Whether jobs are late could not be read: see the log.',
+};
+
+/** The clock and the jobs as parts to be looked at. While the database is away nothing is known of jobs, and that is said already. */
+export const clockAndJobs = (
+  clock: Pick<ServerClock, 'now' | 'status'>,
+  jobs: { readonly look: Look },
+  presence: Pick<Presence, 'isAway'>,
+): readonly WatchedPart[] => [
+  { look: lookAtClock(clock), worst: clockUnknown },
+  { look: () => (presence.isAway() ? [] : jobs.look()), worst: jobsUnknown },
+];
+
+/** Watches every part of the server, announces what displays are to show, and mails administrators of what lasts. */
+export async function openWatchdog(from: {
+  readonly database: Pick<Database, 'db' | 'health'>;
+  readonly pipeline: Pick<Pipeline, 'watched' | 'flow' | 'metrics'>;
+  readonly bus: Bus<Announcements>;
+  readonly times: Times;
+  readonly log: pino.Logger;
+  /** Where the database is ours; undefined: the operator's own. */
+  readonly dataDir: string | undefined;
+  readonly delivery: Delivery | undefined;
+  readonly baseUrl: () => string;
+  /** Further parts to be looked at. */
+  readonly parts: readonly WatchedPart[];
+  /** Between two rounds of looks, ms. */
+  readonly everyMs?: number;
+}): Promise<Watchdog> {
+  const { database, pipeline, bus, times, log, delivery, baseUrl } = from;
+  const concerned = knowConcerned(database.db);
+  await concerned.refresh();
+  const { administrators } = concerned;
+  const mails = delivery && createConditionMails({ delivery, administrators, baseUrl, log, ...times });
+  let told = '[]';
+  const watchdog = await startWatchdog({
+    parts: [
+      databasePart(database.health),
+      diskPart(from.dataDir, () => pipeline.flow().isDiskFull),
+      ...pipeline.watched,
+      ...from.parts,
+    ],
+    times,
+    log,
+    ...(from.everyMs === undefined ? {} : { everyMs: from.everyMs }),
+    metrics: pipeline.metrics,
+    onRound(active) {
+      mails?.round(active);
+      const shown = concerned.shown(active);
+      const text = JSON.stringify(shown);
+      if (text === told) return;
+      told = text;
+      bus.publish('conditions-changed', { failing: shown });
+    },
+  });
+  const refreshing = runEvery(refreshMs, concerned.refresh, (error) =>
+    log.warn({ err: error }, 'whom a condition concerns could not be read'),
+  );
+  return {
+    ...watchdog,
+    async stop() {
+      await watchdog.stop();
+      await refreshing.stop();
+      await mails?.close();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openSite } from '../receive/site.ts';
+import { openPod, type Pod } from '../store/pod.ts';
+import { dataPart } from './data-part.ts';
+
+const second = 1_000;
+const [elm, oak] = [openSite(1, 'elm'), openSite(2, 'oak')];
+const podsOf = (site: typeof elm, count: number, from = 0): Pod[] =>
+  Array.from({ length: count }, (_, n) =>
+    openPod({ id: from + n, organisationId: 1, mac: from + n }, site, []),
+  );
+
+function watch(pods: readonly Pod[]) {
+  const time = { wall: 1_000_000_000_000, at: 0 };
+  const { look } = dataPart({ pods: () => pods }, { now: () => time.wall, monotonic: () => time.at });
+  return {
+    time,
+    hear(pod: Pod | undefined, agoS = 0) {
+      if (pod) pod.heardAt = time.wall - agoS * second;
+    },
+    async after(seconds: number) {
+      time.wall += seconds * second;
+      time.at += seconds * second;
+      return (await look()).flatMap(({ sites }) => sites?.map(({ siteId }) => siteId) ?? []);
+    },
+  };
+}
+
+test('a site whose three pods all fell silent is named, and no other; it ends with one pod that is heard', async () => {
+  const pods = [...podsOf(elm, 3), ...podsOf(oak, 3, 10)];
+  const { hear, after } = watch(pods);
+  for (const pod of pods) hear(pod);
+  expect(await after(1)).toEqual([]);
+  expect(await after(88)).toEqual([]);
+  hear(pods[4]);
+  expect(await after(2)).toEqual(['elm']);
+  for (let n = 0; n < 60; n++) {
+    hear(pods[5]);
+    expect(await after(60)).toEqual(['elm']);
+  }
+  hear(pods[1]);
+  expect(await after(1)).toEqual([]);
+});
+
+test('two pods, or three of which one was never heard, say nothing of a site', async () => {
+  const pods = podsOf(elm, 3);
+  const { hear, after } = watch(pods);
+  for (const pod of pods.slice(1)) hear(pod);
+  expect(await after(1)).toEqual([]);
+  expect(await after(300)).toEqual([]);
+});
+
+test('what is stored counts after a restart, and history that comes late is no sign of life', async () => {
+  const time = 1_000_000_000_000;
+  const stored = [{ boot: 1, counter: 1, at: time - 80 * second }];
+  const pods = [1, 2, 3].map((id) => openPod({ id, organisationId: 1, mac: id }, elm, stored));
+  const { hear, after } = watch(pods);
+  expect(await after(0)).toEqual([]);
+  expect(await after(11)).toEqual(['elm']);
+  hear(pods[0], 7_200);
+  expect(await after(1)).toEqual(['elm']);
+  hear(pods[0], 20);
+  expect(await after(1)).toEqual([]);
+});
+
+test('no step of the clock makes a site silent, or one that is silent heard', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: -500, max: 500 }), fc.boolean(), async (days, isHeard) => {
+      const pods = podsOf(elm, 4);
+      const { time, hear, after } = watch(pods);
+      for (const pod of pods) hear(pod);
+      await after(1);
+      time.wall += days * 86_400 * second;
+      for (let n = 0; n < 20; n++) {
+        if (isHeard) hear(pods[n % 4]);
+        expect(await after(10)).toEqual(isHeard || n < 8 ? [] : ['elm']);
+      }
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,70 @@
+import { degradedCodes, failingCodes } from '@padlight/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Condition } from './condition.ts';
+import { createConditionLog } from './condition-log.ts';
+
+const codes = [...failingCodes, ...degradedCodes];
+const siteIds = ['a', 'b'];
+const conditionOf = (code: Condition['code'], sites?: readonly string[]): Condition => ({
+  code,
+  level: failingCodes.some((one) => one === code) ? 'failing' : 'degraded',
+  sentence: `${code}.`,
+  ...(sites && { sites: sites.map((siteId) => ({ organisationId: 1, siteId })) }),
+});
+const aCondition = fc.oneof(
+  fc.constantFrom(...codes).map((code) => conditionOf(code)),
+  fc.subarray(siteIds).map((sites) => conditionOf('data-stopped', sites)),
+);
+const looks = fc.array(fc.record({ afterMs: fc.nat(5_000), found: fc.array(aCondition, { maxLength: 5 }) }));
+const keyOf = ({ code, site }: { code: string; site: { siteId: string } | undefined }) =>
+  `${code} ${site?.siteId ?? ''}`;
+const keysOf = (found: readonly Condition[]): Set<string> =>
+  new Set(
+    found.flatMap(({ code, sites }) => sites?.map(({ siteId }) => `${code} ${siteId}`) ?? [`${code} `]),
+  );
+
+test('goes on is what the last two looks found or began before and the last found; each begins and ends once', () => {
+  fc.assert(
+    fc.property(looks, (course) => {
+      let at = 0;
+      const log = createConditionLog({ now: () => 1_000_000 + at, monotonic: () => at });
+      const open = new Map<string, number>();
+      let before = new Set<string>();
+      const firstSeen = new Map<string, number>();
+      for (const { afterMs, found } of course) {
+        at += afterMs;
+        const { began, ended } = log.observe(found);
+        const now = keysOf(found);
+        for (const key of now) if (!before.has(key)) firstSeen.set(key, at);
+        for (const one of ended) {
+          expect(now.has(keyOf(one))).toBe(false);
+          expect(one.lastedMs).toBe(at - (open.get(keyOf(one)) ?? Number.NaN));
+          open.delete(keyOf(one));
+        }
+        for (const one of began) {
+          expect([now.has(keyOf(one)), before.has(keyOf(one)), open.has(keyOf(one))]).toEqual([
+            true,
+            true,
+            false,
+          ]);
+          open.set(keyOf(one), firstSeen.get(keyOf(one)) ?? Number.NaN);
+        }
+        expect(new Set(log.active().map(keyOf))).toEqual(new Set(open.keys()));
+        for (const one of log.active()) expect(one.since - 1_000_000).toBe(firstSeen.get(keyOf(one)));
+        for (const key of now) if (before.has(key)) expect(open.has(key)).toBe(true);
+        before = now;
+      }
+    }),
+  );
+});
+
+test('a step of the clock changes neither when a fault began nor how long it lasted', () => {
+  const time = { wall: 5_000, at: 0 };
+  const log = createConditionLog({ now: () => time.wall, monotonic: () => time.at });
+  log.observe([conditionOf('disk-low')]);
+  Object.assign(time, { wall: 5_000 + 500 * 86_400_000, at: 1_000 });
+  expect(log.observe([conditionOf('disk-low')]).began).toMatchObject([{ code: 'disk-low', since: 5_000 }]);
+  time.at = 61_000;
+  expect(log.observe([]).ended).toMatchObject([{ code: 'disk-low', lastedMs: 61_000 }]);
+});

@@ -1,0 +1,62 @@
+import type { ActiveCondition, Condition, SiteKey, Times } from './condition.ts';
+
+/** A fault that is over, and how long it lasted. */
+interface EndedCondition extends ActiveCondition {
+  readonly lastedMs: number;
+}
+
+/** What changed by a look at everything. */
+interface Changes {
+  readonly began: readonly ActiveCondition[];
+  readonly ended: readonly EndedCondition[];
+}
+
+/** Which faults go on, from one look at everything to the next. */
+export interface ConditionLog {
+  /** Takes what one look found. */
+  observe(found: readonly Condition[]): Changes;
+  active(): readonly ActiveCondition[];
+}
+
+interface Entry {
+  condition: ActiveCondition;
+  /** Since when, in monotonic ms. */
+  readonly seenAt: number;
+  began: boolean;
+}
+
+/** One fault of several sites is one of each. */
+const ofEachSite = (condition: Condition): { condition: Condition; site: SiteKey | undefined }[] =>
+  condition.sites?.map((site) => ({ condition, site })) ?? [{ condition, site: undefined }];
+
+/**
+ * A fault begins with the second look in a row that finds it, since its first sight: one failure alone may be a hiccup. It
+ * ends with the first look that does not find it.
+ */
+export function createConditionLog({ now, monotonic }: Times): ConditionLog {
+  let entries = new Map<string, Entry>();
+  return {
+    observe(found) {
+      const at = monotonic();
+      const next = new Map<string, Entry>();
+      const began: ActiveCondition[] = [];
+      for (const { condition: one, site } of found.flatMap(ofEachSite)) {
+        const { code, level, sentence, forMs = 0 } = one;
+        const key = `${code} ${site?.siteId ?? ''}`;
+        if (next.has(key)) continue;
+        const before = entries.get(key);
+        const since = before?.condition.since ?? now() - forMs;
+        const condition = { code, level, sentence, site, since };
+        const entry = { condition, seenAt: before?.seenAt ?? at - forMs, began: before !== undefined };
+        next.set(key, entry);
+        if (before && !before.began) began.push(condition);
+      }
+      const ended = [...entries]
+        .filter(([key, entry]) => entry.began && !next.has(key))
+        .map(([, { condition, seenAt }]) => ({ ...condition, lastedMs: at - seenAt }));
+      entries = next;
+      return { began, ended };
+    },
+    active: () => [...entries.values()].filter(({ began }) => began).map(({ condition }) => condition),
+  };
+}

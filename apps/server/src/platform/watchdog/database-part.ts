@@ -1,0 +1,19 @@
+import type { Condition, WatchedPart } from './condition.ts';
+
+const away: Condition = {
+  code: 'database-away',
+  level: 'failing',
+  sentence:
+    'The database does not answer: nothing is stored, and what is shown is old. It is tried again all the time.',
+};
+const partitionLate: Condition = {
+  code: 'job-late',
+  level: 'degraded',
+  sentence: 'The partition of tomorrow is not there yet: see the log for why it could not be made.',
+};
+
+/** Looks whether the database answers, and is ready for tomorrow. `health` rejects where it does not answer. */
+export const databasePart = (health: () => Promise<string | undefined>): WatchedPart => ({
+  worst: away,
+  look: async () => ((await health()) === undefined ? [] : [partitionLate]),
+});

@@ -1,0 +1,29 @@
+import { ConditionCode, isFailing } from '@padlight/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ActiveCondition } from './condition.ts';
+import { reportHealth } from './health-report.ts';
+
+const active = fc.constantFrom(...ConditionCode.options).map(
+  (code): ActiveCondition => ({
+    code,
+    level: isFailing(code) ? 'failing' : 'degraded',
+    sentence: `${code} it is.`,
+    site: undefined,
+    since: 0,
+  }),
+);
+
+test('it is failing where displays may be wrong, ok where nothing is, and says what is wrong in its part', () => {
+  fc.assert(
+    fc.property(fc.array(active), fc.boolean(), (found, isLate) => {
+      const health = reportHealth(found, isLate);
+      const failing = isLate || found.some(({ level }) => level === 'failing');
+      expect(health.status).toBe(failing ? 'failing' : found.length > 0 ? 'degraded' : 'ok');
+      expect(health.sentence === undefined).toBe(health.status === 'ok');
+      const wrong = Object.values(health.parts).filter((said) => said !== 'ok');
+      for (const { sentence } of found) expect(wrong.join(' ').split(sentence)).toHaveLength(2);
+      expect(wrong.length > 0).toBe(health.status !== 'ok');
+    }),
+  );
+});

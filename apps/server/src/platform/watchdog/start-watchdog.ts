@@ -1,0 +1,83 @@
+import { type ConditionCode, degradedCodes, failingCodes } from '@padlight/contract';
+import type pino from 'pino';
+import { Gauge, type Registry } from 'prom-client';
+import { createLooks } from './ask-looks.ts';
+import type { ActiveCondition, Times, WatchedPart } from './condition.ts';
+import { createConditionLog } from './condition-log.ts';
+import { type Health, reportHealth } from './health-report.ts';
+
+/** Sees what is wrong with the server, about every second. */
+export interface Watchdog {
+  /** Faults that go on. */
+  active(): readonly ActiveCondition[];
+  /** What `/health` says; at once, whatever is wrong. */
+  health(): Health;
+  stop(): Promise<void>;
+}
+
+const everyMs = 1_000;
+/** No round takes so long: nothing is known any more. */
+const lateMs = 10_000;
+
+/** Starts to look, and resolves after the first round. `onRound` gets what goes on after each. */
+export async function startWatchdog(options: {
+  readonly parts: readonly WatchedPart[];
+  readonly times: Times;
+  readonly log: pino.Logger;
+  readonly metrics: Registry;
+  readonly onRound: (active: readonly ActiveCondition[]) => void;
+  /** Between two rounds, ms. */
+  readonly everyMs?: number;
+}): Promise<Watchdog> {
+  const { times, log, onRound } = options;
+  const lookAtAll = createLooks(options.parts, times.monotonic);
+  const conditions = createConditionLog(times);
+  let roundAt = times.monotonic();
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  gaugeOf(options.metrics, conditions.active);
+
+  const round = async (): Promise<void> => {
+    const { began, ended } = conditions.observe(await lookAtAll());
+    roundAt = times.monotonic();
+    for (const { code, level, site, sentence } of began)
+      log[level === 'failing' ? 'error' : 'warn']({ condition: code, ...site }, sentence);
+    for (const { code, site, lastedMs } of ended)
+      log.info({ condition: code, ...site, lastedS: Math.round(lastedMs / 1000) }, 'a condition is over');
+    onRound(conditions.active());
+  };
+  let running = Promise.resolve();
+  const next = (): void => {
+    running = round()
+      .catch((error) => log.error({ err: error }, 'the watchdog could not look'))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(next, options.everyMs ?? everyMs);
+      });
+  };
+  next();
+  await running;
+  return {
+    active: conditions.active,
+    health: () => reportHealth(conditions.active(), times.monotonic() - roundAt > lateMs),
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+/** `padlight_condition{code}`: 1 while the fault goes on. */
+function gaugeOf(metrics: Registry, active: () => readonly ActiveCondition[]): void {
+  const codes: readonly ConditionCode[] = [...failingCodes, ...degradedCodes];
+  new Gauge({
+    name: 'padlight_condition',
+    help: 'Whether a fault goes on that the server sees in itself, by its code',
+    labelNames: ['code'],
+    registers: [metrics],
+    collect() {
+      const now = new Set(active().map(({ code }) => code));
+      for (const code of codes) this.set({ code }, now.has(code) ? 1 : 0);
+    },
+  });
+}

@@ -1,0 +1,150 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './harness/browser.ts';
+import { freezeDatabase } from './harness/freeze-database.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { Radio } from './harness/radio.ts';
+import { openSmallDisk, type SmallDisk } from './harness/small-disk.ts';
+import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+
+/** A fault is to be seen within this time of its start, and gone as soon once it is over. */
+const seenMs = 10_000;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const german = { locale: 'de-DE', colorScheme: 'dark' } as const;
+const inPerson = /in person, and call IT support|Sehen Sie persönlich nach/;
+const allClear =
+  /Nobody needs anything right now|Im Moment braucht niemand etwas|Nobody calls$|Niemand ruft$/m;
+
+describe('a fault of the server', () => {
+  let disk: SmallDisk;
+  let home: Installation;
+  let browser: Browser;
+  let radio: Radio;
+  /** A board, a wall and a phone. */
+  let displays: Visitor[] = [];
+  let stopBeating = async (): Promise<void> => undefined;
+  const macs = () => home.home.patients.map(({ podMac }) => podMac);
+
+  const enter = async (username: string, look: Parameters<typeof visit>[1], path: string, isWall = false) => {
+    const visitor = await visit(browser, { reducedMotion: 'reduce', ...look });
+    await signIn(visitor, home, username);
+    await visitor.page.evaluate((wall) => localStorage.setItem('wallMode', String(wall)), isWall);
+    await visitor.page.goto(home.url + path);
+    return visitor;
+  };
+  /** What the mark beside the title says of the connection: live, or not. */
+  const markOf = ({ page }: Visitor) =>
+    page.locator('[role="status"][data-state]').first().getAttribute('data-state');
+  const shown = ({ page }: Visitor) => page.locator('body').innerText();
+  const areLive = (patienceMs = 30_000) =>
+    eventually(async () => {
+      for (const one of displays) expect(await markOf(one)).toBe('live');
+      for (const one of displays) expect(await shown(one)).not.toMatch(inPerson);
+    }, patienceMs);
+  /** Waits until each display shows the banner that says this, says nothing is live and nothing is all clear. */
+  const says = async (banner: RegExp): Promise<void> => {
+    const begin = Date.now();
+    await Promise.all(
+      displays.map(({ page }) =>
+        page.getByRole('alert').filter({ hasText: banner }).waitFor({ timeout: seenMs }),
+      ),
+    );
+    expect(Date.now() - begin).toBeLessThan(seenMs);
+    for (const one of displays) {
+      expect(await markOf(one)).toBe('lost');
+      expect(await shown(one)).toMatch(inPerson);
+      expect(await shown(one)).not.toMatch(allClear);
+    }
+  };
+  const health = async () => {
+    const answer = await fetch(`${home.url}/health`);
+    return { code: answer.status, health: (await answer.json()) as unknown };
+  };
+
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'padlight-e2e-'));
+    disk = openSmallDisk(folder);
+    [home, browser] = await Promise.all([install({ patients: 4, folder, isSilent: true }), openBrowser()]);
+    const { installationId, secret, nodes } = home.home;
+    radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
+    displays = await Promise.all([
+      enter('lead', {}, '/dashboard'),
+      enter('wall', { viewport: { width: 1920, height: 1080 }, ...german }, '/dashboard', true),
+      enter('carer', { ...phone, ...german }, '/dashboard/nurse-call'),
+    ]);
+    await areLive();
+  });
+  afterAll(async () => {
+    await stopBeating();
+    await radio?.close();
+    await browser?.close();
+    await home?.stop('SIGINT');
+    disk?.remove();
+    await home?.remove();
+  });
+
+  test('or of its gateways that silences a site is said on every display, and over once a pod is heard', async () => {
+    for (const mac of macs()) await radio.send(mac, [{ seconds: 1_200 }], Date.now() - 89_000);
+    await says(/heard of any pod|keinem Pod mehr/);
+    stopBeating = radio.keepBeating(macs());
+    await areLive(seenMs);
+    for (const { page } of displays) await page.getByText(allClear).first().waitFor();
+  });
+
+  test('that freezes the database is said on every display, and over once it goes on', async () => {
+    const goOn = freezeDatabase(home.folder);
+    try {
+      await says(/cannot reach its database|erreicht seine Datenbank nicht/);
+      expect(await health()).toMatchObject({
+        code: 503,
+        health: { parts: { database: expect.stringContaining('does not answer') } },
+      });
+      for (const { page } of displays) await expectAccessible(page);
+    } finally {
+      goOn();
+    }
+    await areLive(seenMs);
+  });
+
+  test('that kills it is said on every display, and over once it runs again', async () => {
+    await home.stop('SIGKILL');
+    await says(/Lost connection to cloud|Verbindung zur Cloud verloren/);
+    await home.start();
+    await areLive();
+  });
+
+  test('that fills its disk is said on every display, and over once there is room', async () => {
+    await disk.leave(0.015);
+    await says(/disk is full|Speicher des Servers ist voll/);
+    expect(await health()).toMatchObject({ code: 503, health: { status: 'failing' } });
+    await disk.leave(0.06);
+    await areLive(seenMs);
+    if (!disk.isMounted) return;
+    // That it is low is work for an operator: no display says so, and administrators see it.
+    const low = /Less than a tenth of the disk is free/;
+    await eventually(async () =>
+      expect(await health()).toMatchObject({
+        code: 200,
+        health: { status: 'degraded', sentence: expect.stringMatching(low) },
+      }),
+    );
+    const admin = await enter('admin', {}, '/manage/system');
+    for (const path of ['/manage/system', '/manage/chart-mail']) {
+      await admin.page.goto(home.url + path);
+      await admin.page.getByText(low).waitFor();
+      await expectAccessible(admin.page);
+    }
+    for (const one of displays) expect(await shown(one)).not.toMatch(/tenth|Zehntel/);
+    await admin.leave();
+  });
+
+  test('behind a network that is cut is said on every display, and over once it is back', async () => {
+    for (const { page } of displays) await page.context().setOffline(true);
+    await says(/Lost connection to cloud|Verbindung zur Cloud verloren/);
+    for (const { page } of displays) await page.context().setOffline(false);
+    await areLive(seenMs);
+  });
+});

@@ -44,4 +44,5 @@ export * from './settings.ts';
 export * from './shifts.ts';
 export * from './subscriptions.ts';
 export * from './table.ts';
+export * from './text.ts';
 export * from './users.ts';

@@ -9,6 +9,12 @@ export function leaveUploadsUnread(app: FastifyInstance): void {
 const isStream = (body: unknown): body is AsyncIterable<Buffer> =>
   typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 
+/** The body of a call that takes JSON. Throws `bad-request` where it came as a form. */
+export function readJson({ body }: FastifyRequest): unknown {
+  if (isStream(body)) throw problem('bad-request', { message: 'Send the body as application/json.' });
+  return body;
+}
+
 /**
  * The fields and files of a multipart body as one object. Throws `too-large` beyond `most` bytes and `bad-request` where
  * it can't be read; a body of another kind is given as it is, for the contract to refuse.

@@ -19,11 +19,11 @@ export function findUnstorable(given: unknown, where: string): FieldFault[] {
   for (let next = waiting.pop(); next && faults.length < mostFaults; next = waiting.pop()) {
     const [path, value] = next;
     const text = value instanceof File ? value.name : value;
-    if (typeof text === 'string' && !isStorable(text)) faults.push({ path, message });
+    if (typeof text === 'string' && !isStorable(text)) faults.push({ path: path.slice(0, 200), message });
     if (typeof value !== 'object' || value === null || value instanceof File) continue;
     if (Object.keys(value).every(isStorable))
       for (const [name, part] of Object.entries(value)) waiting.push([`${path}.${name}`, part]);
-    else faults.push({ path, message });
+    else faults.push({ path: path.slice(0, 200), message });
   }
   return faults.reverse();
 }

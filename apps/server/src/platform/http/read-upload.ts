@@ -26,9 +26,13 @@ export async function readUpload(request: FastifyRequest, most: number): Promise
   const parts: Buffer[] = [];
   let size = 0;
   // Read to its end, and kept no further than it may be: a sender that is cut off hears no answer.
-  for await (const part of body) {
-    size += part.length;
-    if (size <= most) parts.push(part);
+  try {
+    for await (const part of body) {
+      size += part.length;
+      if (size <= most) parts.push(part);
+    }
+  } catch {
+    throw problem('bad-request', { message: 'The files ended before all of them had come.' });
   }
   if (size > most) throw problem('too-large');
   const headers = { 'content-type': request.headers['content-type'] ?? '' };

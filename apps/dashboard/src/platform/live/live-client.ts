@@ -6,6 +6,7 @@ import {
   livePath,
   type ReplyOf,
   reconnect,
+  tooManyConnections,
 } from '@padlight/contract';
 import { io, type Socket } from 'socket.io-client';
 import { watchHeartbeat } from './heartbeat.ts';
@@ -45,6 +46,8 @@ export function createLiveClient(options: LiveOptions) {
   /** Still connected, but nothing was heard for longer than the server promised. */
   let quiet = false;
   let lastToken: string | undefined;
+  /** The session has as many connections as it may: other tabs are live. */
+  let full = false;
 
   const become = (next: LiveState): void => {
     state = next;
@@ -54,12 +57,12 @@ export function createLiveClient(options: LiveOptions) {
   const retry = createRetry(
     options.retry ?? reconnect,
     () => (socket?.connected ? void join().catch(() => undefined) : connect()),
-    () => become({ ...state, trouble: socket?.connected ? 'join' : 'connect' }),
+    () => become({ ...state, trouble: socket?.connected ? 'join' : full ? 'full' : 'connect' }),
   );
 
   const fail = (): void => {
     if (!socket) return;
-    become(lost(state, now()));
+    become({ ...lost(state, now()), ...(full && { trouble: 'full' }) });
     retry.failed();
   };
 
@@ -130,8 +133,14 @@ export function createLiveClient(options: LiveOptions) {
       mine.io.engine.on('packet', pulse.heard);
       mine.io.engine.once('handshake', ({ pingInterval }) => pulse.expect(pingInterval));
     };
-    mine.on('connect', () => void join().catch(() => undefined));
-    mine.on('connect_error', fail);
+    mine.on('connect', () => {
+      full = false;
+      void join().catch(() => undefined);
+    });
+    mine.on('connect_error', ({ message }) => {
+      full = message === tooManyConnections;
+      fail();
+    });
     mine.on('disconnect', fail);
     // Filter and rooms may be others now: who fetched before has to fetch again.
     mine.on('placesUpdated', () => void join().catch(() => undefined));

@@ -2,8 +2,8 @@
 export interface LiveState {
   readonly state: 'connecting' | 'live' | 'lost';
   readonly lostSince: number | null;
-  /** Which retry dialog stands: the service did not answer, or it did and the rooms could not be joined. */
-  readonly trouble: 'connect' | 'join' | null;
+  /** What the retry dialog says: the service did not answer, the rooms could not be joined, too many tabs are live. */
+  readonly trouble: 'connect' | 'join' | 'full' | null;
 }
 
 export const connecting: LiveState = { state: 'connecting', lostSince: null, trouble: null };

@@ -1,10 +1,11 @@
 import type { Server as HttpServer } from 'node:http';
-import type { DashboardFilter } from '@padlight/contract';
+import { type DashboardFilter, mostConnections, tooManyConnections } from '@padlight/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../bus.ts';
 import type { Caller } from '../http/handler.ts';
 import { emitTiles, type Projection } from './emit-tiles.ts';
+import { createSessionPlaces, limitPackets } from './limit-clients.ts';
 import { createLiveServer, type Identify, type Identity, type LiveSocket } from './live-server.ts';
 import { moveSocket } from './move-socket.ts';
 import { renewIdentity } from './renew-identity.ts';
@@ -44,6 +45,8 @@ export function createLiveHub(options: {
 }): LiveHub {
   const { identify, bus, project, log, now, dataAnswers, lookEveryMs = 2_000, maxWaiting = 2_000 } = options;
   const io = createLiveServer();
+  const places = createSessionPlaces(mostConnections);
+  let countAnew = (): void => undefined;
   const own = (socket: LiveSocket): string[] => [socket.id, roomOfSession(socket.data.caller.sessionId)];
 
   const socketsOf = (sessionId: string): LiveSocket[] =>
@@ -62,7 +65,9 @@ export function createLiveHub(options: {
     identifySocket(socket).then(
       (found) => {
         Object.assign(socket.data, found, { organisationId: found?.caller.scope.organisationId });
-        next(found ? undefined : new Error('token-invalid'));
+        if (!found) next(new Error('token-invalid'));
+        else if (places.take(found.caller.sessionId, socket.conn)) next();
+        else next(new Error(tooManyConnections));
       },
       (error) => {
         log.error({ err: error }, 'a live connection could not be checked');
@@ -109,6 +114,7 @@ export function createLiveHub(options: {
   ];
   let day = Math.floor(now() / dayMs);
   const timer = setInterval(() => {
+    countAnew();
     const today = Math.floor(now() / dayMs);
     if (today !== day) renewAnonymised(io);
     day = today;
@@ -130,7 +136,10 @@ export function createLiveHub(options: {
     });
 
   return {
-    attach: (server) => void io.attach(server),
+    attach(server) {
+      io.attach(server);
+      countAnew = limitPackets(io, () => log.warn('a live connection sent too much and was closed'));
+    },
     join(connectionId, caller, filter) {
       const socket = io.of('/').sockets.get(connectionId);
       if (socket?.data.caller.sessionId !== caller.sessionId) return false;

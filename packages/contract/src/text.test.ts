@@ -7,6 +7,7 @@ const control = Array.from({ length: 0xa0 }, (_, code) => code)
   .filter((code) => code < 0x20 || code >= 0x7f)
   .map((code) => String.fromCodePoint(code));
 const unseen = [...control, ...turning, '\u2028', '\u2029'];
+const hidden = new Set(unseen.filter((sign) => sign !== '\n' && sign !== '\t'));
 
 test('a name holds letters of any script and signs, and nothing that is not seen', () => {
   const name = nameText(60);

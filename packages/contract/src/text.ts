@@ -8,17 +8,17 @@ const unseen = String.raw`\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069`;
 const onlySeen = new RegExp(`^[^${unseen}]*$`, 'u');
 const anyUnseen = new RegExp(`[${unseen}]`, 'gu');
 
-/** The pattern of names as an issue of their check carries it, which tells it from other patterns. */
-export const namePattern = onlySeen.toString();
+/** Whether a text has nothing in it that isn't seen, as a name must. */
+export const isAllSeen = (text: string): boolean => onlySeen.test(text);
+
+/** Whether it is for such a character that a schema refuses a name. */
+export const isAboutUnseen = (issue: {
+  readonly code?: string | undefined;
+  readonly pattern?: unknown;
+}): boolean => issue.code === 'invalid_format' && issue.pattern === onlySeen.toString();
 
 /** A name, title or label: a text of one line, of characters that are seen. */
-export const nameText = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(onlySeen, 'Leave out control characters and those that change the direction of text.');
+export const nameText = (most: number) => z.string().trim().min(1).max(most).regex(onlySeen);
 
 /** A note: a text of any lines. It may hold characters that aren't seen: whoever shows it uses {@link visibleText}. */
 export const noteText = (most: number) =>

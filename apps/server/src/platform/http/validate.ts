@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Call, visibleText } from '@padlight/contract';
+import { type Call, isAboutUnseen, visibleText } from '@padlight/contract';
 import { z } from 'zod';
 import { SerialisedReply } from './handler.ts';
 import { Problem } from './problem.ts';
@@ -7,6 +7,7 @@ import { type FieldFault, findUnstorable } from './storable.ts';
 
 type Where = 'query' | 'body';
 
+const unseenInName = 'Leave out control characters and those that change the direction of text.';
 const shown = (name: string): string => visibleText(name.slice(0, 100).toWellFormed());
 
 /** What is wrong with which field; each field that the contract doesn't name has a sentence of its own. */
@@ -23,7 +24,9 @@ function parse(schema: z.ZodType, value: unknown, where: Where): unknown {
   const [unstorable, ...more] = findUnstorable(value, where);
   if (unstorable)
     throw new Problem('bad-request', { message: unstorable.message, fields: [unstorable, ...more] });
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, {
+    error: (issue) => (isAboutUnseen(issue) ? unseenInName : undefined),
+  });
   if (result.success) return result.data;
   const { issues } = result.error;
   const fields = issues.flatMap((issue) => faultsOf(issue, where)).slice(0, 50);

@@ -4,6 +4,7 @@ import { languages } from './constants.ts';
 import { BrowserId, Instant, SessionId } from './ids.ts';
 import { PasswordPolicy } from './password-policy.ts';
 import { LinkToken } from './passwords.ts';
+import { nameText } from './text.ts';
 
 const Password = z.string().min(1).max(200);
 
@@ -44,7 +45,7 @@ export const saveMyProfile = put('/account/SaveMyProfile', {
   permission: 'login',
   writes: 'account.profile-saved',
   body: z.strictObject({
-    displayName: z.string().trim().min(1).max(200),
+    displayName: nameText(200),
     language: z.enum(languages),
   }),
   reply: Account,

@@ -8,7 +8,7 @@ export const mostDelayMin = 240;
 export const mostPadDelayMin = 30;
 
 /** When an alert of one type calls, how loud and whom. */
-export const AlertSetting = z.object({
+export const AlertSetting = z.strictObject({
   type: z.enum(AlertType),
   /** False: none of this type is raised. */
   enabled: z.boolean(),

@@ -5,8 +5,9 @@ import { FilterFlag } from './constants.ts';
 import { padVerdicts } from './cycles.ts';
 import { AlertId, Instant, OrganisationId, PadChangeId, PatientId, UserId } from './ids.ts';
 import { listOf } from './table.ts';
+import { noteText } from './text.ts';
 
-const Note = z.string().trim().max(500);
+const Note = noteText(500);
 
 /** A filter as the board's, in a query: its level, and ids of that level with commas between. */
 export const filterQuery = {
@@ -64,7 +65,7 @@ export const seeAlerts = post('/Board/SeeAlerts', {
   permission: 'Dashboard.Alert.Save',
   writes: 'alert.seen',
   background: true,
-  body: z.object({ alertIds: z.array(AlertId).min(1).max(200) }),
+  body: z.strictObject({ alertIds: z.array(AlertId).min(1).max(200) }),
   /** How many were new to everybody. */
   reply: z.object({ seen: z.number().int() }),
   errors: ['alert-not-open'],
@@ -78,7 +79,7 @@ export const acknowledgeAlert = post('/Board/AcknowledgeAlert', {
   summary: 'Acknowledge an open alert',
   permission: 'Dashboard.Alert.Save',
   writes: 'alert.acknowledged',
-  body: z.object({ alertId: AlertId, note: Note.optional() }),
+  body: z.strictObject({ alertId: AlertId, note: Note.optional() }),
   reply: Alert,
   errors: ['alert-not-open'],
 });
@@ -101,7 +102,7 @@ export const assignAlert = post('/Board/AssignAlert', {
   summary: 'Give an open alert to somebody',
   permission: 'Dashboard.Alert.Save',
   writes: 'alert.assigned',
-  body: z.object({ alertId: AlertId, userId: UserId.nullable(), note: Note.optional() }),
+  body: z.strictObject({ alertId: AlertId, userId: UserId.nullable(), note: Note.optional() }),
   reply: Alert,
   errors: ['alert-not-open', 'assignee-not-found'],
 });
@@ -123,7 +124,7 @@ export const silenceAlert = post('/Board/SilenceAlert', {
   summary: 'Silence an open alert',
   permission: ['Dashboard.Alert.Save', 'Dashboard.Fall.Save'],
   writes: 'alert.silenced',
-  body: z.object({
+  body: z.strictObject({
     alertId: AlertId,
     reason: z.enum(silenceReasons),
     note: Note.optional(),
@@ -139,7 +140,7 @@ export const silentFallByPatientId = post('/Board/SilentFallByPatientId', {
   summary: 'Silence the open fall of a patient',
   permission: 'Dashboard.Fall.Save',
   writes: 'fall.silenced',
-  body: z.object({
+  body: z.strictObject({
     patientId: PatientId,
     reason: z.enum(silenceReasons),
     note: Note.optional(),
@@ -159,7 +160,7 @@ export const resolveAlert = post('/Board/ResolveAlert', {
   summary: 'Resolve an open alert',
   permission: 'Dashboard.Alert.Save',
   writes: 'alert.resolved',
-  body: z.object({ alertId: AlertId, reason: z.enum(resolveReasons), note: Note.optional() }),
+  body: z.strictObject({ alertId: AlertId, reason: z.enum(resolveReasons), note: Note.optional() }),
   reply: Alert,
   errors: ['alert-not-open', 'note-needed'],
 });
@@ -175,7 +176,7 @@ export const undoAlertAct = post('/Board/UndoAlertAct', {
   summary: 'Undo an acknowledgement, a silence or a resolution',
   permission: ['Dashboard.Alert.Save', 'Dashboard.Fall.Save'],
   writes: 'alert.act-undone',
-  body: z.object({ alertId: AlertId }),
+  body: z.strictObject({ alertId: AlertId }),
   reply: Alert,
   errors: ['alert-act-settled', 'forbidden'],
 });
@@ -188,7 +189,7 @@ export const recordPadChange = post('/Board/RecordPadChange', {
   summary: 'Record a pad change',
   permission: 'Dashboard.PadChange.Save',
   writes: 'pad.changed',
-  body: z.object({
+  body: z.strictObject({
     patientId: PatientId,
     reason: z.enum(padChangeReasons),
     /** What the used pad weighed over a dry one, in grams (1 g is 1 ml of urine). */

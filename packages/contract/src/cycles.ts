@@ -3,6 +3,7 @@ import { get, post } from './call.ts';
 import { padKinds, timings } from './constants.ts';
 import { CycleId, FeedbackId, Instant, PatientId } from './ids.ts';
 import { Product } from './patients.ts';
+import { noteText } from './text.ts';
 
 /** How a carer found a pad that came off. */
 export const padVerdicts = ['dry', 'soaked', 'leaked'] as const;
@@ -137,13 +138,13 @@ export const savePadCycleFeedback = post('/Board/SavePadCycleFeedback', {
   summary: 'Tell how a pad was, or what it weighed over a dry one',
   permission: 'Dashboard.PadChange.Save',
   writes: 'feedback.saved',
-  body: z.object({
+  body: z.strictObject({
     patientId: PatientId,
     cycleId: CycleId,
     verdict: z.enum(padVerdicts).nullable(),
     /** The fluid: the weight over the dry pad, 1 g as 1 ml. */
     weightMl: Weight.nullable(),
-    note: z.string().trim().max(500).optional(),
+    note: noteText(500).optional(),
   }),
   reply: z.object({
     feedbackId: FeedbackId,
@@ -161,11 +162,11 @@ export const withdrawPadCycleFeedback = post('/Board/WithdrawPadCycleFeedback', 
   summary: 'Withdraw what was told of a pad',
   permission: 'Dashboard.PadChange.Save',
   writes: 'feedback.withdrawn',
-  body: z.object({
+  body: z.strictObject({
     patientId: PatientId,
     feedbackId: FeedbackId,
     reason: z.enum(withdrawReasons),
-    note: z.string().trim().max(500).optional(),
+    note: noteText(500).optional(),
   }),
   reply: z.object({ feedbackId: FeedbackId, learning: PatientLearning }),
   errors: ['patient-not-found', 'feedback-not-found', 'feedback-withdrawn', 'note-needed'],

@@ -3,6 +3,7 @@ import { get, post, put } from './call.ts';
 import { readNodeMac, readPodName } from './device-names.ts';
 import { Instant, Mac, OrganisationId, PatientId, PodChangeId, PodId } from './ids.ts';
 import { PersonRef, PodChange, PodRef, podChangeReasons } from './pod-change.ts';
+import { noteText } from './text.ts';
 
 /** As typed: the last four digits of a pod's MAC, the whole of it, or its serial number. */
 const TypedPod = z
@@ -73,7 +74,7 @@ export const getPatientNodes = get('/Membership/GetPatientNodes', {
 /** Who may see to a person's pod and nodes: a flat battery at night is a carer's to change. */
 const podKeepers = ['Patients.Edit', 'Patients.Pod.Save'] as const;
 
-const NodeOfPatient = z.object({ patientId: PatientId, nodeMac: TypedNode });
+const NodeOfPatient = z.strictObject({ patientId: PatientId, nodeMac: TypedNode });
 
 /** Says that a node is near this person's bed: what hears the pod elsewhere is then told as elsewhere. */
 export const assignNodeToPatient = post('/Membership/AssignNodeToPatient', {
@@ -114,7 +115,7 @@ export const assignPod = post('/Membership/AssignPod', {
   summary: 'Give a pod to a patient',
   permission: podKeepers,
   writes: 'pod.assigned',
-  body: z.object({
+  body: z.strictObject({
     patientId: PatientId,
     podMac: TypedPod.nullable(),
     /** Who wears it as far as the caller knows: if somebody else does by now, nothing is done. */
@@ -134,14 +135,14 @@ export const savePodChangeHistory = post('/Membership/SavePodChangeHistory', {
   summary: 'Change, take away or note something of a patient’s pod, with the reason',
   permission: podKeepers,
   writes: 'pod.changed',
-  body: z.object({
+  body: z.strictObject({
     patientId: PatientId,
     /** What they wear from now on; null: none. Absent: as before, only the reason is noted. */
     newPod: TypedPod.nullable().optional(),
     /** Who wears the new one as far as the caller knows. */
     wearerId: PatientId.nullable().optional(),
     reason: z.enum(podChangeReasons),
-    note: z.string().trim().max(500).optional(),
+    note: noteText(500).optional(),
   }),
   reply: PodChange,
   errors: ['patient-not-found', 'no-pod-assigned', 'pod-not-found', 'pod-in-use', 'pod-worn', 'note-missing'],
@@ -166,7 +167,7 @@ export const undoPodChange = post('/Membership/UndoPodChange', {
   summary: 'Undo a change of a patient’s pod within 10 minutes',
   permission: podKeepers,
   writes: 'pod.change-undone',
-  body: z.object({ changeId: PodChangeId }),
+  body: z.strictObject({ changeId: PodChangeId }),
   reply: PodChange,
   errors: ['pod-change-not-found', 'pod-change-stands'],
 });

@@ -5,9 +5,10 @@ import { DashboardFilter } from './filters.ts';
 import { DisplayId, Instant, WardId } from './ids.ts';
 import { LoggedInUser, TokenInfo } from './session.ts';
 import { tableQuery, tableReply, Version } from './table.ts';
+import { nameText } from './text.ts';
 import { SeenWards } from './users.ts';
 
-const Name = z.string().trim().min(1).max(100);
+const Name = nameText(100);
 
 /** A one-time code that signs one device in, shown once: nobody can read it again. */
 export const PairingCode = z.object({ code: z.string(), expiresAt: Instant });
@@ -83,7 +84,7 @@ export const setDisplayFilter = put('/display/SetDisplayFilter', {
   permission: 'Devices.Display.Edit',
   writes: 'display.filter-set',
   query: z.object({ displayId: DisplayId }),
-  body: z.strictObject({ filter: DashboardFilter.omit({ organisationId: true }), version: Version }),
+  body: z.strictObject({ filter: DashboardFilter.omit({ organisationId: true }).strict(), version: Version }),
   reply: z.object({ version: Version, filter: DashboardFilter }),
   errors: ['display-not-found', 'bad-request', 'changed-meanwhile'],
 });

@@ -31,7 +31,7 @@ export const sendEmail = post('/email/SendEmail', {
   permission: 'Patients.Charts.Share',
   writes: 'chart.mailed',
   uploads: mostPictureBytes + mostTableBytes + 16 * 1024,
-  body: z.object({
+  body: z.strictObject({
     patientId: PatientId,
     chart: z.enum(chartKinds),
     fromDate: z.coerce.date(),
@@ -63,6 +63,6 @@ export const saveMailDomains = post('/email/SaveMailDomains', {
   summary: 'Choose the domains that charts may be mailed to',
   permission: 'Organisations.Edit',
   writes: 'mail-domains.saved',
-  body: z.object({ domains: z.array(MailDomain).max(50).nullable() }),
+  body: z.strictObject({ domains: z.array(MailDomain).max(50).nullable() }),
   reply: MailDomains,
 });

@@ -38,7 +38,7 @@ export const saveUserFilter = post('/user/saveuserfilter', {
   summary: 'Save the dashboard filter',
   permission: 'login',
   writes: 'filter.saved',
-  body: z.object({ OrganisationId, FilterValue: z.string().max(50_000) }),
+  body: z.strictObject({ OrganisationId, FilterValue: z.string().max(50_000) }),
   reply: DashboardFilter,
   errors: ['bad-request'],
 });
@@ -52,7 +52,7 @@ export const addToGroup = post('/AddToGroup', {
   permission: 'login',
   displays: true,
   background: true,
-  body: z.object({
+  body: z.strictObject({
     ConnectionId: z.string().min(1).max(100),
     UserName: z.string().max(20).optional(),
     Everyone: z.boolean().default(false),

@@ -50,7 +50,7 @@ const whole = (range: { min: number; max: number }) => within(range).int();
 const pct = whole(goalRanges.padFillPct);
 
 const PadFillValues = z
-  .object({
+  .strictObject({
     padFillMinDayPct: pct,
     padFillMaxDayPct: pct,
     padFillMinNightPct: pct,
@@ -74,19 +74,20 @@ const PadFillValues = z
     message: 'Choose a pad for the day or for the night.',
   });
 
-const SkinCareValues = z.object({
+const SkinCareValues = z.strictObject({
   timeInPadMin: whole(goalRanges.timeInPadMin),
   timeInWetMin: whole(goalRanges.timeInWetMin).nullable(),
   redTargetMin: whole(goalRanges.redTargetMin),
 });
 
-const PositionValues = Goals.pick({ timeInPositionOn: true, partialTurnsOn: true }).extend({
+const PositionValues = z.strictObject({
+  ...Goals.pick({ timeInPositionOn: true, partialTurnsOn: true }).shape,
   timeInPositionMin: whole(goalRanges.timeInPositionMin),
   minTurnDegrees: whole(goalRanges.minTurnDegrees),
 });
 
 const TemperatureValues = z
-  .object({
+  .strictObject({
     temperatureLowC: within(goalRanges.temperatureLowC),
     temperatureHighC: within(goalRanges.temperatureHighC),
     temperatureRiseC: within(goalRanges.temperatureRiseC),
@@ -96,7 +97,7 @@ const TemperatureValues = z
     message: `The upper limit must be at least ${leastBetween.temperatureC} °C over the lower one.`,
   });
 
-const FallValues = Goals.pick({ fallDetectionOn: true });
+const FallValues = z.strictObject(Goals.pick({ fallDetectionOn: true }).shape);
 
 /** What each goal may be set to, with the rules between its parts. */
 export const goalValues = {

@@ -3,6 +3,7 @@ import { get, post } from './call.ts';
 import { type GoalKind, goalKinds, goalParts, goalPermissions, goalValues } from './goal-values.ts';
 import { Instant, OrganisationId, PatientId } from './ids.ts';
 import { Product } from './patients.ts';
+import { noteText } from './text.ts';
 
 /** One goal as it stands. */
 const stateOf = <Kind extends GoalKind>(kind: Kind) =>
@@ -87,9 +88,10 @@ export const getPatientHistory = get('/goal/GetPatientHistory', {
 
 /** What a change is made of. A reason is needed where it loosens a safety goal (`loosenedParts`). */
 const bodyOf = <Kind extends GoalKind>(kind: Kind) =>
-  person.extend({
+  z.strictObject({
+    ...person.shape,
     version: z.number().int().min(0),
-    reason: z.string().max(500),
+    reason: noteText(500),
     values: goalValues[kind],
   });
 const SavedGoal = z.object({

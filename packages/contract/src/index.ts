@@ -47,4 +47,5 @@ export * from './shifts.ts';
 export * from './subscriptions.ts';
 export * from './system.ts';
 export * from './table.ts';
+export * from './text.ts';
 export * from './users.ts';

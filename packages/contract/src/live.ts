@@ -34,5 +34,9 @@ export type LiveEvent<Name extends LiveEventName> = z.infer<(typeof liveEvents)[
 /** The socket's handshake: `auth.token` is the access token. */
 export const livePath = '/live';
 
+/** So many live connections a session may have; a further one is refused with this message. */
+export const mostConnections = 20;
+export const tooManyConnections = 'too-many-connections';
+
 /** What the specification's section 4 says of reconnecting. */
 export const reconnect = { attempts: 5, everyMs: 5_000, thenEveryMs: 30_000 } as const;

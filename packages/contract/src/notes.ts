@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './call.ts';
 import { Instant, NoteId, PatientId } from './ids.ts';
+import { noteText } from './text.ts';
 
 /** For so long who wrote a note may put it right; later another note says more. */
 export const noteEditableMs = 15 * 60_000;
@@ -35,14 +36,14 @@ export const getPatientNotes = get('/Board/GetPatientNotes', {
   errors: ['patient-not-found'],
 });
 
-const Text = z.string().trim().min(1).max(1000);
+const Text = noteText(1000).min(1);
 
 /** Adds a note on a person, or puts one's own of the last 15 minutes right. Free text is for who sees names. */
 export const savePatientNote = post('/Board/SavePatientNote', {
   summary: 'Write a note on a patient',
   permission: 'Patients.Notes.Save',
   writes: 'note.saved',
-  body: z.object({ patientId: PatientId, noteId: NoteId.optional(), text: Text }),
+  body: z.strictObject({ patientId: PatientId, noteId: NoteId.optional(), text: Text }),
   reply: PatientNote,
   errors: ['patient-not-found', 'note-not-found', 'note-not-yours', 'note-settled'],
 });
@@ -52,7 +53,7 @@ export const removePatientNote = post('/Board/RemovePatientNote', {
   summary: 'Remove a note on a patient',
   permission: 'Patients.Notes.Save',
   writes: 'note.removed',
-  body: z.object({ patientId: PatientId, noteId: NoteId }),
+  body: z.strictObject({ patientId: PatientId, noteId: NoteId }),
   reply: PatientNote,
   errors: ['patient-not-found', 'note-not-found', 'note-not-yours'],
 });

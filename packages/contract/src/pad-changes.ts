@@ -38,7 +38,7 @@ export const undoPadChange = post('/Board/UndoPadChange', {
   summary: 'Undo a pad change that was recorded by mistake',
   permission: 'Dashboard.PadChange.Save',
   writes: 'pad.change-undone',
-  body: z.object({ patientId: PatientId, padChangeId: PadChangeId }),
+  body: z.strictObject({ patientId: PatientId, padChangeId: PadChangeId }),
   reply: Done,
   errors: ['patient-not-found', 'pad-change-not-found', 'pad-change-settled'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Done, del, get, post, put } from './call.ts';
 import { BuildingId, FloorId, OrganisationId, RoomId, WardId } from './ids.ts';
+import { nameText } from './text.ts';
 
 export const Room = z.object({ roomId: RoomId, name: z.string(), beds: z.number().int() });
 export const Floor = z.object({ floorId: FloorId, name: z.string(), rooms: z.array(Room) });
@@ -72,7 +73,7 @@ export const getWardDetail = put('/organisation/getwarddetail', {
 });
 
 /** The name of an area filter: required, and unique in the organisation whatever its case. */
-export const WardName = z.string().trim().min(1).max(60);
+export const WardName = nameText(60);
 
 /** Makes a ward of rooms of one building, or changes one. Boards that show it follow at once. */
 export const saveAreaDetail = post('/organisation/saveareadetail', {

@@ -17,7 +17,7 @@ export const getAllPodsStatus = put('/Board/GetAllPodsStatus', {
   permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View'],
   background: true,
   query: z.object({ organisationId: OrganisationId }),
-  body: z.object({ podMacs: z.array(Mac).max(2000) }),
+  body: z.strictObject({ podMacs: z.array(Mac).max(2000) }),
   reply: z.array(PodNow),
 });
 

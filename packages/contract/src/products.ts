@@ -25,9 +25,9 @@ const ProductId = z.coerce.number().int().positive();
 
 /** Whose numbers of the analysis: the organisation's, those of a product within it, or a patient's. The narrower wins. */
 export const ParameterScope = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('organisation') }),
-  z.object({ kind: z.literal('product'), productId: ProductId }),
-  z.object({ kind: z.literal('patient'), patientId: PatientId }),
+  z.strictObject({ kind: z.literal('organisation') }),
+  z.strictObject({ kind: z.literal('product'), productId: ProductId }),
+  z.strictObject({ kind: z.literal('patient'), patientId: PatientId }),
 ]);
 export type ParameterScope = z.infer<typeof ParameterScope>;
 
@@ -65,7 +65,7 @@ export const saveAnalysisParameters = post('/setting/SaveAnalysisParameters', {
   summary: 'Override numbers of the analysis in a scope',
   permission: 'Organisations.Edit',
   writes: 'parameters.saved',
-  body: z.object({ scope: ParameterScope, overrides: ParameterOverrides }),
+  body: z.strictObject({ scope: ParameterScope, overrides: ParameterOverrides }),
   reply: AnalysisParameters,
   errors: ['patient-not-found', 'product-not-found', 'parameters-invalid'],
 });

@@ -4,6 +4,7 @@ import { RoleId, UserId } from './ids.ts';
 import { permissions } from './permissions.ts';
 import { Module } from './session.ts';
 import { tableQuery, tableReply, Version } from './table.ts';
+import { nameText } from './text.ts';
 
 export const roleTemplateNames = [
   'carer',
@@ -85,7 +86,7 @@ export const saveRole = post('/role/saveRole', {
       roleId: RoleId.optional(),
       /** Of the role that `roleId` names. */
       version: Version.optional(),
-      name: z.string().trim().min(1).max(100),
+      name: nameText(100),
       template: Template.nullable(),
       modules: RoleModules,
     })

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Done, get, post, put } from './call.ts';
 import { dashboardTypes } from './constants.ts';
 import { Instant, OrganisationId, UserId } from './ids.ts';
+import { nameText } from './text.ts';
 
 const ticksAtEpoch = 621_355_968e9;
 
@@ -92,7 +93,7 @@ export type SignedIn = z.infer<typeof SignedIn>;
 export const login = post('/api/user/login', {
   summary: 'Sign in with username and password',
   permission: 'public',
-  body: z.object({ username: z.string().min(1).max(200), password: z.string().min(1).max(200) }),
+  body: z.strictObject({ username: z.string().min(1).max(200), password: z.string().min(1).max(200) }),
   reply: SignedIn,
   errors: ['invalid-credentials', 'too-many-requests'],
 });
@@ -101,7 +102,7 @@ export const login = post('/api/user/login', {
 export const refreshToken = post('/api/user/RefreshTokenv2', {
   summary: 'Renew the access token',
   permission: 'public',
-  body: z.object({ refresh_token: z.string().min(1).max(500) }),
+  body: z.strictObject({ refresh_token: z.string().min(1).max(500) }),
   reply: TokenInfo,
   errors: ['refresh-token-invalid', 'too-many-requests'],
 });
@@ -143,11 +144,11 @@ export const setUpInstallation = post('/setup/first-administrator', {
   summary: 'Make the first administrator with the one-time set-up code',
   permission: 'public',
   writes: 'installation.set-up',
-  body: z.object({
+  body: z.strictObject({
     setupCode: z.string().min(1).max(100),
-    organisationName: z.string().trim().min(1).max(200),
+    organisationName: nameText(200),
     timeZone: z.string().min(1).max(60),
-    displayName: z.string().trim().min(1).max(200),
+    displayName: nameText(200),
     email: z.email(),
     password: z.string().min(1).max(128),
   }),

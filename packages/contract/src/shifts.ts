@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { del, get, post } from './call.ts';
 import { Instant, OrganisationId, ShiftId, TimeOfDay } from './ids.ts';
+import { nameText } from './text.ts';
 
 /** The shifts of an organisation that has saved none: early 06-14, late 14-22, night 22-06. Named by whoever shows them. */
 export const standardShifts = ['early', 'late', 'night'] as const;
@@ -49,9 +50,9 @@ export const getOrganisationShift = get('/organisation/getorganisationshift', {
 });
 
 /** A shift as a form sends it: a new one has no id. */
-export const ShiftDraft = z.object({
+export const ShiftDraft = z.strictObject({
   shiftId: ShiftId.optional(),
-  name: z.string().trim().min(1).max(60),
+  name: nameText(60),
   start: TimeOfDay,
   end: TimeOfDay,
 });

@@ -3,14 +3,10 @@ import { Done, del, get, post, put } from './call.ts';
 import { languages } from './constants.ts';
 import { Instant, OrganisationId, RoleId, UserId, WardId } from './ids.ts';
 import { listOf, tableQuery, tableReply, Version } from './table.ts';
+import { nameText } from './text.ts';
 
-const Username = z
-  .string()
-  .trim()
-  .min(1)
-  .max(200)
-  .regex(/^[^\p{C}]+$/u);
-const DisplayName = z.string().trim().min(1).max(200);
+const Username = nameText(200).regex(/^[^\p{C}]+$/u);
+const DisplayName = nameText(200);
 const Email = z.email().max(254);
 
 /** Only the rooms of these wards; null: every place. */

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@padlight/contract';
+import { type LiveEvent, tooManyConnections } from '@padlight/contract';
 import { afterEach, expect, test } from 'vitest';
 import { startLiveServer } from '../../testing/live-server.ts';
 import { createLiveClient, type Joined, type LiveOptions } from './live-client.ts';
@@ -81,6 +81,17 @@ test('When the server goes it is lost since then; when it is back it joins and e
   await expect.poll(state(live)).toBe('live');
   expect(live.getState()).toEqual({ state: 'live', lostSince: null, trouble: null });
   expect(fetches.length).toBe(2);
+});
+
+test('Where the session has too many connections it says so at once, and connects once there is room', async () => {
+  let isFull = true;
+  const { url, hub } = await server();
+  hub.use((_socket, next) => next(isFull ? new Error(tooManyConnections) : undefined));
+  const { live } = client(url);
+  await expect.poll(() => live.getState().trouble).toBe('full');
+  expect(live.getState().state).toBe('lost');
+  isFull = false;
+  await expect.poll(() => live.getState()).toEqual({ state: 'live', lostSince: null, trouble: null });
 });
 
 test('After the last attempt in a row it asks for a retry, tries on behind it, and heals by itself', async () => {

@@ -7,6 +7,7 @@ import {
   livePath,
   type ReplyOf,
   reconnect,
+  tooManyConnections,
 } from '@padlight/contract';
 import { io, type Socket } from 'socket.io-client';
 import { watchHeartbeat } from './heartbeat.ts';
@@ -49,6 +50,8 @@ export function createLiveClient(options: LiveOptions) {
   /** Still connected, but nothing was heard for longer than the server promised. */
   let quiet = false;
   let lastToken: string | undefined;
+  /** The session has as many connections as it may: other tabs are live. */
+  let full = false;
 
   const become = (next: LiveState): void => {
     link = next;
@@ -63,12 +66,12 @@ export function createLiveClient(options: LiveOptions) {
   const retry = createRetry(
     options.retry ?? reconnect,
     () => (socket?.connected ? void join().catch(() => undefined) : connect()),
-    () => become({ ...link, trouble: socket?.connected ? 'join' : 'connect' }),
+    () => become({ ...link, trouble: socket?.connected ? 'join' : full ? 'full' : 'connect' }),
   );
 
   const fail = (): void => {
     if (!socket) return;
-    become(lost(link, now()));
+    become({ ...lost(link, now()), ...(full && { trouble: 'full' }) });
     retry.failed();
   };
 
@@ -141,13 +144,17 @@ export function createLiveClient(options: LiveOptions) {
     };
     mine.on('connect', () => {
       conditions = [];
+      full = false;
       void join().catch(() => undefined);
     });
     mine.on('conditionsUpdated', (payload) => {
       const event = liveEvents.conditionsUpdated.safeParse(payload);
       if (event.success) fails(event.data.conditions);
     });
-    mine.on('connect_error', fail);
+    mine.on('connect_error', ({ message }) => {
+      full = message === tooManyConnections;
+      fail();
+    });
     mine.on('disconnect', fail);
     // Filter and rooms may be others now: who fetched before has to fetch again.
     mine.on('placesUpdated', () => void join().catch(() => undefined));

@@ -7,8 +7,8 @@ import { type FailingCondition, failingCodes } from '@padlight/contract';
 export interface LiveState {
   readonly state: 'connecting' | 'live' | 'lost';
   readonly lostSince: number | null;
-  /** Which retry dialog stands: the service did not answer, or it did and the rooms could not be joined. */
-  readonly trouble: 'connect' | 'join' | null;
+  /** What the retry dialog says: the service did not answer, the rooms could not be joined, too many tabs are live. */
+  readonly trouble: 'connect' | 'join' | 'full' | null;
   /** In what way the server fails, while the connection is there: what causes the others. */
   readonly condition?: FailingCondition;
 }

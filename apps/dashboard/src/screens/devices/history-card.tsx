@@ -1,4 +1,4 @@
-import { type PatientId, type PodChange, undoPodChange } from '@padlight/contract';
+import { type PatientId, type PodChange, undoPodChange, visibleText } from '@padlight/contract';
 import { Button, Notice, Skeleton, useNow } from '@padlight/ui';
 import { IconArrowBackUp, IconCloudOff } from '@tabler/icons-react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -61,7 +61,7 @@ function ChangeLine({ patientId, change, changes }: ChangeLineProps) {
       <span className={styles.what}>
         <b>{changeWords(t, change, spoken, patientId)}</b>
         {reason && ` · ${t(`reason.${reason}`)}`}
-        {note && <q>{note}</q>}
+        {note && <q>{visibleText(note)}</q>}
         {undone && (
           <i>
             {t('change.undoneAt', { time: formatDateTime(undone.at), name: undone.by ?? t('fact.unknown') })}

@@ -1,4 +1,4 @@
-import type { GoalChange, Product } from '@padlight/contract';
+import { type GoalChange, type Product, visibleText } from '@padlight/contract';
 import { IconArrowRight } from '@tabler/icons-react';
 import { usePartWords } from '../../features/goals/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -32,7 +32,7 @@ export function GoalChangeLine({ change, products }: { change: GoalChange; produ
             </li>
           ))}
       </ul>
-      {change.reason !== null && <p className={styles.reason}>{change.reason}</p>}
+      {change.reason !== null && <p className={styles.reason}>{visibleText(change.reason)}</p>}
       {change.reasonHidden && <p className={styles.quiet}>{t('history.reasonHidden')}</p>}
     </li>
   );

@@ -1,4 +1,4 @@
-import type { HandoverEntry } from '@padlight/contract';
+import { type HandoverEntry, visibleText } from '@padlight/contract';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { type DoneLine, doneByPerson } from './done-by-person.ts';
 import { entryWords } from './entry-words.ts';
@@ -57,7 +57,7 @@ function Line({ line: { entry, times, isNew } }: { line: DoneLine }) {
       <span>
         {entryWords(entry, { t, tBoard, formatNumber })}
         {entry.by !== null && <span className={styles.by}> · {entry.by}</span>}
-        {entry.note !== null && <q>{entry.note}</q>}
+        {entry.note !== null && <q>{visibleText(entry.note)}</q>}
         {isNew && <NewMark />}
       </span>
     </li>

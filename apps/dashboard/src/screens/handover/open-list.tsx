@@ -1,4 +1,4 @@
-import type { HandoverAlert } from '@padlight/contract';
+import { type HandoverAlert, visibleText } from '@padlight/contract';
 import { AlertActs, tileAlertOf, useSeeAlerts } from '../../features/alerts/index.ts';
 import { AlertLine } from '../../features/board/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -59,7 +59,7 @@ function Handling({ alert }: { alert: HandoverAlert }) {
     assignedTo !== null && t('state.assigned', { name: assignedTo.name }),
     escalatedAt !== null &&
       (escalatedTo === null ? t('state.escalated') : t('state.escalatedTo', { role: escalatedTo })),
-    note !== null && `“${note}”`,
+    note !== null && `“${visibleText(note)}”`,
   ].filter(Boolean);
   return words.length === 0 ? null : <p className={styles.quiet}>{words.join(' · ')}</p>;
 }

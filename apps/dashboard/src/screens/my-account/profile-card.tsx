@@ -1,4 +1,4 @@
-import { type Account, languages, saveMyProfile } from '@padlight/contract';
+import { type Account, isAllSeen, languages, saveMyProfile } from '@padlight/contract';
 import { useId, useState } from 'react';
 import { CallForm, TextField, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
@@ -23,8 +23,11 @@ export function ProfileCard({ account, note }: { account: Account; note: NoteUns
   const [language, setLanguage] = useState(account.language);
   const [isSaved, setSaved] = useState(false);
   useNoteUnsaved(note, 'profile', displayName !== account.displayName || language !== account.language);
+  const typed = displayName.trim();
+  const wrong =
+    typed === '' ? t('profile.nameMissing') : isAllSeen(typed) ? undefined : t('profile.nameUnseen');
   const save = (): void =>
-    void call.submit({ displayName: displayName.trim() ? undefined : t('profile.nameMissing') }, async () => {
+    void call.submit({ displayName: wrong }, async () => {
       setSaved(false);
       const saved = await callOnce(saveMyProfile, { body: { displayName: displayName.trim(), language } });
       keep(saved);

@@ -1,4 +1,4 @@
-import type { Alert, Permission, Tile, TileAlert } from '@padlight/contract';
+import { type Alert, type Permission, type Tile, type TileAlert, visibleText } from '@padlight/contract';
 import { IconAlertTriangle, IconRefresh, IconSettings, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { AlertActs, abilitiesOf, useSeeAlerts } from '../../features/alerts/index.ts';
@@ -78,7 +78,7 @@ function Handling({ alert, detail }: { alert: TileAlert; detail: Alert | undefin
   return (
     <div className={styles.handling}>
       {(alert.state === 'acknowledged' || detail?.escalatedTo == null) && <AlertHandling alert={alert} />}
-      {detail?.acknowledgedAt && detail.note !== null && <p>{detail.note}</p>}
+      {detail?.acknowledgedAt && detail.note !== null && <p>{visibleText(detail.note)}</p>}
       {alert.assignedTo !== null && (
         <p>
           <IconUserShare aria-hidden size={18} />

@@ -10,6 +10,16 @@ import { openPerson } from './testing/open-person.tsx';
 let home: BoardServer;
 afterEach(() => home.close());
 
+const noteOf = (text: string) => ({
+  noteId: '00000000-0000-4000-8000-000000000001',
+  at: '2026-05-01T12:00:00.000Z',
+  by: 'Carer',
+  text,
+  editedAt: null,
+  removed: null,
+  editableUntil: null,
+  mayRemove: false,
+});
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'New note' });
 const saves = () => home.seen.filter(({ url }) => url.pathname === '/Board/SavePatientNote');
 
@@ -31,6 +41,19 @@ async function openAgain(save?: () => Promise<Answer>) {
   await home.close();
   return open(save);
 }
+
+test('a note shows what is not seen in it, and keeps its lines', async () => {
+  const note = noteOf('Fell\u202Enever\nat 3\u0007');
+  home = await openPerson({
+    held: ['Patients.Notes.Save'],
+    otherwise: ({ url }) =>
+      url.pathname === '/Board/GetPatientNotes'
+        ? { body: { notes: [note], more: false, mayAdd: true } }
+        : undefined,
+  });
+  const shown = await screen.findByText(/^Fell/);
+  expect(shown.textContent).toBe('Fell[U+202E]never\nat 3[U+0007]');
+});
 
 test('a note is there again with the time it is from, and is discarded, and taken back, by a button', async () => {
   const user = await open();

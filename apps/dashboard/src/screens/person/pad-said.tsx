@@ -1,4 +1,4 @@
-import type { PadFeedback } from '@padlight/contract';
+import { type PadFeedback, visibleText } from '@padlight/contract';
 import { verdictIcons } from '../../features/board/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';
@@ -23,7 +23,7 @@ export function PadSaid({ feedback }: { feedback: PadFeedback }) {
         {Icon && <Icon aria-hidden size="1.25em" />}
         <Said>{said.join(' · ')}</Said>
       </span>
-      {note && !withdrawn && <q>{note}</q>}
+      {note && !withdrawn && <q>{visibleText(note)}</q>}
       <span className={styles.quiet}>
         {t('pads.by', { who: who(feedback.by), at: formatDateTime(feedback.at) })}
       </span>

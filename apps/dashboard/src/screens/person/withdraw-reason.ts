@@ -1,4 +1,4 @@
-import type { PadFeedback } from '@padlight/contract';
+import { type PadFeedback, visibleText } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 
 type Withdrawn = NonNullable<PadFeedback['withdrawn']>;
@@ -9,8 +9,9 @@ export const offeredReasons = ['other-pad', 'other-person', 'mistyped', 'other']
 /** Why something was taken back, in words: the reason, the carer's own words, or both. */
 export function reasonWords(
   t: TFunction<'person'>,
-  { reason, note }: Pick<Withdrawn, 'reason' | 'note'>,
+  { reason, note: written }: Pick<Withdrawn, 'reason' | 'note'>,
 ): string {
+  const note = written === null ? null : visibleText(written);
   if (reason === 'other' && note !== null) return note;
   return [t(`withdraw.reason.${reason}`), note].filter((part) => part !== null).join(': ');
 }

@@ -1,3 +1,4 @@
+import { mostConnections } from '@padlight/contract';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { retryLive, useLiveState } from '../../platform/live/index.ts';
@@ -27,7 +28,7 @@ export function RetryDialog() {
         </>
       }
     >
-      <p>{t(trouble === 'join' ? 'retry.join' : 'retry.connect')}</p>
+      <p>{t(`retry.${trouble ?? 'connect'}`, { most: mostConnections })}</p>
       <p className={styles.note}>{t('retry.goesOn')}</p>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { defaultPasswordPolicy } from '@padlight/contract';
+import { defaultPasswordPolicy, isAllSeen } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import { checkNewPassword, type NewPassword } from '../../features/credentials/index.ts';
 
@@ -15,12 +15,14 @@ export function checkSetUp(
   fields: SetUpFields,
   t: TFunction<'sign-in'>,
 ): Record<keyof SetUpFields, string | undefined> {
+  const name = (text: string, words: string): string | undefined =>
+    given(text, words) ?? (isAllSeen(text.trim()) ? undefined : t('required.nameUnseen'));
   const given = (text: string, words: string): string | undefined => (text.trim() ? undefined : words);
   return {
     setupCode: given(fields.setupCode, t('required.setupCode')),
-    organisationName: given(fields.organisationName, t('required.organisationName')),
+    organisationName: name(fields.organisationName, t('required.organisationName')),
     timeZone: undefined,
-    displayName: given(fields.displayName, t('required.displayName')),
+    displayName: name(fields.displayName, t('required.displayName')),
     email: /^\S+@\S+\.\S+$/.test(fields.email) ? undefined : t('required.email'),
     ...checkNewPassword(fields, defaultPasswordPolicy, t),
   };

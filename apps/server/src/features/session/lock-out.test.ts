@@ -111,11 +111,15 @@ describe('another site', () => {
 
   it('is never led to by a sign-in: what is sent along is not followed', async () => {
     const name = await newUser();
-    const reply = await house.server.call('POST', '/api/user/login?returnUrl=https://evil.example', {
-      body: { username: name, password: housePassword, redirect: 'https://evil.example' },
-    });
+    const path = '/api/user/login?returnUrl=https://evil.example';
+    const body = { username: name, password: housePassword };
+    const reply = await house.server.call('POST', path, { body });
     expect(reply.status).toBe(200);
     expect(reply.headers.get('location')).toBeNull();
     expect(reply.text).not.toContain('evil');
+    const refused = await house.server.call('POST', path, {
+      body: { ...body, redirect: 'https://evil.example' },
+    });
+    expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'body.redirect' }] } });
   });
 });

@@ -19,10 +19,16 @@ export type MessageFault = 'too-large' | 'not-json' | 'not-an-array' | 'too-many
 export function readGatewayMessage(payload: Buffer): GatewayMessage | MessageFault {
   if (payload.length > maxMessageBytes) return 'too-large';
   let parsed: unknown;
+  const text = payload.toString('latin1');
   try {
-    parsed = JSON.parse(payload.toString('latin1'));
+    parsed = JSON.parse(text);
   } catch {
-    return 'not-json';
+    // A node may copy the name of somebody's radio as it is, control characters too: that costs no other row.
+    try {
+      parsed = JSON.parse(text.replace(/\p{Cc}/gu, ' '));
+    } catch {
+      return 'not-json';
+    }
   }
   return gatewayMessageOf(parsed);
 }

@@ -129,6 +129,44 @@ test('beside any bad rows the good ones are kept', async () => {
   );
 });
 
+test.each([
+  ['U+0000', '\0'],
+  ['an escaped U+0000', '\\u0000'],
+  ['half a pair', '\\ud83d'],
+  ['a line break', '\n'],
+  ['an escape', '\u001b[31m'],
+])('a row with %s in a name or a MAC costs no other row', async (_what, sign) => {
+  const node = house.home.nodes[0]?.mac ?? 0;
+  house.clock.at += 10_000;
+  const rows = [0, 0, 1].map((index) => ({
+    mac: house.home.pods[index]?.mac ?? 0,
+    at: house.clock.at,
+    frame: { ...dryPad, counter: 7_000 + sign.charCodeAt(sign.length - 1) },
+  }));
+  const named = JSON.parse(gatewayMessage(node, house.clock.at, rows).toString()) as object[];
+  const text = JSON.stringify([
+    named[0],
+    { ...named[1], bleName: 'phone HERE' },
+    { ...named[2], mac: 'F490CBHERE' },
+    named[3],
+  ]);
+  const by = await house.pipeline.signIn(house.home.installationId, house.home.secret);
+  const payload = Buffer.from(text.replaceAll('HERE', sign));
+  const answer = await new Promise((resolve) => {
+    if (by)
+      house.pipeline.submit(
+        { site: by.site, nodeMac: undefined, payload, receivedAt: house.clock.at },
+        resolve,
+      );
+  });
+  expect(answer).toMatchObject({ kind: 'stored', reply: { accepted: 2, setAside: { mac: 1 } } });
+});
+
+test('an installation id that no text column can hold is nobody’s', async () => {
+  expect(await house.pipeline.signIn('a\0b', 'secret')).toBeUndefined();
+  expect(await house.pipeline.signIn('a\ud83d', 'secret')).toBeUndefined();
+});
+
 test('hostile messages through the door: each is acknowledged or its connection cut, and good ones still pass', async () => {
   const node = house.home.nodes[0]?.mac ?? 0;
   const topic = gatewayTopic(showMac(node));

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isStorable } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { findSite } from './device-store.ts';
 import type { Devices } from './devices.ts';
@@ -22,7 +23,8 @@ export const createSignIn =
   (db: Db, devices: Devices): SignIn =>
   async (installationId, secret) => {
     const given = createHash('sha256').update(secret).digest();
-    const found = installationId.length <= 200 ? await findSite(db, installationId) : undefined;
+    const canBe = installationId.length <= 200 && isStorable(installationId);
+    const found = canBe ? await findSite(db, installationId) : undefined;
     const expected = found?.secretHash.length === given.length ? found.secretHash : nobody;
     if (!timingSafeEqual(given, expected) || !found) return undefined;
     const site = devices.site(found.organisationId, found.id);

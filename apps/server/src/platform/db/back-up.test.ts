@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { fillEveryTable } from '../../testing/fill-every-table.ts';
@@ -76,9 +76,10 @@ test('a backup never overwrites a file, and a restore never what is there', asyn
   expect(await kept.db.selectFrom('organisations').select('name').execute()).toHaveLength(2);
 });
 
-test('a damaged backup is refused, leaves no row, and a sound one may follow', async () => {
+test('a damaged backup is refused, leaves an empty folder, and a sound one may follow', async () => {
   const folder = await temporaryFolder();
   const [from, to, file] = [join(folder, 'from'), join(folder, 'to'), join(folder, 'backup')];
+  await mkdir(to);
   await (await filled(from)).stop();
   await command('backup', from, file);
   const bytes = await readFile(file);
@@ -92,6 +93,7 @@ test('a damaged backup is refused, leaves no row, and a sound one may follow', a
     const { code, said } = await command('restore', to, join(folder, 'damaged'));
     expect(code).toBe(1);
     expect(said).toContain('The backup is cut off, damaged, or no backup of Padlight.');
+    expect(await readdir(to)).toEqual([]);
   }
   expect(await command('restore', to, file)).toMatchObject({ code: 0 });
 });

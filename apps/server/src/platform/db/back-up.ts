@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Log } from '../log.ts';
@@ -50,10 +51,20 @@ export async function restore(place: DataPlace, file: string, log: Log): Promise
   if (names.some((name) => !ours.test(name))) throw notEmpty;
   const archive = await openArchive(createReadStream(file).pipe(createGunzip()));
   const { owner, close } = databaseUrl ? await openGiven(databaseUrl) : await openStopped(dataDir, log);
+  let isLoaded = false;
   try {
     if (!(await dropEmptyTables(owner))) throw notEmpty;
-    return await loadArchive(owner, archive);
+    const ending = await loadArchive(owner, archive);
+    isLoaded = true;
+    return ending;
   } finally {
     await close();
+    if (!isLoaded && !databaseUrl) await emptyBut(dataDir, names);
   }
+}
+
+/** Removes from a folder what was not there before. */
+async function emptyBut(folder: string, before: readonly string[]): Promise<void> {
+  for (const name of await readdir(folder))
+    if (!before.includes(name)) await rm(join(folder, name), { recursive: true, force: true });
 }

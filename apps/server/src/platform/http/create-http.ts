@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
+import { livePath } from '@padlight/contract';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -27,6 +28,7 @@ import { leaveUploadsUnread } from './read-upload.ts';
 import { createRefusals } from './refusals.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveWebApp, type WebApp } from './web-app.ts';
+import { createWireErrors, refuseUnfit } from './wire-errors.ts';
 
 export interface HttpOptions {
   readonly db: Db;
@@ -48,6 +50,8 @@ export interface HttpOptions {
   readonly behindProxy?: boolean;
   /** The host names under which it answers; any where left out. */
   readonly names?: readonly string[];
+  /** How long a head, or a head with its body, may take to arrive, ms. */
+  readonly slowMs?: number;
   /** One of how many hot replies is checked against the contract; 1 checks all of them. */
   readonly sampleOneOf: number;
 }
@@ -84,18 +88,32 @@ function readJsonOnly(app: FastifyInstance): void {
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   checkServed(options.table, options.implementations);
   const behindProxy = options.behindProxy ?? false;
+  const slowMs = options.slowMs ?? 30_000;
+  const limits = {
+    headersTimeout: slowMs,
+    requestTimeout: slowMs,
+    connectionsCheckingInterval: Math.min(1_000, slowMs),
+    requireHostHeader: false,
+    // Node ends any other upgrade without an answer; so it is answered as the request that it also is.
+    shouldUpgradeCallback: ({ url = '' }: { readonly url?: string | undefined }) => url.startsWith(livePath),
+  };
+  const wire = createWireErrors();
   const app = fastify({
-    https: options.tls ?? null,
+    ...(options.tls ? { https: { ...options.tls, ...limits, handshakeTimeout: slowMs } } : { http: limits }),
+    clientErrorHandler: wire.refuse,
+    return503OnClosing: false,
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: behindProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit,
-    requestTimeout: 30_000,
+    requestTimeout: slowMs,
     forceCloseConnections: true,
     routerOptions: { caseSensitive: false, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
   }) as unknown as FastifyInstance;
+  wire.watch(app.server);
+  refuseUnfit(app);
   closeConnections(app);
   readJsonOnly(app);
   leaveUploadsUnread(app);

@@ -4,6 +4,36 @@ import type { FastifyInstance } from 'fastify';
 /** What an answer that is no page may do in a browser: nothing. */
 const nothing = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] };
 
+/** What the dashboard uses of a device: sound, a wall that stays awake and full, copying a code, scanning one. */
+const used = ['autoplay', 'screen-wake-lock', 'fullscreen', 'clipboard-write', 'camera'];
+const unused = [
+  'accelerometer',
+  'bluetooth',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'web-share',
+  'window-management',
+  'xr-spatial-tracking',
+];
+const permissionsPolicy = [
+  ...used.map((feature) => `${feature}=(self)`),
+  ...unused.map((feature) => `${feature}=()`),
+].join(', ');
+
 /** Sets the headers of every answer; pages replace the content security policy by their own. */
 export async function securityHeaders(app: FastifyInstance, hsts: boolean): Promise<void> {
   await app.register(helmet, {
@@ -11,6 +41,9 @@ export async function securityHeaders(app: FastifyInstance, hsts: boolean): Prom
     strictTransportSecurity: hsts ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy);
   });
 }
 

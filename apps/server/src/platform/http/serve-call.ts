@@ -10,7 +10,7 @@ import { errorReply, problemOf } from './error-reply.ts';
 import type { AuditSubject, CallContext, Caller, PublicContext } from './handler.ts';
 import { createLookWindow } from './look-window.ts';
 import { Problem } from './problem.ts';
-import { readUpload } from './read-upload.ts';
+import { readJson, readUpload } from './read-upload.ts';
 import { readInput, serialiseReply } from './validate.ts';
 
 export interface Serving {
@@ -45,7 +45,7 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
     let admission: Admission | undefined;
     try {
       const { uploads } = call;
-      const given = uploads === undefined ? readInput(call, request.query, request.body) : undefined;
+      const given = uploads === undefined ? readInput(call, request.query, readJson(request)) : undefined;
       admission = await limiter.check(request, given?.body);
       caller = await identify(call, request.headers.authorization, serving.authenticate);
       checkPermission(call, caller);

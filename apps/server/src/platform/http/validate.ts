@@ -1,26 +1,48 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Call } from '@padlight/contract';
+import { type Call, isAboutUnseen, visibleText } from '@padlight/contract';
 import { z } from 'zod';
 import { SerialisedReply } from './handler.ts';
 import { Problem } from './problem.ts';
+import { type FieldFault, findUnstorable } from './storable.ts';
 
 type Where = 'query' | 'body';
 
-function parse(schema: z.ZodType, value: unknown, where: Where): unknown {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
-  const fields = result.error.issues.slice(0, 50).map((issue) => ({
-    path: [where, ...issue.path].join('.'),
-    message: issue.message,
+const unseenInName = 'Leave out control characters and those that change the direction of text.';
+const shown = (name: string): string => visibleText(name.slice(0, 100).toWellFormed());
+
+/** What is wrong with which field; each field that the contract doesn't name has a sentence of its own. */
+function faultsOf(issue: z.core.$ZodIssue, where: Where): FieldFault[] {
+  const path = [where, ...issue.path];
+  if (issue.code !== 'unrecognized_keys') return [{ path: path.join('.'), message: issue.message }];
+  return issue.keys.map((key) => ({
+    path: [...path, shown(key)].join('.'),
+    message: `There is no field "${shown(key)}" here.`,
   }));
-  throw new Problem('bad-request', { fields });
 }
 
+function parse(schema: z.ZodType, value: unknown, where: Where): unknown {
+  const [unstorable, ...more] = findUnstorable(value, where);
+  if (unstorable)
+    throw new Problem('bad-request', { message: unstorable.message, fields: [unstorable, ...more] });
+  const result = schema.safeParse(value, {
+    error: (issue) => (isAboutUnseen(issue) ? unseenInName : undefined),
+  });
+  if (result.success) return result.data;
+  const { issues } = result.error;
+  const fields = issues.flatMap((issue) => faultsOf(issue, where)).slice(0, 50);
+  const unknown = issues.find(({ code }) => code === 'unrecognized_keys');
+  const message = unknown && faultsOf(unknown, where)[0]?.message;
+  throw new Problem('bad-request', { fields, ...(message !== undefined && { message }) });
+}
+
+const noFields = z.strictObject({}).nullish();
+
 /** What a request carries, in the contract's shapes; throws `bad-request` that names each wrong field. */
-export const readInput = (call: Call, query: unknown, body: unknown) => ({
-  query: parse(call.query, query, 'query'),
-  body: call.body instanceof z.ZodUndefined ? undefined : parse(call.body, body, 'body'),
-});
+export function readInput(call: Call, query: unknown, body: unknown) {
+  const takesNone = call.body instanceof z.ZodUndefined;
+  const read = parse(takesNone ? noFields : call.body, body, 'body');
+  return { query: parse(call.query, query, 'query'), body: takesNone ? undefined : read };
+}
 
 /** Whether a serialised reply is exactly what the contract says: also no field beyond it. */
 function checkSerialised(call: Call, json: Buffer): void {

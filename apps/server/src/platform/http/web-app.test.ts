@@ -52,6 +52,20 @@ describe('a page', () => {
       expect((await server.call('GET', path, asPage)).text).toContain('>sign-in<');
   });
 
+  it('may use of the device what the dashboard needs, for itself alone, and nothing else', async () => {
+    for (const path of ['/', '/Board/GetOne', '/Board/Nothing', '/assets/board-Ab3.js']) {
+      const policy = (await server.call('GET', path)).headers.get('permissions-policy')?.split(', ');
+      expect(policy).toEqual(expect.arrayContaining(['camera=(self)', 'microphone=()', 'geolocation=()']));
+      expect(policy?.filter((feature) => !/=\(\)$/.test(feature)).sort()).toEqual([
+        'autoplay=(self)',
+        'camera=(self)',
+        'clipboard-write=(self)',
+        'fullscreen=(self)',
+        'screen-wake-lock=(self)',
+      ]);
+    }
+  });
+
   it('carries a strict policy with a nonce of its own', async () => {
     const nonces = new Set<string>();
     for (const path of ['/', '/', '/sign-in']) {

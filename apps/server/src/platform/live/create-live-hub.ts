@@ -1,11 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
-import type { DashboardFilter } from '@padlight/contract';
+import { type DashboardFilter, mostConnections, tooManyConnections } from '@padlight/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../bus.ts';
 import type { Caller } from '../http/handler.ts';
 import { createConditionShow } from './condition-show.ts';
 import { emitTiles, type Projection } from './emit-tiles.ts';
+import { createSessionPlaces, limitPackets } from './limit-clients.ts';
 import { createLiveServer, type Identify, type Identity, type LiveSocket } from './live-server.ts';
 import { moveSocket } from './move-socket.ts';
 import { renewIdentity } from './renew-identity.ts';
@@ -41,6 +42,8 @@ export function createLiveHub(options: {
   const { identify, bus, project, log, now, maxWaiting = 2_000 } = options;
   const io = createLiveServer();
   const faults = createConditionShow(io, now);
+  const places = createSessionPlaces(mostConnections);
+  let countAnew = (): void => undefined;
   const own = (socket: LiveSocket): string[] => [socket.id, roomOfSession(socket.data.caller.sessionId)];
 
   const socketsOf = (sessionId: string): LiveSocket[] =>
@@ -59,7 +62,9 @@ export function createLiveHub(options: {
     identifySocket(socket).then(
       (found) => {
         Object.assign(socket.data, found, { organisationId: found?.caller.scope.organisationId });
-        next(found ? undefined : new Error('token-invalid'));
+        if (!found) next(new Error('token-invalid'));
+        else if (places.take(found.caller.sessionId, socket.conn)) next();
+        else next(new Error(tooManyConnections));
       },
       (error) => {
         log.error({ err: error }, 'a live connection could not be checked');
@@ -108,6 +113,7 @@ export function createLiveHub(options: {
   ];
   let day = Math.floor(now() / dayMs);
   const timer = setInterval(() => {
+    countAnew();
     const today = Math.floor(now() / dayMs);
     if (today !== day) renewAnonymised(io);
     day = today;
@@ -119,7 +125,10 @@ export function createLiveHub(options: {
   };
 
   return {
-    attach: (server) => void io.attach(server),
+    attach(server) {
+      io.attach(server);
+      countAnew = limitPackets(io, () => log.warn('a live connection sent too much and was closed'));
+    },
     join(connectionId, caller, filter) {
       const socket = io.of('/').sockets.get(connectionId);
       if (socket?.data.caller.sessionId !== caller.sessionId) return false;

@@ -176,11 +176,19 @@ describe('mails that are not sent', () => {
   });
 });
 
-it('no name can become markup, or a line of the head', () => {
+it('no name can become markup, a line of the head, or turn the direction of the text', () => {
+  const hidden = fc.constantFrom('\u202E', '\u2066', '\u0007', '\u0085', '\r\n');
+  const names = fc.array(fc.oneof(fc.string({ unit: 'binary' }), hidden)).map((parts) => parts.join(''));
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (name) => {
-      const mail = writeMail('a@example.org', { ...letter, subject: name, greeting: name }, 0);
+    fc.property(names, (name) => {
+      const mail = writeMail(
+        'a@example.org',
+        { ...letter, subject: name, greeting: name, paragraphs: [name] },
+        0,
+      );
       expect(mail.subject).not.toMatch(/[\r\n\u2028\u2029]/);
+      for (const text of [mail.subject, mail.text, mail.html])
+        expect(text.replace(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u);
       const markup = mail.html.match(/<[^>]*>/g)?.length;
       expect(markup).toBe(writeMail('a@example.org', letter, 0).html.match(/<[^>]*>/g)?.length);
     }),

@@ -1,3 +1,4 @@
+import { visibleText } from '@padlight/contract';
 import type { Letter, Mail } from './mail.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -11,8 +12,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 
 /** One line, whatever was put into it: a name must not bend a mail's head. */
 const oneLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  visibleText(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
     .replace(/ +/g, ' ')
     .trim();
 
@@ -44,6 +44,11 @@ function htmlOf(letter: Letter): string {
 
 /** A letter as a mail: what was put into it can't become markup, nor a line of the mail's head. */
 export function writeMail(to: string, letter: Letter, expiresAt: number): Mail {
-  const clean = { ...letter, subject: oneLine(letter.subject), greeting: oneLine(letter.greeting) };
+  const clean = {
+    ...letter,
+    subject: oneLine(letter.subject),
+    greeting: oneLine(letter.greeting),
+    paragraphs: letter.paragraphs.map(visibleText),
+  };
   return { to, subject: clean.subject, text: textOf(clean), html: htmlOf(clean), expiresAt };
 }

@@ -1,3 +1,4 @@
+import { isAboutUnseen } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 
 /** What a schema says is wrong, as far as words need it. */
@@ -7,6 +8,7 @@ interface Issue {
   readonly minimum?: unknown;
   readonly maximum?: unknown;
   readonly format?: unknown;
+  readonly pattern?: unknown;
 }
 
 /** What is wrong with a value by the contract's rules, and what would be right, in the reader's language. */
@@ -19,5 +21,6 @@ export function ruleWords(t: TFunction<'manage'>, issue: Issue): string {
   if (code === 'too_big' && origin === 'number') return t('rule.atMost', { most: Number(maximum) });
   if (code === 'too_big') return t('rule.tooLong', { most: Number(maximum) });
   if (code === 'invalid_type') return t('rule.required');
+  if (isAboutUnseen(issue)) return t('rule.unseen');
   return t(code === 'invalid_format' && format === 'email' ? 'rule.email' : 'rule.other');
 }

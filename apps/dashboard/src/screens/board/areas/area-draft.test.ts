@@ -21,6 +21,7 @@ test('an area needs a name that no other has, a building and a room', () => {
   expect(troubleOf(draft, areas)).toEqual({ name: 'nameNeeded', rooms: 'roomsNeeded' });
   expect(troubleOf({ ...draft, name: ' west ', roomIds: ['r1'] }, areas)).toEqual({ name: 'nameTaken' });
   expect(troubleOf({ ...draftOf(area('w1', 'West'), []), name: 'WEST' }, areas)).toEqual({});
+  expect(troubleOf({ ...draft, name: 'We\u202Est', roomIds: ['r1'] }, areas)).toEqual({ name: 'nameUnseen' });
   expect(troubleOf({ ...draft, name: 'North', buildingId: null }, areas)).toEqual({
     building: 'buildingNeeded',
   });

@@ -1,4 +1,4 @@
-import type { Building, WardDetail } from '@padlight/contract';
+import { type Building, isAllSeen, type WardDetail } from '@padlight/contract';
 
 /** An area as the form has it. */
 export interface AreaDraft {
@@ -20,20 +20,26 @@ export function draftOf(area: WardDetail | null, buildings: readonly Building[])
 
 /** What keeps a draft from being saved, by field; nothing where it can be. */
 export interface DraftTrouble {
-  readonly name?: 'nameNeeded' | 'nameTaken';
+  readonly name?: 'nameNeeded' | 'nameTaken' | 'nameUnseen';
   readonly building?: 'buildingNeeded';
   readonly rooms?: 'roomsNeeded';
 }
 
 const folded = (name: string): string => name.trim().toLocaleLowerCase();
 
+function nameTrouble(name: string): DraftTrouble['name'] {
+  if (folded(name) === '') return 'nameNeeded';
+  return isAllSeen(name.trim()) ? undefined : 'nameUnseen';
+}
+
 /** The rules of the specification's section 5: a name is required and unique; an area has a building and rooms. */
 export function troubleOf(draft: AreaDraft, areas: readonly WardDetail[]): DraftTrouble {
   const taken = areas.some(
     ({ wardId, name }) => wardId !== draft.wardId && folded(name) === folded(draft.name),
   );
+  const name = taken ? 'nameTaken' : nameTrouble(draft.name);
   return {
-    ...(folded(draft.name) === '' ? { name: 'nameNeeded' } : taken ? { name: 'nameTaken' } : {}),
+    ...(name && { name }),
     ...(draft.buildingId === null
       ? { building: 'buildingNeeded' }
       : draft.roomIds.length === 0

@@ -1,4 +1,4 @@
-import { isPermission, languages } from '@padlight/contract';
+import { isPermission, languages, visibleText } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import { languageNames } from '../language-names.ts';
 import { permissionWords } from '../roles/permission-words.ts';
@@ -125,8 +125,8 @@ export function detailValue(speakers: Speakers, name: string, value: string): st
   if (value === 'null' || value === '[]') return '–';
   return (
     listOf(value)
-      ?.map((one) => (isPermission(one) ? permissionWords(manage, one) : one))
-      .join('; ') ?? value
+      ?.map((one) => (isPermission(one) ? permissionWords(manage, one) : visibleText(one)))
+      .join('; ') ?? visibleText(value)
   );
 }
 

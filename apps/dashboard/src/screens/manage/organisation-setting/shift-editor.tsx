@@ -1,4 +1,4 @@
-import { mostShifts, type Shift, type ShiftDraft } from '@padlight/contract';
+import { isAllSeen, mostShifts, type Shift, type ShiftDraft } from '@padlight/contract';
 import { Button } from '@padlight/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -40,7 +40,7 @@ export function ShiftEditor({ drafts, known, nameOf, onChange, error }: ShiftEdi
                 maxLength={60}
                 value={shownName(draft)}
                 readOnly={!onChange}
-                aria-invalid={draft.name.trim() === '' || undefined}
+                aria-invalid={draft.name.trim() === '' || !isAllSeen(draft.name.trim()) || undefined}
                 onChange={({ currentTarget }) => change(index, { name: currentTarget.value })}
               />
             </label>

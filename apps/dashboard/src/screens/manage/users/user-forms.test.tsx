@@ -49,6 +49,15 @@ test('What the contract would refuse is said beside each field and above them be
   expect(sent('/user/createUser')).toEqual([]);
 });
 
+test('A name with characters that nobody sees is refused in words, before anything is sent', async () => {
+  const { user } = await open('/manage/user-accounts?open=new');
+  await user.click(await field('Name'));
+  await user.paste('Anna\u202Essiew');
+  await user.click(press('Add and mail the link'));
+  await screen.findByRole('button', { name: /^Name: Leave out invisible characters/ });
+  expect(sent('/user/createUser')).toEqual([]);
+});
+
 test('A user is made with roles and places, and the list says where the link went', async () => {
   const { user } = await open('/manage/user-accounts?open=new', {
     '/user/createUser': () => ({ body: { userId: userId(9) } }),

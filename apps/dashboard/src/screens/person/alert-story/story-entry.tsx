@@ -1,4 +1,4 @@
-import type { StoryAlert } from '@padlight/contract';
+import { type StoryAlert, visibleText } from '@padlight/contract';
 import { alertWords, stepWords } from '../../../features/alerts/index.ts';
 import { alertKind, Duration, shortDuration } from '../../../features/board/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
@@ -32,7 +32,7 @@ export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
             <time dateTime={step.at}>{timeOf(step.at)}</time>
             <span>
               {stepWords(t, step, timeOf)}
-              {step.note !== null && <q>{step.note}</q>}
+              {step.note !== null && <q>{visibleText(step.note)}</q>}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { PadChange, PatientId } from '@padlight/contract';
+import { type PadChange, type PatientId, visibleText } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
@@ -49,7 +49,7 @@ function ChangeLine({ change }: { change: PadChange }) {
   return (
     <li>
       <Said>{said.join(' · ')}</Said>
-      {note && !undone && <q>{note}</q>}
+      {note && !undone && <q>{visibleText(note)}</q>}
       <span className={styles.quiet}>
         {t('notes.by', { who: who(change.by), time: formatDateTime(change.at) })}
       </span>

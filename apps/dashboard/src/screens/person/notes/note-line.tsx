@@ -1,4 +1,4 @@
-import type { PatientId, PatientNote } from '@padlight/contract';
+import { type PatientId, type PatientNote, visibleText } from '@padlight/contract';
 import { Button, useNow } from '@padlight/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -36,7 +36,7 @@ export function NoteLine({ patientId, name, note }: NoteLineProps) {
     );
   return (
     <li>
-      {text !== null && <p className={styles.text}>{text}</p>}
+      {text !== null && <p className={styles.text}>{visibleText(text)}</p>}
       <p className={styles.quiet}>
         {t('notes.by', { who: who(note.by), time })}
         {note.editedAt && !removed && ` · ${t('notes.edited', { time: formatDateTime(note.editedAt) })}`}

@@ -1,4 +1,10 @@
-import { getPatientNotes, type PatientId, type PatientNote, removePatientNote } from '@padlight/contract';
+import {
+  getPatientNotes,
+  type PatientId,
+  type PatientNote,
+  removePatientNote,
+  visibleText,
+} from '@padlight/contract';
 import { Button, Dialog } from '@padlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../platform/call/index.ts';
@@ -34,7 +40,7 @@ export default function RemoveNote({ patientId, name, note, onClose }: RemoveNot
       onClose={onClose}
     >
       <div className={styles.form}>
-        <q className={styles.text}>{note.text}</q>
+        <q className={styles.text}>{visibleText(note.text ?? '')}</q>
         <p className={styles.quiet}>{t('notes.removeHint')}</p>
         {remove.isError && (
           <p role="alert" className={styles.failed}>

@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { livePath, mostConnections, tooManyConnections } from '@padlight/contract';
+import { pino } from 'pino';
+import { io, type Socket } from 'socket.io-client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createBus } from '../bus.ts';
+import type { Caller } from '../http/handler.ts';
+import { createLiveHub, type LiveHub } from './create-live-hub.ts';
+
+const callerOf = (sessionId: string): Caller => ({
+  userId: 'u',
+  sessionId,
+  displayName: 'Ward',
+  secondFactorDue: false,
+  isDisplay: false,
+  permissions: new Set(),
+  scope: { organisationId: 1, wardIds: 'all', privacy: 'private' },
+});
+
+let hub: LiveHub;
+let server: Server;
+let origin: string;
+const clients: Socket[] = [];
+beforeEach(async () => {
+  hub = createLiveHub({
+    identify: async (token) => ({ caller: callerOf(token), expiresAt: Number.POSITIVE_INFINITY }),
+    bus: createBus((error) => {
+      throw error;
+    }),
+    project: { tile: (tile) => tile, removed: (removed) => removed },
+    log: pino({ level: 'silent' }),
+    now: Date.now,
+  });
+  server = createServer();
+  hub.attach(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.disconnect();
+  await hub.close();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A page that is open with a session's token. */
+function open(token: string, transports = ['websocket']) {
+  const client = io(origin, {
+    path: livePath,
+    auth: { token },
+    transports,
+    forceNew: true,
+    reconnection: false,
+  });
+  clients.push(client);
+  const page = { client, refusal: '' };
+  client.on('connect_error', ({ message }) => {
+    page.refusal = message;
+  });
+  return page;
+}
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
+
+it('a session has at most 20 live connections at once: the newest is refused, and none that is open ends', async () => {
+  const pages = Array.from({ length: mostConnections + 5 }, () => open('one'));
+  const settled = ({ client, refusal }: (typeof pages)[number]) => client.connected || refusal !== '';
+  await eventually(() => expect(pages.every(settled)).toBe(true));
+  const refused = pages.filter(({ client }) => !client.connected);
+  expect(refused.map(({ refusal }) => refusal)).toEqual(Array(5).fill(tooManyConnections));
+
+  const other = open('two');
+  await eventually(() => expect(other.client.connected).toBe(true));
+  pages.find(({ client }) => client.connected)?.client.disconnect();
+  await eventually(() => {
+    refused[0]?.client.connect();
+    expect(refused[0]?.client.connected).toBe(true);
+  });
+  expect(pages.filter(({ client }) => client.connected)).toHaveLength(mostConnections);
+});
+
+it.each([['websocket'], ['polling']])('a flood over %s ends its own connection alone', async (transport) => {
+  const [loud, calm] = [open('loud', [transport]).client, open('calm', [transport]).client];
+  await eventually(() => expect([loud.connected, calm.connected]).toEqual([true, true]));
+  const answers: unknown[] = [];
+  for (let n = 0; n < 5; n++) calm.emit('renew', 'calm', (answer: unknown) => answers.push(answer));
+  for (let n = 0; n < 200; n++) loud.emit(n % 2 === 0 ? 'renew' : 'whatever', 'loud');
+  await eventually(() => expect(loud.connected).toBe(false));
+  await eventually(() => expect(answers).toEqual(Array(5).fill({ ok: true })));
+  expect(calm.connected).toBe(true);
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** Whether the database can hold a text: no U+0000, and no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Control characters, line and paragraph separators, and what turns the direction of the text after it. */
+const unseen = String.raw`\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069`;
+const onlySeen = new RegExp(`^[^${unseen}]*$`, 'u');
+const anyUnseen = new RegExp(`[${unseen}]`, 'gu');
+
+/** Whether a text has nothing in it that isn't seen, as a name must. */
+export const isAllSeen = (text: string): boolean => onlySeen.test(text);
+
+/** Whether it is for such a character that a schema refuses a name. */
+export const isAboutUnseen = (issue: {
+  readonly code?: string | undefined;
+  readonly pattern?: unknown;
+}): boolean => issue.code === 'invalid_format' && issue.pattern === onlySeen.toString();
+
+/** A name, title or label: a text of one line, of characters that are seen. */
+export const nameText = (most: number) => z.string().trim().min(1).max(most).regex(onlySeen);
+
+/** A note: a text of any lines. It may hold characters that aren't seen: whoever shows it uses {@link visibleText}. */
+export const noteText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .overwrite((text) => text.replace(/\r\n?/g, '\n'));
+
+/** A text as it is shown: what isn't seen becomes its code point, as `[U+202E]`; line breaks and tabs stay. */
+export const visibleText = (text: string): string =>
+  text.replace(anyUnseen, (sign) =>
+    sign === '\n' || sign === '\t'
+      ? sign
+      : `[U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+  );

@@ -9,7 +9,8 @@ import {
 } from '@padlight/contract';
 import mqtt, { type MqttClient } from 'mqtt';
 
-const dry: PadFrame = {
+/** What a pod measures on somebody who lies still in a dry pad. */
+export const dry: PadFrame = {
   kind: 'pad',
   flags: { clipped: true, loose: false, offBody: false, impact: false },
   family: 0,
@@ -27,7 +28,7 @@ const dry: PadFrame = {
 };
 
 /** A pad's zones when it holds some millilitres, spread evenly: 500 ml raise C 2.5 times and G 50 times, on straight lines. */
-const wet = (ml: number): Pick<PadFrame, 'core' | 'surface'> => {
+export const wet = (ml: number): Pick<PadFrame, 'core' | 'surface'> => {
   const core = encodeCore(1 + (1.5 * ml) / 500);
   const surface = encodeSurface(1 + (49 * Math.min(ml, 500)) / 500);
   return { core: [core, core, core, core, core], surface: [surface, surface, surface] };

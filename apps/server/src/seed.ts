@@ -10,7 +10,8 @@ import { explainStartError } from './platform/start-error.ts';
 
 /**
  * Fills an installation that is not running with an invented home to try things in: `--patients 40 --floors 3
- * --rooms 8 --wards 2 --nodes 12`. Prints the ways in as one line of JSON.
+ * --rooms 8 --wards 2 --nodes 12`. Prints the ways in as one line of JSON. `--suffix .b` ends the user names of a second home
+ * in the same installation.
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     rooms: { type: 'string', default: '8' },
     wards: { type: 'string', default: '2' },
     nodes: { type: 'string', default: '12' },
+    suffix: { type: 'string', default: '' },
   },
 });
 const password = 'Try-out.26';
@@ -55,7 +57,8 @@ async function seed(): Promise<void> {
       roleIds.set(template, roleId);
       return roleId;
     };
-    for (const { username, template, ward } of people) {
+    const users = people.map((one) => ({ ...one, username: one.username + values.suffix }));
+    for (const { username, template, ward } of users) {
       const wardId = ward === undefined ? undefined : home.wardIds[ward];
       await createUser(db, {
         username,
@@ -72,7 +75,7 @@ async function seed(): Promise<void> {
         organisationId,
         installationId: home.site.installationId,
         secret: home.secret,
-        users: people.map(({ username, template }) => ({ username, password, template })),
+        users: users.map(({ username, template }) => ({ username, password, template })),
         nodes: home.nodes,
         wardIds: home.wardIds,
         patients: home.pods.map(

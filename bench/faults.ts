@@ -1,23 +1,25 @@
 import { parseArgs } from 'node:util';
 import { loadBefore } from './children.ts';
+import { faultKinds } from './faults/fault-kinds.ts';
 import { measureFaults } from './faults/measure-faults.ts';
 
 /**
  * Faults under load, from outside: `--minutes 30 --seed N`, at least each kind five times. `--database embedded` takes the
- * server's own PostgreSQL instead of one beside it. Progress goes to standard error, the figures as JSON to standard output.
+ * server's own PostgreSQL instead of one beside it, `--only freeze,drop` some kinds. Progress goes to standard error, the figures as JSON to standard output.
  */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '30' },
     seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: faultKinds.join() },
     database: { type: 'string', default: 'external' },
   },
 });
 /** A fault with what heals after it takes about so long, s. */
 const perFaultS = 22;
-const kinds = 15;
+const kinds = faultKinds.filter((kind) => values.only.split(',').includes(kind));
 const minutes = Number(values.minutes);
-const times = Math.max(1, Math.round((minutes * 60) / (perFaultS * kinds)));
+const times = Math.max(1, Math.round((minutes * 60) / (perFaultS * kinds.length)));
 const began = performance.now();
 const seconds = (): number => Math.round((performance.now() - began) / 1000);
 
@@ -39,6 +41,7 @@ const aims = {
 
 const { records, ...figures } = await measureFaults({
   seed: Number(values.seed),
+  kinds,
   times,
   isExternal: values.database === 'external',
   isLong: true,
@@ -47,6 +50,7 @@ const { records, ...figures } = await measureFaults({
   floodS: [60, 15],
   floodWindow: 500,
   calmMs: 60_000,
+  patienceMs: 120_000,
   say: (line) => console.error(`${seconds()} s: ${line}`),
 });
 const aimed = Object.fromEntries(Object.entries(aims).map(([name, aim]) => [`${name}Aim`, aim]));

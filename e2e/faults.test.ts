@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { faultKinds } from '../bench/faults/fault-kinds.ts';
 import { type FaultSettings, measureFaults } from '../bench/faults/measure-faults.ts';
 
 const seed = 20_260_101;
@@ -6,6 +7,7 @@ const seed = 20_260_101;
 /** Each fault once, for seconds; `npm run faults` is the long form of the same. */
 const short: FaultSettings = {
   seed,
+  kinds: faultKinds,
   times: 1,
   isExternal: true,
   isLong: false,
@@ -14,6 +16,7 @@ const short: FaultSettings = {
   floodS: [5, 5],
   floodWindow: 200,
   calmMs: 1_000,
+  patienceMs: 60_000,
   say: () => {},
 };
 

@@ -1,4 +1,4 @@
-import type { Tile } from '@padlight/contract';
+import { FilterFlag, type Tile } from '@padlight/contract';
 import type { FaultSite } from './sites.ts';
 
 /** Reads a site's board as its nurse lead does. Rejects where the server does not answer within 3 s. */
@@ -12,11 +12,10 @@ export interface BoardReader {
 
 const patienceMs = 3_000;
 const believedMs = 8 * 60_000;
-const areaFlag = 1;
 
 export function readBoard(url: string, site: FaultSite): BoardReader {
   let pass: { token: string; until: number } | undefined;
-  let room: string | undefined;
+  let floor: string | undefined;
 
   const ask = async (path: string, init: RequestInit = {}, patience = patienceMs): Promise<unknown> => {
     const answer = await fetch(url + path, {
@@ -52,13 +51,13 @@ export function readBoard(url: string, site: FaultSite): BoardReader {
   const ofProbe = ({ patientId }: Tile): boolean => patientId === site.probe.patientId;
   return {
     async probedBattery() {
-      room ??= (await board(0, [])).find(ofProbe)?.place.roomId ?? undefined;
-      const tiles = await board(room === undefined ? 0 : areaFlag, room === undefined ? [] : [room]);
+      floor ??= (await board(FilterFlag.all, [])).find(ofProbe)?.place.floorId ?? undefined;
+      const tiles = await board(FilterFlag.floor, floor === undefined ? [] : [floor]);
       return tiles.find(ofProbe)?.reading?.link.batteryPct ?? null;
     },
-    tiles: () => board(0, []),
+    tiles: () => board(FilterFlag.all, []),
     async redWithoutAlert() {
-      const tiles = await board(0, []);
+      const tiles = await board(FilterFlag.all, []);
       const { alerts } = (await ask(
         `/Board/GetOpenAlerts?organisationId=${site.organisationId}`,
         {},

@@ -84,14 +84,16 @@ const byMac = (site: FaultSite, tiles: readonly Tile[]): Map<string, Tile> => {
   );
 };
 
-/** What differs between two boards, a sentence for each tile; asked again until nothing does or a minute is over. */
+/** What differs between two boards of those who measured, a sentence for each tile; asked again until nothing does or a minute is over. */
 async function differences(
+  measured: ReadonlySet<string>,
   [site, board]: [FaultSite, BoardReader],
   [again, second]: [FaultSite, BoardReader],
 ): Promise<string[]> {
   for (const end = Date.now() + patienceMs; ; await sleep(1000)) {
     const [there, here] = [byMac(site, await board.tiles()), byMac(again, await second.tiles())];
     const found = [...there].flatMap(([mac, tile]) => {
+      if (!measured.has(mac)) return [];
       const fields = compareReadings(tile.reading, here.get(mac)?.reading ?? null);
       return fields.length > 0 ? [`${site.name} ${mac}: ${fields.join(', ')}`] : [];
     });
@@ -120,8 +122,12 @@ export async function compareWithFresh(
       const again = seeded[index];
       const board = boards[index];
       if (!again || !board) throw new Error('the second installation has fewer homes');
-      await sendAgain(server.url, site, again, await readStored(databaseUrl, site));
-      found.push(...(await differences([site, board], [again, readBoard(server.url, again)])));
+      const stored = await readStored(databaseUrl, site);
+      await sendAgain(server.url, site, again, stored);
+      const ids = new Set(stored.map(({ pod_id }) => pod_id));
+      const measured = compared(site).filter(({ podId }) => ids.has(podId));
+      const macs = new Set(measured.map(({ podMac }) => podMac));
+      found.push(...(await differences(macs, [site, board], [again, readBoard(server.url, again)])));
     }
     return found;
   } finally {

@@ -1,9 +1,8 @@
-import { type FaultKind, faultKinds, faults } from './fault-kinds.ts';
+import type { FaultKind } from './fault-kinds.ts';
 import type { Random } from './random.ts';
 
 /** Each kind so many times, in an order of the seed's; never the same twice in a row where there are several. */
-export function planFaults(random: Random, times: number, isExternal: boolean): FaultKind[] {
-  const kinds = faultKinds.filter((kind) => isExternal || !faults[kind].needsExternal);
+export function planFaults(random: Random, kinds: readonly FaultKind[], times: number): FaultKind[] {
   const plan: FaultKind[] = [];
   for (let round = 0; round < times; round++) {
     const order = random.shuffle(kinds);

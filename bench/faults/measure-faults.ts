@@ -6,6 +6,7 @@ import { percentile, round } from '../children.ts';
 import { readBoard } from './board-reader.ts';
 import { compareWithFresh } from './compute-again.ts';
 import { openDisplay } from './display.ts';
+import { type FaultKind, faults } from './fault-kinds.ts';
 import { planFaults } from './fault-plan.ts';
 import { type FaultRecord, figuresOf } from './fault-record.ts';
 import { openFlood } from './flood.ts';
@@ -26,6 +27,7 @@ import type { World } from './world.ts';
 /** How a run is made. */
 export interface FaultSettings {
   readonly seed: number;
+  readonly kinds: readonly FaultKind[];
   /** Each kind of fault so many times. */
   readonly times: number;
   /** A PostgreSQL beside the server, or the server's own. */
@@ -40,6 +42,8 @@ export interface FaultSettings {
   readonly floodWindow: number;
   /** Before the first fault, for what is measured without one, ms. */
   readonly calmMs: number;
+  /** A fault that has not healed so long after its end needs a hand, ms. */
+  readonly patienceMs: number;
   readonly say: (line: string) => void;
 }
 
@@ -127,11 +131,12 @@ export async function measureFaults(settings: FaultSettings) {
         },
       },
     };
-    const plan = planFaults(random, times, isExternal);
+    const possible = settings.kinds.filter((kind) => isExternal || !faults[kind].needsExternal);
+    const plan = planFaults(random, possible, times);
     const { records, restartsByHand } = await runFaults(
       plan,
       world,
-      { probes, boards, watch },
+      { probes, boards, watch, patienceMs: settings.patienceMs },
       () => random.between(...settings.holdMs),
       say,
     );

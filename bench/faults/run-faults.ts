@@ -12,6 +12,8 @@ export interface Lookout {
   readonly probes: readonly Probe[];
   readonly boards: readonly BoardReader[];
   readonly watch: Watch;
+  /** After so long without healing a hand helps: the server is killed and the gateways try again, ms. */
+  readonly patienceMs: number;
 }
 
 export interface FaultRun {
@@ -19,13 +21,11 @@ export interface FaultRun {
   readonly restartsByHand: number;
 }
 
-/** After so long without healing a hand helps: the server is killed and the gateways try again. */
-const patienceMs = 120_000;
 const calmMs = 2_000;
 const livePatienceMs = 30_000;
 const redPatienceMs = 15_000;
 
-async function untilHealed(probes: readonly Probe[], endedAt: number): Promise<number | undefined> {
+async function untilHealed({ probes, patienceMs }: Lookout, endedAt: number): Promise<number | undefined> {
   for (;;) {
     const times = probes.map((probe) => probe.healedAfter(endedAt));
     if (times.every((time) => time !== undefined)) return Math.max(...times) - endedAt;
@@ -43,20 +43,20 @@ async function redWithoutAlert(boards: readonly BoardReader[]): Promise<number> 
   }
 }
 
-async function help({ server, load }: World, { probes }: Lookout): Promise<void> {
+async function help({ server, load }: World, lookout: Lookout): Promise<void> {
   await server.kill();
-  for (const { gateway } of probes) gateway.retry();
+  for (const { gateway } of lookout.probes) gateway.retry();
   for (const gateway of load.gateways) gateway.retry();
-  await untilHealed(probes, Date.now());
+  await untilHealed(lookout, Date.now());
 }
 
 async function runOne(kind: FaultKind, holdMs: number, world: World, lookout: Lookout): Promise<FaultRecord> {
-  const { probes, boards, watch } = lookout;
+  const { boards, watch } = lookout;
   const startedAt = Date.now();
   watch.begin();
   await faults[kind].cause(world, holdMs);
   const endedAt = Date.now();
-  const healMs = await untilHealed(probes, endedAt);
+  const healMs = await untilHealed(lookout, endedAt);
   const seen = watch.seen();
   const bannerS = bannerOf(seen, startedAt);
   const measured = {

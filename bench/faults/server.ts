@@ -67,8 +67,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   let isStopping = false;
   const keepRunning = async (): Promise<void> => {
     while (!isStopping) {
-      const args = [...(options.clock?.execArgv ?? []), 'apps/server/start.mjs'];
-      const started = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      const args = [process.execPath, ...(options.clock?.execArgv ?? []), 'apps/server/start.mjs'];
+      // It ends with this process, however that ends.
+      const started = spawn('setpriv', ['--pdeathsig', 'INT', ...args], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       child = started;
       for (const stream of [started.stdout, started.stderr])
         stream.on('data', (text: Buffer) => {

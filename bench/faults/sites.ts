@@ -74,7 +74,7 @@ export async function seedSites(options: ServerOptions, size: SiteSize): Promise
     const patients = 3 + size.steady + size.late + flooding;
     const home = (await seed(options, [
       ...['--suffix', `.${name}`, '--patients', String(patients), '--nodes', String(size.nodes)],
-      ...['--floors', '5', '--rooms', '20'],
+      ...['--floors', '20', '--rooms', '5'],
     ])) as Seeded;
     const [probe, httpProbe, crowded, ...others] = home.patients;
     if (!probe || !httpProbe || !crowded) throw new Error('the home has too few people');

@@ -12,6 +12,7 @@ export interface FaultRecord {
   readonly wronglyOkS: number;
   /** From its start until the display warned, where what it showed was over 10 s old at some time; else undefined. */
   readonly bannerS: number | undefined;
+  /** The longest that a refusal took. */
   readonly refusalS: number;
   readonly lost: number;
   readonly redWithoutAlert: number;
@@ -56,7 +57,7 @@ export const describeFault = (record: FaultRecord): string =>
     record.healS === undefined ? 'DID NOT HEAL' : `healed ${said(record.healS)}`,
     `wrongly ok ${said(record.wronglyOkS)}`,
     `banner ${said(record.bannerS)}`,
-    `slowest answer ${said(record.refusalS)}`,
+    `slowest refusal ${said(record.refusalS)}`,
     `lost ${record.lost}`,
     `red without alert ${record.redWithoutAlert}`,
   ].join(', ');

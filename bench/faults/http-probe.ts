@@ -8,8 +8,8 @@ const patienceMs = 20_000;
 
 /** Posts one measurement a second for a site, each again until it is taken. */
 export interface HttpProbe {
-  /** The longest that a server which was there took to answer, whatever it answered, ms; since it was asked last. */
-  slowestMs(): number;
+  /** The longest that a server which was there took to refuse, or said nothing at all, ms; since this was asked last. */
+  slowestRefusalMs(): number;
   /** Answers without what a gateway needs: another status than 200 and 503, or a 503 without Retry-After. */
   readonly wrongAnswers: readonly string[];
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ export function startHttpProbe(url: string, site: FaultSite, ledger: Ledger): Ht
         signal: AbortSignal.timeout(patienceMs),
       });
       const text = await reply.text();
-      slowest = Math.max(slowest, Date.now() - began);
+      if (reply.status !== 200) slowest = Math.max(slowest, Date.now() - began);
       if (reply.status !== 200 && (reply.status !== 503 || !reply.headers.has('retry-after')))
         wrongAnswers.push(`${reply.status} ${text.slice(0, 200)}`);
       return reply.status === 200;
@@ -54,7 +54,7 @@ export function startHttpProbe(url: string, site: FaultSite, ledger: Ledger): Ht
   };
   const running = run();
   return {
-    slowestMs() {
+    slowestRefusalMs() {
       const found = slowest;
       slowest = 0;
       return found;

@@ -16,6 +16,7 @@ export interface Seen {
   staleMs: number;
   /** When /health first said something else than 200. */
   unhealthyAt: number | undefined;
+  /** The longest that a refusal took. */
   refusalMs: number;
 }
 
@@ -104,12 +105,12 @@ export function startWatch(parts: {
   return {
     begin() {
       const before = seen;
-      httpProbe.slowestMs();
+      httpProbe.slowestRefusalMs();
       seen = nothing();
       wrongSince = undefined;
       return before;
     },
-    seen: () => Object.assign(seen, { refusalMs: Math.max(seen.refusalMs, httpProbe.slowestMs()) }),
+    seen: () => Object.assign(seen, { refusalMs: Math.max(seen.refusalMs, httpProbe.slowestRefusalMs()) }),
     isLive: () => isLive,
     rssMaxMb: () => rssMaxMb,
     async stop() {

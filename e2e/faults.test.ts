@@ -12,8 +12,8 @@ const short: FaultSettings = {
   isExternal: true,
   isLong: false,
   size: { steady: 20, late: 2, flooding: 120, nodes: 12 },
-  holdMs: [2_000, 4_000],
-  floodS: [5, 5],
+  holdMs: [1_500, 3_000],
+  floodS: [4, 4],
   floodWindow: 200,
   calmMs: 1_000,
   patienceMs: 60_000,
@@ -21,7 +21,7 @@ const short: FaultSettings = {
 };
 
 test('no fault ends the server, loses what was acknowledged, or needs a hand', {
-  timeout: 400_000,
+  timeout: 900_000,
 }, async () => {
   const lines: string[] = [];
   const { records, ...found } = await measureFaults({ ...short, say: (line) => lines.push(line) });

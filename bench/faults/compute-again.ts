@@ -84,6 +84,16 @@ const byMac = (site: FaultSite, tiles: readonly Tile[]): Map<string, Tile> => {
   );
 };
 
+/** Another database of the same PostgreSQL. */
+async function makeDatabase(databaseUrl: string): Promise<string> {
+  const owner = await connectOwner(databaseUrl);
+  await owner.query('create database fresh');
+  await owner.end();
+  const url = new URL(databaseUrl);
+  url.pathname = '/fresh';
+  return url.href;
+}
+
 /** What differs between two boards of those who measured, a sentence for each tile; asked again until nothing does or a minute is over. */
 async function differences(
   measured: ReadonlySet<string>,
@@ -113,7 +123,7 @@ export async function compareWithFresh(
   size: SiteSize,
 ): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'padlight-again-'));
-  const options = { folder, databaseUrl: undefined };
+  const options = { folder, databaseUrl: await makeDatabase(databaseUrl) };
   const seeded = await seedSites(options, { ...size, flooding: 0 });
   const server = await startServer(options);
   try {

@@ -113,6 +113,7 @@ export async function measureFaults(settings: FaultSettings) {
     const watch = startWatch({ server, probes, boards, httpProbe, display });
     closing.push(() => watch.stop());
 
+    say('everybody measures');
     const calmFrom = Date.now();
     await sleep(settings.calmMs);
     const calmP99 = ackP99(load, quiet, calmFrom, Date.now());
@@ -148,6 +149,7 @@ export async function measureFaults(settings: FaultSettings) {
     ]);
     await sleep(settleMs);
     await watch.stop();
+    say('nobody measures any more');
     const [first] = floods;
     const floodP99 = first ? ackP99(load, quiet, first.from, first.to) : Number.NaN;
     const checked = await checkStored(database.url(), ledger.pairs());

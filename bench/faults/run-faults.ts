@@ -21,7 +21,7 @@ export interface FaultRun {
   readonly restartsByHand: number;
 }
 
-const calmMs = 2_000;
+const calmMs = 500;
 const livePatienceMs = 30_000;
 const redPatienceMs = 15_000;
 

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { findCommits } from './client-messages.ts';
 
 /** What the proxy does with what it is given. `silent`: it accepts and forwards nothing, as a firewall that forgot. */
-export type ProxyMode =
+type ProxyMode =
   | { readonly kind: 'pass' }
   | { readonly kind: 'refuse' }
   | { readonly kind: 'silent' }

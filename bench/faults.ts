@@ -39,6 +39,12 @@ const aims = {
   othersP99Ratio: 2,
 };
 
+let isCut = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isCut = true;
+  });
+
 const { records, ...figures } = await measureFaults({
   seed: Number(values.seed),
   kinds,
@@ -51,6 +57,7 @@ const { records, ...figures } = await measureFaults({
   floodWindow: 500,
   calmMs: 60_000,
   patienceMs: 120_000,
+  isCut: () => isCut,
   say: (line) => console.error(`${seconds()} s: ${line}`),
 });
 const aimed = Object.fromEntries(Object.entries(aims).map(([name, aim]) => [`${name}Aim`, aim]));

@@ -17,6 +17,7 @@ const short: FaultSettings = {
   floodWindow: 200,
   calmMs: 1_000,
   patienceMs: 60_000,
+  isCut: () => false,
   say: () => {},
 };
 

@@ -44,6 +44,8 @@ export interface FaultSettings {
   readonly calmMs: number;
   /** A fault that has not healed so long after its end needs a hand, ms. */
   readonly patienceMs: number;
+  /** Whether the run should end early, with the checks of its end. */
+  readonly isCut: () => boolean;
   readonly say: (line: string) => void;
 }
 
@@ -140,6 +142,7 @@ export async function measureFaults(settings: FaultSettings) {
       { probes, boards, watch, patienceMs: settings.patienceMs },
       () => random.between(...settings.holdMs),
       say,
+      settings.isCut,
     );
     const exits = server.exits();
     await Promise.all([

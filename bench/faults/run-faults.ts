@@ -72,17 +72,19 @@ async function runOne(kind: FaultKind, holdMs: number, world: World, lookout: Lo
   return { ...measured, lost, redWithoutAlert: await redWithoutAlert(boards) };
 }
 
-/** Causes fault after fault, each once the one before has healed. `hold`: how long one lasts, ms. */
+/** Causes fault after fault, each once the one before has healed. `hold`: how long one lasts, ms; `isCut`: no more. */
 export async function runFaults(
   plan: readonly FaultKind[],
   world: World,
   lookout: Lookout,
   hold: (kind: FaultKind) => number,
   say: (line: string) => void,
+  isCut: () => boolean,
 ): Promise<FaultRun> {
   const records: FaultRecord[] = [];
   let restartsByHand = 0;
   for (const [index, kind] of plan.entries()) {
+    if (isCut()) break;
     const record = await runOne(kind, hold(kind), world, lookout);
     records.push(record);
     if (record.healS === undefined) restartsByHand++;

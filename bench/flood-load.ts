@@ -64,5 +64,7 @@ process.on('message', (order: FloodOrder) => {
     },
   );
 });
+// Ctrl-C is the parent's to handle.
+process.on('SIGINT', () => {});
 process.on('disconnect', () => process.exit(0));
 process.send?.('ready');

@@ -73,6 +73,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
         cwd: root,
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
       });
       child = started;
       for (const stream of [started.stdout, started.stderr])

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { families, type Job, type Part, parts, planJobs } from './analysis-plan.ts';
 import { groupsOf, overviewOf } from './analysis-report.ts';
 import { combine, endRuns, type Figures, runJob, type Scored } from './analysis-run.ts';
+import { loadBefore } from './children.ts';
 
 /**
  * How good the analysis is on simulated people: `--parts seen` while developing, `--share 0.1` for a tenth,
@@ -20,8 +21,6 @@ const { values } = parseArgs({
 });
 const workers = 2;
 const began = performance.now();
-/** Load of the machine before the run, over 1, 5 and 15 min: on a busy one, microsPerSample says too much. */
-const loadBefore = loadavg();
 const seconds = (): number => Math.round((performance.now() - began) / 1000);
 
 /** Published sensors err by so much of saturation (De Witte 2018): a naive estimator should not do better. */

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import { install } from '../e2e/harness/installation.ts';
-import { round, signIn, startChild, startFeed } from './children.ts';
+import { loadBefore, round, signIn, startChild, startFeed } from './children.ts';
 
 /** GetPatient for a whole organisation, uncompressed, while measurements arrive. */
 const patients = Number(process.env.PATIENTS ?? 1000);
@@ -45,6 +45,7 @@ try {
       replyKb: round(Buffer.byteLength(text) / 1024),
       connections,
       seconds,
+      loadBefore,
     }),
   );
 } finally {

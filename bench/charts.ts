@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { openBrowser } from '../e2e/harness/browser.ts';
 import { type Installation, install } from '../e2e/harness/installation.ts';
 import { signIn as enter, visit } from '../e2e/harness/visitor.ts';
-import { percentile, round, signIn } from './children.ts';
+import { loadBefore, percentile, round, signIn } from './children.ts';
 import { sendWeek } from './send-week.ts';
 
 /** Each chart over seven days of simulated measurements that came through the real door. */
@@ -160,6 +160,7 @@ async function measure(installation: Installation) {
     days,
     measurements,
     runs,
+    loadBefore,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Installation } from '../e2e/harness/installation.ts';
 
@@ -34,6 +35,9 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 export const round = (value: number, digits = 1): number => Number(value.toFixed(digits));
+
+/** Load average of the last minute before the bench began: on a busy machine its figures say less. */
+export const loadBefore = round(loadavg()[0] ?? Number.NaN, 2);
 
 /** Signs in over HTTP; the answer holds the user and the tokens. */
 export async function signIn(

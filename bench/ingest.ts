@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { round, startChild } from './children.ts';
+import { loadBefore, round, startChild } from './children.ts';
 import {
   type Counted,
   copyRate,
@@ -103,6 +103,7 @@ try {
       rssMb: Math.round(rssMb),
       bytesPerPoint: round(bytesPerPoint, 2),
       restartMs,
+      loadBefore,
     }),
   );
 } finally {

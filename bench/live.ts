@@ -4,7 +4,7 @@ import { openBrowser } from '../e2e/harness/browser.ts';
 import { install } from '../e2e/harness/installation.ts';
 import { Radio } from '../e2e/harness/radio.ts';
 import { signIn as signInAt, visit } from '../e2e/harness/visitor.ts';
-import { percentile, round, signIn, startChild, startFeed } from './children.ts';
+import { loadBefore, percentile, round, signIn, startChild, startFeed } from './children.ts';
 
 /**
  * From a gateway's message to every entitled dashboard, and to a repainted tile in a real browser. Each probe is a
@@ -168,6 +168,7 @@ try {
       pods,
       dashboards: 100,
       seconds,
+      loadBefore,
     }),
   );
 } finally {

@@ -3,7 +3,7 @@ import type { Tile } from '@padlight/contract';
 import { openBrowser } from '../e2e/harness/browser.ts';
 import { install } from '../e2e/harness/installation.ts';
 import { Radio } from '../e2e/harness/radio.ts';
-import { signIn } from './children.ts';
+import { loadBefore, signIn } from './children.ts';
 import { liveAnHour } from './wall-day.ts';
 import { openWall, shownVersions } from './wall-display.ts';
 
@@ -98,6 +98,7 @@ try {
       patients,
       measurements,
       changes,
+      loadBefore,
     }),
   );
 } finally {

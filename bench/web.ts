@@ -8,7 +8,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { openProfile } from '../e2e/harness/browser.ts';
 import { freePort } from '../e2e/harness/free-port.ts';
 import { type Installation, install } from '../e2e/harness/installation.ts';
-import { percentile, round, startFeed } from './children.ts';
+import { loadBefore, percentile, round, startFeed } from './children.ts';
 
 /** What the built dashboard costs a browser: bytes of script, largest paint, and how it moves at full load. */
 const tiles = Number(process.env.TILES ?? 1000);
@@ -146,7 +146,7 @@ try {
   await new Promise((resolve) => setTimeout(resolve, 20_000));
   const figures = await measure(installation);
   feed.child.disconnect();
-  console.log(JSON.stringify({ ...figures, tiles, changesPerS: tiles / 10, runs }));
+  console.log(JSON.stringify({ ...figures, tiles, changesPerS: tiles / 10, runs, loadBefore }));
 } finally {
   await installation.remove();
 }

@@ -9,7 +9,7 @@ import {
 } from '@padlight/contract';
 import mqtt, { type MqttClient } from 'mqtt';
 
-/** What a pod measures in a dry pad. */
+/** What a pod measures on somebody who lies still in a dry pad. */
 export const dry: PadFrame = {
   kind: 'pad',
   flags: { clipped: true, loose: false, offBody: false, impact: false },

@@ -12,7 +12,8 @@ import { timeLimits } from './platform/time-limits.ts';
 
 /**
  * Fills an installation that is not running with an invented home to try things in: `--patients 40 --floors 3
- * --rooms 8 --wards 2 --nodes 12 --spare-pods 0`. Prints the ways in as one line of JSON.
+ * --rooms 8 --wards 2 --nodes 12 --spare-pods 0`. Prints the ways in as one line of JSON. `--suffix .b` ends the user names of a
+ * second home in the same installation.
  */
 const { values } = parseArgs({
   options: {
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     wards: { type: 'string', default: '2' },
     nodes: { type: 'string', default: '12' },
     'spare-pods': { type: 'string', default: '0' },
+    suffix: { type: 'string', default: '' },
   },
 });
 const password = 'Try-out.26';
@@ -72,7 +74,8 @@ async function seed(): Promise<void> {
       roleIds.set(template, roleId);
       return roleId;
     };
-    for (const { username, template, ward } of people) {
+    const users = people.map((one) => ({ ...one, username: one.username + values.suffix }));
+    for (const { username, template, ward } of users) {
       const wardId = ward === undefined ? undefined : home.wardIds[ward];
       await createUser(db, {
         username,
@@ -89,7 +92,7 @@ async function seed(): Promise<void> {
         organisationId,
         installationId: home.site.installationId,
         secret: home.secret,
-        users: people.map(({ username, template }) => ({ username, password, template })),
+        users: users.map(({ username, template }) => ({ username, password, template })),
         nodes: home.nodes,
         wardIds: home.wardIds,
         sparePods,

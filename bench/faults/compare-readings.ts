@@ -1,0 +1,34 @@
+import type { Reading } from '@padlight/contract';
+
+/** A time differs by what lies between a node's clock and the server's; a number by rounding. */
+const timeMs = 3_000;
+const share = 0.02;
+/** A tile is not told of each measurement that changes nothing else on it: when it last was depends on how they arrived. */
+const byArrival = ['link.lastHeardAt', 'temperature.at'];
+
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (isTime(one) && isTime(other)) return Math.abs(Date.parse(one) - Date.parse(other)) <= timeMs;
+  if (typeof one === 'number' && typeof other === 'number')
+    return Math.abs(one - other) <= Math.max(1, share * Math.abs(one));
+  return one === other;
+}
+
+/** The leaves of a value by their path. */
+function* leaves(value: unknown, path = ''): Generator<[string, unknown]> {
+  if (typeof value !== 'object' || value === null) yield [path, value];
+  else for (const [key, inner] of Object.entries(value)) yield* leaves(inner, path ? `${path}.${key}` : key);
+}
+
+/** Where two readings say something else, field by field. Ids of products, which differ by installation, are left out. */
+export function compareReadings(one: Reading | null, other: Reading | null): string[] {
+  const [first, second] = [new Map(leaves(one)), new Map(leaves(other))];
+  return [...new Set([...first.keys(), ...second.keys()])]
+    .filter(
+      (path) =>
+        !path.endsWith('Id') && !byArrival.includes(path) && !isSame(first.get(path), second.get(path)),
+    )
+    .map((path) => `${path} ${String(first.get(path))} instead of ${String(second.get(path))}`);
+}

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../e2e/harness/free-port.ts';
+import { endOf } from './end-of.ts';
+import type { ServerClock } from './server-clock.ts';
+
+const root = join(import.meta.dirname, '../..');
+const keptOutput = 8_000;
+const betweenStartsMs = 500;
+
+/** The server under test, started again at once whenever it ends, as a service manager does. */
+export interface Server {
+  readonly url: string;
+  readonly mqttUrl: string;
+  /** `kill -9`: it counts as caused. */
+  kill(): Promise<void>;
+  /** Stops it for good. False: SIGTERM did not end it within 15 s, and it was killed. */
+  stop(): Promise<boolean>;
+  /** How often it ended without being asked to. */
+  exits(): number;
+  /** Resident memory, MB; 0 while it doesn't run. */
+  rssMb(): number;
+  /** The last it printed. */
+  output(): string;
+}
+
+export interface ServerOptions {
+  readonly folder: string;
+  /** Undefined: its own in the folder. */
+  readonly databaseUrl: string | undefined;
+  readonly clock?: ServerClock;
+  readonly onExit?: (said: string) => void;
+}
+
+/** The environment of a server, or of what is run on its data. */
+export const environmentOf = ({ folder, databaseUrl }: ServerOptions): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATA_DIR: join(folder, 'data'),
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  DEMO: 'off',
+  LOG_LEVEL: 'warn',
+});
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Starts it and waits until it is healthy. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const [port, mqttPort] = [await freePort(), await freePort()];
+  const env = {
+    ...environmentOf(options),
+    ...options.clock?.environment,
+    PORT: String(port),
+    MQTT_PORT: String(mqttPort),
+  };
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  let printed = '';
+  let exits = 0;
+  let isCaused = false;
+  let isStopping = false;
+  const keepRunning = async (): Promise<void> => {
+    while (!isStopping) {
+      const args = [process.execPath, ...(options.clock?.execArgv ?? []), 'apps/server/start.mjs'];
+      // It ends with this process, however that ends.
+      const started = spawn('setpriv', ['--pdeathsig', 'INT', ...args], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      });
+      child = started;
+      for (const stream of [started.stdout, started.stderr])
+        stream.on('data', (text: Buffer) => {
+          printed = (printed + text).slice(-keptOutput);
+        });
+      await endOf(started);
+      if (!isCaused && !isStopping) {
+        exits++;
+        options.onExit?.(printed);
+        await sleep(betweenStartsMs);
+      }
+      isCaused = false;
+    }
+  };
+  const running = keepRunning();
+  for (const patience = Date.now() + 60_000; !(await answers(url)); await sleep(100))
+    if (Date.now() > patience || exits > 3) throw new Error(`the server does not start: ${printed}`);
+  return {
+    url,
+    mqttUrl: `mqtt://127.0.0.1:${mqttPort}`,
+    async kill() {
+      const killed = child;
+      if (!killed) return;
+      isCaused = true;
+      killed.kill('SIGKILL');
+      await endOf(killed);
+    },
+    async stop() {
+      isStopping = true;
+      const last = child;
+      last?.kill('SIGTERM');
+      let isForced = false;
+      const force = setTimeout(() => {
+        isForced = true;
+        last?.kill('SIGKILL');
+      }, 15_000);
+      await running;
+      clearTimeout(force);
+      return !isForced;
+    },
+    exits: () => exits,
+    rssMb() {
+      try {
+        const status = readFileSync(`/proc/${child?.pid}/status`, 'utf8');
+        return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+      } catch {
+        return 0;
+      }
+    },
+    output: () => printed,
+  };
+}

@@ -1,0 +1,41 @@
+import type { DatabaseProxy } from './database-proxy.ts';
+import type { Flood } from './flood.ts';
+import type { Ledger } from './ledger.ts';
+import type { Random } from './random.ts';
+import type { Server } from './server.ts';
+import type { ServerClock } from './server-clock.ts';
+import type { FaultSite } from './sites.ts';
+import type { SmallDisk } from './small-disk.ts';
+import type { SteadyLoad } from './steady-load.ts';
+
+/** The PostgreSQL under test, past any proxy. */
+export interface FaultyDatabase {
+  /** Of its owner. */
+  url(): string;
+  /** The main process, while there is one. */
+  pid(): number | undefined;
+  /** Sends a signal to the main process and, where it is not the server's own, holds it down for so long. */
+  end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', downMs: number): Promise<void>;
+  /** Undefined where nothing may be mounted here. */
+  readonly disk: SmallDisk | undefined;
+}
+
+/** Everything that a fault can be done to. */
+export interface World {
+  readonly server: Server;
+  readonly database: FaultyDatabase;
+  /** Undefined: the server has its own database, and nothing is between them. */
+  readonly proxy: DatabaseProxy | undefined;
+  readonly clock: ServerClock;
+  readonly sites: readonly FaultSite[];
+  readonly ledger: Ledger;
+  readonly load: SteadyLoad;
+  readonly flood: Flood;
+  readonly random: Random;
+  /** How many faults of these kinds there were: each measures anew. */
+  readonly counts: { late: number; crowd: number };
+  /** How many gateways connect at once. */
+  readonly crowd: number;
+  /** How long the next flood lasts, s. */
+  readonly floodS: () => number;
+}

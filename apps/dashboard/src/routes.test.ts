@@ -101,6 +101,7 @@ const ours: Record<string, Access> = {
   '/manage/chart-mail': 'Organisations.Edit',
   '/manage/jobs': 'Organisations.Edit',
   '/manage/server-time': 'Organisations.Edit',
+  '/manage/system': 'Organisations.Edit',
   '/manage/audit': 'Organisations.Audit.View',
 };
 

@@ -19,7 +19,6 @@ import type { Delivery } from '../platform/mail/smtp.ts';
 import type { ActiveCondition } from '../platform/watchdog/condition.ts';
 import { readDisk } from '../platform/watchdog/disk-look.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
-import { testTime } from './test-time.ts';
 
 export interface SignedIn {
   readonly user: { id: string };
@@ -70,7 +69,7 @@ export async function openHouse(
   const { maxWaiting, delivery, demonstration = false } = options;
   const database = await openTestDatabase();
   const { db } = database;
-  const clock = { ms: testTime };
+  const clock = { ms: Date.now() };
   const now = (): number => clock.ms;
   const machine = { aheadMs: 0 };
   const read = () => ({ wall: clock.ms + machine.aheadMs, monotonic: clock.ms });

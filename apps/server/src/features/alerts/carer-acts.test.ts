@@ -7,7 +7,6 @@ import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
-import { testTime } from '../../testing/test-time.ts';
 import { refreshTiles } from '../board/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
@@ -19,7 +18,7 @@ let elm: SeededHome;
 let oak: SeededHome;
 let userId: string;
 let told: string[];
-const now = testTime;
+const now = Date.now();
 const bus = createBus<Announcements>((error) => {
   throw error;
 });

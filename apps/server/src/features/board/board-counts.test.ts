@@ -5,7 +5,6 @@ import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
-import { testTime } from '../../testing/test-time.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getDashboardData } from './get-dashboard-data.ts';
 import { getPatientDetail } from './get-patient-detail.ts';
@@ -14,7 +13,7 @@ import { networkOf, refreshTiles } from './index.ts';
 let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
-const now = testTime;
+const now = Date.now();
 
 beforeAll(async () => {
   database = await openTestDatabase();

@@ -4,7 +4,6 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
-import { testTime } from '../../testing/test-time.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { readBodies } from './board-store.ts';
 import { createBoardText } from './board-text.ts';
@@ -30,7 +29,7 @@ async function board(
   scope: Partial<Scope> = {},
   flag: FilterFlag = FilterFlag.all,
   ids: string[] = [],
-  now = testTime,
+  now = Date.now(),
 ): Promise<ReplyOf<typeof api.board.getPatient>['tiles']> {
   const caller = callerOf({ organisationId: elm.organisationId, ...scope });
   const query = { organisationId: elm.organisationId as OrganisationId, flag };

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { insertCycle } from '../../testing/insert-cycle.ts';
-import { testTime } from '../../testing/test-time.ts';
 import { getPatientBioPodRecord } from './get-patient-bio-pod-record.ts';
 import { getPatientDays } from './get-patient-days.ts';
 import { type CourseHouse, openCourseHouse } from './testing/course-house.ts';
@@ -127,7 +126,7 @@ test('the usual counts up to this time of day, also over a change of clocks', as
 });
 
 test('the last vital signs stand with their times; what a pod did not measure is not made up', async () => {
-  const now = testTime;
+  const now = Date.now();
   const flags = { clipped: true, loose: false, offBody: false, impact: false };
   const head = { kind: 'bio' as const, flags, family: 0, boot: 1, batteryPct: 80, temperatureCentiC: 3_550 };
   const rest = { spo2Pct: undefined, respirationPerMin: 15, balanceTenthDeg: 0 };

@@ -6,7 +6,6 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
-import { testTime } from '../../testing/test-time.ts';
 import { refreshTiles } from '../board/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { assignPod } from './assign-pod.ts';
@@ -15,7 +14,7 @@ let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
 let told: { topic: string; message: unknown }[];
-let now = testTime;
+let now = Date.now();
 let userId: string;
 const bus = createBus<Announcements>((error) => {
   throw error;

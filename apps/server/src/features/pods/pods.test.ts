@@ -5,7 +5,6 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
-import { testTime } from '../../testing/test-time.ts';
 import { refreshTiles } from '../board/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { checkConnection } from './check-connection.ts';
@@ -18,7 +17,7 @@ import { getPodStatusData } from './get-pod-status-data.ts';
 let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
-const now = testTime;
+const now = Date.now();
 const ago = (seconds: number) => new Date(now - seconds * 1000);
 
 beforeAll(async () => {

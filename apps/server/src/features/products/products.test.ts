@@ -6,7 +6,6 @@ import { createBus } from '../../platform/bus.ts';
 import type { Caller, Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { testTime } from '../../testing/test-time.ts';
 import { loadContexts } from '../contexts/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getAnalysisParameters } from './get-analysis-parameters.ts';
@@ -18,7 +17,7 @@ let elm: SeededHome;
 let oak: SeededHome;
 let userId: string;
 let told: Announcements['context-changed'][];
-const now = testTime;
+const now = Date.now();
 const bus = createBus<Announcements>((error) => {
   throw error;
 });

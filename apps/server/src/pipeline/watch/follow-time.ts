@@ -18,6 +18,8 @@ import {
 
 /** More than a measurement may lie ahead of the server. */
 const slackMs = 2 * furthestAheadMs;
+/** A clock that is less than this off is not doubted: what it dated keeps its time. */
+const wrongByMs = 86_400_000;
 
 export interface TimeFollower extends MoveListener {
   /** Dates anew what is owed to be, where that failed before. Run it every few seconds. */
@@ -67,7 +69,7 @@ export function createTimeFollower(parts: {
     catchUp,
     async findLeftOver() {
       const now = clock.now();
-      const last = await readLastBeyond(db, now + slackMs);
+      const last = await readLastBeyond(db, now + wrongByMs);
       if (last !== undefined) owed.push({ after: now + slackMs, byMs: now - last });
     },
     beforeBack: () => commits.drained(),

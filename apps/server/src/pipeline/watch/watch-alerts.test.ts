@@ -35,25 +35,24 @@ const patience = { timeout: 20_000 };
 test('what is lost of a reason or its alert is found, counted and made again; what fits is left alone', async () => {
   const [lost, forgotten, fits] = [await someoneRed(), await someoneRed(), await someoneRed()];
   const { db } = house.database;
-  const of = (patientId: string) =>
-    ({
-      patient_id: patientId,
-      type: AlertType.check_pad,
-      organisation_id: house.home.organisationId,
-    }) as const;
-  await db
-    .updateTable('alerts')
-    .set({ state: 'resolved', resolved_at: new Date(house.clock.at), resolution: 'by-itself' })
-    .where('patient_id', '=', lost.patientId)
-    .execute();
-  await db.deleteFrom('alert_reasons').where('patient_id', '=', forgotten.patientId).execute();
   const untouched = (await house.alerts(fits.patientId)).map(({ id, raised_count }) => [id, raised_count]);
-  await expect.poll(() => red(lost.patientId), patience).toEqual(['raised']);
   const reasonsOf = async (patientId: string) =>
     (await db.selectFrom('alert_reasons').select('type').where('patient_id', '=', patientId).execute()).map(
       ({ type }) => type,
     );
-  await expect.poll(() => reasonsOf(forgotten.patientId), patience).toContain(of(forgotten.patientId).type);
+  // A commit that is due just then makes it good before the watch looks: it is lost once more.
+  for (let times = 0; times < 5; times++) {
+    await db
+      .updateTable('alerts')
+      .set({ state: 'resolved', resolved_at: new Date(house.clock.at), resolution: 'by-itself' })
+      .where('patient_id', '=', lost.patientId)
+      .execute();
+    await db.deleteFrom('alert_reasons').where('patient_id', '=', forgotten.patientId).execute();
+    await expect.poll(() => red(lost.patientId), patience).toEqual(['raised']);
+    await expect.poll(() => reasonsOf(forgotten.patientId), patience).toContain(AlertType.check_pad);
+    const found = await repairs();
+    if (found.get('alert-missing') && found.get('reason-missing')) break;
+  }
   const counted = await repairs();
   expect(counted.get('alert-missing')).toBeGreaterThan(0);
   expect(counted.get('reason-missing')).toBeGreaterThan(0);

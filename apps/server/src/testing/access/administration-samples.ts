@@ -124,6 +124,7 @@ export const administrationSamples: Samples = {
     pairDisplay: { input: () => ({ body: { code: 'AAAA-AAAA' } }), answers: ['pairing-code-invalid'] },
   },
   clock: {
+    getServerTime: {},
     confirmServerTime: {
       input: () => ({ body: { machine: new Date().toISOString() } }),
       answers: ['changed-meanwhile'],

@@ -220,11 +220,11 @@ describe('the life of an alert', () => {
       helper.page.goto(`${home.url}/dashboard/handover`),
     ]);
     for (const { page } of [nurse, helper]) await page.getByText('Live', { exact: true }).first().waitFor();
-    const goOn = freezeDatabase(home.folder);
+    const frozen = freezeDatabase(home.folder);
     try {
       for (const { page } of [nurse, helper]) await page.getByText(/cannot reach its database/).waitFor();
     } finally {
-      goOn();
+      frozen.goOn();
     }
     for (const { page } of [nurse, helper])
       await eventually(

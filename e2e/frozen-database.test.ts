@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freezeDatabase } from './harness/freeze-database.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { Radio } from './harness/radio.ts';
+import { eventually } from './harness/visitor.ts';
 
 let home: Installation;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ test('with a database that hangs, sign-in is answered 503 within 2 s and the ser
   expect((await signIn()).status).toBe(200);
 
   let held: Promise<number> | undefined;
-  const goOn = freezeDatabase(home.folder);
+  const frozen = freezeDatabase(home.folder);
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       const asked = performance.now();
@@ -41,8 +42,10 @@ test('with a database that hangs, sign-in is answered 503 within 2 s and the ser
     const asked = performance.now();
     await home.stop('SIGINT');
     expect(performance.now() - asked).toBeLessThan(10_000);
+    // Nothing of it stays behind, though it could not hear that it was to end.
+    await eventually(() => expect(frozen.left()).toEqual([]));
   } finally {
-    goOn();
+    frozen.goOn();
   }
   await home.start();
   expect(await held).toBeGreaterThan(0);

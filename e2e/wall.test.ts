@@ -11,13 +11,14 @@ const wallSize = { viewport: { width: 1920, height: 1080 } };
 const german = { locale: 'de-DE' };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** A pod that was put onto a wet pad is believed after it calibrated for two minutes. */
-const calibratedMs = 240_000;
+const calibratedMs = 200_000;
 
 describe('what stays on a wall', () => {
   let home: Installation;
   let browser: Browser;
   let radio: Radio;
   const here: Visitor[] = [];
+  let beats: NodeJS.Timeout | undefined;
   const enter = async (username: string, look: Parameters<typeof visit>[1] = {}): Promise<Visitor> => {
     const visitor = await visit(browser, { reducedMotion: 'reduce', ...look });
     here.push(visitor);
@@ -54,14 +55,36 @@ describe('what stays on a wall', () => {
       { seconds: 120, frame: lying },
     ]);
     await flood(0);
+    await flood(3);
   });
   afterAll(async () => {
+    clearInterval(beats);
     await radio?.close();
     await browser?.close();
     await home?.remove();
   });
   afterEach(async () => {
     for (const visitor of here.splice(0)) await visitor.leave();
+  });
+
+  test('a change is recorded of a pod that is put back onto the old wet pad', async () => {
+    const [carer, wall] = [await enter('carer'), await enter('lead', { ...wallSize, ...german })];
+    const { page } = carer;
+    await person(carer, 3)
+      .getByRole('button', { name: /^All that can be done/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Brief changed' }).click();
+    await dialog.getByText('Wet', { exact: true }).click();
+    await dialog.locator('button[type=submit]').click();
+    await wall.page.getByRole('button', { name: /^Wandanzeige/ }).click();
+    await says(person(carer, 3), /Change recorded \d\d:\d\d\. Waiting for the new .*: clip the pod on/);
+    await says(person(wall, 3), /Wartet: Pod anclipsen|noch nicht erkannt/);
+    const { podMac, dayMl, nightMl } = patient(3);
+    const wet = wetZones(1.2 * Math.max(dayMl, nightMl));
+    await radio.beat([podMac], { ...wet, flags: off });
+    // It calibrates for two minutes: the last test looks at what came of it.
+    beats = setInterval(() => void radio.beat([podMac], wet), 5_000);
   });
 
   test('a paired display silences a fall and offers nothing else, in wall mode and on the board', async () => {
@@ -132,38 +155,14 @@ describe('what stays on a wall', () => {
     await expectAccessible(carried.page);
   });
 
-  test(
-    'after a recorded change of a pod that stays wet the tile says what it sees and what to do',
-    async () => {
-      const [carer, wall] = [await enter('carer'), await enter('lead', { ...wallSize, ...german })];
-      const { page } = carer;
-      await person(carer, 0)
-        .getByRole('button', { name: /^All that can be done/ })
-        .click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('button', { name: 'Brief changed' }).click();
-      await dialog.getByText('Wet', { exact: true }).click();
-      await dialog.locator('button[type=submit]').click();
-      await wall.page.getByRole('button', { name: /^Wandanzeige/ }).click();
-      // The pod is taken off and put back, onto the old wet pad.
-      const { podMac } = patient(0);
-      await says(person(carer, 0), /Change recorded \d\d:\d\d\. Waiting for the new .*: clip the pod on/);
-      await says(person(wall, 0), /Wartet: Pod anclipsen|noch nicht erkannt/);
-      const { dayMl, nightMl } = patient(0);
-      const wet = wetZones(1.2 * Math.max(dayMl, nightMl));
-      await radio.beat([podMac], { ...wet, flags: off });
-      const beats = setInterval(() => void radio.beat([podMac], wet), 5_000);
-      try {
-        await says(person(carer, 0), /Change recorded \d\d:\d\d, but the pod reads a wet/, calibratedMs);
-        await says(person(wall, 0), /Gewechselt, doch nass|der Pod misst Nässe/);
-      } finally {
-        clearInterval(beats);
-      }
-      await picture(carer, 'wet-after-change');
-      await picture(wall, 'wet-after-change-wall');
-      await expectAccessible(page);
-      await expectAccessible(wall.page);
-    },
-    2 * calibratedMs,
-  );
+  test('after a recorded change of a pod that stays wet the tile says what it sees and what to do', async () => {
+    const [carer, wall] = [await enter('carer'), await enter('lead', { ...wallSize, ...german })];
+    await wall.page.getByRole('button', { name: /^Wandanzeige/ }).click();
+    await says(person(carer, 3), /Change recorded \d\d:\d\d, but the pod reads a wet/, calibratedMs);
+    await says(person(wall, 3), /Gewechselt, doch nass|der Pod misst Nässe/);
+    await picture(carer, 'wet-after-change');
+    await picture(wall, 'wet-after-change-wall');
+    await expectAccessible(carer.page);
+    await expectAccessible(wall.page);
+  }, 300_000);
 });

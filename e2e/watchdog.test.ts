@@ -95,7 +95,7 @@ describe('a fault of the server', () => {
   });
 
   test('that freezes the database is said on every display, and over once it goes on', async () => {
-    const goOn = freezeDatabase(home.folder);
+    const frozen = freezeDatabase(home.folder);
     try {
       await says(/cannot reach its database|erreicht seine Datenbank nicht/);
       expect(await health()).toMatchObject({
@@ -104,7 +104,7 @@ describe('a fault of the server', () => {
       });
       for (const { page } of displays) await expectAccessible(page);
     } finally {
-      goOn();
+      frozen.goOn();
     }
     await areLive(seenMs);
   });

@@ -1,5 +1,6 @@
-import { getSystemState, isFailing, type SystemState } from '@padlight/contract';
+import { type ConditionCode, getSystemState, isFailing, type SystemState } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
+import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useConditionWords } from '../condition-words.ts';
@@ -7,6 +8,13 @@ import { ManageFrame } from '../manage-frame.tsx';
 import styles from './system.module.css';
 
 const everyMs = 5_000;
+/** Where a condition can be looked into. */
+const screens: Partial<
+  Record<ConditionCode, { to: '/manage/jobs' | '/manage/server-time'; label: 'jobs' | 'serverTime' }>
+> = {
+  'job-late': { to: '/manage/jobs', label: 'jobs' },
+  'clock-differs': { to: '/manage/server-time', label: 'serverTime' },
+};
 const [megabyte, gigabyte] = [1024 ** 2, 1024 ** 3];
 
 /** How the server is: what is wrong now and since when, its disk, its database, and who is mailed of faults. */
@@ -49,12 +57,14 @@ function Conditions({ state }: { state: SystemState }) {
         <ul>
           {state.conditions.map((condition) => {
             const level = isFailing(condition.code) ? 'failing' : 'degraded';
+            const screen = screens[condition.code];
             return (
               <li key={condition.code} data-level={level}>
                 <b>{words(condition)}</b>
                 <span>
                   {t(`system.${level}`)} · {t('system.since', { time: formatDateTime(condition.since) })}
                 </span>
+                {screen && <Link to={screen.to}>{t(`section.${screen.label}`)}</Link>}
               </li>
             );
           })}

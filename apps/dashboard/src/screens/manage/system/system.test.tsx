@@ -1,5 +1,5 @@
 import type { SystemState } from '@padlight/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { HttpServer } from '../../../testing/http-server.ts';
 import { ChartMailScreen } from '../chart-mail/index.ts';
@@ -39,6 +39,16 @@ test('The system’s screen says what is wrong, where and since when, and how mu
   expect(screen.getByText('5.0 GB of 100.0 GB free')).toBeDefined();
   expect(screen.getByText('300 MB')).toBeDefined();
   expect(screen.getByText(/no mail server is set/)).toBeDefined();
+});
+
+test('A late job and a doubted clock lead to where they can be looked into', async () => {
+  const of = (code: 'job-late' | 'clock-differs') => ({ code, since, buildings: [] });
+  await open(SystemScreen, { ...fine, conditions: [of('job-late'), of('clock-differs')] });
+  const conditions = within(
+    (await screen.findByText(/A job that runs regularly is late/)).closest('ul') ?? document.body,
+  );
+  const links = conditions.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/manage/jobs', '/manage/server-time']);
 });
 
 test('Where nothing is wrong it says so', async () => {

@@ -145,8 +145,10 @@ describe('the group dashboard', () => {
     await signIn(carer, home, 'carer');
     await carer.page.locator('section button[aria-haspopup=dialog]').first().click();
     const dialog = carer.page.getByRole('dialog');
-    await dialog.getByText('Floor 2', { exact: true }).click();
+    await dialog.getByRole('checkbox', { name: 'Floor 2', exact: true }).check();
     await dialog.getByRole('button', { name: 'Show', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await carer.page.locator('[data-filter-note]').getByText('Only: Floor 2').waitFor();
     const shown = () =>
       carer.page
         .locator('[data-patient-id]')

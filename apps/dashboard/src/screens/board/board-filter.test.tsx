@@ -12,13 +12,23 @@ let server: Awaited<ReturnType<typeof startFilteredBoard>>;
 beforeEach(() => localStorage.clear());
 afterEach(() => server.close());
 
+const buildingId = tileOf(901).patientId;
+const floor = { floorId: tileOf(903).patientId, name: 'Ground floor', rooms: [] };
 const calm = (n: number) => tileOf(n, { reading: heardNow(readingOf()) });
-async function open({ isDisplay = false, ...otherwise }: { isDisplay?: boolean; refuses?: boolean } = {}) {
-  server = await startFilteredBoard([calm(1), calm(2), elsewhere(calm(3))], ({ url }) =>
-    otherwise.refuses && url.pathname === '/user/saveuserfilter'
-      ? { status: 503, body: { success: false, code: 'busy', message: '' } }
-      : undefined,
-  );
+interface Opened {
+  isDisplay?: boolean;
+  refuses?: boolean;
+  /** The buildings are answered once this is over. */
+  buildingsAfter?: Promise<void>;
+}
+async function open({ isDisplay = false, refuses, buildingsAfter }: Opened = {}) {
+  server = await startFilteredBoard([calm(1), calm(2), elsewhere(calm(3))], ({ url }) => {
+    if (refuses && url.pathname === '/user/saveuserfilter')
+      return { status: 503, body: { success: false, code: 'busy', message: '' } };
+    if (buildingsAfter && url.pathname === '/organisation/getbuildings')
+      return buildingsAfter.then(() => ({ body: [{ buildingId, name: 'House', floors: [floor] }] }));
+    return undefined;
+  });
   const load = async () => BoardScreen;
   await renderApp(
     { ...carer('Classic Dashboard.View', 'Dashboard.View'), isDisplay },
@@ -58,4 +68,20 @@ test('a wall display is widened for now only: its own filter is set where displa
   await screen.findByText('Everyone, on this screen for now');
   await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2', 'Person 3']));
   expect(server.seen.some(({ url }) => url.pathname === '/user/saveuserfilter')).toBe(false);
+});
+
+test('the filter offers its places at once, so that none moves while it is pressed', async () => {
+  const { promise: buildingsAfter, resolve: answer } = Promise.withResolvers<void>();
+  const user = await open({ buildingsAfter });
+  await screen.findByText('2 of 3 people');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await waitFor(() =>
+    expect(server.seen.some(({ url }) => url.pathname === '/organisation/getbuildingwards')).toBe(true),
+  );
+  await screen.findByText('The places are loading');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show' }).hasAttribute('disabled')).toBe(true);
+  answer();
+  await screen.findByRole('checkbox', { name: 'Ground floor' });
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ward North' }).checked).toBe(true);
 });

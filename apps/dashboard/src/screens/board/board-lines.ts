@@ -7,8 +7,8 @@ type Section = 'due' | 'rest';
 
 /** What a line says beside a name: `… has it since 12:05`, `…: silenced until 12:05 by …`, and that it escalated. */
 const letters = { handled: 24, silenced: 50, escalated: 34 };
-/** A fall is written larger. */
-const fallLines = 0.5;
+/** A fall is written larger; on a compact tile it is a line of its own, and its time wraps. */
+const fallLines = { tile: 0.5, compact: 2 };
 
 const wrapped = (count: number, perLine: number): number => Math.ceil(count / perLine);
 
@@ -37,9 +37,9 @@ function linesOf(tile: Tile, section: Section, room: LetterRoom, alerts: number)
   const extra = Math.max(0, name - 1) + silenced;
   if (section === 'rest') return extra;
   const [first] = byUrgencyFirst(tile);
-  const fall = openFall(tile);
+  const fallExtra = openFall(tile) ? fallLines[alerts === 1 ? 'compact' : 'tile'] : 0;
   const listed = Math.min(tile.alerts.length, alerts);
-  return extra + listed + (fall ? fallLines : 0) + handlingLines(first, room.letters);
+  return extra + listed + fallExtra + handlingLines(first, room.letters);
 }
 
 /** So many of somebody's alerts are listed on a tile; on a compact one and in the table it is one, and how many more. */
@@ -50,7 +50,7 @@ const recentLines = 2;
 
 /** The lines of a board's tiles as they are now: each lists so many alerts; one where it has no readings to give up. */
 export const countLines =
-  (store: BoardStore, room: LetterRoom, alerts: 1 | typeof listedAlerts): LinesOf =>
+  (store: Pick<BoardStore, 'getTile'>, room: LetterRoom, alerts: 1 | typeof listedAlerts): LinesOf =>
   (patientId, section) => {
     const tile = store.getTile(patientId);
     if (!tile) return 0;

@@ -1,5 +1,5 @@
 import { type DashboardFilter, getBuildings, getBuildingWards } from '@padlight/contract';
-import { Button, Choices, Dialog } from '@padlight/ui';
+import { Button, Choices, Dialog, Skeleton } from '@padlight/ui';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -39,6 +39,8 @@ export default function FilterDialog({
   const only = buildings.data?.length === 1 ? buildings.data[0] : undefined;
   const building = buildings.data?.find((one) => one.buildingId === chosen.buildingId) ?? only;
   const meant = filterOf(chosen, building?.buildingId ?? null);
+  // Both lists come at once: one that came later would move the other away below the finger.
+  const isLoading = buildings.isPending || wards.isPending;
 
   return (
     <Dialog title={title} onClose={onClose}>
@@ -54,35 +56,41 @@ export default function FilterDialog({
             {t('filter.loadFailed')}
           </p>
         )}
-        {!only && (
-          <Choices
-            legend={t('filter.building')}
-            pick="one"
-            options={(buildings.data ?? []).map((one) => ({ value: one.buildingId, label: one.name }))}
-            chosen={chosen.buildingId === null ? [] : [chosen.buildingId]}
-            onChange={([buildingId]) => setChosen({ ...everyone, buildingId: buildingId ?? null })}
-          />
+        {isLoading ? (
+          <Skeleton label={t('filter.loading')} height="12em" />
+        ) : (
+          <>
+            {!only && (
+              <Choices
+                legend={t('filter.building')}
+                pick="one"
+                options={(buildings.data ?? []).map((one) => ({ value: one.buildingId, label: one.name }))}
+                chosen={chosen.buildingId === null ? [] : [chosen.buildingId]}
+                onChange={([buildingId]) => setChosen({ ...everyone, buildingId: buildingId ?? null })}
+              />
+            )}
+            {building && (
+              <Choices
+                legend={t('filter.floor')}
+                pick="many"
+                options={building.floors.map((one) => ({ value: one.floorId as string, label: one.name }))}
+                chosen={chosen.floorIds}
+                onChange={(floorIds) => setChosen({ ...chosen, floorIds })}
+              />
+            )}
+            <Choices
+              legend={t('filter.area')}
+              pick="many"
+              options={(wards.data ?? [])
+                .filter((one) => !building || one.buildingId === building.buildingId)
+                .filter(({ wardId }) => among === null || among.includes(wardId))
+                .map((one) => ({ value: one.wardId as string, label: one.name }))}
+              chosen={chosen.wardIds}
+              onChange={(wardIds) => setChosen({ ...chosen, wardIds })}
+              error={meant ? undefined : t('filter.either')}
+            />
+          </>
         )}
-        {building && (
-          <Choices
-            legend={t('filter.floor')}
-            pick="many"
-            options={building.floors.map((one) => ({ value: one.floorId as string, label: one.name }))}
-            chosen={chosen.floorIds}
-            onChange={(floorIds) => setChosen({ ...chosen, floorIds })}
-          />
-        )}
-        <Choices
-          legend={t('filter.area')}
-          pick="many"
-          options={(wards.data ?? [])
-            .filter((one) => !building || one.buildingId === building.buildingId)
-            .filter(({ wardId }) => among === null || among.includes(wardId))
-            .map((one) => ({ value: one.wardId as string, label: one.name }))}
-          chosen={chosen.wardIds}
-          onChange={(wardIds) => setChosen({ ...chosen, wardIds })}
-          error={meant ? undefined : t('filter.either')}
-        />
         {children}
         {problem && (
           <p role="alert" className={styles.failed}>
@@ -95,7 +103,7 @@ export default function FilterDialog({
           </Button>
           <span className={styles.space} />
           <Button onClick={onClose}>{t('filter.cancel')}</Button>
-          <Button type="submit" kind="primary" busy={isBusy} disabled={!meant}>
+          <Button type="submit" kind="primary" busy={isBusy} disabled={!meant || isLoading}>
             {t('filter.save')}
           </Button>
         </div>

@@ -16,7 +16,7 @@ export const elsewhere = (tile: Tile): Tile => ({ ...tile, place: { ...tile.plac
 /** A board whose user has saved the filter of the ward "Ward North", with all that it takes to name it and to clear it. */
 export async function startFilteredBoard(
   tiles: readonly Tile[],
-  otherwise: (seen: Seen) => Answer | undefined = () => undefined,
+  otherwise: (seen: Seen) => Answer | Promise<Answer> | undefined = () => undefined,
 ) {
   let saved: typeof everyone | typeof ofWard = ofWard;
   const inWard = tiles.filter(({ place }) => place.wardIds.some((id) => id === wardId));

@@ -5,6 +5,7 @@ import type {
   LightReading,
   LinkState,
   PadKind,
+  VoidSize,
   WearState,
 } from '@padlight/contract';
 
@@ -51,7 +52,7 @@ export interface VoidFact extends Found {
   /** 80 % interval. */
   readonly lowMl: number;
   readonly highMl: number;
-  readonly size: 'small' | 'medium' | 'large';
+  readonly size: VoidSize;
 }
 /** A point of the course: every 5 min while the pod is heard, and at each change of light. */
 export interface CourseFact extends Found {

@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { get } from './call.ts';
 import { lights, timings } from './constants.ts';
 import { Instant, PatientId, TimeOfDay } from './ids.ts';
-
-/** How large a void is: small under 100 ml, large from 300 ml on. */
-export const voidSizes = ['small', 'medium', 'large'] as const;
-export type VoidSize = (typeof voidSizes)[number];
+import { voidSizes } from './void-size.ts';
 
 /** The charts of one person that can be shared, by name. */
 export const chartKinds = ['voiding', 'pad-fill'] as const;

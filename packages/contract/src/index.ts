@@ -49,3 +49,4 @@ export * from './system.ts';
 export * from './table.ts';
 export * from './text.ts';
 export * from './users.ts';
+export * from './void-size.ts';

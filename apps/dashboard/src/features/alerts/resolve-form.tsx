@@ -1,4 +1,4 @@
-import { type ResolveReason, resolveAlert, resolveReasons } from '@padlight/contract';
+import { lacksNote, type ResolveReason, resolveAlert, resolveReasons } from '@padlight/contract';
 import { Choices } from '@padlight/ui';
 import { useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
@@ -15,7 +15,7 @@ export function ResolveForm({ alert, patientId, onClose }: ActFormProps) {
   const [checked, setChecked] = useState(false);
   const { mutateAsync, isPending, error } = useAction(resolveAlert);
   const recorded = useRecorded();
-  const isMissing = reason === 'other' && note.trim() === '';
+  const isMissing = lacksNote(reason, note);
   const send = () => {
     setChecked(true);
     if (reason === null || isMissing) return;

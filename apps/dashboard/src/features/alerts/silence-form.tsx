@@ -1,5 +1,6 @@
 import {
   AlertType,
+  lacksNote,
   mostSilentPadMin,
   type SilenceReason,
   silenceAlert,
@@ -25,7 +26,7 @@ export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
   const { mutateAsync, isPending, error } = useAction(silenceAlert);
   const recorded = useRecorded();
   const isFall = alert.type === AlertType.check_fall;
-  const isMissing = reason === 'other' && note.trim() === '';
+  const isMissing = lacksNote(reason, note);
   const send = () => {
     setChecked(true);
     if (reason === null || isMissing || (!isFall && forMin === null)) return;

@@ -1,5 +1,6 @@
 import {
   acknowledgeAlert,
+  lacksNote,
   type PadChangeReason,
   type PadVerdict,
   type PatientId,
@@ -49,7 +50,7 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
   const sending = { silence, change, acknowledge }[act.kind];
 
   const recorded = useRecorded();
-  const isUnexplained = why === 'other' && note.trim() === '';
+  const isUnexplained = lacksNote(why, note);
 
   /** The call that is sent; null: something is missing, and said beside its field. */
   const call = (): Promise<unknown> | null => {

@@ -1,4 +1,4 @@
-import { type FeedbackId, type PatientId, withdrawPadCycleFeedback } from '@padlight/contract';
+import { type FeedbackId, lacksNote, type PatientId, withdrawPadCycleFeedback } from '@padlight/contract';
 import { Button, Choices, Dialog, TextField } from '@padlight/ui';
 import { useState } from 'react';
 import { problemWords } from '../../features/board/index.ts';
@@ -27,7 +27,7 @@ export default function WithdrawDialog({ patientId, name, feedbackId, onClose }:
   const [checked, setChecked] = useState(false);
   const withdraw = useAction(withdrawPadCycleFeedback);
   const taught = useTaught(patientId);
-  const missing = why === 'other' && own.trim() === '';
+  const missing = lacksNote(why, own);
   const send = () => {
     setChecked(true);
     if (missing) return;

@@ -1,4 +1,4 @@
-import { AlertType, type api, mostSilentPadMin } from '@padlight/contract';
+import { AlertType, type api, lacksNote, mostSilentPadMin } from '@padlight/contract';
 import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -20,7 +20,7 @@ export const silenceAlert =
     if (type === undefined) throw problem('alert-not-open');
     if (!mayAct(caller, type).silence) throw problem('forbidden', { about: alertId });
     const open = await requireOpenAlert(context, { alertIds: [alertId] });
-    if (reason === 'other' && !note) throw problem('note-needed');
+    if (lacksNote(reason, note)) throw problem('note-needed');
     const isFall = open.type === AlertType.check_fall;
     const forMin = isFall ? null : body.forMin;
     if (!isFall && forMin === null) throw problem('silence-needs-end');

@@ -1,4 +1,4 @@
-import { AlertType, type api } from '@padlight/contract';
+import { AlertType, type api, lacksNote } from '@padlight/contract';
 import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -17,10 +17,7 @@ export const silentFallByPatientId =
     if (!patient) throw problem('patient-not-found');
     const { patientId } = patient;
     const open = await requireOpenAlert(context, { patientId, types: [AlertType.check_fall] });
-    return endAlert(bus, context, open, {
-      state: 'silenced',
-      reason: body.reason,
-      note: body.note,
-      forMin: null,
-    });
+    const { reason, note } = body;
+    if (lacksNote(reason, note)) throw problem('note-needed');
+    return endAlert(bus, context, open, { state: 'silenced', reason, note, forMin: null });
   };

@@ -1,4 +1,4 @@
-import type { api } from '@padlight/contract';
+import { type api, lacksNote } from '@padlight/contract';
 import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -15,7 +15,7 @@ export const withdrawPadCycleFeedback =
   async ({ body: { patientId: id, feedbackId, reason, note = '' } }, context) => {
     const { db, caller, audit, now } = context;
     requireIndividual(caller.scope);
-    if (reason === 'other' && note === '') throw problem('note-needed');
+    if (lacksNote(reason, note)) throw problem('note-needed');
     const patient = await findPatient(db, caller.scope, id);
     if (!patient) throw problem('patient-not-found');
     const { organisationId, patientId } = patient;

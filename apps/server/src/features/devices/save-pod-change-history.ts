@@ -1,4 +1,4 @@
-import type { api } from '@padlight/contract';
+import { type api, lacksNote } from '@padlight/contract';
 import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -18,7 +18,7 @@ export const savePodChangeHistory =
     if (!patient) throw problem('patient-not-found');
     if (patient.podMac === null) throw problem('no-pod-assigned');
     const note = body.note === undefined || body.note === '' ? null : body.note;
-    if (body.reason === 'other' && note === null) throw problem('note-missing');
+    if (lacksNote(body.reason, note)) throw problem('note-missing');
     const podMac = body.newPod === undefined ? patient.podMac : body.newPod;
     const to = { patientId: body.patientId, podMac, wearerId: body.wearerId };
     const given = await givePod(bus, context, to, { reason: body.reason, note });

@@ -1,7 +1,6 @@
-import type { Feedback } from '@padlight/analysis';
 import { settle } from '../receive/receipt.ts';
 import { createFairQueue, type Gathered } from './fair-queue.ts';
-import { hasWork, type Pod } from './pod.ts';
+import { hasWork, type CarerFeedback, type Pod } from './pod.ts';
 import { isLate, type Row } from './row.ts';
 
 /** What one commit holds: pods, each with its rows in `committing`, and all rows to be settled with it. */
@@ -16,7 +15,7 @@ export interface GroupCommit {
   /** Has a pod looked at in one of the next commits although nothing was measured. */
   wake(pod: Pod): void;
   /** Has what a carer told of a pod's pad heard in one of the next commits. */
-  tell(pod: Pod, told: Feedback): void;
+  tell(pod: Pod, told: CarerFeedback): void;
   /** Measurements waiting or in a commit. */
   waitingRows(): number;
   /** When the oldest of the measurements that wait or are in a commit was received, late ones apart; epoch ms. */

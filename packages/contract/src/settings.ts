@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get } from './call.ts';
 import { languages } from './constants.ts';
+import { OrganisationId } from './ids.ts';
 
 /** The words for patient and pad in one language, as the organisation chose them. */
 export const Terms = z.object({
@@ -65,10 +66,22 @@ export const Theme = z.object({
 });
 export type Theme = z.infer<typeof Theme>;
 
-/** The theme by name, or the product's own; asked before sign-in, so it tells nothing of a person. */
+/**
+ * The theme of the organisation of a name, or of that theme's; the product's own where there is none, or more than one. For the
+ * sign-in page: it tells nothing of a person. After the sign-in {@link getOrgSettings} knows the organisation.
+ */
 export const getCustomTheme = get('/setting/getcustomtheme', {
-  summary: 'The theme and terms of an organisation',
+  summary: 'The theme and terms of a name, before sign-in',
   permission: 'public',
   query: z.object({ name: z.string().max(100).optional() }),
   reply: Theme,
+});
+
+/** What the screens of an organisation look like and say: its theme, and its terms for patient and pad. */
+export const getOrgSettings = get('/setting/GetOrgSettings', {
+  summary: 'The theme and terms of the active organisation',
+  permission: 'login',
+  displays: true,
+  query: z.object({ organisationId: OrganisationId }),
+  reply: z.object({ organisationId: OrganisationId, theme: Theme }),
 });

@@ -132,9 +132,6 @@ export type AlertState = (typeof alertStates)[number];
 export const privacyLevels = ['private', 'pseudonymised', 'anonymised'] as const;
 export type PrivacyLevel = (typeof privacyLevels)[number];
 
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
-
 /** Time options of the day and night selectors: every 30 minutes, as the specification's section 3 lists them. */
 export const timeOptions = Array.from({ length: 48 }, (_, slot) => ({
   value: `${String(slot >> 1).padStart(2, '0')}:${slot % 2 ? '30' : '00'}:00`,

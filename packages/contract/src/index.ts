@@ -25,6 +25,7 @@ export * from './goals.ts';
 export * from './handover.ts';
 export * from './ids.ts';
 export * from './jobs.ts';
+export * from './languages.ts';
 export * from './live.ts';
 export * from './loosened-goals.ts';
 export * from './notes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from './call.ts';
-import { languages } from './constants.ts';
 import { OrganisationId } from './ids.ts';
+import { languages, languageTable } from './languages.ts';
 
 /** The words for patient and pad in one language, as the organisation chose them. */
 export const Terms = z.object({
@@ -13,22 +13,11 @@ export const Terms = z.object({
 });
 export type Terms = z.infer<typeof Terms>;
 
-export const defaultTerms: readonly Terms[] = [
-  {
-    Language: 'en',
-    PatientValue: 'patient',
-    PluralPatientValue: 'patients',
-    PadValue: 'brief',
-    PluralPadValue: 'briefs',
-  },
-  {
-    Language: 'de',
-    PatientValue: 'Patient',
-    PluralPatientValue: 'Patienten',
-    PadValue: 'IKM',
-    PluralPadValue: 'IKM',
-  },
-];
+/** The product's own terms, in every language. */
+export const defaultTerms: readonly Terms[] = languages.map((language) => ({
+  Language: language,
+  ...languageTable[language].terms,
+}));
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 

@@ -59,6 +59,16 @@ describe('the profile', () => {
     expect(await audited('account.profile-saved')).toHaveLength(1);
   });
 
+  it('has its language at every sign-in, as it is stored', async () => {
+    await as(me, 'PUT', 'SaveMyProfile', { displayName: 'Anna', language: 'de' });
+    const signedIn = async () => (await house.signIn(name)).user.language;
+    expect(await signedIn()).toBe('de');
+    const { db } = house.database;
+    await db.updateTable('users').set({ language: 'fr-CH' }).where('id', '=', me.user.id).execute();
+    expect(await signedIn()).toBe('fr-CH');
+    expect((await account()).language).toBe('en');
+  });
+
   it('has mails written in its language', async () => {
     await as(me, 'PUT', 'SaveMyProfile', { displayName: 'Anna', language: 'de' });
     await code(1);

@@ -1,4 +1,4 @@
-import type { WardId } from '@padlight/contract';
+import type { Language, WardId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { needsSecondFactor } from './second-factor-store.ts';
 
@@ -50,6 +50,8 @@ export interface UserRow {
   readonly displayName: string;
   readonly email: string;
   readonly passwordHash: string;
+  /** Of screens and mails; English where it is not given. */
+  readonly language?: Language;
   readonly organisationId: number;
   readonly roleIds: readonly string[];
   /** False unless given. */
@@ -68,6 +70,7 @@ export async function insertUser(db: Db, user: UserRow): Promise<string> {
       email: user.email,
       password_hash: user.passwordHash,
       has_second_factor: user.hasSecondFactor ?? false,
+      language: user.language ?? 'en',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -12,7 +12,7 @@ test('a language is taken as it is, by its base, or else the next that is wanted
 
 test('whatever is wanted, a language is spoken that there is', () => {
   const wanted = fc.array(fc.oneof(fc.string(), fc.constantFrom(...languages), fc.constant(null)));
-  fc.assert(fc.property(wanted, (all) => expect(languageTable[languageOf(...all)].name).toBeTruthy()));
+  fc.assert(fc.property(wanted, (all) => languageTable[languageOf(...all)].name !== ''));
 });
 
 test('of any languages the one that is wanted is picked, whatever region is asked for', () => {

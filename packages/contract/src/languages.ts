@@ -14,7 +14,11 @@ export interface LanguageFacts {
 const patient = { PatientValue: 'patient', PluralPatientValue: 'patients' };
 const patientDe = { PatientValue: 'Patient', PluralPatientValue: 'Patienten' };
 const table = {
-  en: { name: 'English', locale: 'en-GB', terms: { ...patient, PadValue: 'brief', PluralPadValue: 'briefs' } },
+  en: {
+    name: 'English',
+    locale: 'en-GB',
+    terms: { ...patient, PadValue: 'brief', PluralPadValue: 'briefs' },
+  },
   de: { name: 'Deutsch', locale: 'de-DE', terms: { ...patientDe, PadValue: 'IKM', PluralPadValue: 'IKM' } },
 };
 export type Language = keyof typeof table;

@@ -14,6 +14,7 @@ describe('the size of a void', () => {
   ])('of exactly %i ml is %s, in the fact and in the status of the pad', (ml, size, padStatus) => {
     const wearer = createWearer(morning).pass(20);
     const { state } = analysed(wearer.measurements);
+    Object.assign(state.voiding, { startAt: wearer.now() - minute, riseAt: wearer.now() });
     const facts: Fact[] = [];
     tellVoid(state, ml, wearer.now(), context, facts);
     expect(facts).toContainEqual(expect.objectContaining({ kind: 'void', ml, size }));

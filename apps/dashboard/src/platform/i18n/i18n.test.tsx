@@ -11,7 +11,8 @@ const Nav = () => <p data-testid="words">{useT('shell')('nav.patients')}</p>;
 const words = () => screen.getByTestId('words').textContent;
 
 /** What a page that is opened now speaks, in a browser that asks for these. */
-const opened = async (...browser: string[]) => (await startI18n(['shell'], languageOf(...wantedLanguages(browser)))).language;
+const opened = async (...browser: string[]) =>
+  (await startI18n(['shell'], languageOf(...wantedLanguages(browser)))).language;
 const signIn = (language: string | null) => {
   storeSession({ ...carer('Patients.View'), language }, tokenLasting(10));
   takeAccountLanguage(language);
@@ -67,7 +68,12 @@ test('A display has no account: what was chosen where it was paired is spoken', 
 });
 
 test('A further language needs no more than its line and its texts', async () => {
-  const terms = { PatientValue: 'loĝanto', PluralPatientValue: 'loĝantoj', PadValue: 'tuko', PluralPadValue: 'tukoj' };
+  const terms = {
+    PatientValue: 'loĝanto',
+    PluralPatientValue: 'loĝantoj',
+    PadValue: 'tuko',
+    PluralPadValue: 'tukoj',
+  };
   const eo: LanguageFacts = { name: 'Esperanto', locale: 'eo', terms };
   const speech = createSpeech({
     languages: { ...languageTable, eo },

@@ -1,4 +1,11 @@
-import { type Account, isAllSeen, languageOf, languages, languageTable, saveMyProfile } from '@padlight/contract';
+import {
+  type Account,
+  isAllSeen,
+  languageOf,
+  languages,
+  languageTable,
+  saveMyProfile,
+} from '@padlight/contract';
 import { useId, useState } from 'react';
 import { CallForm, TextField, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
@@ -56,9 +63,7 @@ export function ProfileCard({ account, note }: { account: Account; note: NoteUns
             id={id}
             name="language"
             value={language}
-            onChange={(event) =>
-              setLanguage(languageOf(event.currentTarget.value))
-            }
+            onChange={(event) => setLanguage(languageOf(event.currentTarget.value))}
           >
             {languages.map((one) => (
               <option key={one} value={one} lang={one}>

@@ -61,7 +61,10 @@ describe('the profile', () => {
 
   it('has its language at every sign-in, as it is stored', async () => {
     await as(me, 'PUT', 'SaveMyProfile', { displayName: 'Anna', language: 'de' });
-    const signedIn = async () => (await house.signIn(name)).user.language;
+    const signedIn = async () => {
+      const token = (await house.signIn(name)).tokenInfo.access_token;
+      return Object((await house.server.call('GET', '/user/fetchuserdetails', { token })).body).language;
+    };
     expect(await signedIn()).toBe('de');
     const { db } = house.database;
     await db.updateTable('users').set({ language: 'fr-CH' }).where('id', '=', me.user.id).execute();

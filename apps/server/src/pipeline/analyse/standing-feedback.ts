@@ -13,4 +13,7 @@ export function standingFeedback({ hearing }: Pick<Pod, 'hearing'>): Feedback[] 
 
 /** The time of the first change that this commit says was none, epoch ms; infinity: it says so of no change. */
 export const firstUndone = ({ hearing }: Pick<Pod, 'hearing'>): number =>
-  hearing.reduce((first, told) => (isUndone(told) ? Math.min(first, told.at) : first), Number.POSITIVE_INFINITY);
+  hearing.reduce(
+    (first, told) => (isUndone(told) ? Math.min(first, told.at) : first),
+    Number.POSITIVE_INFINITY,
+  );

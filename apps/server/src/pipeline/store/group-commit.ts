@@ -1,6 +1,6 @@
 import { settle } from '../receive/receipt.ts';
 import { createFairQueue, type Gathered } from './fair-queue.ts';
-import { hasWork, type CarerFeedback, type Pod } from './pod.ts';
+import { type CarerFeedback, hasWork, type Pod } from './pod.ts';
 import { isLate, type Row } from './row.ts';
 
 /** What one commit holds: pods, each with its rows in `committing`, and all rows to be settled with it. */

@@ -8,7 +8,7 @@ import { type TermWords, termVariables } from './term-variables.ts';
 interface SpeechParts<Code extends string> {
   readonly languages: Readonly<Record<Code, LanguageFacts>>;
   /** Spoken where none of the wanted languages is, and where a language lacks a text. */
-  readonly fallback: Code;
+  readonly fallback: NoInfer<Code>;
   /** The texts by file, as `./locales/en/shell.json`. */
   readonly files: Readonly<Record<string, () => Promise<Record<string, unknown>>>>;
 }

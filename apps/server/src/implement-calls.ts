@@ -1,8 +1,7 @@
-import type { Announcements } from './announcements.ts';
 import { alertSettingCalls } from './features/alert-settings/index.ts';
 import { alertCalls, followSettings } from './features/alerts/index.ts';
 import { auditCalls } from './features/audit/index.ts';
-import { boardCalls, refreshPatients } from './features/board/index.ts';
+import { boardCalls } from './features/board/index.ts';
 import { chartCalls } from './features/charts/index.ts';
 import { clockCalls } from './features/clock/index.ts';
 import { courseCalls } from './features/course/index.ts';
@@ -29,6 +28,7 @@ import { shiftCalls } from './features/shifts/index.ts';
 import { type SystemView, systemCalls } from './features/system/index.ts';
 import { userCalls } from './features/users/index.ts';
 import type { SignIn } from './open-sign-in.ts';
+import type { Announcements } from './platform/announcements.ts';
 import type { Bus } from './platform/bus.ts';
 import type { ServerClock } from './platform/clock/server-clock.ts';
 import type { Implementation } from './platform/http/handler.ts';
@@ -53,7 +53,7 @@ export const implementCalls = (from: {
     ...signIn.implementations,
     filterCalls({ addToGroup: addToGroup(hub.join) }),
     settingCalls,
-    placeCalls({ bus, refreshPatients }),
+    placeCalls({ bus }),
     shiftCalls({ bus }),
     alertCalls({ bus }),
     alertSettingCalls({ bus, followSettings: followSettings(bus) }),

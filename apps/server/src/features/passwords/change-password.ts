@@ -1,10 +1,12 @@
 import { type api, done } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { choosePassword } from '../credentials/index.ts';
 import type { Post } from '../letters/index.ts';
 import { forgetLinks } from '../links/index.ts';
-import { choosePassword, endOtherSessions, type Session } from '../session/index.ts';
+import { endOtherSessions } from '../session/index.ts';
+import type { Session } from '../sign-in/index.ts';
 
 /** Changes the caller's password; this session goes on, all others end. */
 export const changePassword =

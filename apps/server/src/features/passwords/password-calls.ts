@@ -1,10 +1,10 @@
 import { api, type BodyOf } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Background } from '../../platform/background.ts';
 import type { Bus } from '../../platform/bus.ts';
 import { type CallLimit, type Implementation, implement } from '../../platform/http/handler.ts';
 import type { Post } from '../letters/index.ts';
-import type { Session } from '../session/index.ts';
+import type { Session } from '../sign-in/index.ts';
 import { changePassword } from './change-password.ts';
 import { chooseNewPassword } from './choose-new-password.ts';
 import { forgotPassword } from './forgot-password.ts';

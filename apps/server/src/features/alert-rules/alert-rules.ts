@@ -1,0 +1,81 @@
+import { type AlertOverride, type AlertSetting, AlertType, mostPadDelayMin } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { readShiftPlan, type ShiftPlan, turnsAround } from '../shifts/index.ts';
+import { defaultSettings } from './default-settings.ts';
+import { readAllOverrides, readSettings } from './setting-store.ts';
+
+/** When and how an organisation's alerts call. */
+export interface AlertRules {
+  /** The person's own, else the organisation's, else the default. */
+  settingOf(patientId: string, type: AlertType): AlertSetting;
+  /** Until when an alert is quiet that is raised at an epoch ms; null: it is not. */
+  quietUntil(setting: AlertSetting, at: number): number | null;
+}
+
+/** Reads an organisation's rules, from the tables or from what is remembered of them. */
+export type ReadRules = (db: Db, organisationId: number) => Promise<AlertRules>;
+
+const neverQuiet: readonly AlertType[] = [AlertType.check_fall, AlertType.check_pad];
+
+/** All 14 types: what the organisation saved over the defaults. */
+export const withDefaults = (settings: readonly AlertSetting[]): AlertSetting[] =>
+  defaultSettings.map((standard) => bounded(settings.find(({ type }) => type === standard.type) ?? standard));
+
+/** What is absent of an override is as inherited. */
+export const override = (inherited: AlertSetting, own: AlertOverride): AlertSetting => ({
+  type: inherited.type,
+  enabled: own.enabled ?? inherited.enabled,
+  priority: own.priority ?? inherited.priority,
+  delayMin: own.delayMin ?? inherited.delayMin,
+  escalateAfterMin: own.escalateAfterMin === undefined ? inherited.escalateAfterMin : own.escalateAfterMin,
+  escalateToRoleId: own.escalateToRoleId === undefined ? inherited.escalateToRoleId : own.escalateToRoleId,
+  mail: own.mail ?? inherited.mail,
+  sound: own.sound ?? inherited.sound,
+  quietShiftIds: own.quietShiftIds ?? inherited.quietShiftIds,
+});
+
+/** A red pad calls, whatever was saved before this was a rule. */
+const bounded = (setting: AlertSetting): AlertSetting =>
+  setting.type === AlertType.check_pad
+    ? { ...setting, enabled: true, delayMin: Math.min(setting.delayMin, mostPadDelayMin) }
+    : setting;
+
+/** The end of the stretch of quiet shifts that an instant lies in; null: its shift is not quiet. A day at most. */
+function endOfQuiet({ shifts, timeZone }: ShiftPlan, quiet: readonly string[], at: number): number | null {
+  let until: number | null = null;
+  for (let n = 0; n < shifts.length; n++) {
+    const { current } = turnsAround(shifts, timeZone, until ?? at);
+    if (!quiet.includes(current.shiftId)) break;
+    until = current.endsAt;
+  }
+  return until;
+}
+
+/** Rules from what was saved. */
+export function rulesOf(
+  settings: readonly AlertSetting[],
+  overrides: ReadonlyMap<string, readonly AlertOverride[]>,
+  plan: ShiftPlan,
+): AlertRules {
+  const ofAll = new Map(withDefaults(settings).map((setting) => [setting.type, setting]));
+  return {
+    settingOf(patientId, type) {
+      const inherited = ofAll.get(type);
+      if (!inherited) throw new RangeError(`There is no alert of type ${type}.`);
+      const own = overrides.get(patientId)?.find((one) => one.type === type);
+      return own ? bounded(override(inherited, own)) : inherited;
+    },
+    quietUntil({ type, priority, quietShiftIds }, at) {
+      if (priority === 'high' || neverQuiet.includes(type) || quietShiftIds.length === 0) return null;
+      return endOfQuiet(plan, quietShiftIds, at);
+    },
+  };
+}
+
+/** Reads an organisation's rules from the tables. */
+export const readRules: ReadRules = async (db, organisationId) => {
+  const { settings } = await readSettings(db, organisationId);
+  const overrides = await readAllOverrides(db, organisationId);
+  const plan = await readShiftPlan(db, organisationId);
+  return rulesOf(settings, new Map(overrides.map((one) => [one.patientId, one.overrides])), plan);
+};

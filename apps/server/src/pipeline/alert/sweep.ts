@@ -1,4 +1,4 @@
-import type { ReadRules } from '../../features/alert-settings/index.ts';
+import type { ReadRules } from '../../features/alert-rules/index.ts';
 import { sweepAlerts } from '../../features/alerts/index.ts';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';

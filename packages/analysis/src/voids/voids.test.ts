@@ -16,7 +16,7 @@ describe('the size of a void', () => {
     const { state } = analysed(wearer.measurements);
     Object.assign(state.voiding, { startAt: wearer.now() - minute, riseAt: wearer.now() });
     const facts: Fact[] = [];
-    tellVoid(state, ml, wearer.now(), context, facts);
+    tellVoid(state, ml, { at: wearer.now(), context, facts });
     expect(facts).toContainEqual(expect.objectContaining({ kind: 'void', ml, size }));
     expect(shownLight(state, wearer.now(), context).padStatus).toBe(padStatus);
   });

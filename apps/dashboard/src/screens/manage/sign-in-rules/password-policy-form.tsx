@@ -6,7 +6,7 @@ import {
   saveGroupPasswordPolicy,
 } from '@padlight/contract';
 import { Button } from '@padlight/ui';
-import { AdminForm, type Field, type Said } from '../../../features/admin/index.ts';
+import { AdminForm, type Field, type Said, useProblemWords } from '../../../features/admin/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -26,6 +26,7 @@ export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps)
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const save = useAction(saveGroupPasswordPolicy);
   const reset = useAction(resetGroupPasswordPolicy);
+  const problemWords = useProblemWords();
   const undo = () => callOnce(saveGroupPasswordPolicy, { body: { organisationId, policy } });
   const isDefault = Object.entries(defaultPasswordPolicy).every(
     ([name, value]) => policy[name as keyof PasswordPolicy] === value,
@@ -72,6 +73,7 @@ export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps)
           >
             {t('rules.toDefault')}
           </Button>
+          {reset.error && <p role="alert">{problemWords(reset.error)}</p>}
         </div>
       )}
     </AdminForm>

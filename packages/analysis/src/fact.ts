@@ -105,4 +105,3 @@ export type Fact =
   | TurnFact
   | FallFact
   | ConditionFact;
-export type FactKind = Fact['kind'];

@@ -57,7 +57,6 @@ export const padStatuses = [
   'OUTOFRANGE',
   'PADREMOVED',
 ] as const;
-export type PadStatus = (typeof padStatuses)[number];
 
 export const DaySummaryKind = {
   normal: 0,

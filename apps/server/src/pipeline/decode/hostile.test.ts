@@ -7,7 +7,7 @@ import { dryPad, gatewayMessage } from '../testing/radio.ts';
 import { readAdvertisementRow } from './advertisement-row.ts';
 import { decodeAdvertisement } from './decode-advertisement.ts';
 import { readGatewayMessage } from './gateway-message.ts';
-import { showMac } from './mac-number.ts';
+import { showMac } from '../fleet/mac-number.ts';
 
 let house: PipelineTest;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createAdmission } from './admission.ts';
-import { openSite, type Site } from './site.ts';
+import { openSite, type Site } from '../fleet/site.ts';
 
 const limits = { rows: 100, siteRows: 40, bytes: 1_000_000, siteBytes: 400_000 };
 

@@ -2,12 +2,12 @@ import type pino from 'pino';
 import type { MoveListener, ServerClock } from '../../platform/clock/server-clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { furthestAheadMs } from '../decode/measurement-time.ts';
-import { createNodeClock } from '../decode/node-clock.ts';
-import { readLatest } from '../receive/device-store.ts';
-import type { Devices } from '../receive/devices.ts';
+import { createNodeClock } from '../fleet/node-clock.ts';
+import { readLatest } from '../fleet/device-store.ts';
+import type { Devices } from '../fleet/devices.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
-import { startOverAt } from '../store/pod.ts';
-import { rememberStored } from '../store/seen.ts';
+import { startOverAt } from '../fleet/pod.ts';
+import { rememberStored } from '../fleet/seen.ts';
 import {
   type Redating,
   readAnalysedBeyond,

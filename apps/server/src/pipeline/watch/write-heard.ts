@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/database.ts';
-import { showMac } from '../decode/mac-number.ts';
-import type { Devices } from '../receive/devices.ts';
-import type { Node } from '../receive/node.ts';
-import { heardPodsPerSite } from '../receive/site.ts';
-import type { Pod, Reception } from '../store/pod.ts';
+import { showMac } from '../fleet/mac-number.ts';
+import type { Devices } from '../fleet/devices.ts';
+import type { Node } from '../fleet/node.ts';
+import { heardPodsPerSite } from '../fleet/site.ts';
+import type { Pod, Reception } from '../fleet/pod.ts';
 import {
   type HeardPodRow,
   type ReceptionRow,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
-import { readMacNumber } from '../decode/mac-number.ts';
-import { openPod, type Pod } from '../store/pod.ts';
+import { readMacNumber } from './mac-number.ts';
+import { openPod, type Pod } from './pod.ts';
 import { readLatest, readNodesAfter, readPodsAfter } from './device-store.ts';
 import { type Node, openNode } from './node.ts';
 import { openSite, type Site } from './site.ts';

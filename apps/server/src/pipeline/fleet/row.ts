@@ -1,6 +1,6 @@
 import type { Measurement } from '@padlight/analysis';
-import type { Node } from '../receive/node.ts';
-import type { Receipt } from '../receive/receipt.ts';
+import type { Node } from './node.ts';
+import type { Receipt } from './receipt.ts';
 import type { Pod } from './pod.ts';
 
 /** One measurement on its way into the table. It is a `Measurement` of the analysis too, so that none is made twice. */

@@ -1,5 +1,5 @@
 import type { Context, Feedback, PodState } from '@padlight/analysis';
-import { count, type Site } from '../receive/site.ts';
+import { count, type Site } from './site.ts';
 import type { Row } from './row.ts';
 import { type Identity, rememberStored, type Seen } from './seen.ts';
 

@@ -54,6 +54,8 @@ export interface HttpOptions {
   readonly slowMs?: number;
   /** One of how many hot replies is checked against the contract; 1 checks all of them. */
   readonly sampleOneOf: number;
+  /** Hears of an answer with a code that its call does not declare; what it throws is answered instead. */
+  readonly onUndeclared: (error: Error) => void;
 }
 
 const bodyLimit = 256 * 1024;
@@ -130,7 +132,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
   const looks = createAuditQueue(options.db, options.log);
   app.addHook('onClose', () => looks.close());
-  const { db, authenticate, now, expiryNow, sampleOneOf } = options;
+  const { db, authenticate, now, expiryNow, sampleOneOf, onUndeclared } = options;
   bindCalls(
     app,
     options.implementations,
@@ -143,6 +145,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       secure: options.tls !== undefined || behindProxy,
       refused: createRefusals(looks, now),
       sampled: () => Math.random() * sampleOneOf < 1,
+      onUndeclared,
     },
     options.metrics,
   );

@@ -6,6 +6,7 @@ import type { AuditQueue } from './audit-queue.ts';
 import { type AuditRow, insertAudit } from './audit-store.ts';
 import { browserCookie, readBrowserCookie } from './browser-cookie.ts';
 import type { Admission, Limiter } from './call-limits.ts';
+import { codesOf } from './codes-of.ts';
 import { errorReply, problemOf } from './error-reply.ts';
 import type { AuditSubject, CallContext, Caller, PublicContext } from './handler.ts';
 import { createLookWindow } from './look-window.ts';
@@ -24,12 +25,15 @@ export interface Serving {
   readonly secure: boolean;
   /** Whether this reply of a hot call is checked against the contract. */
   readonly sampled: () => boolean;
+  /** Hears of a code that the contract does not declare; what it throws is answered instead. */
+  readonly onUndeclared: (error: Error) => void;
 }
 export type AnyHandler = (input: object, context: CallContext | PublicContext) => Promise<unknown>;
 
 /** Serves one call: validate, authenticate, permission, handler with its audit rows, validated reply. */
 export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, serving: Serving) {
   const isNewLook = createLookWindow(call, serving.now);
+  const declared = codesOf(call);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     let caller: Caller | undefined;
     const row = (action: string, target: string | null, detail?: Record<string, unknown>): AuditRow => ({
@@ -54,6 +58,8 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
       return reply.header('content-type', 'application/json; charset=utf-8').send(json);
     } catch (error) {
       const found = problemOf(error);
+      if (found && !declared.has(found.code))
+        serving.onUndeclared(new Error(`${call.method} ${call.path} does not declare the error ${found.code}`));
       const { status } = errorReply(found, request.id);
       if (found && status === 429)
         serving.refused(row('refused', null, { call: call.path, code: found.code }));

@@ -163,6 +163,9 @@ it('while it closes, the server says so in the same form', async () => {
     table: {},
     implementations: [],
     authenticate: async () => undefined,
+    onUndeclared: (error) => {
+      throw error;
+    },
     health: () => ({ status: 'ok', parts: {} }),
     metrics: new Registry(),
     sampleOneOf: 1,

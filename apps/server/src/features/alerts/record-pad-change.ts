@@ -5,11 +5,10 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Handler, Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { refreshPatients } from '../board/index.ts';
-import { tellOfPad } from '../cycles/index.ts';
+import { insertPadChange, tellOfPad } from '../cycles/index.ts';
 import { findPatient, requireIndividual } from '../patients/index.ts';
 import { lockOpenAlerts, markEnded } from './alert-store.ts';
 import { lockAlertPatients } from './known-alert-store.ts';
-import { insertPadChange } from './pad-change-store.ts';
 import { insertSteps } from './step-store.ts';
 
 /**

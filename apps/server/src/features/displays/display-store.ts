@@ -1,7 +1,8 @@
-import type { DashboardFilter, PrivacyLevel, WardId } from '@padlight/contract';
+import type { DashboardFilter, Permission, PrivacyLevel, WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import { ensureSystemRole } from '../roles/index.ts';
 
 export interface Display {
   readonly displayId: string;
@@ -45,28 +46,6 @@ export const findDisplay = async (
   displayId: string,
 ): Promise<Display | undefined> => (await readDisplays(db, organisationId, displayId))[0];
 
-/** The product's own role of displays of a privacy level; made where it is not there yet. */
-async function ensureRole(
-  db: Db,
-  organisationId: number,
-  privacy: PrivacyLevel,
-  permissions: ReadonlySet<string>,
-): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into roles (organisation_id, name, template, is_system)
-    values (${organisationId}, ${privacy}, 'wall-display', true)
-    on conflict (organisation_id, name) where is_system do update set template = excluded.template
-    returning id`.execute(db);
-  const roleId = rows[0]?.id ?? '';
-  await sql`
-    delete from role_permissions
-    where organisation_id = ${organisationId} and role_id = ${roleId}::uuid`.execute(db);
-  await sql`
-    insert into role_permissions (organisation_id, role_id, permission)
-    select ${organisationId}, ${roleId}::uuid, p from unnest(${[...permissions]}::text[]) p`.execute(db);
-  return roleId;
-}
-
 /** Adds a display with the user that its device signs in as; undefined where the name is taken. */
 export async function insertDisplay(
   db: Db,
@@ -75,12 +54,13 @@ export async function insertDisplay(
     name: string;
     privacy: PrivacyLevel;
     wardIds: readonly string[] | null;
-    permissions: ReadonlySet<string>;
+    permissions: ReadonlySet<Permission>;
     code: { hash: Buffer; expiresAt: Date };
   },
 ): Promise<string | undefined> {
   const { name, privacy, wardIds, permissions, code } = display;
-  const roleId = await ensureRole(db, organisationId, privacy, permissions);
+  const role = { name: privacy, template: 'wall-display', permissions };
+  const roleId = await ensureSystemRole(db, organisationId, role);
   const user = await db
     .insertInto('users')
     .values({ username: `display:${crypto.randomUUID()}`, display_name: name, email: '', kind: 'display' })

@@ -10,6 +10,8 @@ import { savePositionGoal } from './save-position-goal.ts';
 import { saveSkinCareGoal } from './save-skin-care-goal.ts';
 import { saveTemperatureGoal } from './save-temperature-goal.ts';
 
+export { insertChange } from './goal-change-store.ts';
+
 export const goalCalls = ({ bus }: { readonly bus: Bus<Announcements> }) =>
   implement(api.goals, {
     getPatientGoal,

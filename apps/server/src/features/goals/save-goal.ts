@@ -13,11 +13,11 @@ import type { Bus } from '../../platform/bus.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { refreshPatients } from '../board/index.ts';
-import { findPatient, type PatientRow, requireIndividual } from '../patients/index.ts';
+import { findPatient, type PatientRow, requireIndividual, writeGoals } from '../patients/index.ts';
 import { requireOwnOrganisation } from '../places/index.ts';
 import { insertChange } from './goal-change-store.ts';
 import { type KeptGoals, pick, valuesOf } from './goal-state.ts';
-import { keptGoals, lockGoals, type NewestChange, readNewest, writeGoals } from './goal-store.ts';
+import { keptGoals, lockGoals, type NewestChange, readNewest } from './goal-store.ts';
 
 /** One goal as it is to be, and what follows from it for the others. */
 export interface GoalWish {

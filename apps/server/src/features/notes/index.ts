@@ -6,6 +6,8 @@ import { getPatientNotes } from './get-patient-notes.ts';
 import { removePatientNote } from './remove-patient-note.ts';
 import { savePatientNote } from './save-patient-note.ts';
 
+export { insertNote } from './note-store.ts';
+
 export const noteCalls = ({ bus }: { readonly bus: Bus<Announcements> }) =>
   implement(api.notes, {
     getPatientNotes,

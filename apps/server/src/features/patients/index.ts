@@ -2,6 +2,9 @@ import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
 import { getPatientProfile } from './get-patient-profile.ts';
 
+export { writeGoals } from './patient-goal-store.ts';
+export { setPod } from './patient-pod-store.ts';
+export { insertPatients } from './patient-seed-store.ts';
 export { findPatient, type PatientRow, readProducts } from './patient-store.ts';
 export { requireIndividual } from './require-individual.ts';
 

@@ -11,6 +11,7 @@ import { getWardDetail } from './get-ward-detail.ts';
 import { saveAreaDetail } from './save-area-detail.ts';
 
 export { requireOwnOrganisation } from './own-organisation.ts';
+export { insertPlaces, type SeededRoom } from './place-seed-store.ts';
 export { roomInScope } from './place-scope-store.ts';
 export { readPlaces, readWards } from './place-store.ts';
 

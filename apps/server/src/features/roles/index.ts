@@ -12,7 +12,7 @@ export { createRoleFromTemplate } from './create-role-from-template.ts';
 export type { EndSessions } from './end-sessions.ts';
 export { covers, privacyOf, type Rights, rightsOfSession } from './rights.ts';
 export { rightsOfCaller } from './role-policy.ts';
-export { insertRole } from './role-store.ts';
+export { ensureSystemRole, insertRole } from './role-store.ts';
 export { roleTemplates, type TemplateName } from './role-templates.ts';
 export {
   losesAdministrator,

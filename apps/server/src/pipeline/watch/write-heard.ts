@@ -1,3 +1,4 @@
+import { writeJumps, writeNodes } from '../../features/pods/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { showMac } from '../fleet/mac-number.ts';
 import type { Devices } from '../fleet/devices.ts';
@@ -8,8 +9,6 @@ import {
   type HeardPodRow,
   type ReceptionRow,
   writeHeardPods,
-  writeJumps,
-  writeNodes,
   writeReceptions,
 } from './flush-store.ts';
 

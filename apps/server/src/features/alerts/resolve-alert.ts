@@ -1,4 +1,4 @@
-import { AlertType, type api, resolvedSilenceMin } from '@padlight/contract';
+import { alertKinds, type api, resolvedSilenceMin } from '@padlight/contract';
 import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
@@ -15,6 +15,6 @@ export const resolveAlert =
     const { alertId, reason, note } = body;
     const open = await requireOpenAlert(context, { alertIds: [alertId] });
     if (reason === 'other' && !note) throw problem('note-needed');
-    const forMin = open.type === AlertType.check_fall ? null : resolvedSilenceMin;
+    const forMin = alertKinds[open.type].isMoment ? null : resolvedSilenceMin;
     return endAlert(bus, context, open, { state: 'resolved', reason, note, forMin });
   };

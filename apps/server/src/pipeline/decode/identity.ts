@@ -1,5 +1,5 @@
 import { noBoot } from '../fleet/seen.ts';
-import type { Reading } from './decode-advertisement.ts';
+import type { Reading } from './decoder.ts';
 
 const bucketMs = 2_000;
 

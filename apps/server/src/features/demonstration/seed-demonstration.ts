@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { instant } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { seedDeviceHistory } from '../devices/index.ts';
+import { createUser } from '../identity/index.ts';
 import { seedExpiry } from '../pods/index.ts';
 import { createRoleFromTemplate, type TemplateName } from '../roles/index.ts';
-import { createUser } from '../session/index.ts';
 import {
   type DeviceAt,
   findDemonstration,

@@ -1,6 +1,4 @@
 import { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { getPatientNotes } from './get-patient-notes.ts';
 import { removePatientNote } from './remove-patient-note.ts';
@@ -8,9 +6,8 @@ import { savePatientNote } from './save-patient-note.ts';
 
 export { insertNote } from './note-store.ts';
 
-export const noteCalls = ({ bus }: { readonly bus: Bus<Announcements> }) =>
-  implement(api.notes, {
-    getPatientNotes,
-    savePatientNote: savePatientNote(bus),
-    removePatientNote: removePatientNote(bus),
-  });
+export const noteCalls = implement(api.notes, {
+  getPatientNotes,
+  savePatientNote,
+  removePatientNote,
+});

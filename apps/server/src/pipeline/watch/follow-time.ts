@@ -1,7 +1,7 @@
 import type pino from 'pino';
 import type { MoveListener, ServerClock } from '../../platform/clock/server-clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Redating, redateDeeds } from '../../platform/db/redate-tables.ts';
+import { type Redating, redateDeeds } from '../../platform/clock/redate-store.ts';
 import { furthestAheadMs } from '../decode/measurement-time.ts';
 import { createNodeClock } from '../fleet/node-clock.ts';
 import { readLatest } from '../fleet/device-store.ts';

@@ -23,7 +23,7 @@ function writtenBy(text: string): Set<string> {
 }
 
 /** Shifts times in all tables after the server's clock was wrong. */
-const shiftsTimes = 'platform/db/redate-tables.ts';
+const shiftsTimes = 'platform/clock/redate-store.ts';
 
 /** `features/alerts` of `features/alerts/step-store.ts`. */
 const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './database.ts';
+import type { Db } from '../db/database.ts';
 
 /** What is dated anew: what was noted after a time (epoch ms), which lies in the future now, by so many ms. */
 export interface Redating {

@@ -1,5 +1,4 @@
 import { accountCalls } from './features/account/index.ts';
-import { readOrMakeKey } from './features/installation/index.ts';
 import { createPost, type Post } from './features/letters/index.ts';
 import { outboxCalls } from './features/outbox/index.ts';
 import { type MailPasswordLink, mailPasswordLink, passwordCalls } from './features/passwords/index.ts';
@@ -11,6 +10,7 @@ import { createBackground } from './platform/background.ts';
 import type { Bus } from './platform/bus.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Implementation } from './platform/http/handler.ts';
+import { readOrMakeKey } from './platform/secrets/secret-store.ts';
 import type { Mailer } from './platform/mail/create-mailer.ts';
 
 /** Everything that decides who may enter. */

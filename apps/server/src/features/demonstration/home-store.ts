@@ -3,24 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { nodeMac, numberOf, podMac } from './device-macs.ts';
 
-/** Makes an organisation and returns its id. */
-export async function insertOrganisation(
-  db: Db,
-  organisation: { readonly name: string; readonly timeZone: string; readonly isDemo: boolean },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('organisations')
-    .values({
-      name: organisation.name,
-      time_zone: organisation.timeZone,
-      is_demo: organisation.isDemo,
-      language: 'en',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 /** The next numbers of devices that no organisation has: MACs are unique in the installation. */
 export async function nextDeviceNumbers(db: Db): Promise<{ readonly pod: number; readonly node: number }> {
   const { rows } = await sql<{ pod: string | null; node: string | null }>`

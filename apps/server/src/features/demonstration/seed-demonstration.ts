@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { instant } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { keepSecret } from '../../platform/secrets/secret-store.ts';
 import { seedDeviceHistory } from '../devices/index.ts';
 import { createUser } from '../identity/index.ts';
 import { seedExpiry } from '../pods/index.ts';
@@ -8,7 +9,6 @@ import { createRoleFromTemplate, type TemplateName } from '../roles/index.ts';
 import {
   type DeviceAt,
   findDemonstration,
-  keepSecret,
   lockDemonstration,
   type PodAt,
   readDevices,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAssignments } from '../devices/index.ts';
+import { insertOrganisation } from '../organisations/index.ts';
 import { insertPatients } from '../patients/index.ts';
 import { insertPlaces, type SeededRoom } from '../places/index.ts';
 import { createSite, registerNodes, registerPods } from '../pods/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
 import { nodeMac, podMac, podSerial } from './device-macs.ts';
-import { insertOrganisation, nextDeviceNumbers } from './home-store.ts';
+import { nextDeviceNumbers } from './home-store.ts';
 import { inventedName } from './invented-names.ts';
 import { ensureProducts, type SeededProduct } from './product-store.ts';
 

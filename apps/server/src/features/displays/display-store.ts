@@ -3,6 +3,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { ensureSystemRole } from '../roles/index.ts';
+import {
+  disableUser,
+  insertMembership,
+  insertUser,
+  removeMembership,
+  writeDisplayName,
+} from '../user-records/index.ts';
 
 export interface Display {
   readonly displayId: string;
@@ -61,22 +68,10 @@ export async function insertDisplay(
   const { name, privacy, wardIds, permissions, code } = display;
   const role = { name: privacy, template: 'wall-display', permissions };
   const roleId = await ensureSystemRole(db, organisationId, role);
-  const user = await db
-    .insertInto('users')
-    .values({ username: `display:${crypto.randomUUID()}`, display_name: name, email: '', kind: 'display' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const key = { organisation_id: organisationId, user_id: user.id };
-  await db
-    .insertInto('memberships')
-    .values({ ...key, sees_all_places: wardIds === null })
-    .execute();
-  const wards = (wardIds ?? []).map((ward_id) => ({ ...key, ward_id }));
-  if (wards.length > 0) await db.insertInto('membership_wards').values(wards).execute();
-  await db
-    .insertInto('user_roles')
-    .values({ ...key, role_id: roleId })
-    .execute();
+  const username = `display:${crypto.randomUUID()}`;
+  const userId = await insertUser(db, { username, displayName: name, email: '', kind: 'display' });
+  await insertMembership(db, organisationId, { userId, roleIds: [roleId], wardIds: wardIds ?? 'all' });
+  const key = { organisation_id: organisationId, user_id: userId };
   try {
     const { id } = await db
       .insertInto('displays')
@@ -122,7 +117,7 @@ export async function writeName(
       .returning('version')
       .executeTakeFirst();
     if (!updated) return 'changed-meanwhile';
-    await db.updateTable('users').set({ display_name: name }).where('id', '=', userId).execute();
+    await writeDisplayName(db, userId, name);
     return updated.version;
   } catch (error) {
     if (isUniqueViolation(error)) return 'display-name-taken';
@@ -161,8 +156,8 @@ export async function endDisplay(
     .where('organisation_id', '=', organisationId)
     .where('id', '=', displayId)
     .execute();
-  await db.deleteFrom('memberships').where('user_id', '=', userId).execute();
-  await db.updateTable('users').set({ is_disabled: true }).where('id', '=', userId).execute();
+  await removeMembership(db, organisationId, userId);
+  await disableUser(db, userId);
 }
 
 /** Spends a code: of two devices at once only one finds its display. Undefined where it is not good. */

@@ -10,7 +10,8 @@ import {
   implement,
 } from '../../platform/http/handler.ts';
 import { createPasswordCheck } from '../credentials/index.ts';
-import { getSetupState, readOrMakeKey, setUpInstallation } from '../installation/index.ts';
+import { readOrMakeKey } from '../../platform/secrets/secret-store.ts';
+import { getSetupState, setUpInstallation } from '../installation/index.ts';
 import {
   createFindCaller,
   type Enter,

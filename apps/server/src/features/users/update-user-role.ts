@@ -5,7 +5,7 @@ import { lockStaff, readStaff, settleChange, withMember } from '../roles/index.t
 import { requireOwnOrganisation } from '../scope/index.ts';
 import { endSessions } from '../session/index.ts';
 import { requireGivable } from './membership-policy.ts';
-import { raiseVersion, writeMembership } from './user-admin-store.ts';
+import { raiseVersion, writeMembership } from '../user-records/index.ts';
 import { requireManaged } from './user-policy.ts';
 
 /** Gives a user other roles and places, and ends the sessions where that takes something away. */

@@ -26,7 +26,9 @@ test.each([
 });
 
 test('no module of the server or the packages has state of its own', () => {
-  const files = globSync(['apps/server/src/**/*.ts', 'packages/{analysis,contract}/src/**/*.ts'], { cwd: root });
+  const files = globSync(['apps/server/src/**/*.ts', 'packages/{analysis,contract}/src/**/*.ts'], {
+    cwd: root,
+  });
   const found = files.filter(
     (path) => !/\.test\.ts$|\/testing\//.test(path) && state.test(readFileSync(join(root, path), 'utf8')),
   );

@@ -10,8 +10,8 @@ import { createBackground } from './platform/background.ts';
 import type { Bus } from './platform/bus.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Implementation } from './platform/http/handler.ts';
-import { readOrMakeKey } from './platform/secrets/secret-store.ts';
 import type { Mailer } from './platform/mail/create-mailer.ts';
+import { readOrMakeKey } from './platform/secrets/secret-store.ts';
 
 /** Everything that decides who may enter. */
 export interface SignIn {

@@ -34,7 +34,11 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
   );
   return (
     <>
-      {tick('enabled', safe.alwaysOn === null ? undefined : t(`hint.${safe.alwaysOn}`), safe.alwaysOn !== null)}
+      {tick(
+        'enabled',
+        safe.alwaysOn === null ? undefined : t(`hint.${safe.alwaysOn}`),
+        safe.alwaysOn !== null,
+      )}
       <div className={styles.field}>
         <label htmlFor={`${id}-priority`}>{t('field.priority')}</label>
         <select

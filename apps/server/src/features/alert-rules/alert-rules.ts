@@ -65,7 +65,8 @@ export function rulesOf(
       return own ? bounded(override(inherited, own)) : inherited;
     },
     quietUntil({ type, priority, quietShiftIds }, at) {
-      if (priority === 'high' || !alertKinds[type].limits.mayBeQuiet || quietShiftIds.length === 0) return null;
+      if (priority === 'high' || !alertKinds[type].limits.mayBeQuiet || quietShiftIds.length === 0)
+        return null;
       return endOfQuiet(plan, quietShiftIds, at);
     },
   };

@@ -69,7 +69,9 @@ export async function insertAssignments(
   await sql`
     insert into pod_assignments (organisation_id, pod_id, patient_id, since)
     select ${organisationId}, w.*, ${since}::timestamptz from unnest(
-      ${worn.map(({ podId }) => podId)}::int[], ${worn.map(({ patientId }) => patientId)}::uuid[]) w`.execute(db);
+      ${worn.map(({ podId }) => podId)}::int[], ${worn.map(({ patientId }) => patientId)}::uuid[]) w`.execute(
+    db,
+  );
 }
 
 /**

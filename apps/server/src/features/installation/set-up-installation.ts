@@ -35,7 +35,10 @@ export const setUpInstallation =
       nameOfMailbox(body.email),
       body.organisationName,
     ]);
-    const organisationId = await insertOrganisation(db, { name: body.organisationName, timeZone: body.timeZone });
+    const organisationId = await insertOrganisation(db, {
+      name: body.organisationName,
+      timeZone: body.timeZone,
+    });
     const roleIds = [
       await createRoleFromTemplate(db, organisationId, 'organisation-admin'),
       await createRoleFromTemplate(db, organisationId, 'super-admin'),

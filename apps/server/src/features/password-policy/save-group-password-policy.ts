@@ -1,7 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from '../scope/index.ts';
 import { writePasswordPolicy } from '../organisations/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 
 /** Sets what the organisation's passwords must be from now on. */
 export const saveGroupPasswordPolicy: Handler<typeof api.passwordPolicy.saveGroupPasswordPolicy> = async (

@@ -9,8 +9,8 @@ import {
   type Implementation,
   implement,
 } from '../../platform/http/handler.ts';
-import { createPasswordCheck } from '../credentials/index.ts';
 import { readOrMakeKey } from '../../platform/secrets/secret-store.ts';
+import { createPasswordCheck } from '../credentials/index.ts';
 import { getSetupState, setUpInstallation } from '../installation/index.ts';
 import {
   createFindCaller,

@@ -1,11 +1,11 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { endSessions } from '../session/index.ts';
-import { leaveOrganisation } from './leave-organisation.ts';
 import { forgetBrowsers } from '../browsers/index.ts';
 import { forgetLinks } from '../links/index.ts';
 import { forgetCodes } from '../second-factor/index.ts';
+import { endSessions } from '../session/index.ts';
 import { closeAccount } from '../user-records/index.ts';
+import { leaveOrganisation } from './leave-organisation.ts';
 
 /** Takes a user out of the caller's organisation; one who is in no other has no account any more. */
 export const deleteUser: Handler<typeof api.users.deleteUser> = async ({ query: { userId } }, context) => {

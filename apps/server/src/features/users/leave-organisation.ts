@@ -1,8 +1,8 @@
 import type { CallContext } from '../../platform/http/handler.ts';
+import { forgetFilter } from '../filters/index.ts';
 import { lockStaff, readStaff, settleChange, withoutMember } from '../roles/index.ts';
 import { endSessions } from '../session/index.ts';
 import { removeMembership } from '../user-records/index.ts';
-import { forgetFilter } from '../filters/index.ts';
 import { requireManaged } from './user-policy.ts';
 
 /** Takes a user out of the caller's organisation and ends the sessions there; answers the name for the audit. */

@@ -9,4 +9,8 @@ export type FrameFault = 'frame-version' | 'frame-kind' | 'frame-reserved' | 'ma
  * Reads the frames of one kind. A frame of another kind, which may be anybody's radio, is `not-ours`. `mac`: the sender as the node
  * heard it; a frame that names another is a fault. `companyId`: of our own frames.
  */
-export type Decoder = (bytes: Uint8Array, mac: number, companyId: number) => Reading | FrameFault | 'not-ours';
+export type Decoder = (
+  bytes: Uint8Array,
+  mac: number,
+  companyId: number,
+) => Reading | FrameFault | 'not-ours';

@@ -1,16 +1,16 @@
 import type { Devices } from '../fleet/devices.ts';
 import type { Node } from '../fleet/node.ts';
-import { answerIfDone, type Receipt, setAside } from '../fleet/receipt.ts';
-import { count, hearUnknownPod } from '../fleet/site.ts';
+import { believedOffsetMs, reportedOffsetMs } from '../fleet/node-clock.ts';
 import { noteJump, type Pod } from '../fleet/pod.ts';
+import { answerIfDone, type Receipt, setAside } from '../fleet/receipt.ts';
 import { known, remember } from '../fleet/seen.ts';
+import { count, hearUnknownPod } from '../fleet/site.ts';
 import { type AdvertisementRow, readAdvertisementRow } from './advertisement-row.ts';
 import { decodeAdvertisement } from './decode-advertisement.ts';
 import type { Reading } from './decoder.ts';
 import type { GatewayMessage } from './gateway-message.ts';
 import { bootOf, counterOf } from './identity.ts';
 import { heardAt, timeFault } from './measurement-time.ts';
-import { believedOffsetMs, reportedOffsetMs } from '../fleet/node-clock.ts';
 
 export interface Intake {
   readonly devices: Devices;

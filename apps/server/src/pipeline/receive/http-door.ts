@@ -5,9 +5,9 @@ import type { Clock } from '../../platform/clock.ts';
 import { DatabaseAway, isUnavailable } from '../../platform/database-away.ts';
 import type { Presence } from '../../platform/presence.ts';
 import type { Answer } from '../fleet/receipt.ts';
+import { count, type Site } from '../fleet/site.ts';
 import type { Ingest } from './ingest.ts';
 import { isStillSignedIn, type SignedIn } from './sign-in.ts';
-import { count, type Site } from '../fleet/site.ts';
 
 const retryAfterS = 2;
 /** A connection's sign-in is believed for this long, or until its site's secret is changed. */

@@ -3,6 +3,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { Aedes, type AuthenticateError, type Client, type ConnectPacket } from 'aedes';
 import type pino from 'pino';
 import type { Clock } from '../../platform/clock.ts';
+import { count } from '../fleet/site.ts';
 import {
   type ConnectionLimits,
   connectionLimits,
@@ -13,7 +14,6 @@ import { type GatewayStream, openGatewayStream } from './gateway-stream.ts';
 import { holdConnect } from './hold-connect.ts';
 import type { Ingest } from './ingest.ts';
 import { isStillSignedIn, type SignedIn } from './sign-in.ts';
-import { count } from '../fleet/site.ts';
 
 export interface MqttDoor {
   readonly port: number;

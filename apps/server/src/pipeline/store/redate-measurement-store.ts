@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
 import type { Redating } from '../../platform/clock/redate-store.ts';
+import type { Db } from '../../platform/db/database.ts';
 
 const time = (at: number) => sql`${new Date(at)}::timestamptz`;
 const by = (ms: number) => sql`${ms} * interval '1 millisecond'`;

@@ -1,14 +1,14 @@
 import type pino from 'pino';
+import { type Redating, redateDeeds } from '../../platform/clock/redate-store.ts';
 import type { MoveListener, ServerClock } from '../../platform/clock/server-clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Redating, redateDeeds } from '../../platform/clock/redate-store.ts';
 import { furthestAheadMs } from '../decode/measurement-time.ts';
-import { createNodeClock } from '../fleet/node-clock.ts';
 import { readLatest } from '../fleet/device-store.ts';
 import type { Devices } from '../fleet/devices.ts';
-import type { GroupCommit } from '../store/group-commit.ts';
+import { createNodeClock } from '../fleet/node-clock.ts';
 import { startOverAt } from '../fleet/pod.ts';
 import { rememberStored } from '../fleet/seen.ts';
+import type { GroupCommit } from '../store/group-commit.ts';
 import { redateMeasurements } from '../store/redate-measurement-store.ts';
 import { readAnalysedBeyond, readLastBeyond } from './analysed-beyond-store.ts';
 

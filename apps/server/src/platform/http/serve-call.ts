@@ -40,7 +40,9 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
     } catch (error) {
       const found = problemOf(error);
       if (found && !declared.has(found.code))
-        serving.onUndeclared(new Error(`${call.method} ${call.path} does not declare the error ${found.code}`));
+        serving.onUndeclared(
+          new Error(`${call.method} ${call.path} does not declare the error ${found.code}`),
+        );
       const { status } = errorReply(found, request.id);
       if (found && status === 429)
         serving.refused(row('refused', null, { call: call.path, code: found.code }));

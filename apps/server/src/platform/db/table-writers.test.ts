@@ -57,7 +57,7 @@ describe('the writers of tables', () => {
     const files = [
       'sql`insert into alerts (id) select 1 for update of x`',
       "db.updateTable('users').set({})",
-      "for (const table of ['voids', 'nothing']) sql`delete from ${sql.table(table)}`",
+      `for (const table of ['voids', 'nothing']) sql\`delete from \${sql.table(table)}\``,
       'const sets = {\n  tiles: 1,\n};\ndb.deleteFrom(table)',
       'insert into analysis_states on conflict do update set x = 1',
       "db.selectFrom('sites')",

@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { MailPasswordLink } from '../passwords/index.ts';
 import { lockStaff, readStaff, settleChange, withMember } from '../roles/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
-import { insertPerson } from './insert-person.ts';
+import { insertPerson } from './insert-person-store.ts';
 import { requireGivable } from './membership-policy.ts';
 
 /** Makes a user of the caller's organisation, who chooses a password with a mailed link. */

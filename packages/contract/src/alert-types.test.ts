@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import { AlertType, alertKinds, alertTypes, padAlertTypes } from './alert-types.ts';
 
-test('alert types carry the wire numbers 0 to 13', () => {
-  expect(Object.entries(AlertType).map(([name, value]) => `${name}=${value}`)).toEqual([
-    'sensor_disconnected=0',
-    'pod_unclipped=1',
-    'check_patient=2',
-    'check_pad=3',
-    'check_time_in_pad=4',
-    'check_position=5',
-    'check_temperature=6',
-    'no_data_received=7',
-    'check_pad_fill_profile=8',
-    'lowbattery=9',
-    'check_fall=10',
-    'flatbattery=11',
-    'check_bin=12',
-    'check_connection=13',
-  ]);
+test('the types of the specification carry its wire numbers 0 to 13', () => {
+  expect(AlertType).toMatchObject({
+    sensor_disconnected: 0,
+    pod_unclipped: 1,
+    check_patient: 2,
+    check_pad: 3,
+    check_time_in_pad: 4,
+    check_position: 5,
+    check_temperature: 6,
+    no_data_received: 7,
+    check_pad_fill_profile: 8,
+    lowbattery: 9,
+    check_fall: 10,
+    flatbattery: 11,
+    check_bin: 12,
+    check_connection: 13,
+  });
 });
 
 test('each type has its own place in lists, and defaults within its limits', () => {

@@ -11,6 +11,7 @@ const state =
 /** What wires the server, and pure functions that remember what they worked out. */
 const allowed = [
   'apps/server/src/main.ts',
+  'apps/server/src/features/shifts/zone-time.ts',
   'packages/analysis/src/light/local-time.ts',
   'packages/analysis/src/position/spin-odds.ts',
 ];

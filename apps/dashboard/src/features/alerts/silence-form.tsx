@@ -1,7 +1,6 @@
 import {
-  AlertType,
+  alertKinds,
   lacksNote,
-  mostSilentPadMin,
   type SilenceReason,
   silenceAlert,
   silenceMinutes,
@@ -25,7 +24,7 @@ export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
   const [checked, setChecked] = useState(false);
   const { mutateAsync, isPending, error } = useAction(silenceAlert);
   const recorded = useRecorded();
-  const isFall = alert.type === AlertType.check_fall;
+  const isFall = alertKinds[alert.type].isMoment;
   const isMissing = lacksNote(reason, note);
   const send = () => {
     setChecked(true);
@@ -57,7 +56,7 @@ export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
           legend={t('act.silenceFor')}
           pick="one"
           options={silenceMinutes
-            .filter((minutes) => alert.type !== AlertType.check_pad || minutes <= mostSilentPadMin)
+            .filter((minutes) => minutes <= alertKinds[alert.type].limits.mostSilentMin)
             .map((minutes) => ({ value: String(minutes), label: minutesWords(t, minutes) }))}
           chosen={forMin === null ? [] : [forMin]}
           onChange={([chosen]) => chosen !== undefined && setForMin(chosen)}

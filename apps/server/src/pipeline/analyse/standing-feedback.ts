@@ -1,5 +1,5 @@
 import type { Feedback } from '@padlight/analysis';
-import type { CarerFeedback, Pod } from '../store/pod.ts';
+import type { CarerFeedback, Pod } from '../fleet/pod.ts';
 
 const isUndone = (told: CarerFeedback): told is Exclude<CarerFeedback, Feedback> =>
   told.kind === 'pad-change-undone';

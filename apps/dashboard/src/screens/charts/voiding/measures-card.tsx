@@ -1,9 +1,10 @@
-import type { VoidingMeasures } from '@padlight/contract';
+import { getVoidingPattern, instant, type VoidingMeasures } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
-import type { ChartQuery, ChartWords } from '../../features/charts/index.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ChartPartProps, ChartWords } from '../../../features/charts/index.ts';
+import { useCall } from '../../../platform/call/index.ts';
 import { doubtWords, measureTexts } from './measure-words.ts';
-import type { VoidingPattern } from './use-voiding.ts';
 import styles from './voiding-chart.module.css';
 
 type Measure = VoidingMeasures['nocturia'];
@@ -11,26 +12,24 @@ const hourMs = 3_600_000;
 /** What the ICS asks of a diary. */
 const diaryHours = 72;
 
-interface MeasuresCardProps {
-  query: ChartQuery<VoidingPattern>;
-  /** Whether the time ends now. */
-  isNow: boolean;
-  words: ChartWords;
-}
-
 /** The measures of a voiding diary, each with its definition, and how much of the time they rest on. */
-export function MeasuresCard({ query, isNow, words }: MeasuresCardProps) {
+export function MeasuresCard({ patientId, asked, end, words }: ChartPartProps) {
   const { t, number } = words;
-  const { data } = query;
+  const query = { patientId, fromDate: instant(asked.from), toDate: instant(asked.to) };
+  const { data, isError, refetch } = useCall(
+    getVoidingPattern,
+    { query },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <section className={styles.card} aria-labelledby="voiding-measures">
-      <h2 id="voiding-measures">{isNow ? t('measures.title') : t('measures.titlePast')}</h2>
-      {query.failed ? (
+      <h2 id="voiding-measures">{end === undefined ? t('measures.title') : t('measures.titlePast')}</h2>
+      {isError ? (
         <Notice
           kind="failed"
           icon={<IconCloudOff aria-hidden />}
           title={t('measures.failed')}
-          action={{ label: t('retry'), run: query.retry }}
+          action={{ label: t('retry'), run: () => void refetch() }}
         />
       ) : !data ? (
         <Skeleton height="14rem" label={t('loading')} />

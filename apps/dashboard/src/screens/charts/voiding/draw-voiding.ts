@@ -12,27 +12,24 @@ import {
   gapLayer,
   inOrder,
   looks,
-  mlScale,
+  mlAxis,
   nightLayer,
   shadeLegend,
   timeAxis,
   voidLegend,
-} from '../../features/charts/index.ts';
+} from '../../../features/charts/index.ts';
 import { cycleLayers, filledAt } from './cycle-layers.ts';
-import type { VoidRecord } from './use-voiding.ts';
 import { dayCounts, voidLayer } from './void-layer.ts';
-import type { VoidingChoice } from './voiding-choice.ts';
+import type { VoidingChoice, VoidRecord } from './void-record.ts';
 
-/** A round number above every value that is drawn; one wild interval must not flatten all the rest. */
-function topOf(record: VoidRecord, { view, mode }: VoidingChoice): number {
+/** The highest value that the scale must hold; one wild interval must not flatten all the rest. */
+function highestOf(record: VoidRecord, { view, mode }: VoidingChoice): number {
   const voids = record.voids.map(({ ml, highMl }) => Math.max(ml, Math.min(highMl, 2 * ml)));
   const cycles = [
     ...record.cycles.map(({ capacityMl }) => capacityMl ?? 0),
     ...record.voids.map((one) => filledAt(record, one)),
   ];
-  const most = Math.max(100, ...(view === 'cycles' ? cycles : mode === 'sized' ? voids : []));
-  const step = most > 1_000 ? 200 : 100;
-  return Math.ceil((most * 1.15) / step) * step;
+  return Math.max(100, ...(view === 'cycles' ? cycles : mode === 'sized' ? voids : []));
 }
 
 function legendOf({ t }: ChartWords, { view, mode }: VoidingChoice): LegendEntry[] {
@@ -63,27 +60,26 @@ export function drawVoiding(
   const { from, to } = range;
   const { view, mode } = choice;
   const changes = changesOf(record.cycles, range);
-  const top = topOf(record, choice);
+  const axis = mlAxis(highestOf(record, choice) * 1.15, words);
   const hasScale = view === 'cycles' || mode === 'sized';
   const layers: PlotLayer[] = [
     nightLayer(record.nights),
     gapLayer(record.gaps),
     ...(view === 'cycles' ? cycleLayers(record, range) : []),
-    clockLayer(range, words),
+    clockLayer(words),
     ...changeLayers(changes, view === 'overview'),
-    voidLayer(record, choice, { top, words }),
+    voidLayer(record, choice, { top: axis.to, t: words.t }),
     ...(hasScale ? [] : [dayCounts(record.voids, range, words)]),
   ];
   const plot: Plot = {
     x: { from, to, ticks: timeAxis(from, to, words) },
-    top,
-    ...(hasScale && { left: mlScale(top, words) }),
+    left: hasScale ? axis : { from: axis.from, to: axis.to },
     layers,
   };
   const { voids, gaps } = record;
   return {
     plot,
     stops: inOrder(eventStops({ voids, gaps, changes }, words)),
-    legend: [...legendOf(words, choice), ...clockLegend(range, words)],
+    legend: [...legendOf(words, choice), ...clockLegend(words)],
   };
 }

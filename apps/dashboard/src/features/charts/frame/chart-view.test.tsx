@@ -4,10 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setTerms, startI18n } from '../../../platform/i18n/index.ts';
 import { storeSession } from '../../../platform/session/index.ts';
 import { carer, tokenLasting } from '../../../testing/people.ts';
-import type { FillChoice } from './fill-choice.ts';
-import { PadFillChart } from './pad-fill-chart.tsx';
-import { at, fillOf, from, pointOf, voidOf } from './testing/fill-of.ts';
-import type { FillQuery } from './use-pad-fill.ts';
+import type { PadFill } from '../pad-fill/fill-course.ts';
+import { padFill } from '../pad-fill/pad-fill.ts';
+import { at, fillOf, from, pointOf, voidOf } from '../pad-fill/testing/fill-of.ts';
+import type { ChartQuery } from '../range/use-chart-query.ts';
+import { type ChartState, readChartAddress } from './chart-address.ts';
+import { ChartOfData } from './chart-view.tsx';
 
 const signIn = (...permissions: Permission[]) => storeSession(carer(...permissions), tokenLasting(60));
 beforeEach(async () => {
@@ -16,19 +18,19 @@ beforeEach(async () => {
 });
 afterEach(() => setTerms(defaultTerms));
 
+type State = ChartState<typeof padFill.views>;
 const points = Array.from({ length: 288 }, (_, index) => pointOf(index * 5, index));
-const query = (more: Partial<FillQuery>): FillQuery => ({
-  patientId: PatientId.parse('0d3f0d4e-6c0b-4c52-9a0e-6b8b6f0f5a11'),
-  data: undefined,
-  from,
-  to: at(1_440),
-  failed: false,
-  retry: () => undefined,
-  ...more,
-});
-const choice: FillChoice = { hours: 24, view: 'course', half: 'all' };
-const chart = (more: Partial<FillQuery>, onChoose = (_: Partial<FillChoice>): void => undefined) => (
-  <PadFillChart query={query(more)} choice={choice} onChoose={onChoose} />
+const patientId = PatientId.parse('0d3f0d4e-6c0b-4c52-9a0e-6b8b6f0f5a11');
+const chart = (
+  more: Partial<ChartQuery<PadFill>>,
+  { address = {}, change = () => undefined }: Partial<Pick<State, 'change'> & { address: object }> = {},
+) => (
+  <ChartOfData
+    of={padFill}
+    patientId={patientId}
+    query={{ data: undefined, from, to: at(1_440), failed: false, retry: () => undefined, ...more }}
+    state={{ ...readChartAddress(padFill, { ...address }), change }}
+  />
 );
 
 test('a chart that could not be fetched says so and can be asked for again', () => {
@@ -64,13 +66,55 @@ test('the same data stands in a table', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('what is chosen is told', () => {
+test('what is chosen goes into the address', () => {
   const chosen: object[] = [];
-  render(chart({ data: fillOf({ points }) }, (change) => chosen.push(change)));
+  render(chart({ data: fillOf({ points }) }, { change: (change) => chosen.push(change) }));
   fireEvent.click(screen.getByRole('radio', { name: 'Average day' }));
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Night' }));
-  expect(chosen).toEqual([{ view: 'average' }, { hours: 168 }, { half: 'night' }]);
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-02-10' } });
+  expect(chosen).toEqual([
+    { view: 'average' },
+    { range: '7d' },
+    { half: 'night' },
+    { to: '2026-02-10T23:00:00.000Z' },
+  ]);
+});
+
+test('arrows lead to the day before and the day after, and up to now', () => {
+  const chosen: object[] = [];
+  const address = { to: '2026-03-29T22:00:00.000Z' };
+  render(chart({ data: fillOf({ points }) }, { address, change: (change) => chosen.push(change) }));
+  expect(screen.getByLabelText('Last day')).toHaveProperty('value', '2026-03-29');
+  for (const name of ['Time before', 'Time after', 'Up to now'])
+    fireEvent.click(screen.getByRole('button', { name }));
+  expect(chosen).toEqual([
+    { to: '2026-03-28T23:00:00.000Z' },
+    { to: '2026-03-30T22:00:00.000Z' },
+    { to: undefined },
+  ]);
+});
+
+test('up to now there is nothing after', () => {
+  render(chart({ data: fillOf({ points }) }));
+  expect(screen.getByRole('button', { name: 'Time after' })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: 'Up to now' })).toBeNull();
+});
+
+test('a view over its own range offers no other', () => {
+  render(chart({ data: fillOf({ points }) }, { address: { view: 'daily' } }));
+  expect(screen.queryByRole('radio', { name: '24 hours' })).toBeNull();
+  expect(screen.getByText('Over 7 days')).toBeTruthy();
+});
+
+test('what the scale cuts off is marked and explained, and only then', () => {
+  const wild = { ...pointOf(1_440, 300), highMl: 9_000 };
+  const { container, unmount } = render(chart({ data: fillOf({ points: [...points, wild] }) }));
+  expect(container.querySelectorAll('[data-cut=top]')).toHaveLength(1);
+  expect(screen.getByText('Goes beyond the scale')).toBeTruthy();
+  unmount();
+  render(chart({ data: fillOf({ points }) }));
+  expect(screen.queryByText('Goes beyond the scale')).toBeNull();
 });
 
 test('who may neither print nor share has only the table', () => {
@@ -80,7 +124,7 @@ test('who may neither print nor share has only the table', () => {
   const tools = within(figure)
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'));
-  expect(tools).toEqual(['As a table', 'Event before', 'Event after']);
+  expect(tools).toEqual(['As a table', 'Time before', 'Time after', 'Event before', 'Event after']);
 });
 
 test('the keys read the chart value by value and event by event, with the zone where the clocks change', () => {

@@ -1,5 +1,5 @@
 import type { MeasureDoubt, VoidingMeasures } from '@padlight/contract';
-import type { ChartWords } from '../../features/charts/index.ts';
+import type { ChartWords } from '../../../features/charts/index.ts';
 
 interface MeasureText {
   readonly name: keyof VoidingMeasures;

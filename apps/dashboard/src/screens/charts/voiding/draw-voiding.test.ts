@@ -1,12 +1,11 @@
 import { instant } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { at, cycleOf, fillOf, voidOf } from '../../features/charts/pad-fill/testing/fill-of.ts';
-import { wordsOf } from '../../features/charts/testing/words-of.ts';
+import { at, cycleOf, fillOf, voidOf } from '../../../features/charts/pad-fill/testing/fill-of.ts';
+import { wordsOf } from '../../../features/charts/testing/words-of.ts';
 import { filledAt } from './cycle-layers.ts';
 import { drawVoiding } from './draw-voiding.ts';
 import { dayCounts } from './void-layer.ts';
-import { voidingViews, voidModes } from './voiding-choice.ts';
 
 const day = 1_440;
 const range = { from: at(0), to: at(4 * day) };
@@ -17,8 +16,8 @@ test('whatever is chosen, every void and every change is drawn once within the p
     fc.property(
       minutes,
       minutes,
-      fc.constantFrom(...voidingViews),
-      fc.constantFrom(...voidModes),
+      fc.constantFrom('overview', 'cycles'),
+      fc.constantFrom('sized', 'only'),
       (voided, changed, view, mode) => {
         const record = fillOf({
           voids: voided.map((minute) => voidOf(minute, 20 + (minute % 700))),
@@ -29,7 +28,7 @@ test('whatever is chosen, every void and every change is drawn once within the p
         expect(marks.map(({ x }) => x).toSorted()).toEqual(
           record.voids.map((one) => Date.parse(one.end)).toSorted(),
         );
-        for (const { y } of marks) expect(y).toBeLessThanOrEqual(plot.top);
+        for (const { y } of marks) expect(y).toBeLessThanOrEqual(plot.left.to);
         const rules = plot.layers.flatMap((layer) =>
           layer.kind === 'rules' && layer.event === 'change' ? layer.rules : [],
         );

@@ -1,6 +1,6 @@
 import type { PlotLayer } from '@padlight/ui';
-import { type ChartRange, looks } from '../../features/charts/index.ts';
-import type { VoidRecord } from './use-voiding.ts';
+import { type ChartRange, looks } from '../../../features/charts/index.ts';
+import type { VoidRecord } from './void-record.ts';
 
 type Cycle = VoidRecord['cycles'][number];
 type Void = VoidRecord['voids'][number];

@@ -5,10 +5,9 @@ import {
   looks,
   timeAxis,
   voidShapes,
-} from '../../features/charts/index.ts';
+} from '../../../features/charts/index.ts';
 import { filledAt } from './cycle-layers.ts';
-import type { VoidRecord } from './use-voiding.ts';
-import type { VoidingChoice } from './voiding-choice.ts';
+import type { VoidingChoice, VoidRecord } from './void-record.ts';
 
 const letters = {
   small: 'void.letterSmall',
@@ -23,7 +22,7 @@ const fewestMs = 8 * 3_600_000;
 export function voidLayer(
   record: VoidRecord,
   { view, mode }: VoidingChoice,
-  { top, words: { t } }: { readonly top: number; readonly words: ChartWords },
+  { top, t }: { readonly top: number } & Pick<ChartWords, 't'>,
 ): PlotLayer {
   const sized = mode === 'sized';
   const marks = record.voids.map((one): Mark => {
@@ -32,7 +31,7 @@ export function voidLayer(
     if (view === 'cycles')
       return { x, y: filledAt(record, one), shape: sized ? voidShapes[one.size] : 'circle', ...label };
     if (!sized) return { x, y: top / 2, shape: bar };
-    const range = [one.lowMl, Math.min(one.highMl, top)] as const;
+    const range = [one.lowMl, one.highMl] as const;
     return { x, y: one.ml, shape: voidShapes[one.size], stem: true, range, ...label };
   });
   return { kind: 'marks', look: looks.void, event: 'void', marks };

@@ -2,7 +2,8 @@ import { type DashboardFilter, getWardDetail, saveAreaDetail } from '@padlight/c
 import { Button } from '@padlight/ui';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { FilterDialog, problemWords, useSaveFilter } from '../../features/board/index.ts';
+import { FilterDialog, useSaveFilter } from '../../features/board/index.ts';
+import { problemWords } from '../../features/pad-acts/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSession } from '../../platform/session/index.ts';

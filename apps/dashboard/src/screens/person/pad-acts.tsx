@@ -2,7 +2,7 @@ import { type PadCycle, type PatientId, withdrawPadCycleFeedback } from '@padlig
 import { Button } from '@padlight/ui';
 import { IconArrowBackUp, IconMessageCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { problemWords } from '../../features/board/index.ts';
+import { problemWords } from '../../features/pad-acts/index.ts';
 import { useAction } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';

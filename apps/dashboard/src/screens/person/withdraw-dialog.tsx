@@ -1,7 +1,7 @@
 import { type FeedbackId, type PatientId, withdrawPadCycleFeedback } from '@padlight/contract';
 import { Button, Choices, Dialog, TextField } from '@padlight/ui';
 import { useState } from 'react';
-import { problemWords } from '../../features/board/index.ts';
+import { problemWords } from '../../features/pad-acts/index.ts';
 import { useAction } from '../../platform/call/index.ts';
 import { DraftLine, useDraft } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';

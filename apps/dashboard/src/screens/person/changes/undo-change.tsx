@@ -1,7 +1,7 @@
 import { getPadChanges, type PadChange, type PatientId, undoPadChange } from '@padlight/contract';
 import { Button, Dialog } from '@padlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { problemWords } from '../../../features/board/index.ts';
+import { problemWords } from '../../../features/pad-acts/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { PersonName } from '../../../platform/privacy/index.ts';

@@ -1,4 +1,4 @@
-import { problemWords } from '../../../features/board/index.ts';
+import { problemWords } from '../../../features/pad-acts/index.ts';
 import type { CallError } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 

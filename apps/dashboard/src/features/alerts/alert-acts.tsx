@@ -20,7 +20,7 @@ interface AlertActsProps {
   patientId: PatientId;
   /** Whose alert it is, as the server sent the name. */
   name: string;
-  /** Those of the server's answer, or `abilitiesOf(alert, can)` for an alert of a tile. */
+  /** As the server answered: the alert's own, or those of tiles for an alert of its type. */
   abilities: AlertAbilities;
   /** One press acknowledges, with no dialog and no note: for a board or a corridor. */
   quick?: boolean;

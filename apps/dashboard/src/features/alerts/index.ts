@@ -1,4 +1,3 @@
-export { abilitiesOf } from './abilities-of.ts';
 export { AlertActs } from './alert-acts.tsx';
 export { alertWords } from './alert-words.ts';
 export { problemWords } from './problem-words.ts';

@@ -17,4 +17,4 @@ export { type Board, useBoard } from './use-board.ts';
 export { useHeldOrder } from './use-held-order.ts';
 export { useHold } from './use-hold.ts';
 export { type ShiftNow, useShift } from './use-shift.ts';
-export { useKeptOrder, useOrder, useTile } from './use-tile.ts';
+export { useAbilities, useKeptOrder, useOrder, useTile } from './use-tile.ts';

@@ -4,6 +4,6 @@ export { MoreButton } from './more-button.tsx';
 export { type Act, nextAct } from './next-act.ts';
 export { problemWords } from './problem-words.ts';
 export { nothingTyped, readPadWeight } from './read-pad-weight.ts';
-export { actPermissions, type Acts, useActs } from './use-acts.tsx';
+export { type Acts, useActs } from './use-acts.tsx';
 export { verdictIcons, Verdicts } from './verdicts.tsx';
 export { WeightFields } from './weight-fields.tsx';

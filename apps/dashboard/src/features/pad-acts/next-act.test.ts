@@ -1,13 +1,10 @@
-import { AlertType, type Permission } from '@padlight/contract';
+import { AlertType } from '@padlight/contract';
 import { expect, test } from 'vitest';
+import { abilitiesWith } from '../tile/testing/abilities-with.ts';
 import { alertOf, minutesAgo, readingOf, tileOf } from '../tile/testing/tile-of.ts';
 import { nextAct } from './next-act.ts';
 
-const all = () => true;
-const only =
-  (...held: Permission[]) =>
-  (needed: Permission) =>
-    held.includes(needed);
+const all = abilitiesWith('Dashboard.Alert.Save', 'Dashboard.Fall.Save', 'Dashboard.PadChange.Save');
 const fall = alertOf(AlertType.check_fall, 'high', { raisedAt: minutesAgo(1) });
 
 test('a fall is silenced first, then what nobody has in hand is acknowledged, then the pad is changed', () => {
@@ -27,9 +24,9 @@ test('of several alerts the most urgent is next', () => {
   expect(nextAct(tile, all)).toMatchObject({ alert: { type: AlertType.check_pad } });
 });
 
-test('no act is offered that the caller may not do', () => {
+test('no act is offered that the reader may not do', () => {
   const tile = tileOf(1, { reading: readingOf('red'), alerts: [fall] });
-  expect(nextAct(tile, only())).toBeNull();
-  expect(nextAct(tile, only('Dashboard.Alert.Save'))?.kind).toBe('acknowledge');
-  expect(nextAct(tile, only('Dashboard.PadChange.Save'))?.kind).toBe('change');
+  expect(nextAct(tile, abilitiesWith())).toBeNull();
+  expect(nextAct(tile, abilitiesWith('Dashboard.Alert.Save'))?.kind).toBe('acknowledge');
+  expect(nextAct(tile, abilitiesWith('Dashboard.PadChange.Save'))?.kind).toBe('change');
 });

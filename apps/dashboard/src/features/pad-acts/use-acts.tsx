@@ -3,12 +3,6 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { AskAct, type Asked } from './ask-act.tsx';
 import type { Act } from './next-act.ts';
 
-export const actPermissions = [
-  'Dashboard.Fall.Save',
-  'Dashboard.Alert.Save',
-  'Dashboard.PadChange.Save',
-] as const;
-
 export interface Acts {
   readonly onAsk: (act: Act, patientId: PatientId, name: string) => void;
   /** What asks and answers: put it once beside the list. */

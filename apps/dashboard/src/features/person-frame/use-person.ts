@@ -1,9 +1,17 @@
-import { type Alert, getPatientDetail, type PatientId, type Tile, type TileAlert } from '@padlight/contract';
+import {
+  type Alert,
+  getPatientDetail,
+  type PatientId,
+  type Tile,
+  type TileAbilities,
+  type TileAlert,
+} from '@padlight/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type CallError, useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { onJoined, onLive } from '../../platform/live/index.ts';
+import { noAbilities } from '../tile/index.ts';
 
 /** How often somebody outside of the joined rooms is asked for: no event tells of them. */
 const unheardEveryMs = 30_000;
@@ -16,6 +24,8 @@ export interface Person {
   readonly tile: Tile | undefined;
   /** The open alerts of the tile, with who has them in hand where that is known. */
   readonly details: ReadonlyMap<string, Alert>;
+  /** What the reader may do about the tile and its alerts. */
+  readonly abilities: TileAbilities;
   readonly error: CallError | null;
   readonly retry: () => void;
 }
@@ -86,5 +96,6 @@ export function usePerson(patientId: PatientId): Person {
   }, [unknown, refetch]);
 
   const name = tile ? (tile.label ?? t('unnamed')) : '';
-  return { patientId, name, tile, details, error, retry: () => void refetch() };
+  const abilities = fetched?.abilities ?? noAbilities;
+  return { patientId, name, tile, details, abilities, error, retry: () => void refetch() };
 }

@@ -1,10 +1,10 @@
 import type { PatientId } from '@padlight/contract';
 import { Button, Dialog } from '@padlight/ui';
 import { IconRefresh } from '@tabler/icons-react';
-import { type BoardStore, useTile } from '../../features/board/index.ts';
+import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
 import type { Acts } from '../../features/pad-acts/index.ts';
-import { AlertHandling, AlertLine, byUrgencyFirst, ChangeLine, placeWords, SilencedLines, TileLight } from '../../features/tile/index.ts';
-import { AlertActs, abilitiesOf } from '../../features/alerts/index.ts';
+import { AlertHandling, AlertLine, abilitiesOf, byUrgencyFirst, ChangeLine, placeWords, SilencedLines, TileLight } from '../../features/tile/index.ts';
+import { AlertActs } from '../../features/alerts/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { RecentAct } from '../../platform/recent-acts/index.ts';
@@ -21,6 +21,7 @@ interface ActsDialogProps extends Pick<Acts, 'onAsk'> {
 export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDialogProps) {
   const t = useT('board');
   const { can } = useSession();
+  const abilities = useAbilities(store);
   const tile = useTile(store, patientId);
   if (!tile)
     return (
@@ -29,7 +30,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
       </Dialog>
     );
   const name = tile.label ?? t('unnamed');
-  const mayChange = tile.reading !== null && can('Dashboard.PadChange.Save');
+  const mayChange = tile.reading !== null && abilities.changePad;
   const title = (
     <>
       <PersonName name={name} /> · {placeWords(tile.place, t)}
@@ -45,7 +46,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
           <div key={alert.alertId} className={styles.alert}>
             <AlertLine alert={alert} handled />
             <AlertHandling alert={alert} />
-            <AlertActs {...{ alert, patientId, name }} abilities={abilitiesOf(alert, can)} />
+            <AlertActs {...{ alert, patientId, name }} abilities={abilitiesOf(abilities, alert.type)} />
           </div>
         ))}
         <SilencedLines silenced={tile.silenced} />

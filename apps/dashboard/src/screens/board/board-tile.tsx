@@ -1,4 +1,4 @@
-import type { PatientId, Permission } from '@padlight/contract';
+import type { PatientId } from '@padlight/contract';
 import { TileFrame } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
@@ -14,17 +14,16 @@ import styles from './board-tile.module.css';
 import { pulseKey } from './pulse-key.ts';
 import type { BoardActs } from './use-board-acts.tsx';
 
-export interface BoardTileProps extends Pick<BoardActs, 'onAsk' | 'onMore'> {
+export interface BoardTileProps extends Pick<BoardActs, 'abilities' | 'onAsk' | 'onMore'> {
   store: BoardStore;
   patientId: PatientId;
   /** In the section of those who need somebody: with alerts and the next act. */
   due: boolean;
-  can: (needed: Permission) => boolean;
 }
 
 /** One person on the board. Repaints when its own tile changes, and when a minute of an age has passed. */
 export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
-  const { store, patientId, due, can, onAsk, onMore } = props;
+  const { store, patientId, due, abilities, onAsk, onMore } = props;
   const t = useT('board');
   const tile = useTile(store, patientId);
   const silentMs = useSilence(tile?.reading ?? null);
@@ -36,7 +35,7 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
   const { tone } = describeLight(reading, silentMs);
   const name = tile.label ?? t('unnamed');
   const titleId = `tile-${patientId}`;
-  const act = due ? nextAct(tile, can) : null;
+  const act = due ? nextAct(tile, abilities) : null;
   const fall = openFall(tile);
   const others = due ? byUrgencyFirst(tile).filter((alert) => alert !== fall) : [];
   const listed = others.slice(0, fall ? listedAlerts - 1 : listedAlerts);

@@ -14,7 +14,7 @@ import { pulseKey } from './pulse-key.ts';
 
 /** One person in two lines: who, where, the light and how full; below, what calls, who has it, and what is silenced. */
 export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
-  const { store, patientId, due, can, onAsk, onMore } = props;
+  const { store, patientId, due, abilities, onAsk, onMore } = props;
   const t = useT('board');
   const format = useFormat();
   const tile = useTile(store, patientId);
@@ -26,7 +26,7 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
   const { reading } = tile;
   const name = tile.label ?? t('unnamed');
   const titleId = `tile-${patientId}`;
-  const act = due ? nextAct(tile, can) : null;
+  const act = due ? nextAct(tile, abilities) : null;
   const fall = openFall(tile);
   const [alert, ...others] = (due ? byUrgencyFirst(tile) : []).filter((one) => one !== fall);
   const acted = recent !== undefined && recent.state !== 'sending';

@@ -21,7 +21,7 @@ const none = '–';
 
 /** One person as a row of the table; repaints when its own tile changes. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { store, patientId, due, can, onAsk, onMore, index, height } = props;
+  const { store, patientId, due, abilities, onAsk, onMore, index, height } = props;
   const t = useT('board');
   const format = useFormat();
   const tile = useTile(store, patientId);
@@ -37,7 +37,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     );
   const { reading } = tile;
   const name = tile.label ?? t('unnamed');
-  const act = due ? nextAct(tile, can) : null;
+  const act = due ? nextAct(tile, abilities) : null;
   const fall = openFall(tile);
   const acted = recent !== undefined && recent.state !== 'sending';
   // A fall is the headline above the light.

@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
+import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
 import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import type { Answer, Seen } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
@@ -45,7 +46,7 @@ async function open(
   const tile = tileOf(1, { reading: heardNow(readingOf()), label: 'Anna' });
   const stands = { goals: goalsOf(tile), changes: [] as GoalChange[] };
   const answers: Record<string, (seen: Seen) => Answer> = {
-    '/Board/GetPatientDetail': () => ({ body: { tile, alerts: [] } }),
+    '/Board/GetPatientDetail': () => ({ body: { tile, abilities: abilitiesWith(), alerts: [] } }),
     '/goal/GetPatientGoal': () => ({ body: stands.goals }),
     '/goal/GetPatientHistory': () => ({ body: { changes: stands.changes, products: [], hasMore: false } }),
   };

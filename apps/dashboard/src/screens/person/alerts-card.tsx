@@ -1,9 +1,9 @@
-import { type Alert, type Permission, type Tile, type TileAlert, visibleText } from '@padlight/contract';
+import { type Alert, type TileAbilities, type Tile, type TileAlert, visibleText } from '@padlight/contract';
 import { IconAlertTriangle, IconRefresh, IconSettings, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Act } from '../../features/pad-acts/index.ts';
-import { AlertHandling, AlertLine, byUrgencyFirst, SilencedLines } from '../../features/tile/index.ts';
-import { AlertActs, abilitiesOf, useSeeAlerts } from '../../features/alerts/index.ts';
+import { AlertHandling, AlertLine, abilitiesOf, byUrgencyFirst, SilencedLines } from '../../features/tile/index.ts';
+import { AlertActs, useSeeAlerts } from '../../features/alerts/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { RecentAct } from '../../platform/recent-acts/index.ts';
 import styles from './alerts-card.module.css';
@@ -14,12 +14,12 @@ interface AlertsCardProps {
   /** The person as the server sent the name. */
   name: string;
   details: ReadonlyMap<string, Alert>;
-  can: (needed: Permission) => boolean;
+  abilities: TileAbilities;
   onAsk: (act: Act) => void;
 }
 
 /** The open alerts with who has them in hand, and everything that the reader may do about them. */
-export function AlertsCard({ tile, name, details, can, onAsk }: AlertsCardProps) {
+export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCardProps) {
   const t = useT('person');
   const tBoard = useT('board');
   const tAlerts = useT('alerts');
@@ -51,13 +51,13 @@ export function AlertsCard({ tile, name, details, can, onAsk }: AlertsCardProps)
               alert={alert}
               patientId={tile.patientId}
               name={name}
-              abilities={abilitiesOf(alert, can)}
+              abilities={abilitiesOf(abilities, alert.type)}
             />
           </li>
         ))}
       </ul>
       <SilencedLines silenced={tile.silenced} />
-      {tile.reading && can('Dashboard.PadChange.Save') && (
+      {tile.reading && abilities.changePad && (
         <button type="button" className={cards.tap} onClick={() => onAsk({ kind: 'change' })}>
           <IconRefresh aria-hidden size={20} />
           {tBoard('act.change')}

@@ -52,7 +52,7 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
       <UndoStrip patientId={patientId} name={name} />
       <div className={styles.cards}>
         <NowCard tile={tile} />
-        <AlertsCard tile={tile} name={name} details={person.details} can={can} onAsk={ask} />
+        <AlertsCard tile={tile} name={name} details={person.details} abilities={person.abilities} onAsk={ask} />
         <TodayCard tile={tile} days={days} />
         <div className={styles.wide}>
           <WeekCard patientId={patientId} days={days} />

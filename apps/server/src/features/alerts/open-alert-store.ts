@@ -2,6 +2,7 @@ import { type Instant, instant, mostOpenAlerts, type OpenAlert } from '@padlight
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
+import { alertAbilities } from '../abilities/index.ts';
 import {
   type AlertRow,
   alertColumns,
@@ -12,7 +13,6 @@ import {
   wireAlert,
 } from '../board/index.ts';
 import { requireIndividual } from '../patients/index.ts';
-import { mayAct } from './alert-abilities.ts';
 import { subjectOf } from './subject-of.ts';
 
 type OpenRow = AlertRow & {
@@ -44,7 +44,7 @@ export async function readOpenAlerts(
     subject: subjectOf(row.body, level),
     sound: row.sound,
     quietUntil: wireInstant(row.quietUntil),
-    abilities: mayAct(caller, row.type),
+    abilities: alertAbilities(caller, row.type),
   }));
   return { alerts, total: rows[0]?.total ?? 0 };
 }

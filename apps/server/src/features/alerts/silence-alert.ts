@@ -3,8 +3,8 @@ import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { alertAbilities } from '../abilities/index.ts';
 import { requireIndividual } from '../patients/index.ts';
-import { mayAct } from './alert-abilities.ts';
 import { findAlertType } from './alert-store.ts';
 import { endAlert } from './end-alert.ts';
 import { requireOpenAlert } from './tell-alert.ts';
@@ -18,7 +18,7 @@ export const silenceAlert =
     const { alertId, reason, note } = body;
     const type = await findAlertType(db, caller.scope, alertId);
     if (type === undefined) throw problem('alert-not-open');
-    if (!mayAct(caller, type).silence) throw problem('forbidden', { about: alertId });
+    if (!alertAbilities(caller, type).silence) throw problem('forbidden', { about: alertId });
     const open = await requireOpenAlert(context, { alertIds: [alertId] });
     if (reason === 'other' && !note) throw problem('note-needed');
     const isFall = open.type === AlertType.check_fall;

@@ -3,8 +3,8 @@ import type { Announcements } from '../../announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { alertAbilities } from '../abilities/index.ts';
 import { requireIndividual } from '../patients/index.ts';
-import { mayAct } from './alert-abilities.ts';
 import { markUnacknowledged, reopenAlerts } from './alert-store.ts';
 import { lockAlertPatients } from './known-alert-store.ts';
 import { insertSteps } from './step-store.ts';
@@ -23,7 +23,7 @@ export const undoAlertAct =
     const undoable = await findUndoable(db, caller.scope, alertId, { userId: caller.userId, since });
     const [first] = undoable;
     if (!first) throw problem('alert-act-settled');
-    const abilities = mayAct(caller, first.type);
+    const abilities = alertAbilities(caller, first.type);
     const wasFall = first.type === AlertType.check_fall && first.kind === 'silenced';
     if (!(wasFall ? abilities.silence : abilities.acknowledge))
       throw problem('forbidden', { about: alertId });

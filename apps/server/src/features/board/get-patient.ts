@@ -1,6 +1,7 @@
 import { type api, instant, type PrivacyLevel, type Tile } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { type HotHandler, type Scope, SerialisedReply } from '../../platform/http/handler.ts';
+import { tileAbilities } from '../abilities/index.ts';
 import { requireOwnOrganisation } from '../places/index.ts';
 import type { BoardFilter } from './board-store.ts';
 import type { ReadBoardText } from './board-text.ts';
@@ -17,22 +18,31 @@ function projectBoard(text: string, level: PrivacyLevel, key: Buffer): string {
 }
 
 /** What makes two callers' boards the same to the letter. */
-const boardKey = ({ organisationId, privacy, wardIds }: Scope, filter: BoardFilter): string =>
-  JSON.stringify([organisationId, privacy, wardIds, filter.flag, filter.ids]);
+const boardKey = (
+  { organisationId, privacy, wardIds }: Scope,
+  filter: BoardFilter,
+  abilities: string,
+): string => JSON.stringify([organisationId, privacy, wardIds, filter.flag, filter.ids, abilities]);
+
+interface Asked {
+  readonly scope: Scope;
+  readonly filter: BoardFilter;
+  /** What the caller may do, as JSON: once for the whole reply. */
+  readonly abilities: string;
+  readonly now: number;
+}
 
 async function readBoard(
   readText: ReadBoardText,
   db: Db,
-  scope: Scope,
-  filter: BoardFilter,
-  now: number,
+  { scope, filter, abilities, now }: Asked,
 ): Promise<SerialisedReply> {
   const stored = await readText(db, scope, filter);
   const tiles =
     scope.privacy === 'private'
       ? stored
       : projectBoard(stored, scope.privacy, dailyKey(await loadPrivacySecret(db), now));
-  return new SerialisedReply(`{"at":"${instant(now)}","tiles":[${tiles}]}`);
+  return new SerialisedReply(`{"at":"${instant(now)}","abilities":${abilities},"tiles":[${tiles}]}`);
 }
 
 /** The tiles of a filter within the caller's scope, by room and bed. Level private leaves as it is stored. */
@@ -42,7 +52,9 @@ export const getPatient =
     const { scope } = caller;
     requireOwnOrganisation(scope, query.organisationId);
     const filter = { flag: query.flag, ids: body };
-    const reply = await reads(boardKey(scope, filter), () => readBoard(readText, db, scope, filter, now));
+    const abilities = JSON.stringify(tileAbilities(caller));
+    const asked = { scope, filter, abilities, now };
+    const reply = await reads(boardKey(scope, filter, abilities), () => readBoard(readText, db, asked));
     audit(null, { flag: query.flag, filterIds: body });
     return reply;
   };

@@ -63,11 +63,15 @@ async function open(
   held: Permission[] = [],
   other: (seen: Seen) => Answer | undefined = () => undefined,
 ): Promise<RouterHistory> {
-  server = await startBoardServer(tiles, async (seen) => {
-    if (seen.url.pathname !== '/Board/GetPatientDetail') return other(seen) ?? personAnswer(seen);
-    const { body, ...rest } = await answer(seen.url.searchParams.get('patientId') ?? '');
+  const asHeld = async (answered: Answer | Promise<Answer>): Promise<Answer> => {
+    const { body, ...rest } = await answered;
     return { ...rest, body: { ...Object(body), abilities: abilitiesWith(...held) } };
-  });
+  };
+  server = await startBoardServer(tiles, (seen) =>
+    seen.url.pathname === '/Board/GetPatientDetail'
+      ? asHeld(answer(seen.url.searchParams.get('patientId') ?? ''))
+      : (other(seen) ?? personAnswer(seen)),
+  );
   const route = (at: string, load: () => Promise<() => React.ReactNode>) =>
     ({ path: at, permission: 'Patients.View', texts: personTexts, load }) as const;
   return renderApp(

@@ -46,41 +46,44 @@ const callers: Record<string, readonly Permission[]> = {
   alerting: ['Patients.View', 'Dashboard.Alert.Save'],
   falling: ['Patients.View', 'Dashboard.Fall.Save'],
   changing: ['Patients.View', 'Dashboard.PadChange.Save'],
-  carer: ['Patients.View', ...acts],
+  everything: ['Patients.View', ...acts],
   veiled: ['Patients.View', 'Patients.Pseudonymized', ...acts],
   nameless: ['Patients.View', 'Patients.Anonymized', ...acts],
 };
 
-test.each(Object.entries(callers))('the board says of the caller %s what the calls refuse', async (name, held) => {
-  const act = await holder(name, held);
-  const query = { organisationId: house.organisationId as OrganisationId, flag: FilterFlag.all };
-  const { abilities } = (await act(api.board.getPatient, { query, body: [] })).reply;
-  const may = async (answered: Promise<{ readonly code: string | undefined }>) =>
-    (await answered).code !== 'forbidden';
-  // None of these is carried out: what passes the check fails at what is missing.
-  const silence = (type: AlertType) =>
-    may(
-      act(api.alerts.silenceAlert, {
-        body: { alertId: alertIds.get(type) ?? noAlert, reason: 'other', forMin: null },
-      }),
-    );
-  const alike = {
-    acknowledge: await may(act(api.alerts.acknowledgeAlert, { body: { alertId: noAlert } })),
-    assign: await may(act(api.alerts.assignAlert, { body: { alertId: noAlert, userId: null } })),
-    resolve: await may(act(api.alerts.resolveAlert, { body: { alertId: noAlert, reason: 'done' } })),
-  };
-  const [position, fall] = [await silence(AlertType.check_position), await silence(AlertType.check_fall)];
-  const body = { patientId: nobody, reason: 'attended' as const };
-  expect(await may(act(api.alerts.silentFallByPatientId, { body }))).toBe(fall);
-  expect(abilities).toEqual({
-    changePad: await may(act(api.alerts.recordPadChange, { body: { ...body, reason: 'wet' } })),
-    alerts: Object.values(AlertType).map((type) => ({
-      type,
-      ...alike,
-      silence: type === AlertType.check_fall ? fall : position,
-    })),
-  });
-  if (name === 'nameless') return;
-  const detail = await act(api.board.getPatientDetail, { query: { patientId: house.patientId } });
-  expect(detail.reply.abilities).toEqual(abilities);
-});
+test.each(Object.entries(callers))(
+  'the board says of the caller %s what the calls refuse',
+  async (name, held) => {
+    const act = await holder(name, held);
+    const query = { organisationId: house.organisationId as OrganisationId, flag: FilterFlag.all };
+    const { abilities } = (await act(api.board.getPatient, { query, body: [] })).reply;
+    const may = async (answered: Promise<{ readonly code: string | undefined }>) =>
+      (await answered).code !== 'forbidden';
+    // None of these is carried out: what passes the check fails at what is missing.
+    const silence = (type: AlertType) =>
+      may(
+        act(api.alerts.silenceAlert, {
+          body: { alertId: alertIds.get(type) ?? noAlert, reason: 'other', forMin: null },
+        }),
+      );
+    const alike = {
+      acknowledge: await may(act(api.alerts.acknowledgeAlert, { body: { alertId: noAlert } })),
+      assign: await may(act(api.alerts.assignAlert, { body: { alertId: noAlert, userId: null } })),
+      resolve: await may(act(api.alerts.resolveAlert, { body: { alertId: noAlert, reason: 'done' } })),
+    };
+    const [position, fall] = [await silence(AlertType.check_position), await silence(AlertType.check_fall)];
+    const body = { patientId: nobody, reason: 'attended' as const };
+    expect(await may(act(api.alerts.silentFallByPatientId, { body }))).toBe(fall);
+    expect(abilities).toEqual({
+      changePad: await may(act(api.alerts.recordPadChange, { body: { ...body, reason: 'wet' } })),
+      alerts: Object.values(AlertType).map((type) => ({
+        type,
+        ...alike,
+        silence: type === AlertType.check_fall ? fall : position,
+      })),
+    });
+    if (name === 'nameless') return;
+    const detail = await act(api.board.getPatientDetail, { query: { patientId: house.patientId } });
+    expect(detail.reply.abilities).toEqual(abilities);
+  },
+);

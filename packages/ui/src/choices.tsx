@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './choices.module.css';
+import { bar } from './layout.ts';
 
 interface ChoicesProps<Value extends string> {
   legend: string;
@@ -24,7 +25,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
     <fieldset className={styles.choices} aria-describedby={error === undefined ? undefined : id}>
       <legend>{legend}</legend>
       {options.map(({ value, label }) => (
-        <label key={value}>
+        <label key={value} className={bar(3)}>
           <input
             type={pick === 'one' ? 'radio' : 'checkbox'}
             name={`${id} choice`}

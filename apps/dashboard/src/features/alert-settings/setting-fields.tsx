@@ -1,4 +1,5 @@
 import type { AlertSetting, RoleId, ShiftId } from '@padlight/contract';
+import { bar, group, tick } from '@padlight/ui';
 import { useId } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { MinutesField } from './minutes-field.tsx';
@@ -18,10 +19,11 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
   const id = useId();
   const safe = safeChoices(setting);
   const set = (more: Partial<AlertSetting>) => onChange({ ...setting, ...more });
-  const tick = (name: 'enabled' | 'mail' | 'sound', hint?: string, disabled = false) => (
-    <label className={styles.tick}>
+  const box = (name: 'enabled' | 'mail' | 'sound', hint?: string, disabled = false) => (
+    <label className={bar(3, styles.tick)}>
       <input
         type="checkbox"
+        className={tick()}
         checked={setting[name]}
         disabled={disabled}
         onChange={({ currentTarget }) => set({ [name]: currentTarget.checked })}
@@ -34,7 +36,7 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
   );
   return (
     <>
-      {tick('enabled', safe.alwaysOn && t(`hint.${safe.alwaysOn}`), safe.alwaysOn !== undefined)}
+      {box('enabled', safe.alwaysOn && t(`hint.${safe.alwaysOn}`), safe.alwaysOn !== undefined)}
       <div className={styles.field}>
         <label htmlFor={`${id}-priority`}>{t('field.priority')}</label>
         <select
@@ -92,15 +94,16 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
           ))}
         </select>
       </div>
-      {tick('sound')}
-      {tick('mail', t('hint.mail'))}
-      <fieldset className={styles.quiet}>
+      {box('sound')}
+      {box('mail', t('hint.mail'))}
+      <fieldset className={group(styles.quiet)}>
         <legend>{t('field.quiet')}</legend>
         {safe.mayBeQuiet ? (
           names.shifts.map((shift) => (
-            <label key={shift.shiftId} className={styles.tick}>
+            <label key={shift.shiftId} className={bar(3, styles.tick)}>
               <input
                 type="checkbox"
+                className={tick()}
                 checked={setting.quietShiftIds.includes(shift.shiftId)}
                 onChange={() => set({ quietShiftIds: toggled(setting.quietShiftIds, shift.shiftId) })}
               />

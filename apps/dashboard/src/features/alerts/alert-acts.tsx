@@ -1,5 +1,5 @@
 import { type AlertAbilities, AlertType, acknowledgeAlert, type PatientId } from '@padlight/contract';
-import { Button } from '@padlight/ui';
+import { Button, row } from '@padlight/ui';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
@@ -60,7 +60,7 @@ export function AlertActs(props: AlertActsProps) {
     } else setAsked({ act: first ?? null });
   };
   return (
-    <div className={styles.acts}>
+    <div className={row(2, 'middle', styles.acts)}>
       {first && FirstIcon && (
         <Button
           icon={<FirstIcon aria-hidden size={20} />}

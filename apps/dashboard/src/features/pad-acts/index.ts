@@ -5,5 +5,5 @@ export { type Act, nextAct } from './next-act.ts';
 export { problemWords } from './problem-words.ts';
 export { nothingTyped, readPadWeight } from './read-pad-weight.ts';
 export { type Acts, useActs } from './use-acts.tsx';
-export { verdictIcons, Verdicts } from './verdicts.tsx';
+export { Verdicts, verdictIcons } from './verdicts.tsx';
 export { WeightFields } from './weight-fields.tsx';

@@ -1,4 +1,4 @@
-import { Notice, Skeleton } from '@padlight/ui';
+import { column, Notice, Skeleton } from '@padlight/ui';
 import { IconUserQuestion } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonChoice } from './person-choice.tsx';
@@ -10,7 +10,7 @@ export function ChoosePerson({ path, keep }: { path: string; keep: Readonly<Reco
   const t = useT('person');
   const people = usePeople(undefined);
   return (
-    <section className={styles.frame} aria-labelledby="choose-person">
+    <section className={column(3)} aria-labelledby="choose-person">
       <h1 id="choose-person" className={styles.name}>
         {t('list.choose')}
       </h1>

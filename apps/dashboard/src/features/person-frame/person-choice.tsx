@@ -1,10 +1,10 @@
-import { TextField } from '@padlight/ui';
+import { oneLine, plainList, TextField } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answersTo, FilterNote } from '../board/index.ts';
-import { placeWords, TileLight } from '../tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
+import { answersTo, FilterNote } from '../board/index.ts';
+import { placeWords, TileLight } from '../tile/index.ts';
 import styles from './person-choice.module.css';
 import type { People } from './use-people.ts';
 
@@ -36,7 +36,7 @@ export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps
       <p className={styles.count} role="status">
         {found.length === 0 ? tBoard('state.noMatch', { query }) : t('switch.count', { count: found.length })}
       </p>
-      <ul className={styles.people}>
+      <ul className={plainList(styles.people)}>
         {found.map((tile) => (
           <li key={tile.patientId}>
             <Link
@@ -46,7 +46,7 @@ export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps
               {...(onChosen && { onClick: onChosen })}
             >
               <span className={styles.place}>{placeWords(tile.place, tBoard)}</span>
-              <b>
+              <b className={oneLine()}>
                 <PersonName within name={tile.label ?? tBoard('unnamed')} />
               </b>
               <TileLight reading={tile.reading} size="small" />

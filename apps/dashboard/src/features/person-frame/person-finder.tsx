@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@padlight/ui';
+import { Button, column, Dialog } from '@padlight/ui';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonChoice } from './person-choice.tsx';
 import styles from './person-finder.module.css';
@@ -16,7 +16,7 @@ export default function PersonFinder({ people, path, keep, onClose }: PersonFind
   const t = useT('person');
   return (
     <Dialog title={t('switch.title')} onClose={onClose}>
-      <div className={styles.finder}>
+      <div className={column(3, styles.finder)}>
         <PersonChoice people={people} path={path} keep={keep} onChosen={onClose} />
         <Button onClick={onClose}>{t('switch.close')}</Button>
       </div>

@@ -1,5 +1,5 @@
 import type { PatientId } from '@padlight/contract';
-import { Notice } from '@padlight/ui';
+import { column, Notice } from '@padlight/ui';
 import { IconChevronLeft, IconLock } from '@tabler/icons-react';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -77,7 +77,7 @@ function Framed({ patientId, switcher, tabs, children }: FramedProps) {
   const { state } = useLiveState();
   const lost = state === 'lost' || undefined;
   return (
-    <div className={styles.frame}>
+    <div className={column(3)}>
       <div className={styles.bar} data-lost={lost}>
         <Link to="/patients" className={styles.back} aria-label={t('back')} title={t('back')}>
           <IconChevronLeft aria-hidden size={22} />

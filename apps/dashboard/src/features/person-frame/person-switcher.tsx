@@ -1,10 +1,11 @@
 import type { PatientId, Tile } from '@padlight/contract';
+import { unseen } from '@padlight/ui';
 import { IconChevronLeft, IconChevronRight, IconUserSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
-import { placeWords } from '../tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
+import { placeWords } from '../tile/index.ts';
 import styles from './person-switcher.module.css';
 import { usePeople } from './use-people.ts';
 
@@ -33,7 +34,7 @@ export function PersonSwitcher({ patientId, path, keep }: PersonSwitcherProps) {
       </Neighbour>
       <button type="button" className={styles.step} onClick={() => setFinding(true)}>
         <IconUserSearch aria-hidden size={20} />
-        <span className={styles.word}>{t('switch.find')}</span>
+        <span className={unseen('below64')}>{t('switch.find')}</span>
       </button>
       <Neighbour to={at >= 0 ? within[at + 1] : undefined} words="switch.next" {...way}>
         <IconChevronRight aria-hidden size={22} />

@@ -1,5 +1,6 @@
 import type { TileAlert } from '@padlight/contract';
 import type { Tone } from '@padlight/ui';
+import { unseen } from '@padlight/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 import { alertKind } from './alert-kind.ts';
@@ -29,7 +30,7 @@ export function AlertLine({ alert, more = 0, compact = false, handled = false }:
       {alert.state === 'acknowledged' && !handled && (
         <span className={styles.inHand} title={t('alert.acknowledged')}>
           <IconCheck aria-hidden className={styles.icon} />
-          <span className={compact ? styles.heard : undefined}>{t('alert.acknowledged')}</span>
+          <span className={compact ? unseen() : undefined}>{t('alert.acknowledged')}</span>
         </span>
       )}
       {more > 0 && <span className={styles.more}>{t('alert.more', { count: more })}</span>}

@@ -12,10 +12,17 @@ export { placeWords } from './place-words.ts';
 export { shortDuration } from './short-duration.ts';
 export { SilencedLines } from './silenced-lines.tsx';
 export { silentFor, useSilence } from './stale.ts';
+export { abilitiesOf, mayAct, noAbilities } from './tile-abilities.ts';
 export { TileBody } from './tile-body.tsx';
 export { TileClocks } from './tile-clocks.tsx';
 export { TileFill } from './tile-fill.tsx';
 export { TileLight } from './tile-light.tsx';
-export { abilitiesOf, mayAct, noAbilities } from './tile-abilities.ts';
-export { byAlertUrgency, byUrgency, byUrgencyFirst, openFall, type Urgency, urgencyOf } from './tile-urgency.ts';
+export {
+  byAlertUrgency,
+  byUrgency,
+  byUrgencyFirst,
+  openFall,
+  type Urgency,
+  urgencyOf,
+} from './tile-urgency.ts';
 export { TurnName, TurnTime } from './turn-due.tsx';

@@ -1,3 +1,4 @@
+import { unseen } from '@padlight/ui';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useT } from '../i18n/index.ts';
@@ -75,7 +76,7 @@ export function UndoButton({ subject, compact = false }: UndoButtonProps) {
       onClick={() => void pageActs.undo(subject)}
     >
       <IconArrowBackUp aria-hidden size="1.25em" />
-      <span className={styles.unseen}>{label}</span>
+      <span className={unseen()}>{label}</span>
       {!compact && <span aria-hidden>{t('recent.undo')}</span>}
       <span aria-hidden className={styles.seconds}>
         {t('recent.seconds', { count: seconds })}

@@ -1,10 +1,19 @@
 import type { PatientId } from '@padlight/contract';
-import { Button, Dialog } from '@padlight/ui';
+import { Button, column, Dialog, row } from '@padlight/ui';
 import { IconRefresh } from '@tabler/icons-react';
+import { AlertActs } from '../../features/alerts/index.ts';
 import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
 import type { Acts } from '../../features/pad-acts/index.ts';
-import { AlertHandling, AlertLine, abilitiesOf, byUrgencyFirst, ChangeLine, placeWords, SilencedLines, TileLight } from '../../features/tile/index.ts';
-import { AlertActs } from '../../features/alerts/index.ts';
+import {
+  AlertHandling,
+  AlertLine,
+  abilitiesOf,
+  byUrgencyFirst,
+  ChangeLine,
+  placeWords,
+  SilencedLines,
+  TileLight,
+} from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { RecentAct } from '../../platform/recent-acts/index.ts';
@@ -38,7 +47,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
   );
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.acts}>
+      <div className={column(3, styles.acts)}>
         <TileLight reading={tile.reading} />
         <ChangeLine tile={tile} />
         <RecentAct subject={patientId} />
@@ -59,7 +68,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
           </Button>
         )}
         {!mayChange && tile.alerts.length === 0 && <p>{t('act.none')}</p>}
-        <div className={styles.foot}>
+        <div className={row(3, 'end')}>
           {can('Patients.View') && (
             <Button href={`/patients/monitor?patientId=${patientId}`}>{t('act.open')}</Button>
           )}

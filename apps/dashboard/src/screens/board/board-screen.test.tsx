@@ -247,7 +247,9 @@ test('what a live message brings is acted on as the last fetch allows', async ()
   await open([calm(1)], ['Dashboard.Alert.Save']);
   await live();
   server.show(red(1, { version: 3, alerts: [alertOf(), fall] }));
-  const acts = await within(await tile('Person 1')).findByRole('button', { name: /^Acknowledge: Possible fall/ });
+  const acts = await within(await tile('Person 1')).findByRole('button', {
+    name: /^Acknowledge: Possible fall/,
+  });
   expect(acts).toBeTruthy();
   expect(within(await tile('Person 1')).queryByRole('button', { name: /^Silence/ })).toBeNull();
 });

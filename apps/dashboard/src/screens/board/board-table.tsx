@@ -7,6 +7,7 @@ import { useLiveState } from '../../platform/live/index.ts';
 import { type Row, rowsOf } from './board-layout.ts';
 import { countLines } from './board-lines.ts';
 import styles from './board-table.module.css';
+import { SectionCount } from './section-count.tsx';
 import { nextSort, sortTable, type TableSort } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
@@ -91,7 +92,7 @@ export default function BoardTable({ store, order }: { store: BoardStore; order:
                 <td colSpan={row?.kind === 'heading' ? 2 : 11}>
                   {row?.kind === 'heading' ? (
                     <h2>
-                      {t(row.section)} <b>{row.count}</b>
+                      {t(row.section)} <SectionCount count={row.count} />
                     </h2>
                   ) : (
                     <AllClear store={store} order={order} />

@@ -1,17 +1,35 @@
 import type { PatientId } from '@padlight/contract';
 import { TileFrame } from '@padlight/ui';
-import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
+import { useSeeAlerts } from '../../features/alerts/index.ts';
 import { type BoardStore, useTile } from '../../features/board/index.ts';
 import { ActButton, MoreButton, nextAct } from '../../features/pad-acts/index.ts';
-import { AlertHandling, AlertLine, byUrgencyFirst, ChangeLine, describeLight, DeviceTrouble, FallHeadline, openFall, padTrouble, placeWords, SilencedLines, TileBody, TileClocks, TileFill, TileLight, useChangeWatch, useSilence } from '../../features/tile/index.ts';
-import { useSeeAlerts } from '../../features/alerts/index.ts';
+import {
+  AlertHandling,
+  AlertLine,
+  byUrgencyFirst,
+  ChangeLine,
+  DeviceTrouble,
+  describeLight,
+  FallHeadline,
+  openFall,
+  padTrouble,
+  placeWords,
+  SilencedLines,
+  TileBody,
+  TileClocks,
+  TileFill,
+  TileLight,
+  useChangeWatch,
+  useSilence,
+} from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { PersonName } from '../../platform/privacy/index.ts';
 import { RecentAct, useRecentAct } from '../../platform/recent-acts/index.ts';
 import { listedAlerts } from './board-lines.ts';
 import styles from './board-tile.module.css';
+import { GoneTile } from './gone-tile.tsx';
 import { pulseKey } from './pulse-key.ts';
+import { TileLink } from './tile-link.tsx';
 import type { BoardActs } from './use-board-acts.tsx';
 
 export interface BoardTileProps extends Pick<BoardActs, 'abilities' | 'onAsk' | 'onMore'> {
@@ -30,7 +48,7 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
   const watch = useChangeWatch(tile);
   const recent = useRecentAct(patientId);
   useSeeAlerts(due && tile ? tile.alerts : []);
-  if (!tile) return <div className={styles.gone}>{t('gone')}</div>;
+  if (!tile) return <GoneTile />;
   const { reading } = tile;
   const { tone } = describeLight(reading, silentMs);
   const name = tile.label ?? t('unnamed');
@@ -52,9 +70,7 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
       <div className={styles.tile} data-patient-id={patientId} data-version={tile.version}>
         <div className={styles.head} data-more={onMore !== null || undefined}>
           <h3 id={titleId} className={styles.name}>
-            <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
-              <PersonName within name={name} />
-            </Link>
+            <TileLink patientId={patientId} name={name} className={styles.link} whole />
           </h3>
           <span className={styles.place}>{placeWords(tile.place, t)}</span>
         </div>

@@ -1,14 +1,28 @@
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { useSeeAlerts } from '../../features/alerts/index.ts';
 import { useTile } from '../../features/board/index.ts';
 import { ActButton, MoreButton, nextAct } from '../../features/pad-acts/index.ts';
-import { AlertHandling, AlertLine, byUrgencyFirst, describeLight, Duration, FallHeadline, fillWords, openFall, placeWords, SilencedLines, TileLight, TurnTime, useChangeWatch, useSilence } from '../../features/tile/index.ts';
-import { useSeeAlerts } from '../../features/alerts/index.ts';
+import {
+  AlertHandling,
+  AlertLine,
+  byUrgencyFirst,
+  Duration,
+  describeLight,
+  FallHeadline,
+  fillWords,
+  openFall,
+  placeWords,
+  SilencedLines,
+  TileLight,
+  TurnTime,
+  useChangeWatch,
+  useSilence,
+} from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import { PersonName } from '../../platform/privacy/index.ts';
 import { RecentWords, UndoButton, useRecentAct } from '../../platform/recent-acts/index.ts';
 import styles from './board-table.module.css';
 import type { BoardTileProps } from './board-tile.tsx';
+import { TileLink } from './tile-link.tsx';
 
 interface TableRowProps extends BoardTileProps {
   /** Among all rows, from 0. */
@@ -67,9 +81,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     >
       <td data-column="room">{placeWords(tile.place, t)}</td>
       <th scope="row" data-column="name">
-        <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
-          <PersonName within name={name} />
-        </Link>
+        <TileLink patientId={patientId} name={name} className={styles.link} />
         <div className={styles.narrowPlace}>{placeWords(tile.place, t)}</div>
         <div className={styles.recent}>
           <RecentWords subject={patientId} />

@@ -10,6 +10,7 @@ import { type Layout, type LinesOf, layoutOf } from './board-layout.ts';
 import { countLines, listedAlerts } from './board-lines.ts';
 import { BoardTile } from './board-tile.tsx';
 import { CompactTile } from './compact-tile.tsx';
+import { SectionCount } from './section-count.tsx';
 import { useBoardActs } from './use-board-acts.tsx';
 import styles from './wall-board.module.css';
 import { wallPages, wallRows } from './wall-pages.ts';
@@ -85,7 +86,7 @@ export default function WallBoard({ board, order, note }: { board: Board; order:
           data-wide={room.due.wide || undefined}
         >
           <h2>
-            {t('due')} <b>{shown.due.length}</b>
+            {t('due')} <SectionCount count={shown.due.length} />
           </h2>
           {due.length === 0 && (
             <p className={styles.calm}>
@@ -100,11 +101,15 @@ export default function WallBoard({ board, order, note }: { board: Board; order:
           {rest.length > 0 && (
             <>
               <h2>
-                {t('rest')} <b>{shown.rest.length}</b>
+                {t('rest')} <SectionCount count={shown.rest.length} />
               </h2>
               <div className={styles.rest} style={rowsOf('rest', rest)}>
                 {rest.map((patientId) => (
-                  <CompactTile key={patientId} {...{ store, patientId, abilities, onAsk, onMore }} due={false} />
+                  <CompactTile
+                    key={patientId}
+                    {...{ store, patientId, abilities, onAsk, onMore }}
+                    due={false}
+                  />
                 ))}
               </div>
             </>

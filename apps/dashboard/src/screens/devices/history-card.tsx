@@ -1,5 +1,5 @@
 import { type PatientId, type PodChange, undoPodChange, visibleText } from '@padlight/contract';
-import { Button, Notice, Skeleton, useNow } from '@padlight/ui';
+import { Button, Card, Notice, plainList, Skeleton, useNow } from '@padlight/ui';
 import { IconArrowBackUp, IconCloudOff } from '@tabler/icons-react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
@@ -15,7 +15,7 @@ export function HistoryCard({ patientId, changes }: { patientId: PatientId; chan
   const t = useT('devices');
   const { changes: list, error, retry } = changes;
   return (
-    <section className={styles.card} aria-labelledby="device-history">
+    <Card labelledBy="device-history" className={styles.card}>
       <h2 id="device-history">{t('history.title')}</h2>
       {error && (
         <Notice
@@ -28,13 +28,13 @@ export function HistoryCard({ patientId, changes }: { patientId: PatientId; chan
       {!list && !error && <Skeleton height="6rem" label={t('loading')} />}
       {list?.length === 0 && <p className={styles.quiet}>{t('history.empty')}</p>}
       {list && list.length > 0 && (
-        <ol className={styles.history}>
+        <ol className={plainList(styles.history)}>
           {list.map((change) => (
             <ChangeLine key={change.changeId} patientId={patientId} change={change} changes={changes} />
           ))}
         </ol>
       )}
-    </section>
+    </Card>
   );
 }
 

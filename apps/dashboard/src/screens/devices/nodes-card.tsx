@@ -1,5 +1,5 @@
 import { getPatientNodes, type PatientId } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { Card, Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconMapPinQuestion } from '@tabler/icons-react';
 import type { Connection } from '../../features/devices/index.ts';
 import { useCall } from '../../platform/call/index.ts';
@@ -35,7 +35,7 @@ export function NodesCard({ patientId, name, connection, mayEdit, hasPod }: Node
   const lists = data && listNodes(data, connection);
   const onAct = mayEdit ? acts : null;
   return (
-    <section className={styles.card} aria-labelledby="device-nodes">
+    <Card labelledBy="device-nodes" className={styles.card}>
       <h2 id="device-nodes">{t('nodes.title')}</h2>
       <p className={styles.quiet}>{t('nodes.what')}</p>
       {lists?.elsewhere && (
@@ -83,6 +83,6 @@ export function NodesCard({ patientId, name, connection, mayEdit, hasPod }: Node
           {mayEdit && <AddNode patientId={patientId} acts={acts} />}
         </>
       )}
-    </section>
+    </Card>
   );
 }

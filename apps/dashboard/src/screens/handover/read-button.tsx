@@ -1,5 +1,5 @@
 import { markHandoverRead } from '@padlight/contract';
-import { Button } from '@padlight/ui';
+import { Button, row } from '@padlight/ui';
 import { IconChecks } from '@tabler/icons-react';
 import { problemWords } from '../../features/alerts/index.ts';
 import { useAction } from '../../platform/call/index.ts';
@@ -16,7 +16,7 @@ export function ReadButton() {
   const { OrganisationId: organisationId } = organisation.OrganisationName;
   if (user.isDisplay) return null;
   return (
-    <div className={styles.read}>
+    <div className={row(2, 'middle', styles.read)}>
       <Button
         kind="primary"
         icon={<IconChecks aria-hidden size={20} />}

@@ -8,8 +8,6 @@ import {
   savePatientAlertSettings,
 } from '@padlight/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { shiftName } from '../../features/board/index.ts';
-import { alertKind } from '../../features/tile/index.ts';
 import { AdminForm } from '../../features/admin/index.ts';
 import {
   byCare,
@@ -19,6 +17,8 @@ import {
   settingLine,
   withOverrides,
 } from '../../features/alert-settings/index.ts';
+import { shiftName } from '../../features/board/index.ts';
+import { alertKind } from '../../features/tile/index.ts';
 import { callOnce, useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 

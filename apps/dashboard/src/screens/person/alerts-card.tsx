@@ -1,9 +1,16 @@
-import { type Alert, type TileAbilities, type Tile, type TileAlert, visibleText } from '@padlight/contract';
+import { type Alert, type Tile, type TileAbilities, type TileAlert, visibleText } from '@padlight/contract';
+import { Card, column, plainList } from '@padlight/ui';
 import { IconAlertTriangle, IconRefresh, IconSettings, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Act } from '../../features/pad-acts/index.ts';
-import { AlertHandling, AlertLine, abilitiesOf, byUrgencyFirst, SilencedLines } from '../../features/tile/index.ts';
 import { AlertActs, useSeeAlerts } from '../../features/alerts/index.ts';
+import type { Act } from '../../features/pad-acts/index.ts';
+import {
+  AlertHandling,
+  AlertLine,
+  abilitiesOf,
+  byUrgencyFirst,
+  SilencedLines,
+} from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { RecentAct } from '../../platform/recent-acts/index.ts';
 import styles from './alerts-card.module.css';
@@ -25,7 +32,7 @@ export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCard
   const tAlerts = useT('alerts');
   useSeeAlerts(tile.alerts);
   return (
-    <section className={cards.card} aria-labelledby="person-alerts">
+    <Card labelledBy="person-alerts" className={cards.card}>
       <header className={styles.head}>
         <h2 id="person-alerts">{t('alerts')}</h2>
         <Link
@@ -42,9 +49,9 @@ export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCard
       {tile.alerts.length === 0 && tile.silenced.length === 0 && (
         <p className={cards.quiet}>{t('noAlerts')}</p>
       )}
-      <ul className={styles.alerts}>
+      <ul className={plainList(column(4, styles.alerts))}>
         {byUrgencyFirst(tile).map((alert) => (
-          <li key={alert.alertId}>
+          <li key={alert.alertId} className={column(2)}>
             <AlertLine alert={alert} handled />
             <Handling alert={alert} detail={details.get(alert.alertId)} />
             <AlertActs
@@ -63,7 +70,7 @@ export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCard
           {tBoard('act.change')}
         </button>
       )}
-    </section>
+    </Card>
   );
 }
 

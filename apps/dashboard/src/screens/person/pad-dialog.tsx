@@ -1,7 +1,13 @@
 import { type PadCycle, type PatientId, savePadCycleFeedback } from '@padlight/contract';
 import { Button, Dialog, TextField } from '@padlight/ui';
 import { useState } from 'react';
-import { nothingTyped, problemWords, readPadWeight, Verdicts, WeightFields } from '../../features/pad-acts/index.ts';
+import {
+  nothingTyped,
+  problemWords,
+  readPadWeight,
+  Verdicts,
+  WeightFields,
+} from '../../features/pad-acts/index.ts';
 import { useAction } from '../../platform/call/index.ts';
 import { DraftLine, useDraft } from '../../platform/draft/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';

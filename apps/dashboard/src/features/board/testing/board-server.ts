@@ -1,8 +1,8 @@
 import { type DashboardFilter, instant, livePath, type Reading, type Tile } from '@padlight/contract';
 import { Server } from 'socket.io';
-import { abilitiesWith } from '../../tile/testing/abilities-with.ts';
 import { type Answer, type Seen, startHttpServer } from '../../../testing/http-server.ts';
 import { shellAnswers } from '../../../testing/shell-answers.ts';
+import { abilitiesWith } from '../../tile/testing/abilities-with.ts';
 
 const everyone = {
   organisationId: 7,

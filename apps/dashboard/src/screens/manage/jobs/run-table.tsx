@@ -1,5 +1,5 @@
 import type { JobRow } from '@padlight/contract';
-import { Badge } from '@padlight/ui';
+import { Badge, caption } from '@padlight/ui';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { runTones, useJobWords } from './job-words.ts';
 import styles from './jobs.module.css';
@@ -22,10 +22,18 @@ export function RunTable({ jobs }: { jobs: readonly JobRow[] }) {
     <table className={styles.runs}>
       <thead>
         <tr>
-          <th scope="col">{t('jobs.job')}</th>
-          <th scope="col">{t('jobs.began')}</th>
-          <th scope="col">{t('jobs.took')}</th>
-          <th scope="col">{t('jobs.outcome')}</th>
+          <th scope="col" className={caption()}>
+            {t('jobs.job')}
+          </th>
+          <th scope="col" className={caption()}>
+            {t('jobs.began')}
+          </th>
+          <th scope="col" className={caption()}>
+            {t('jobs.took')}
+          </th>
+          <th scope="col" className={caption()}>
+            {t('jobs.outcome')}
+          </th>
         </tr>
       </thead>
       <tbody>

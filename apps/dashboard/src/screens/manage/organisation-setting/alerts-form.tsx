@@ -5,10 +5,10 @@ import {
   type Shift,
   saveAlertSettings,
 } from '@padlight/contract';
-import { shiftName } from '../../../features/board/index.ts';
-import { alertKind } from '../../../features/tile/index.ts';
 import { AdminForm } from '../../../features/admin/index.ts';
 import { byCare, SettingList, settingFieldsOf, settingLine } from '../../../features/alert-settings/index.ts';
+import { shiftName } from '../../../features/board/index.ts';
+import { alertKind } from '../../../features/tile/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';

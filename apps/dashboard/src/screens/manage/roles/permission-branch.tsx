@@ -1,3 +1,4 @@
+import { tick } from '@padlight/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './permission-picker.module.css';
 import { allUnder, type Branch, triState } from './permission-tree.ts';
@@ -24,6 +25,7 @@ export function PermissionBranch({ branch, level, chosen, grantable, onToggle }:
       <label className={styles.module}>
         <input
           type="checkbox"
+          className={tick()}
           checked={state === 'all'}
           disabled={free.length === 0}
           ref={(box) => {
@@ -40,6 +42,7 @@ export function PermissionBranch({ branch, level, chosen, grantable, onToggle }:
             <label key={full} className={styles.action} data-on={chosen.has(full) || undefined}>
               <input
                 type="checkbox"
+                className={tick()}
                 aria-label={`${name}: ${actionWords(t, action)}`}
                 checked={chosen.has(full)}
                 disabled={!grantable.has(full)}

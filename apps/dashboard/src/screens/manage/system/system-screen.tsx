@@ -1,5 +1,5 @@
 import { type ConditionCode, getSystemState, isFailing, type SystemState } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { Card, Notice, Skeleton } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
@@ -50,7 +50,7 @@ function Conditions({ state }: { state: SystemState }) {
   const words = useConditionWords();
   const { formatDateTime } = useFormat();
   return (
-    <section className={styles.card} aria-labelledby="system-now">
+    <Card labelledBy="system-now" className={styles.card}>
       <h2 id="system-now">{t('system.now')}</h2>
       <div role="status">
         {state.conditions.length === 0 && <p>{t('system.nothing')}</p>}
@@ -70,7 +70,7 @@ function Conditions({ state }: { state: SystemState }) {
           })}
         </ul>
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -80,7 +80,7 @@ function Numbers({ state }: { state: SystemState }) {
   const { disk, databaseBytes, startedAt, isMailed } = state;
   const gigabytes = (bytes: number): string => formatNumber(bytes / gigabyte, 1);
   return (
-    <section className={styles.card} aria-labelledby="system-numbers">
+    <Card labelledBy="system-numbers" className={styles.card}>
       <h2 id="system-numbers">{t('system.numbers')}</h2>
       <dl>
         <dt>{t('system.disk')}</dt>
@@ -96,6 +96,6 @@ function Numbers({ state }: { state: SystemState }) {
         <dt>{t('system.mails')}</dt>
         <dd>{t(isMailed ? 'system.mailed' : 'system.notMailed')}</dd>
       </dl>
-    </section>
+    </Card>
   );
 }

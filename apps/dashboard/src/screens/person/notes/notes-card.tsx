@@ -1,5 +1,5 @@
 import type { PatientId } from '@padlight/contract';
-import { Button, Notice, Skeleton } from '@padlight/ui';
+import { Button, Card, Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconNotes } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/index.ts';
 import cards from '../person-page.module.css';
@@ -15,7 +15,7 @@ export function NotesCard({ patientId, name }: { patientId: PatientId; name: str
   const { notes, mayAdd, error, more, retry } = useNotes(patientId);
   const hidden = notes?.some(({ text, removed }) => text === null && removed === null) ?? false;
   return (
-    <section className={cards.card} aria-labelledby="person-notes">
+    <Card labelledBy="person-notes" className={cards.card}>
       <h2 id="person-notes">{t('notes.title')}</h2>
       {error && !notes && (
         <Notice
@@ -42,6 +42,6 @@ export function NotesCard({ patientId, name }: { patientId: PatientId; name: str
         </ul>
       )}
       {more && <Button onClick={more}>{t('notes.older')}</Button>}
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { Instant, PatientId } from '@padlight/contract';
+import { row } from '@padlight/ui';
 import { IconChartAreaLine, IconDroplets } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -36,7 +37,7 @@ export function DayCharts({ patientId, day, to }: DayChartsProps) {
   const { can } = useSession();
   const { routesByPath } = useRouter();
   return (
-    <span className={styles.charts}>
+    <span className={row(1)}>
       {charts
         .filter(({ path, permission }) => path in routesByPath && can(permission))
         .map(({ path, label, face, icon: Icon }) => (

@@ -1,5 +1,5 @@
 import { DaySummaryKind, type PatientDay } from '@padlight/contract';
-import { Badge, type Tone } from '@padlight/ui';
+import { Badge, secondLine, type Tone } from '@padlight/ui';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -38,7 +38,9 @@ export function DayMark({ day: { summary, overdue } }: { day: PatientDay }) {
         {t(`week.kind.${name}`)}
       </Badge>
       {overdueMs > 0 && (
-        <span className={styles.quiet}>{t('week.overdue', { time: shortDuration(overdueMs) })}</span>
+        <span className={secondLine(styles.quiet)}>
+          {t('week.overdue', { time: shortDuration(overdueMs) })}
+        </span>
       )}
     </>
   );

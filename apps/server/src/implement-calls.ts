@@ -1,8 +1,8 @@
-import type { Announcements } from './announcements.ts';
+import type { Announcements } from './platform/announcements.ts';
 import { alertSettingCalls } from './features/alert-settings/index.ts';
 import { alertCalls, followSettings } from './features/alerts/index.ts';
 import { auditCalls } from './features/audit/index.ts';
-import { boardCalls, refreshPatients } from './features/board/index.ts';
+import { boardCalls } from './features/board/index.ts';
 import { chartCalls } from './features/charts/index.ts';
 import { clockCalls } from './features/clock/index.ts';
 import { courseCalls } from './features/course/index.ts';
@@ -53,7 +53,7 @@ export const implementCalls = (from: {
     ...signIn.implementations,
     filterCalls({ addToGroup: addToGroup(hub.join) }),
     settingCalls,
-    placeCalls({ bus, refreshPatients }),
+    placeCalls({ bus }),
     shiftCalls({ bus }),
     alertCalls({ bus }),
     alertSettingCalls({ bus, followSettings: followSettings(bus) }),

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { api } from '@padlight/contract';
-import type { Announcements } from './announcements.ts';
+import type { Announcements } from './platform/announcements.ts';
 import { type Config, readConfig } from './config.ts';
 import { defineJobs } from './define-jobs.ts';
-import { loadProjection } from './features/board/index.ts';
+import { loadProjection } from './features/tiles/index.ts';
 import {
   type Simulator,
   seedDemonstration,

@@ -1,4 +1,4 @@
-import type { Announcements } from './announcements.ts';
+import type { Announcements } from './platform/announcements.ts';
 import { accountCalls } from './features/account/index.ts';
 import { createPost, type Post } from './features/letters/index.ts';
 import { outboxCalls } from './features/outbox/index.ts';

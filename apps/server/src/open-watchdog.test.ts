@@ -2,7 +2,7 @@ import type { ConditionCode } from '@padlight/contract';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Announcements } from './announcements.ts';
+import type { Announcements } from './platform/announcements.ts';
 import { openWatchdog } from './open-watchdog.ts';
 import type { Flow } from './pipeline/index.ts';
 import { createBus } from './platform/bus.ts';

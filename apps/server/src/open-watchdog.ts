@@ -1,5 +1,5 @@
 import type pino from 'pino';
-import type { Announcements } from './announcements.ts';
+import type { Announcements } from './platform/announcements.ts';
 import { createConditionMails, knowConcerned } from './features/system/index.ts';
 import type { Pipeline } from './pipeline/index.ts';
 import type { Bus } from './platform/bus.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type pino from 'pino';
 import { Registry } from 'prom-client';
-import type { Announcements } from '../announcements.ts';
+import type { Announcements } from '../platform/announcements.ts';
 import { rememberRules } from '../features/alert-settings/index.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { ServerClock } from '../platform/clock/server-clock.ts';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Announcements } from '../announcements.ts';
+import type { Announcements } from '../platform/announcements.ts';
 import { readConfig } from '../config.ts';
 import { type MqttDoor, openMqttDoor, type Pipeline, startPipeline } from '../pipeline/index.ts';
 import type { Home } from '../pipeline/testing/furnish.ts';

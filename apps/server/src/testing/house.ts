@@ -1,8 +1,8 @@
 import type { OrganisationId } from '@padlight/contract';
 import { api } from '@padlight/contract';
 import { pino } from 'pino';
-import type { Announcements } from '../announcements.ts';
-import { projectRemoved, projectTile } from '../features/board/index.ts';
+import type { Announcements } from '../platform/announcements.ts';
+import { projectRemoved, projectTile } from '../features/tiles/index.ts';
 import { createRoleFromTemplate, type TemplateName } from '../features/roles/index.ts';
 import { createUser, type Session } from '../features/session/index.ts';
 import type { SystemView } from '../features/system/index.ts';

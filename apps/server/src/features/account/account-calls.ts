@@ -1,5 +1,5 @@
 import { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
 import type { Post } from '../letters/index.ts';

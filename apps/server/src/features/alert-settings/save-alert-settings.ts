@@ -1,9 +1,9 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { withDefaults } from './alert-rules.ts';
 import { requireSafeSettings } from './require-safe-settings.ts';
 import { readSettings, storeSettings } from './setting-store.ts';

@@ -1,13 +1,13 @@
 import { type AlertId, AlertType, api, type PatientId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
-import { refreshTiles } from '../board/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { recordPadChange } from './record-pad-change.ts';

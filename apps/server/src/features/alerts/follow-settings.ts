@@ -1,7 +1,7 @@
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import { type AlertRules, type FollowSettings, readRules } from '../alert-settings/index.ts';
-import { refreshPatients } from '../board/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { readReasons } from './due-reason-store.ts';
 import { type Followed, type FollowedAlert, follow, lockFollowed } from './follow-store.ts';
 import { settleAlerts } from './settle-alerts.ts';

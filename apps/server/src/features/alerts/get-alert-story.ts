@@ -1,7 +1,7 @@
 import { type AlertStep, type api, instant, type PrivacyLevel, storyPageSize } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { wireAlert } from '../board/index.ts';
+import { wireAlert } from './wire-alert-store.ts';
 import { findPatient, requireIndividual } from '../patients/index.ts';
 import { readSteps, readStoryAlerts, type StepRow } from './story-store.ts';
 

@@ -1,5 +1,5 @@
 import { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
@@ -22,6 +22,7 @@ export { settleAlerts } from './settle-alerts.ts';
 export { readStanding, type StoredStanding } from './standing-store.ts';
 export { subjectOf } from './subject-of.ts';
 export { sweepAlerts } from './sweep-alerts.ts';
+export { readAlerts } from './wire-alert-store.ts';
 
 export const alertCalls = ({ bus }: { bus: Bus<Announcements> }) =>
   implement(api.alerts, {

@@ -1,10 +1,10 @@
 import { type api, instant, type PadChangeId, padAlertTypes, resolvedSilenceMin } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handler, Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { refreshPatients } from '../board/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { tellOfPad } from '../cycles/index.ts';
 import { findPatient, requireIndividual } from '../patients/index.ts';
 import { lockOpenAlerts, markEnded } from './alert-store.ts';

@@ -1,11 +1,12 @@
 import type { Alert } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { readAlerts, refreshPatients } from '../board/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { lockOpenAlerts, type OpenAlertRow, type WhichAlerts } from './alert-store.ts';
 import { lockAlertPatients } from './known-alert-store.ts';
+import { readAlerts } from './wire-alert-store.ts';
 
 /** Locks the open alert that a caller acts on. Throws `alert-not-open`. */
 export async function requireOpenAlert(

@@ -6,9 +6,11 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { networkOf } from '../pods/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 import { getDashboardData } from './get-dashboard-data.ts';
 import { getPatientDetail } from './get-patient-detail.ts';
-import { networkOf, refreshTiles } from './index.ts';
+
 
 let database: TestDatabase;
 let elm: SeededHome;

@@ -5,10 +5,10 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 import { readBodies } from './board-store.ts';
 import { createBoardText } from './board-text.ts';
 import { getPatient as getPatientWith } from './get-patient.ts';
-import { refreshTiles } from './index.ts';
 import { createSharedReads } from './share-reads.ts';
 
 const getPatient = getPatientWith(createSharedReads(), createBoardText());

@@ -1,12 +1,9 @@
 import { type api, instant, type PrivacyLevel, type Tile } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { type HotHandler, type Scope, SerialisedReply } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
-import type { BoardFilter } from './board-store.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
+import { type BoardFilter, dailyKey, loadPrivacySecret, projectTile } from '../tiles/index.ts';
 import type { ReadBoardText } from './board-text.ts';
-import { dailyKey } from './daily-key.ts';
-import { loadPrivacySecret } from './privacy-secret-store.ts';
-import { projectTile } from './project-tile.ts';
 import type { SharedReads } from './share-reads.ts';
 
 /** Tiles as another level may see them. Anonymised ones stand in the order of their ids: theirs would tell the room. */

@@ -1,12 +1,12 @@
 import { api, instant, type PatientId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
-import { refreshTiles } from '../board/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { assignPod } from './assign-pod.ts';
 

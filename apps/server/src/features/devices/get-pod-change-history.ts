@@ -2,7 +2,7 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findPatient, requireIndividual } from '../patients/index.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { readAssignablePod } from './assignment-store.ts';
 import { changesOfPatient, changesOfPod } from './history-store.ts';
 import { wireChange } from './wire-change.ts';

@@ -1,7 +1,7 @@
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
-import { refreshPatients } from '../board/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { moveAssignment } from './assignment-store.ts';
 
 /** A pod that goes to a patient, or none, with who loses it and what the patient wore before. */

@@ -2,7 +2,7 @@ import { type api, type GoalKind, goalPermissions, instant } from '@padlight/con
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findPatient, readProducts, requireIndividual } from '../patients/index.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { valuesOf } from './goal-state.ts';
 import { keptGoals, readNewest } from './goal-store.ts';
 

@@ -2,7 +2,7 @@ import { type api, goalKinds, goalPermissions, instant } from '@padlight/contrac
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findPatient, readProducts, requireIndividual } from '../patients/index.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { readChanges, type StoredChange } from './goal-change-store.ts';
 
 const productsIn = ({ before, after }: StoredChange): number[] =>

@@ -8,13 +8,13 @@ import {
   type PatientId,
   type SavedGoal,
 } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { refreshPatients } from '../board/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { findPatient, type PatientRow, requireIndividual } from '../patients/index.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { insertChange } from './goal-change-store.ts';
 import { type KeptGoals, pick, valuesOf } from './goal-state.ts';
 import { keptGoals, lockGoals, type NewestChange, readNewest, writeGoals } from './goal-store.ts';

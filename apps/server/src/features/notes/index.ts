@@ -1,5 +1,5 @@
 import { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { getPatientNotes } from './get-patient-notes.ts';

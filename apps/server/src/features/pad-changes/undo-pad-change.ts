@@ -1,10 +1,10 @@
 import { type api, done, padChangeUndoMs } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { reopenUndone } from '../alerts/index.ts';
-import { refreshPatients } from '../board/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { findPatient, requireIndividual } from '../patients/index.ts';
 import { lockChange, markUndone } from './change-store.ts';
 

@@ -1,5 +1,5 @@
 import { api, type BodyOf } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Background } from '../../platform/background.ts';
 import type { Bus } from '../../platform/bus.ts';
 import { type CallLimit, type Implementation, implement } from '../../platform/http/handler.ts';

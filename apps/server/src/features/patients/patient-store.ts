@@ -2,7 +2,7 @@ import type { Goals, Instant, Patient, Product } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../places/index.ts';
+import { roomInScope } from '../scope/index.ts';
 
 /** A patient within a caller's scope, archived ones hidden. */
 export interface PatientRow {

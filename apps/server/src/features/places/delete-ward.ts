@@ -1,19 +1,15 @@
 import { type api, done } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { refreshPatients } from '../board/index.ts';
 import { tellOfWards } from './tell-of-wards.ts';
 import { isScope, requireEveryPlace } from './ward-policy.ts';
 import { lockWards, readWardDetails, removeWard } from './ward-store.ts';
 
 /** Deletes a ward to which nobody is limited. Who filtered by it sees the rest of that filter, or the default. */
 export const deleteWard =
-  (from: {
-    bus: Bus<Announcements>;
-    refreshPatients: typeof refreshPatients;
-  }): Handler<typeof api.places.deleteWard> =>
+  (from: { bus: Bus<Announcements> }): Handler<typeof api.places.deleteWard> =>
   async ({ query }, context) => {
     const { db, caller, audit } = context;
     const { organisationId } = caller.scope;

@@ -1,20 +1,16 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { refreshPatients } from '../board/index.ts';
-import { requireOwnOrganisation } from './own-organisation.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { tellOfWards } from './tell-of-wards.ts';
 import { requireEveryPlace, wardFor } from './ward-policy.ts';
 import { countRoomsIn, isWardNameTaken, lockWards, readWardDetails, writeWard } from './ward-store.ts';
 
 /** Makes a ward of rooms of one building, or changes one; the tiles in its rooms, then and now, tell of it. */
 export const saveAreaDetail =
-  (from: {
-    bus: Bus<Announcements>;
-    refreshPatients: typeof refreshPatients;
-  }): Handler<typeof api.places.saveAreaDetail> =>
+  (from: { bus: Bus<Announcements> }): Handler<typeof api.places.saveAreaDetail> =>
   async ({ body }, context) => {
     const { db, caller, audit } = context;
     requireOwnOrganisation(caller.scope, body.organisationId);

@@ -1,13 +1,13 @@
 import { api, FilterFlag, type OrganisationId, type WardDetail } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { refreshPatients, refreshTiles } from '../board/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { loadFilter } from '../filters/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 import { deleteWard } from './delete-ward.ts';
 import { getWardDetail } from './get-ward-detail.ts';
 import { saveAreaDetail } from './save-area-detail.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const from = { bus, refreshPatients };
+const from = { bus };
 const as = (scope: Partial<Scope> = {}) =>
   contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }));
 

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
-import { refreshTiles } from '../board/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { checkConnection } from './check-connection.ts';
 import { checkNodeNetwork } from './check-node-network.ts';

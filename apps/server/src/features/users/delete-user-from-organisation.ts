@@ -1,6 +1,6 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import type { EndSessions } from '../roles/index.ts';
 import { leaveOrganisation } from './leave-organisation.ts';
 

@@ -1,4 +1,4 @@
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { ReadRules } from '../../features/alert-settings/index.ts';
 import { sweepAlerts } from '../../features/alerts/index.ts';
 import type { Bus } from '../../platform/bus.ts';

@@ -1,6 +1,6 @@
 import { api, type CycleId, type PadFrame, type PatientId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChangedTile } from '../../announcements.ts';
+import type { ChangedTile } from '../../platform/announcements.ts';
 import { alertCalls } from '../../features/alerts/index.ts';
 import { cycleCalls } from '../../features/cycles/index.ts';
 import { productCalls } from '../../features/products/index.ts';

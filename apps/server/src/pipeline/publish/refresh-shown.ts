@@ -1,6 +1,6 @@
 import { type PodState, reading } from '@padlight/analysis';
 import type { Reading } from '@padlight/contract';
-import { type RefreshedTiles, refreshTiles, type TileChange } from '../../features/board/index.ts';
+import { type RefreshedTiles, refreshTiles, type TileChange } from '../../features/tiles/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type AnalysisOptions, attempt } from '../analyse/attempt.ts';
 import type { Finding } from '../analyse/finding.ts';

@@ -1,7 +1,7 @@
 import { api, livePath } from '@padlight/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { refreshTiles } from '../../features/board/index.ts';
+import { refreshTiles } from '../../features/tiles/index.ts';
 import { privacyOf } from '../../features/roles/index.ts';
 import { actWith } from '../act-as.ts';
 import { readingOf } from '../readings.ts';

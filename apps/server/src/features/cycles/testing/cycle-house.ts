@@ -7,7 +7,7 @@ import {
   type WithdrawReason,
 } from '@padlight/contract';
 import { expect } from 'vitest';
-import type { Announcements } from '../../../announcements.ts';
+import type { Announcements } from '../../../platform/announcements.ts';
 import { createBus } from '../../../platform/bus.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/handler.ts';

@@ -7,7 +7,7 @@ import {
   type SavedGoal,
 } from '@padlight/contract';
 import { expect } from 'vitest';
-import type { Announcements } from '../../../announcements.ts';
+import type { Announcements } from '../../../platform/announcements.ts';
 import { createBus } from '../../../platform/bus.ts';
 import type { CallContext, Scope } from '../../../platform/http/handler.ts';
 import { callerOf, contextOf, insertTestUser } from '../../../testing/caller.ts';

@@ -1,5 +1,5 @@
 import type { PrivacyLevel, Tile } from '@padlight/contract';
-import type { RemovedTile } from '../../announcements.ts';
+import type { RemovedTile } from '../../platform/announcements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dailyKey } from './daily-key.ts';
 import { loadPrivacySecret } from './privacy-secret-store.ts';

@@ -1,4 +1,4 @@
-import type { Announcements, ChangedTile } from '../../announcements.ts';
+import type { Announcements, ChangedTile } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { refreshTiles, type TileChange } from './refresh-tiles.ts';

@@ -4,7 +4,7 @@ import { applyFound } from '../../testing/apply-found.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
-import { refreshTiles } from './index.ts';
+import { refreshTiles } from './refresh-tiles.ts';
 
 let test1: TestDatabase;
 let home: SeededHome;

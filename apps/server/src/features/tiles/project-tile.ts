@@ -1,5 +1,5 @@
 import type { PrivacyLevel, Tile } from '@padlight/contract';
-import type { RemovedTile } from '../../announcements.ts';
+import type { RemovedTile } from '../../platform/announcements.ts';
 import { hide } from './daily-key.ts';
 
 /** The offset keeps the order of a patient's versions, and tells nothing of yesterday's. */

@@ -1,6 +1,5 @@
 import {
   type Alert,
-  AlertType,
   type Instant,
   instant,
   type PrivacyLevel,
@@ -8,6 +7,7 @@ import {
 } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { byUrgency } from '../tiles/index.ts';
 
 type Timed =
   | 'raisedAt'
@@ -36,9 +36,6 @@ export const alertColumns = sql`a.id as "alertId", a.patient_id as "patientId", 
 export const alertNames = sql`left join users seer on seer.id = a.seen_by
   left join users keeper on keeper.id = a.acknowledged_by
   left join users assignee on assignee.id = a.assigned_to`;
-/** The most urgent first: a fall before all others, then by priority, then what nobody acknowledged, then who waits longest. */
-export const byUrgency = sql`a.type <> ${AlertType.check_fall},
-  array_position(array['high', 'medium', 'low'], a.priority), a.state = 'acknowledged', a.raised_at, a.type, a.id`;
 
 const wireInstant = (at: Date | null): Instant | null => (at === null ? null : instant(at.getTime()));
 

@@ -1,5 +1,5 @@
 import type { Reading, Tile } from '@padlight/contract';
-import type { ChangedTile, RemovedTile } from '../../announcements.ts';
+import type { ChangedTile, RemovedTile } from '../../platform/announcements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { composeTile } from './compose-tile.ts';
 import { sortKey } from './sort-key.ts';

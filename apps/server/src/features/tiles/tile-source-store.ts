@@ -1,7 +1,6 @@
-import type { Instant, Place, Tile, TileAlert, TileSilence } from '@padlight/contract';
+import { AlertType, type Instant, type Place, type Tile, type TileAlert, type TileSilence } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { byUrgency } from './alert-store.ts';
 
 /** All that a tile says of a patient beside what is measured. */
 export interface TileSource extends Place {
@@ -18,6 +17,10 @@ export interface TileSource extends Place {
   readonly silenced: TileSilence[];
   readonly padChangedAt: Instant | null;
 }
+
+/** The most urgent first: a fall before all others, then by priority, then what nobody acknowledged, then who waits longest. */
+export const byUrgency = sql`a.type <> ${AlertType.check_fall},
+  array_position(array['high', 'medium', 'low'], a.priority), a.state = 'acknowledged', a.raised_at, a.type, a.id`;
 
 /** A column's instant as it goes out. */
 const wireTime = (column: string) =>

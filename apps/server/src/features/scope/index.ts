@@ -1,0 +1,2 @@
+export { requireOwnOrganisation } from './own-organisation.ts';
+export { roomInScope } from './room-scope-store.ts';

@@ -4,13 +4,8 @@ import type { Announcements } from './platform/announcements.ts';
 import { type Config, readConfig } from './config.ts';
 import { defineJobs } from './define-jobs.ts';
 import { loadProjection } from './features/tiles/index.ts';
-import {
-  type Simulator,
-  seedDemonstration,
-  startSimulator,
-  tellOfPadsSoon,
-} from './features/demonstration/index.ts';
-import { ensureSetupCode } from './features/session/index.ts';
+import { seedDemonstration, type Simulator, startSimulator, tellOfPadsSoon } from './features/demonstration/index.ts';
+import { ensureSetupCode } from './features/installation/index.ts';
 import { greet } from './greet.ts';
 import { implementCalls } from './implement-calls.ts';
 import { openSignIn } from './open-sign-in.ts';

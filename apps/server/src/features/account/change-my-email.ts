@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Post } from '../letters/index.ts';
 import { countLinks, linkAddress, linkLivesMs, makeLink } from '../links/index.ts';
-import type { Session } from '../session/index.ts';
+import type { Session } from '../sign-in/index.ts';
 import { loadAccount } from './load-account.ts';
 
 /** So many addresses an hour: nobody's mailbox is flooded from here. */

@@ -5,13 +5,10 @@ import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Post } from '../letters/index.ts';
 import { takeCode } from '../second-factor/index.ts';
-import {
-  endOtherSessions,
-  factorUntil,
-  forgetTrust,
-  readFactorSettings,
-  type Session,
-} from '../session/index.ts';
+import { endOtherSessions } from '../session/index.ts';
+import { factorUntil, forgetTrust } from '../browsers/index.ts';
+import { readFactorSettings } from '../identity/index.ts';
+import type { Session } from '../sign-in/index.ts';
 import { changeAccount, noteSecondFactor } from './account-store.ts';
 import { loadAccount } from './load-account.ts';
 

@@ -4,7 +4,9 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { Post } from '../letters/index.ts';
 import { forgetLinks } from '../links/index.ts';
-import { choosePassword, endOtherSessions, type Session } from '../session/index.ts';
+import { choosePassword } from '../credentials/index.ts';
+import { endOtherSessions } from '../session/index.ts';
+import type { Session } from '../sign-in/index.ts';
 
 /** Changes the caller's password; this session goes on, all others end. */
 export const changePassword =

@@ -4,7 +4,9 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { Post } from '../letters/index.ts';
 import { followLink, forgetLinks } from '../links/index.ts';
-import { choosePassword, endSessionsOf, forgetTrust } from '../session/index.ts';
+import { choosePassword } from '../credentials/index.ts';
+import { endSessionsOf } from '../session/index.ts';
+import { forgetTrust } from '../browsers/index.ts';
 
 /** Chooses a password with a mailed link: whoever was signed in, or was trusted, has to begin again. */
 export const chooseNewPassword =

@@ -7,10 +7,8 @@ import { getRoleTemplates } from './get-role-templates.ts';
 import { getRoles } from './get-roles.ts';
 import { saveRole } from './save-role.ts';
 
-export { buildModules } from './build-modules.ts';
 export { createRoleFromTemplate } from './create-role-from-template.ts';
 export type { EndSessions } from './end-sessions.ts';
-export { covers, privacyOf, type Rights, rightsOfSession } from './rights.ts';
 export { rightsOfCaller } from './role-policy.ts';
 export { insertRole } from './role-store.ts';
 export { roleTemplates, type TemplateName } from './role-templates.ts';

@@ -3,7 +3,7 @@ import { type api, type CodeSent, instant, secondFactorCode } from '@padlight/co
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Post } from '../letters/index.ts';
-import { maskEmail, readFactorSettings } from '../session/index.ts';
+import { maskEmail, readFactorSettings } from '../identity/index.ts';
 import { auditCode } from './audit-code.ts';
 import { hashCode } from './check-code.ts';
 import { type CodeRow, countCodes, insertCode, lockUser, readNewestCode } from './code-store.ts';

@@ -1,9 +1,9 @@
 import { api } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
-import { type Implementation, implement } from '../../platform/http/handler.ts';
+import { implement, type Implementation } from '../../platform/http/handler.ts';
 import type { Post } from '../letters/index.ts';
-import type { Session } from '../session/index.ts';
+import type { Session } from '../sign-in/index.ts';
 import { getSecondFactorPolicy } from './get-second-factor-policy.ts';
 import { initializeMfa } from './initialize-mfa.ts';
 import { saveSecondFactorPolicy } from './save-second-factor-policy.ts';

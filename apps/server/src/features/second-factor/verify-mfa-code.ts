@@ -2,7 +2,10 @@ import type { api } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { endSession, factorUntil, readFactorSettings, type Session, trustUntil } from '../session/index.ts';
+import { type Enter, endSession } from '../session/index.ts';
+import { factorUntil, trustUntil } from '../browsers/index.ts';
+import { readFactorSettings } from '../identity/index.ts';
+
 import { takeCode } from './check-code.ts';
 
 /**
@@ -13,7 +16,7 @@ export const verifyMfaCode =
   (
     key: Uint8Array,
     bus: Bus<Announcements>,
-    enter: Session['enter'],
+    enter: Enter,
   ): Handler<typeof api.secondFactor.verifyMfaCode> =>
   async ({ query }, { db, caller, audit, afterCommit, ...visit }) => {
     const { userId, sessionId } = caller;

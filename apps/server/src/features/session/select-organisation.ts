@@ -4,7 +4,7 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { moveSession } from './active-organisation-store.ts';
-import { userDetails } from './user-details.ts';
+import { userDetails } from '../identity/index.ts';
 
 /**
  * Makes another of the user's organisations the active one of this session, which leaves the live rooms of the one

@@ -5,7 +5,8 @@ import { changedMeanwhile } from '../audit/index.ts';
 import type { Post } from '../letters/index.ts';
 import { forgetLinks } from '../links/index.ts';
 import { lockStaff, readStaff } from '../roles/index.ts';
-import { forgetTrust, maskEmail } from '../session/index.ts';
+import { forgetTrust } from '../browsers/index.ts';
+import { maskEmail } from '../identity/index.ts';
 import { type AccountValues, findAccount, updateAccount } from './user-admin-store.ts';
 import { requireManaged } from './user-policy.ts';
 

@@ -2,15 +2,13 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { createRoleFromTemplate } from '../roles/index.ts';
-import { createUser } from './create-user.ts';
-import { enter } from './enter.ts';
-import { factorUntil } from './factor-until.ts';
-import { nameOfMailbox, refuseObviousPassword } from './obvious-password.ts';
+import { createUser, hasUsers } from '../identity/index.ts';
+import type { Enter } from '../session/index.ts';
+import { factorUntil } from '../browsers/index.ts';
+import { nameOfMailbox, refuseObviousPassword, requirePasswordPolicy } from '../credentials/index.ts';
 import { insertOrganisation } from './organisation-store.ts';
-import { requirePasswordPolicy } from './password-policy.ts';
 import { matchesSetupCode } from './setup-code.ts';
 import { takeSetupCode } from './setup-code-store.ts';
-import { hasUsers } from './user-store.ts';
 
 function requireTimeZone(timeZone: string): void {
   try {
@@ -26,7 +24,7 @@ function requireTimeZone(timeZone: string): void {
  * Where mails are sent the administrator has a second factor, which the set-up code stands for this once.
  */
 export const setUpInstallation =
-  (key: Uint8Array, hasSecondFactor: boolean): Handler<typeof api.session.setUpInstallation> =>
+  (enter: Enter, hasSecondFactor: boolean): Handler<typeof api.session.setUpInstallation> =>
   async ({ body }, { db, audit, ...visit }) => {
     if (await hasUsers(db)) throw problem('already-set-up');
     const hash = await takeSetupCode(db);
@@ -55,5 +53,5 @@ export const setUpInstallation =
     });
     audit(String(organisationId), { organisationName: body.organisationName, administrator: userId });
     const factor = hasSecondFactor ? { secondFactorUntil: factorUntil(visit.now, undefined) } : {};
-    return enter(db, key, { userId, how: 'set-up-code', ...factor }, visit);
+    return enter(db, { userId, how: 'set-up-code', ...factor }, visit);
   };

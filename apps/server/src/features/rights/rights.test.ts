@@ -2,7 +2,7 @@ import { type Permission, permissions } from '@padlight/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { covers, hidesWhatItEdits, privacyOf, type Rights, rightsOfSession, takesAway } from './rights.ts';
-import { roleTemplates } from './role-templates.ts';
+import { roleTemplates } from '../roles/index.ts';
 
 const wards = ['west', 'east', 'south'];
 const rights: fc.Arbitrary<Rights> = fc.record({

@@ -1,4 +1,4 @@
-import type { PublicContext } from '../../platform/http/handler.ts';
+import type { PublicContext } from './handler.ts';
 
 /** Who asks, as far as the request shows it: address, browser and its cookie, and when. */
 export type Visit = Pick<

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { requirePasswordPolicy } from './password-policy.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, requirePasswordPolicy } from '../credentials/index.ts';
 import { insertUser, type UserRow } from './user-store.ts';
 
 type NewUser = Omit<UserRow, 'passwordHash'> & { readonly password: string };

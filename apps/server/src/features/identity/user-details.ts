@@ -1,6 +1,6 @@
 import type { LoggedInUser, OrganisationId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { buildModules } from '../roles/index.ts';
+import { buildModules } from '../rights/index.ts';
 import { readOrganisations, readUser } from './user-details-store.ts';
 
 const customerTypes = { normal: 'NORMAL', private: 'PRIVATE', carer: 'CARER' } as const;

@@ -2,11 +2,10 @@ import type { api, BodyOf } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { CallLimit, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { knowsBrowser } from './browser-store.ts';
-import { hashBrowserToken } from './browsers.ts';
+import { hashBrowserToken, knowsBrowser } from '../browsers/index.ts';
 import { enterWithPassword } from './enter.ts';
-import type { CheckPassword } from './passwords.ts';
-import { findSignIn, knowsAddress } from './user-store.ts';
+import type { CheckPassword } from '../credentials/index.ts';
+import { findSignIn, knowsAddress } from '../identity/index.ts';
 
 type Login = typeof api.session.login;
 

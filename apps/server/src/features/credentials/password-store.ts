@@ -42,18 +42,3 @@ export async function readOwnNames(db: Db, userId: string): Promise<string[]> {
     .execute();
   return [username, nameOfMailbox(email), display_name, ...organisations.map(({ name }) => name)];
 }
-
-/** Counts a wrong password of a session that asks for it again; answers how many there were. */
-export async function countWrongPassword(db: Db, sessionId: string): Promise<number> {
-  const { wrong_passwords } = await db
-    .updateTable('sessions')
-    .set((row) => ({ wrong_passwords: row('wrong_passwords', '+', 1) }))
-    .where('id', '=', sessionId)
-    .returning('wrong_passwords')
-    .executeTakeFirstOrThrow();
-  return wrong_passwords;
-}
-
-export async function resetWrongPasswords(db: Db, sessionId: string): Promise<void> {
-  await db.updateTable('sessions').set({ wrong_passwords: 0 }).where('id', '=', sessionId).execute();
-}

@@ -1,27 +1,14 @@
-import { api, type SignedIn } from '@padlight/contract';
+import { api } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
-import {
-  type CallContext,
-  type Caller,
-  type CallLimit,
-  type Implementation,
-  implement,
-} from '../../platform/http/handler.ts';
+import { type CallContext, type Caller, type CallLimit, implement, type Implementation } from '../../platform/http/handler.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { enter } from './enter.ts';
-import { fetchUserDetails } from './fetch-user-details.ts';
-import { createFindCaller, type Identity } from './find-caller.ts';
-import { getSetupState } from './get-setup-state.ts';
-import { readOrMakeKey } from './installation-secret-store.ts';
+import { createFindCaller, type Enter, fetchUserDetails, type Identity, logout, refreshToken, selectOrganisation, startSession } from '../session/index.ts';
+import { getSetupState, readOrMakeKey, setUpInstallation } from '../installation/index.ts';
 import { login, loginLimits } from './login.ts';
-import { logout } from './logout.ts';
-import { createPasswordCheck } from './passwords.ts';
-import { refreshToken } from './refresh-token.ts';
-import { selectOrganisation } from './select-organisation.ts';
-import { setUpInstallation } from './set-up-installation.ts';
-import { startSession } from './start-session.ts';
+import { createPasswordCheck } from '../credentials/index.ts';
 
 export interface Session {
   readonly calls: Implementation;
@@ -29,8 +16,7 @@ export interface Session {
   authenticate(token: string): Promise<Caller | undefined>;
   /** The same with the token's expiry, for connections that outlast a call; nobody whose second factor is due. */
   identify(token: string): Promise<Identity | undefined>;
-  /** Lets a user in who proved to be the one, in the transaction that `db` is. */
-  enter(db: Db, entry: Parameters<typeof enter>[2], visit: Parameters<typeof enter>[3]): Promise<SignedIn>;
+  readonly enter: Enter;
   /** Starts a session and knows no browser again: for devices. */
   start(
     db: Db,
@@ -69,6 +55,7 @@ export async function createSession(options: {
   const checkPassword = await createPasswordCheck();
   const announceEnd = (sessionId: string): void =>
     bus.publish('session-ended', { sessionId, reason: 'revoked' });
+  const enterHere: Enter = (transaction, entry, visit) => enter(transaction, keys.access, entry, visit);
   const calls = implement(
     api.session,
     {
@@ -78,7 +65,7 @@ export async function createSession(options: {
       fetchUserDetails,
       getSetupState: getSetupState(demonstration),
       selectOrganisation: selectOrganisation(bus),
-      setUpInstallation: setUpInstallation(keys.access, secondFactorAtSetUp),
+      setUpInstallation: setUpInstallation(enterHere, secondFactorAtSetUp),
     },
     { login: loginLimits(db), refreshToken: [perAddress(600)], setUpInstallation: [perAddress(20)] },
   );
@@ -89,7 +76,7 @@ export async function createSession(options: {
       const found = await callers.find(token);
       return found?.caller.secondFactorDue ? undefined : found;
     },
-    enter: (transaction, entry, visit) => enter(transaction, keys.access, entry, visit),
+    enter: enterHere,
     start: (transaction, entry, visit) => startSession(transaction, keys.access, entry, visit),
     confirmPassword: (context, password) => confirmPassword(context, password, checkPassword, announceEnd),
     close: callers.close,

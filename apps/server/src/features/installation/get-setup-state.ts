@@ -1,6 +1,6 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { hasUsers } from './user-store.ts';
+import { hasUsers } from '../identity/index.ts';
 
 /** Whether the first administrator must still be made, and whether this is a demonstration. */
 export const getSetupState =

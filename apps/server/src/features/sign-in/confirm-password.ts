@@ -1,8 +1,7 @@
 import type { CallContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { countWrongPassword, readPasswordHash, resetWrongPasswords } from './password-store.ts';
-import type { CheckPassword } from './passwords.ts';
-import { endSession } from './session-store.ts';
+import { type CheckPassword, readPasswordHash } from '../credentials/index.ts';
+import { countWrongPassword, endSession, resetWrongPasswords } from '../session/index.ts';
 
 /** So many wrong ones end the session: who has a stolen one must not find out the password with it. */
 const mostWrong = 5;

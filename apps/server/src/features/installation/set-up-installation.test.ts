@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { createSmtpDelivery } from '../../platform/mail/smtp.ts';
 import { type House, openHouse } from '../../testing/house.ts';
 import { openMailServer } from '../../testing/mail-server.ts';
-import { ensureSetupCode } from './index.ts';
+import { ensureSetupCode } from './setup-code.ts';
 
 let house: House;
 beforeEach(async () => {

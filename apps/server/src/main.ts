@@ -6,6 +6,7 @@ import { defineJobs } from './define-jobs.ts';
 import { loadProjection } from './features/tiles/index.ts';
 import { seedDemonstration, type Simulator, startSimulator, tellOfPadsSoon } from './features/demonstration/index.ts';
 import { ensureSetupCode } from './features/installation/index.ts';
+import { openPatient } from './features/patients/index.ts';
 import { greet } from './greet.ts';
 import { implementCalls } from './implement-calls.ts';
 import { openSignIn } from './open-sign-in.ts';
@@ -119,12 +120,14 @@ async function start(ends: Ends): Promise<void> {
 
   const http = await createHttp({
     db,
+    bus,
     log,
     now,
     expiryNow,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub, mailer, jobs, clock, system }),
+    implementations: implementCalls({ signIn, hub, mailer, jobs, clock, system }),
     authenticate: session.authenticate,
+    openPatient,
     health: watchdog.health,
     metrics: pipeline.metrics,
     web: dashboard,

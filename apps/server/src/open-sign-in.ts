@@ -63,9 +63,9 @@ export async function openSignIn(options: {
     session,
     implementations: [
       session.calls,
-      secondFactorCalls({ codeKey, bus, post, session, demonstration }),
-      passwordCalls({ bus, post, session, background, mailPasswordLink: mailLink }),
-      accountCalls({ bus, post, session, codeKey, linkKey, baseUrl }),
+      secondFactorCalls({ codeKey, post, session, demonstration }),
+      passwordCalls({ post, session, background, mailPasswordLink: mailLink }),
+      accountCalls({ post, session, codeKey, linkKey, baseUrl }),
       subscriptionCalls(linkKey),
       outboxCalls(options.showsOutbox),
     ],

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type pino from 'pino';
 import { Registry } from 'prom-client';
 import type { Announcements } from '../platform/announcements.ts';
-import { rememberRules } from '../features/alert-settings/index.ts';
+import { rememberRules } from '../features/alert-rules/index.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { ServerClock } from '../platform/clock/server-clock.ts';
 import type { Db } from '../platform/db/database.ts';

@@ -119,9 +119,10 @@ export async function openHouse(
   };
   const server = await serveForTest({
     db,
+    bus,
     now,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub, mailer, jobs, clock: serverClock, system }),
+    implementations: implementCalls({ signIn, hub, mailer, jobs, clock: serverClock, system }),
     authenticate: session.authenticate,
     behindProxy: true,
   });

@@ -1,6 +1,4 @@
 import { api } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import { implement, type Implementation } from '../../platform/http/handler.ts';
 import type { Post } from '../letters/index.ts';
 import type { Session } from '../sign-in/index.ts';
@@ -18,7 +16,6 @@ import { setMyEventMail } from './set-my-event-mail.ts';
 import { setMySecondFactor } from './set-my-second-factor.ts';
 
 export const accountCalls = (options: {
-  readonly bus: Bus<Announcements>;
   readonly post: Post;
   readonly session: Session;
   /** What second factor codes are hashed with. */
@@ -28,7 +25,7 @@ export const accountCalls = (options: {
   /** Where the dashboard is, by the operator's setting. */
   readonly baseUrl: () => string;
 }): Implementation => {
-  const { bus, post, session, codeKey, linkKey, baseUrl } = options;
+  const { post, session, codeKey, linkKey, baseUrl } = options;
   const { confirmPassword } = session;
   return implement(
     api.account,
@@ -37,13 +34,13 @@ export const accountCalls = (options: {
       saveMyProfile,
       changeMyEmail: changeMyEmail(confirmPassword, post, baseUrl),
       confirmEmail: confirmEmail(post),
-      setMySecondFactor: setMySecondFactor({ codeKey, bus, post, confirmPassword }),
+      setMySecondFactor: setMySecondFactor({ codeKey, post, confirmPassword }),
       getMyTrustedBrowsers,
       forgetMyBrowser,
       forgetMyBrowsers,
       getMySessions,
-      endMySession: endMySession(bus),
-      endMyOtherSessions: endMyOtherSessions(bus),
+      endMySession,
+      endMyOtherSessions,
       setMyEventMail: setMyEventMail(linkKey, post, baseUrl),
     },
     {

@@ -1,9 +1,8 @@
 import { type AlertOverride, type AlertSetting, AlertType, mostPadDelayMin } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { override, readRoles } from '../alert-rules/index.ts';
 import { readShiftPlan } from '../shifts/index.ts';
-import { override } from './alert-rules.ts';
-import { readRoles } from './setting-store.ts';
 
 /** Why a setting would keep somebody from being helped; undefined: it would not. */
 function unsafe({ type, enabled, priority, delayMin, escalateAfterMin }: AlertSetting): string | undefined {

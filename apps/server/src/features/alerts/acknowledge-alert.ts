@@ -1,8 +1,6 @@
 import { type api, padAlertTypes } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireIndividual } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
 import { lockOpenAlerts, markAcknowledged } from './alert-store.ts';
 import { insertSteps } from './step-store.ts';
 import { requireOpenAlert, tellAlert } from './tell-alert.ts';
@@ -11,9 +9,7 @@ import { requireOpenAlert, tellAlert } from './tell-alert.ts';
  * Takes charge of an open alert, and where it is about the pad of every open alert about that pad. Who finds it acknowledged already gets
  * it as it stands: the first one has it.
  */
-export const acknowledgeAlert =
-  (bus: Bus<Announcements>): Handler<typeof api.alerts.acknowledgeAlert> =>
-  async ({ body }, context) => {
+export const acknowledgeAlert: Handler<typeof api.alerts.acknowledgeAlert> = async ({ body }, context) => {
     const { db, caller, audit, now } = context;
     requireIndividual(caller.scope);
     const open = await requireOpenAlert(context, { alertIds: [body.alertId] });
@@ -33,5 +29,5 @@ export const acknowledgeAlert =
     );
     for (const id of freshIds) audit(id, { patientId, note: body.note, already: false });
     if (!freshIds.includes(alertId)) audit(alertId, { patientId, note: body.note, already: true });
-    return tellAlert(bus, context, open);
+    return tellAlert(context, open);
   };

@@ -1,18 +1,14 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireIndividual } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
 import { markAssigned } from './alert-store.ts';
 import { readAssignees } from './assignee-store.ts';
 import { insertSteps } from './step-store.ts';
 import { requireOpenAlert, tellAlert } from './tell-alert.ts';
 
 /** Gives an open alert to somebody who sees the person, or takes it back. */
-export const assignAlert =
-  (bus: Bus<Announcements>): Handler<typeof api.alerts.assignAlert> =>
-  async ({ body }, context) => {
+export const assignAlert: Handler<typeof api.alerts.assignAlert> = async ({ body }, context) => {
     const { db, caller, audit, now } = context;
     requireIndividual(caller.scope);
     const { organisationId } = caller.scope;
@@ -30,5 +26,5 @@ export const assignAlert =
       await insertSteps(db, organisationId, [{ alertId, kind, at, userId: caller.userId, toUserId, note }]);
     }
     audit(alertId, { patientId, assignedTo: toUserId, note });
-    return tellAlert(bus, context, open);
+    return tellAlert(context, open);
   };

@@ -1,6 +1,5 @@
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
-import { type AlertRules, type FollowSettings, readRules } from '../alert-settings/index.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { type AlertRules, readRules } from '../alert-rules/index.ts';
 import { refreshPatients } from '../tiles/index.ts';
 import { readReasons } from './due-reason-store.ts';
 import { type Followed, type FollowedAlert, follow, lockFollowed } from './follow-store.ts';
@@ -22,9 +21,7 @@ function followedOf({ id, patientId, type, lastRaisedAt }: FollowedAlert, rules:
 }
 
 /** Has alerts follow settings that were just saved: open ones call as set now or are switched off, and reasons that wait are due by them. */
-export const followSettings =
-  (bus: Bus<Announcements>): FollowSettings =>
-  async (context, patientId) => {
+export async function followSettings(context: CallContext, patientId?: string): Promise<void> {
     const { db, caller, now } = context;
     const { organisationId } = caller.scope;
     const rules = await readRules(db, organisationId);
@@ -39,8 +36,7 @@ export const followSettings =
     );
     const patientIds = new Set([...changed, ...open.map((alert) => alert.patientId)]);
     await refreshPatients(
-      bus,
       context,
       [...patientIds].map((id) => ({ patientId: id })),
     );
-  };
+}

@@ -1,17 +1,13 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { refreshPatients } from '../tiles/index.ts';
-import { requireIndividual } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
 import { lockOpenAlerts, markSeen } from './alert-store.ts';
 import { insertSteps } from './step-store.ts';
 
 /** Notes that a board showed alerts to the person who is signed in. The first one who saw an alert stays on record. */
-export const seeAlerts =
-  (bus: Bus<Announcements>): Handler<typeof api.alerts.seeAlerts> =>
-  async ({ body }, context) => {
+export const seeAlerts: Handler<typeof api.alerts.seeAlerts> = async ({ body }, context) => {
     const { db, caller, audit, now } = context;
     requireIndividual(caller.scope);
     const { organisationId } = caller.scope;
@@ -29,7 +25,7 @@ export const seeAlerts =
         alertIds.map((alertId) => ({ alertId, kind: 'seen', ...act })),
       );
       for (const { alertId, patientId } of fresh) audit(alertId, { patientId });
-      await refreshPatients(bus, context, fresh);
+      await refreshPatients(context, fresh);
     }
     return { seen: fresh.length };
   };

@@ -1,18 +1,14 @@
 import { AlertType, type api, mostSilentPadMin } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireIndividual } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
 import { mayAct } from './alert-abilities.ts';
 import { findAlertType } from './alert-store.ts';
 import { endAlert } from './end-alert.ts';
 import { requireOpenAlert } from './tell-alert.ts';
 
 /** Silences an open alert with a reason and an end. A fall is over: nothing of it calls again. */
-export const silenceAlert =
-  (bus: Bus<Announcements>): Handler<typeof api.alerts.silenceAlert> =>
-  async ({ body }, context) => {
+export const silenceAlert: Handler<typeof api.alerts.silenceAlert> = async ({ body }, context) => {
     const { db, caller } = context;
     requireIndividual(caller.scope);
     const { alertId, reason, note } = body;
@@ -26,5 +22,5 @@ export const silenceAlert =
     if (!isFall && forMin === null) throw problem('silence-needs-end');
     if (open.type === AlertType.check_pad && Number(forMin) > mostSilentPadMin)
       throw problem('silence-too-long');
-    return endAlert(bus, context, open, { state: 'silenced', reason, note, forMin });
+    return endAlert(context, open, { state: 'silenced', reason, note, forMin });
   };

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { type ReadRules, readRules } from '../alert-settings/index.ts';
+import { type ReadRules, readRules } from '../alert-rules/index.ts';
 import { type RefreshedTiles, refreshTiles } from '../tiles/index.ts';
 import { readDueReasons } from './due-reason-store.ts';
 import { escalateDue } from './escalation-store.ts';

@@ -1,6 +1,4 @@
 import type { Alert } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { refreshPatients } from '../tiles/index.ts';
@@ -21,12 +19,11 @@ export async function requireOpenAlert(
 
 /** Renews the tile of an alert that was changed, and returns the alert as the caller may see it. */
 export async function tellAlert(
-  bus: Bus<Announcements>,
   context: CallContext,
   { alertId, patientId }: Pick<OpenAlertRow, 'alertId' | 'patientId'>,
 ): Promise<Alert> {
   const { db, caller } = context;
-  await refreshPatients(bus, context, [{ patientId }]);
+  await refreshPatients(context, [{ patientId }]);
   const { organisationId, privacy } = caller.scope;
   const [alert] = await readAlerts(db, organisationId, { alertId }, privacy);
   if (!alert) throw problem('alert-not-open');

@@ -1,9 +1,7 @@
 import { AlertType, alertActUndoMs, type api } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireIndividual } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
 import { mayAct } from './alert-abilities.ts';
 import { markUnacknowledged, reopenAlerts } from './alert-store.ts';
 import { lockAlertPatients } from './known-alert-store.ts';
@@ -12,9 +10,7 @@ import { tellAlert } from './tell-alert.ts';
 import { findUndoable } from './undoable-store.ts';
 
 /** Takes the caller's own last act on an alert back, as long as nothing came after it. */
-export const undoAlertAct =
-  (bus: Bus<Announcements>): Handler<typeof api.alerts.undoAlertAct> =>
-  async ({ body: { alertId } }, context) => {
+export const undoAlertAct: Handler<typeof api.alerts.undoAlertAct> = async ({ body: { alertId } }, context) => {
     const { db, caller, audit, now } = context;
     requireIndividual(caller.scope);
     const { organisationId } = caller.scope;
@@ -37,5 +33,5 @@ export const undoAlertAct =
       alertIds.map((id) => ({ alertId: id, kind: 'undone', ...act })),
     );
     for (const { alertId: id, patientId, kind } of undoable) audit(id, { patientId, act: kind });
-    return tellAlert(bus, context, { alertId, patientId: first.patientId });
+    return tellAlert(context, { alertId, patientId: first.patientId });
   };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { type BoardFilter, onBoard } from '../tiles/index.ts';
-import { requireIndividual } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
 import { subjectOf } from './subject-of.ts';
 import { whyUnmonitored } from './why-unmonitored.ts';
 

@@ -37,7 +37,7 @@ async function show(home: SeededHome, index: number, reading: Reading) {
 }
 async function ask(scope: Partial<Scope> = {}, filterIds: string[] = [], flag: FilterFlag = FilterFlag.all) {
   const organisationId = elm.organisationId as never;
-  const { context } = contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), now);
+  const { context } = contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), { now });
   const reply = await getOpenAlerts({ query: { organisationId, flag, filterIds }, body: undefined }, context);
   return api.alerts.getOpenAlerts.reply.parse(reply);
 }
@@ -95,7 +95,7 @@ test('shows each caller their own wards, and a code for a name where names are h
   await expect(ask({ privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
   const foreign = callerOf({ organisationId: elm.organisationId + 1 });
   const query = { organisationId: elm.organisationId as never, flag: FilterFlag.all, filterIds: [] };
-  const { context } = contextOf(database.db, foreign, now);
+  const { context } = contextOf(database.db, foreign, { now });
   await expect(getOpenAlerts({ query, body: undefined }, context)).rejects.toMatchObject({
     code: 'forbidden',
   });

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const contextFor = (scope: Partial<Scope>) =>
-  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), now);
+  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), { now });
 
 async function counts(scope: Partial<Scope> = {}, flag: FilterFlag = FilterFlag.all, filterIds = '') {
   const query = { organisationId: elm.organisationId as OrganisationId, flag, filterIds };

@@ -2,7 +2,7 @@ import type { api, Tile } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readAlerts } from '../alerts/index.ts';
-import { requireIndividual } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
 import { projectTile } from '../tiles/index.ts';
 import { readTileText } from './board-store.ts';
 

@@ -33,7 +33,7 @@ async function board(
 ): Promise<ReplyOf<typeof api.board.getPatient>['tiles']> {
   const caller = callerOf({ organisationId: elm.organisationId, ...scope });
   const query = { organisationId: elm.organisationId as OrganisationId, flag };
-  const { context, audited } = contextOf(database.db, caller, now);
+  const { context, audited } = contextOf(database.db, caller, { now });
   const { bytes } = await getPatient({ query, body: ids }, context);
   const json = bytes.toString();
   expect(audited).toEqual([{ target: null, detail: { flag, filterIds: ids } }]);

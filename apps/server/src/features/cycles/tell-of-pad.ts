@@ -1,5 +1,3 @@
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { CallContext, Caller } from '../../platform/http/handler.ts';
 import {
   insertFeedback,
@@ -12,16 +10,15 @@ import { readTold } from './told-store.ts';
 
 /** Has the analysis of who wears the patient's pod learn anew, once the call is committed. */
 export function announceLearning(
-  bus: Bus<Announcements>,
-  { caller, afterCommit }: Pick<Teller, 'caller' | 'afterCommit'>,
+  { caller, announce }: Pick<Teller, 'caller' | 'announce'>,
   podId: number | null,
 ): void {
   const { organisationId } = caller.scope;
-  if (podId !== null) afterCommit(() => bus.publish('context-changed', { organisationId, podIds: [podId] }));
+  if (podId !== null) announce('context-changed', { organisationId, podIds: [podId] });
 }
 
 /** Who tells, and the transaction in which it is stored. */
-interface Teller extends Pick<CallContext, 'db' | 'afterCommit' | 'now'> {
+export interface Teller extends Pick<CallContext, 'db' | 'announce' | 'now'> {
   readonly caller: Pick<Caller, 'userId' | 'scope'>;
 }
 
@@ -32,7 +29,6 @@ type Told = Omit<NewFeedback, 'organisationId' | 'userId' | 'toldAt'>;
  * replaces what was told of the same pad before, and keeps of that what it does not say itself. `podId`: the pod that the patient wears now. Returns the feedback's id.
  */
 export async function tellOfPad(
-  bus: Bus<Announcements>,
   context: Teller,
   told: Told,
   podId: number | null,
@@ -59,6 +55,6 @@ export async function tellOfPad(
   const replacedIds = replaced.map((one) => one.feedbackId);
   await keepToldBefore(db, organisationId, feedbackId, replacedIds);
   await markReplaced(db, organisationId, replacedIds, feedbackId);
-  announceLearning(bus, context, podId);
+  announceLearning(context, podId);
   return feedbackId;
 }

@@ -1,23 +1,16 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { refreshPatients } from '../tiles/index.ts';
-import { findPatient, requireIndividual } from '../patients/index.ts';
 import { lockOneFeedback, markWithdrawn, restoreReplaced } from './feedback-store.ts';
 import { readLearning } from './read-learning.ts';
 import { announceLearning } from './tell-of-pad.ts';
 
 /** Takes feedback back; it stays on record, and what was learned is made anew from what remains. */
-export const withdrawPadCycleFeedback =
-  (bus: Bus<Announcements>): Handler<typeof api.cycles.withdrawPadCycleFeedback> =>
-  async ({ body: { patientId: id, feedbackId, reason, note = '' } }, context) => {
+export const withdrawPadCycleFeedback: Handler<typeof api.cycles.withdrawPadCycleFeedback> = async ({ body: { patientId: id, feedbackId, reason, note = '' } }, context) => {
     const { db, caller, audit, now } = context;
-    requireIndividual(caller.scope);
+    const patient = await context.patient(id);
     if (reason === 'other' && note === '') throw problem('note-needed');
-    const patient = await findPatient(db, caller.scope, id);
-    if (!patient) throw problem('patient-not-found');
     const { organisationId, patientId } = patient;
     const key = { organisationId, patientId, feedbackId };
     const found = await lockOneFeedback(db, key);
@@ -26,8 +19,8 @@ export const withdrawPadCycleFeedback =
     const act = { userId: caller.userId, at: new Date(now), reason, note: note || null };
     await markWithdrawn(db, key, act);
     if (reason === 'undone') await restoreReplaced(db, organisationId, feedbackId);
-    announceLearning(bus, context, patient.podId);
-    await refreshPatients(bus, context, [{ patientId, told: true }], 'patientUpdated');
+    announceLearning(context, patient.podId);
+    await refreshPatients(context, [{ patientId, told: true }], 'patientUpdated');
     audit(feedbackId, { patientId, reason });
     return { feedbackId, learning: await readLearning(db, patient) };
   };

@@ -28,7 +28,8 @@ beforeAll(async () => {
   server = await serveForTest({
     db: database.db,
     table: { cycles: api.cycles },
-    implementations: [cycleCalls({ bus })],
+    bus,
+    implementations: [cycleCalls],
     authenticate: async () => caller,
   });
 });

@@ -38,11 +38,11 @@ beforeEach(async () => {
 const person = (index: number, home = elm) => home.pods[index] ?? expect.fail();
 async function give(patientId: string, podMac: string | null, scope: Partial<Scope> = {}) {
   const caller = callerOf({ organisationId: elm.organisationId, ...scope }, userId);
-  const { context, audited, commit } = contextOf(database.db, caller, now);
+  const { context, audited, commit } = contextOf(database.db, caller, { now, bus });
   const body = { patientId: patientId as PatientId, podMac };
   const reply = await database.db
     .transaction()
-    .execute((db) => assignPod(bus)({ query: {}, body }, { ...context, db }));
+    .execute((db) => assignPod({ query: {}, body }, { ...context, db }));
   expect(told).toEqual([]);
   commit();
   return { reply: api.devices.assignPod.reply.parse(reply), audited };

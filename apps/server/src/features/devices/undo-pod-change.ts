@@ -1,9 +1,8 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findPatient, requireIndividual } from '../patients/index.ts';
+import { findPatient } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
 import { lockAssignments, readAssignablePod } from './assignment-store.ts';
 import { markUndone } from './change-store.ts';
 import { findChange } from './history-store.ts';
@@ -11,9 +10,7 @@ import { movePod } from './move-pod.ts';
 import { mayUndo, wireChange } from './wire-change.ts';
 
 /** Gives everybody that a change concerned the pod they wore before, as of now. */
-export const undoPodChange =
-  (bus: Bus<Announcements>): Handler<typeof api.devices.undoPodChange> =>
-  async ({ body: { changeId } }, context) => {
+export const undoPodChange: Handler<typeof api.devices.undoPodChange> = async ({ body: { changeId } }, context) => {
     const { db, caller, audit, now } = context;
     const { scope, userId } = caller;
     const level = requireIndividual(scope);
@@ -28,9 +25,9 @@ export const undoPodChange =
     if (before && before.wearerId !== null) throw problem('pod-change-stands');
     const { patientId } = patient;
     const [podId, podIdBefore] = [pod?.podId ?? null, patient.podId];
-    await movePod(bus, context, { patientId, podIdBefore, podId, takenFrom: null });
+    await movePod(context, { patientId, podIdBefore, podId, takenFrom: null });
     if (takenFrom && newPod)
-      await movePod(bus, context, {
+      await movePod(context, {
         patientId: takenFrom.patientId,
         podIdBefore: null,
         podId: newPod.podId,

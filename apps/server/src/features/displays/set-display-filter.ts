@@ -1,6 +1,4 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler, Scope } from '../../platform/http/handler.ts';
 import { changedMeanwhile } from '../audit/index.ts';
 import { requireFilter, writeFilter } from '../filters/index.ts';
@@ -8,9 +6,7 @@ import { requireDisplay } from './display-policy.ts';
 import { raiseVersion } from './display-store.ts';
 
 /** Sets what a display shows of its places; its device joins the rooms of that at once. */
-export const setDisplayFilter =
-  (bus: Bus<Announcements>): Handler<typeof api.displays.setDisplayFilter> =>
-  async ({ query, body }, { db, caller, audit, afterCommit }) => {
+export const setDisplayFilter: Handler<typeof api.displays.setDisplayFilter> = async ({ query, body }, { db, caller, audit, announce }) => {
     const display = await requireDisplay(db, caller, query.displayId);
     const { organisationId } = caller.scope;
     const { displayId, userId, wardIds, privacy } = display;
@@ -21,6 +17,6 @@ export const setDisplayFilter =
     await writeFilter(db, filter, userId);
     const { flag, buildingId, filterIds } = filter;
     audit(displayId, { name: display.name, flag, buildingId, filterIds });
-    afterCommit(() => bus.publish('filter-changed', { userId }));
+    announce('filter-changed', { userId });
     return { version, filter };
   };

@@ -1,15 +1,11 @@
 import { type api, keepDayNight } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readProducts } from '../patients/index.ts';
 import { saveGoal } from './save-goal.ts';
 
 /** Sets the fill at which a pad is to be changed by day and night, when these are, and what is worn then. */
-export const savePadFillProfileGoal =
-  (bus: Bus<Announcements>): Handler<typeof api.goals.savePadFillProfileGoal> =>
-  async ({ body }, context) => {
+export const savePadFillProfileGoal: Handler<typeof api.goals.savePadFillProfileGoal> = async ({ body }, context) => {
     const { values, ...wish } = body;
     const { padFillMinDayPct, padFillMaxDayPct, padFillMinNightPct, padFillMaxNightPct } = values;
     const times = keepDayNight(values);
@@ -18,7 +14,7 @@ export const savePadFillProfileGoal =
     const known = await readProducts(context.db, chosen);
     if (chosen.length === 0 || chosen.some((id) => !known.has(id))) throw problem('product-not-found');
     const limits = { padFillMinDayPct, padFillMaxDayPct, padFillMinNightPct, padFillMaxNightPct };
-    return saveGoal(bus, context, {
+    return saveGoal(context, {
       ...wish,
       kind: 'padFill',
       apply: ({ goals }) => ({ ...times, goals: { ...goals, ...limits } }),

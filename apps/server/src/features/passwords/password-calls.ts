@@ -1,7 +1,5 @@
 import { api, type BodyOf } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
 import type { Background } from '../../platform/background.ts';
-import type { Bus } from '../../platform/bus.ts';
 import { type CallLimit, implement, type Implementation } from '../../platform/http/handler.ts';
 import type { Post } from '../letters/index.ts';
 import type { Session } from '../sign-in/index.ts';
@@ -26,19 +24,18 @@ const perName: CallLimit<BodyOf<typeof api.passwords.forgotPassword>> = {
 };
 
 export const passwordCalls = (options: {
-  readonly bus: Bus<Announcements>;
   readonly post: Post;
   readonly session: Session;
   readonly background: Background;
   readonly mailPasswordLink: MailPasswordLink;
 }): Implementation => {
-  const { bus, post, session, background, mailPasswordLink } = options;
+  const { post, session, background, mailPasswordLink } = options;
   return implement(
     api.passwords,
     {
       forgotPassword: forgotPassword(background, mailPasswordLink, post.wake),
-      chooseNewPassword: chooseNewPassword(bus, post),
-      changePassword: changePassword(session.confirmPassword, bus, post),
+      chooseNewPassword: chooseNewPassword(post),
+      changePassword: changePassword(session.confirmPassword, post),
       getPasswordPolicy,
     },
     {

@@ -1,6 +1,4 @@
 import { type api, done } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { tellOfWards } from './tell-of-wards.ts';
@@ -8,9 +6,7 @@ import { isScope, requireEveryPlace } from './ward-policy.ts';
 import { lockWards, readWardDetails, removeWard } from './ward-store.ts';
 
 /** Deletes a ward to which nobody is limited. Who filtered by it sees the rest of that filter, or the default. */
-export const deleteWard =
-  (from: { bus: Bus<Announcements> }): Handler<typeof api.places.deleteWard> =>
-  async ({ query }, context) => {
+export const deleteWard: Handler<typeof api.places.deleteWard> = async ({ query }, context) => {
     const { db, caller, audit } = context;
     const { organisationId } = caller.scope;
     requireEveryPlace(caller);
@@ -22,6 +18,6 @@ export const deleteWard =
     await removeWard(db, organisationId, ward.wardId);
     const rooms = ward.rooms.map(({ RoomId }) => RoomId as string);
     audit(ward.wardId, { name: ward.name, rooms });
-    await tellOfWards(from, context, rooms);
+    await tellOfWards(context, rooms);
     return done;
   };

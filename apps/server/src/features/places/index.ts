@@ -1,6 +1,4 @@
 import { api } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { deleteWard } from './delete-ward.ts';
 import { getAllLocation } from './get-all-location.ts';
@@ -11,12 +9,11 @@ import { saveAreaDetail } from './save-area-detail.ts';
 
 export { readPlaces, readWards } from './place-store.ts';
 
-export const placeCalls = (from: { bus: Bus<Announcements> }) =>
-  implement(api.places, {
+export const placeCalls = implement(api.places, {
     getBuildings,
     getBuildingWards,
     getAllLocation,
     getWardDetail,
-    saveAreaDetail: saveAreaDetail(from),
-    deleteWard: deleteWard(from),
+    saveAreaDetail,
+    deleteWard,
   });

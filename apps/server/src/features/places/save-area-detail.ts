@@ -1,6 +1,4 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
@@ -9,9 +7,7 @@ import { requireEveryPlace, wardFor } from './ward-policy.ts';
 import { countRoomsIn, isWardNameTaken, lockWards, readWardDetails, writeWard } from './ward-store.ts';
 
 /** Makes a ward of rooms of one building, or changes one; the tiles in its rooms, then and now, tell of it. */
-export const saveAreaDetail =
-  (from: { bus: Bus<Announcements> }): Handler<typeof api.places.saveAreaDetail> =>
-  async ({ body }, context) => {
+export const saveAreaDetail: Handler<typeof api.places.saveAreaDetail> = async ({ body }, context) => {
     const { db, caller, audit } = context;
     requireOwnOrganisation(caller.scope, body.organisationId);
     requireEveryPlace(caller);
@@ -32,7 +28,7 @@ export const saveAreaDetail =
       rooms: roomIds,
       ...(before && { before: { name: before.name, rooms: roomsBefore } }),
     });
-    await tellOfWards(from, context, [...roomIds, ...roomsBefore]);
+    await tellOfWards(context, [...roomIds, ...roomsBefore]);
     const [after] = await readWardDetails(db, caller.scope, [id]);
     if (!after) throw problem('ward-not-found');
     return wardFor(caller, after);

@@ -43,7 +43,7 @@ afterAll(() => database.close());
 
 const macOf = (index: number, home = elm) => (home.pods[index]?.mac ?? '') as Mac;
 const ask = (scope: Partial<Scope>) =>
-  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), now);
+  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), { now });
 const own = () => ({ organisationId: elm.organisationId as OrganisationId });
 const secondWard = (): Partial<Scope> => ({ wardIds: [elm.wardIds[1] as never] });
 

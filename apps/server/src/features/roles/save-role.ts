@@ -3,7 +3,7 @@ import type { api, RoleId } from '@padlight/contract';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { changedMeanwhile } from '../audit/index.ts';
-import type { EndSessions } from './end-sessions.ts';
+import { endSessions } from '../session/index.ts';
 import { readModules } from './read-modules.ts';
 import { hidesWhatItEdits } from '../rights/index.ts';
 import { mayChange, requireRole } from './role-policy.ts';
@@ -21,9 +21,9 @@ const minus = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =>
   [...a].filter((one) => !b.has(one)).sort();
 
 /** Makes or changes a role of the caller's organisation, and ends the sessions that lose something by it. */
-export const saveRole =
-  (endSessions: EndSessions): Handler<typeof api.roles.saveRole> =>
-  async ({ body }, { db, caller, audit, afterCommit, now }) => {
+export const saveRole: Handler<typeof api.roles.saveRole> =
+  async ({ body }, context) => {
+    const { db, caller, audit } = context;
     const { organisationId } = caller.scope;
     const { name, template } = body;
     const permissions = readModules(body.modules);
@@ -42,8 +42,7 @@ export const saveRole =
         throw problem('role-name-taken');
     const userIds = before ? settleChange(staff, withRole(staff, after)) : [];
     await (before ? updateRole : insertRole)(db, organisationId, after);
-    const ended = await endSessions(db, { userIds, organisationId, reason: 'roles-changed', now });
-    afterCommit(ended.announce);
+    const sessionsEnded = await endSessions(context, { userIds, organisationId, reason: 'roles-changed' });
     const held = before?.permissions ?? new Set();
     audit(roleId, {
       name,
@@ -51,5 +50,5 @@ export const saveRole =
       added: minus(permissions, held),
       removed: minus(held, permissions),
     });
-    return { roleId: roleId as RoleId, version, sessionsEnded: ended.count };
+    return { roleId: roleId as RoleId, version, sessionsEnded };
   };

@@ -1,6 +1,4 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { type Enter, endSession } from '../session/index.ts';
 import { factorUntil, trustUntil } from '../browsers/index.ts';
@@ -15,10 +13,9 @@ import { takeCode } from './check-code.ts';
 export const verifyMfaCode =
   (
     key: Uint8Array,
-    bus: Bus<Announcements>,
     enter: Enter,
   ): Handler<typeof api.secondFactor.verifyMfaCode> =>
-  async ({ query }, { db, caller, audit, afterCommit, ...visit }) => {
+  async ({ query }, { db, caller, audit, announce, ...visit }) => {
     const { userId, sessionId } = caller;
     const { now } = visit;
     await takeCode(db, key, { sessionId, code: query.code, now });
@@ -27,6 +24,6 @@ export const verifyMfaCode =
     const secondFactorUntil = trusted ?? factorUntil(now, trustDays);
     await endSession(db, sessionId, 'second-factor-given', now);
     audit(userId, { trustsBrowser: trusted !== undefined });
-    afterCommit(() => bus.publish('session-ended', { sessionId, reason: 'signed-out' }));
+    announce('session-ended', { sessionId, reason: 'signed-out' });
     return enter(db, { userId, how: 'code', secondFactorUntil, trustUntil: trusted }, visit);
   };

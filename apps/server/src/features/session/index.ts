@@ -1,10 +1,9 @@
-export { createEndSessions } from './end-sessions.ts';
+export { endSessions } from './end-sessions.ts';
 export { fetchUserDetails } from './fetch-user-details.ts';
 export { createFindCaller, type Identity } from './find-caller.ts';
 export { logout } from './logout.ts';
 export { refreshToken } from './refresh-token.ts';
 export { selectOrganisation } from './select-organisation.ts';
-export { endOtherSessions, endSessionsOf } from './session-end-store.ts';
 export { endSession } from './session-store.ts';
 export { type Enter, type Entry, startFirstFactor, startSession } from './start-session.ts';
 export { tidySignIn } from './tidy-store.ts';

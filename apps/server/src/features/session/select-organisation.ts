@@ -1,6 +1,4 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { moveSession } from './active-organisation-store.ts';
@@ -10,12 +8,10 @@ import { userDetails } from '../identity/index.ts';
  * Makes another of the user's organisations the active one of this session, which leaves the live rooms of the one
  * before. One that the user has no role in answers like one that there isn't.
  */
-export const selectOrganisation =
-  (bus: Bus<Announcements>): Handler<typeof api.session.selectOrganisation> =>
-  async ({ body: { organisationId } }, { db, caller, audit, afterCommit }) => {
+export const selectOrganisation: Handler<typeof api.session.selectOrganisation> = async ({ body: { organisationId } }, { db, caller, audit, announce }) => {
     const { userId, sessionId, scope } = caller;
     if (!(await moveSession(db, caller, organisationId))) throw problem('organisation-not-found');
     audit(String(organisationId), { from: scope.organisationId });
-    afterCommit(() => bus.publish('session-changed', { sessionId, organisationId, secondFactorDue: false }));
+    announce('session-changed', { sessionId, organisationId, secondFactorDue: false });
     return userDetails(db, userId, organisationId);
   };

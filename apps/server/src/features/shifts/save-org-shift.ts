@@ -1,6 +1,4 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../platform/announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
@@ -8,9 +6,7 @@ import { planOf, wireShifts } from './plan-of.ts';
 import { readShiftPlan, storeShifts } from './shift-store.ts';
 
 /** Saves all shifts of the caller's organisation. */
-export const saveOrgShift =
-  (bus: Bus<Announcements>): Handler<typeof api.shifts.saveOrgShift> =>
-  async ({ body }, { db, caller, audit, afterCommit, now }) => {
+export const saveOrgShift: Handler<typeof api.shifts.saveOrgShift> = async ({ body }, { db, caller, audit, announce, now }) => {
     const { organisationId } = body;
     requireOwnOrganisation(caller.scope, organisationId);
     const before = await readShiftPlan(db, organisationId, true);
@@ -19,6 +15,6 @@ export const saveOrgShift =
     const version = before.version + 1;
     await storeShifts(db, organisationId, shifts, { version, at: new Date(now), userId: caller.userId });
     audit(String(organisationId), { before: wireShifts(before.shifts), after: wireShifts(shifts) });
-    afterCommit(() => bus.publish('alert-settings-changed', { organisationId }));
+    announce('alert-settings-changed', { organisationId });
     return { version };
   };

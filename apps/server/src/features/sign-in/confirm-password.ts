@@ -8,13 +8,12 @@ const mostWrong = 5;
 
 /**
  * Has the caller prove once more to be the one. Throws `wrong-password`, which stays counted; the fifth ends the
- * session. `announceEnd` is called after the commit then.
+ * session.
  */
 export async function confirmPassword(
-  { db, caller, now, afterCommit }: CallContext,
+  { db, caller, now, announce }: CallContext,
   password: string,
   check: CheckPassword,
-  announceEnd: (sessionId: string) => void,
 ): Promise<void> {
   const { userId, sessionId } = caller;
   const wrong = await countWrongPassword(db, sessionId);
@@ -22,7 +21,7 @@ export async function confirmPassword(
     return resetWrongPasswords(db, sessionId);
   if (wrong >= mostWrong) {
     await endSession(db, sessionId, 'revoked', now);
-    afterCommit(() => announceEnd(sessionId));
+    announce('session-ended', { sessionId, reason: 'revoked' });
   }
   throw problem('wrong-password', { keepsWrites: true, about: userId });
 }

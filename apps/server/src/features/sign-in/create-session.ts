@@ -53,18 +53,16 @@ export async function createSession(options: {
   };
   const callers = createFindCaller({ db, key: keys.access, bus, now, expiryNow });
   const checkPassword = await createPasswordCheck();
-  const announceEnd = (sessionId: string): void =>
-    bus.publish('session-ended', { sessionId, reason: 'revoked' });
   const enterHere: Enter = (transaction, entry, visit) => enter(transaction, keys.access, entry, visit);
   const calls = implement(
     api.session,
     {
       login: login(keys.access, checkPassword),
-      refreshToken: refreshToken(keys, bus),
-      logout: logout(bus),
+      refreshToken: refreshToken(keys),
+      logout,
       fetchUserDetails,
       getSetupState: getSetupState(demonstration),
-      selectOrganisation: selectOrganisation(bus),
+      selectOrganisation,
       setUpInstallation: setUpInstallation(enterHere, secondFactorAtSetUp),
     },
     { login: loginLimits(db), refreshToken: [perAddress(600)], setUpInstallation: [perAddress(20)] },
@@ -78,7 +76,7 @@ export async function createSession(options: {
     },
     enter: enterHere,
     start: (transaction, entry, visit) => startSession(transaction, keys.access, entry, visit),
-    confirmPassword: (context, password) => confirmPassword(context, password, checkPassword, announceEnd),
+    confirmPassword: (context, password) => confirmPassword(context, password, checkPassword),
     close: callers.close,
   };
 }

@@ -52,10 +52,10 @@ async function give(pod: { mac: number }, from: string, to: string | null): Prom
   const { context, commit } = contextOf(
     database.db,
     callerOf({ organisationId: home.organisationId }, await insertTestUser(database.db)),
-    clock.at,
+    { now: clock.at, bus },
   );
   const given = { patientId: to ?? from, podMac: to === null ? null : showMac(pod.mac) };
-  await database.db.transaction().execute((db) => givePod(bus, { ...context, db }, given));
+  await database.db.transaction().execute((db) => givePod({ ...context, db }, given));
   commit();
 }
 

@@ -26,7 +26,8 @@ beforeAll(async () => {
     db: database.db,
     now: clock.now,
     table: { cycles: api.cycles, products: api.products, alerts: api.alerts },
-    implementations: [cycleCalls({ bus }), productCalls({ bus }), alertCalls({ bus })],
+    bus,
+    implementations: [cycleCalls, productCalls, alertCalls],
     authenticate: async () => caller,
   });
 });

@@ -1,5 +1,7 @@
 import type { Call } from '@padlight/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Announcements } from '../announcements.ts';
+import type { Bus } from '../bus.ts';
 import type { Db } from '../db/database.ts';
 import { type Authenticate, checkPermission, identify } from './access.ts';
 import type { AuditQueue } from './audit-queue.ts';
@@ -7,15 +9,18 @@ import { type AuditRow, insertAudit } from './audit-store.ts';
 import { browserCookie, readBrowserCookie } from './browser-cookie.ts';
 import type { Admission, Limiter } from './call-limits.ts';
 import { errorReply, problemOf } from './error-reply.ts';
-import type { AuditSubject, CallContext, Caller, PublicContext } from './handler.ts';
+import type { Announce, AuditSubject, CallContext, Caller, PublicContext } from './handler.ts';
 import { createLookWindow } from './look-window.ts';
+import type { OpenPatient } from './opened-patient.ts';
 import { Problem } from './problem.ts';
 import { readJson, readUpload } from './read-upload.ts';
 import { readInput, serialiseReply } from './validate.ts';
 
 export interface Serving {
   readonly db: Db;
+  readonly bus: Bus<Announcements>;
   readonly authenticate: Authenticate;
+  readonly openPatient: OpenPatient;
   readonly looks: AuditQueue;
   readonly refused: (row: AuditRow) => void;
   readonly now: () => number;
@@ -80,7 +85,8 @@ async function answer(
   isNewLook: (row: AuditRow) => boolean,
 ): Promise<string | Buffer> {
   const rows: AuditRow[] = [];
-  const announcements: (() => void)[] = [];
+  const committed: (() => void)[] = [];
+  const announce: Announce = (topic, message) => void committed.push(() => serving.bus.publish(topic, message));
   const action = call.writes ?? call.looks;
   const context = {
     caller,
@@ -88,7 +94,8 @@ async function answer(
       if (action === undefined) throw new Error(`${call.path} neither writes nor looks: it has no audit`);
       rows.push({ ...row(action, target, detail), ...who });
     },
-    afterCommit: (announce: () => void) => void announcements.push(announce),
+    announce,
+    afterCommit: (run: () => void) => void committed.push(run),
     now: serving.now(),
     expiryNow: serving.expiryNow(),
     address: request.ip,
@@ -99,7 +106,15 @@ async function answer(
       void reply.header('set-cookie', browserCookie(token, serving.secure)),
   };
   const run = async (db: Db): Promise<string | Buffer | Problem> => {
-    const given = await handler(input, { ...context, db } as CallContext | PublicContext).catch(keptProblem);
+    const patient: CallContext['patient'] = async (patientId, detail) => {
+      if (!caller) throw new Error(`${call.path} is public and opens nobody's data`);
+      const opened = await serving.openPatient(db, caller.scope, patientId);
+      if (call.looks !== undefined) context.audit(opened.patientId, detail);
+      return opened;
+    };
+    const given = await handler(input, { ...context, db, patient } as CallContext | PublicContext).catch(
+      keptProblem,
+    );
     if (given instanceof Problem) {
       await insertAudit(db, rows);
       return given;
@@ -113,7 +128,7 @@ async function answer(
   };
   const json =
     call.writes === undefined ? await run(serving.db) : await serving.db.transaction().execute(run);
-  for (const announce of announcements) announce();
+  for (const run of committed) run();
   if (json instanceof Problem) throw json;
   if (call.looks !== undefined) {
     if (rows.length === 0) rows.push(row(call.looks, null, Reflect.get(input, 'query')));

@@ -44,15 +44,15 @@ export async function openGoalHouse() {
   });
   bus.subscribe('context-changed', (message) => void told.push(message));
   const saves = {
-    padFill: savePadFillProfileGoal(bus),
-    skinCare: saveSkinCareGoal(bus),
-    position: savePositionGoal(bus),
-    temperature: saveTemperatureGoal(bus),
-    fall: saveFallGoal(bus),
+    padFill: savePadFillProfileGoal,
+    skinCare: saveSkinCareGoal,
+    position: savePositionGoal,
+    temperature: saveTemperatureGoal,
+    fall: saveFallGoal,
   };
   const contextFor = ({ scope, permissions }: Asking) => {
     const caller = callerOf({ organisationId: elm.organisationId, ...scope }, nora);
-    return contextOf(db, permissions ? { ...caller, permissions: new Set(permissions) } : caller);
+    return contextOf(db, permissions ? { ...caller, permissions: new Set(permissions) } : caller, { bus });
   };
 
   return {

@@ -1,7 +1,6 @@
-import type { PadFrame } from '@padlight/contract';
 import type { Context } from '../context.ts';
 import { minute } from '../durations.ts';
-import type { Fact } from '../fact.ts';
+import type { HeardFrame } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { wettestSurface } from '../voids/pad-signal.ts';
 import { wear } from '../wear/wear.ts';
@@ -42,11 +41,7 @@ function beginsDrop(state: PodState, passedMs: number, context: Context): boolea
  */
 export function findUnseenChange(
   state: PodState,
-  frame: PadFrame,
-  passedMs: number,
-  at: number,
-  context: Context,
-  facts: Fact[],
+  { frame, passedMs, at, context, facts }: HeardFrame,
 ): void {
   const { cycle, signal } = state;
   const { pad, voids } = parametersOf(state, context);

@@ -25,7 +25,7 @@ export const changeMyEmail =
       throw problem('too-many-requests', { retryAfterS: 3600 });
     const token = await makeLink(db, { userId, kind: 'email', email: body.email, now });
     const url = linkAddress(baseUrl(), 'confirm-email', token);
-    await post.send(db, 'email-to-confirm', userId, now, { url, email: body.email, livesMs: linkLivesMs });
+    await post.send(context, 'email-to-confirm', userId, { url, email: body.email, livesMs: linkLivesMs });
     audit(userId);
     afterCommit(post.wake);
     return loadAccount(context);

@@ -12,7 +12,7 @@ export const confirmEmail =
   async ({ body }, { db, audit, afterCommit, now }) => {
     const { userId, email } = await followLink(db, 'email', body.token, now);
     if (email === null) throw problem('link-invalid');
-    await post.send(db, 'email-changed', userId, now);
+    await post.send({ db, now }, 'email-changed', userId);
     await changeAccount(db, userId, { email });
     await forgetLinks(db, userId);
     await forgetTrust(db, userId);

@@ -46,7 +46,7 @@ export const setMySecondFactor =
       audit(caller.userId, { enabled: false });
     }
     const kind = body.enabled ? 'second-factor-on' : 'second-factor-off';
-    await post.send(db, kind, caller.userId, now);
+    await post.send(context, kind, caller.userId);
     afterCommit(post.wake);
     return loadAccount(context);
   };

@@ -62,8 +62,7 @@ export async function storeSettings(
 /** Saves as the version after; false where somebody saved one meanwhile. */
 export async function storeOverrides(
   db: Db,
-  organisationId: number,
-  patientId: string,
+  { organisationId, patientId }: { readonly organisationId: number; readonly patientId: string },
   overrides: readonly AlertOverride[],
   { version, at, userId }: Saved,
 ): Promise<boolean> {

@@ -12,7 +12,7 @@ export const saveAlertSettings: Handler<typeof api.alertSettings.saveAlertSettin
     const { db, caller, audit, announce, now } = context;
     const { organisationId, settings } = body;
     requireOwnOrganisation(caller.scope, organisationId);
-    await requireSafeSettings(db, organisationId, 'settings', settings, withDefaults(settings));
+    await requireSafeSettings(db, organisationId, { settings }, withDefaults(settings));
     const before = await readSettings(db, organisationId);
     const version = body.version + 1;
     const saved = { version, at: new Date(now), userId: caller.userId };

@@ -13,11 +13,11 @@ export const savePatientAlertSettings: Handler<typeof api.alertSettings.savePati
     const { patientId } = await context.patient(body.patientId);
     const { settings } = await readSettings(db, organisationId);
     const { overrides } = body;
-    await requireSafeSettings(db, organisationId, 'overrides', overrides, withDefaults(settings));
+    await requireSafeSettings(db, organisationId, { overrides }, withDefaults(settings));
     const before = await readOverrides(db, organisationId, patientId);
     const version = body.version + 1;
     const saved = { version, at: new Date(now), userId: caller.userId };
-    if (!(await storeOverrides(db, organisationId, patientId, overrides, saved)))
+    if (!(await storeOverrides(db, { organisationId, patientId }, overrides, saved)))
       throw problem('changed-meanwhile');
     audit(patientId, { before: before.overrides, after: overrides });
     await followSettings(context, patientId);

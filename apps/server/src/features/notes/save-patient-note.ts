@@ -17,7 +17,7 @@ export const savePatientNote: Handler<typeof api.notes.savePatientNote> = async 
       if (!note || note.removedAt) throw problem('note-not-found');
       if (note.userId !== caller.userId) throw problem('note-not-yours');
       if (now >= note.at.getTime() + noteEditableMs) throw problem('note-settled');
-      await rewriteNote(db, organisationId, note.noteId, body.text, at);
+      await rewriteNote(db, organisationId, note.noteId, { text: body.text, at });
     }
     const noteId = body.noteId ?? (await insertNote(db, patient, { userId: caller.userId, at }, body.text));
     audit(noteId, { patientId, edited: body.noteId !== undefined });

@@ -23,7 +23,7 @@ export const changePassword =
       exceptSessionId: sessionId,
       reason: 'revoked',
     });
-    await post.send(db, 'password-changed', userId, now);
+    await post.send(context, 'password-changed', userId);
     audit(userId, { sessionsEnded });
     afterCommit(post.wake);
     return done;

@@ -16,7 +16,7 @@ export const chooseNewPassword =
     await forgetLinks(db, userId);
     await forgetTrust(db, userId);
     const sessionsEnded = await endSessions(context, { userIds: [userId], reason: 'revoked' });
-    await post.send(db, 'password-changed', userId, now);
+    await post.send(context, 'password-changed', userId);
     audit(userId, { sessionsEnded }, { organisationId: null, userId });
     afterCommit(post.wake);
     return done;

@@ -32,7 +32,7 @@ async function sendCode(context: CallContext, key: Uint8Array, post: Post): Prom
   const code = newCode();
   const hash = hashCode(key, sessionId, code);
   const row = await insertCode(db, { userId, sessionId, hash, address, now, livesMs });
-  await post.send(db, 'code', userId, now, { code, livesMs });
+  await post.send(context, 'code', userId, { code, livesMs });
   await auditCode(context);
   return row;
 }

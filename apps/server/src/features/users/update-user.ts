@@ -26,7 +26,7 @@ export const updateUser =
     const { isShared, ...before } = await findAccount(db, userId, organisationId);
     if (isShared) throw problem('user-shared');
     const hasMoved = before.email !== wished.email;
-    if (hasMoved) await post.send(db, 'email-changed', userId, now);
+    if (hasMoved) await post.send({ db, now }, 'email-changed', userId);
     const updated = await updateAccount(db, userId, wished, version);
     if (updated === 'changed-meanwhile') throw await changedMeanwhile(db, organisationId, 'user', userId);
     if (typeof updated === 'string') throw problem(updated);

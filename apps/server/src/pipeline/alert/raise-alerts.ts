@@ -47,8 +47,7 @@ export async function raiseAlerts(
   db: Db,
   organisationId: number,
   findings: readonly Finding[],
-  now: number,
-  rules?: ReadRules,
+  { now, rules }: { readonly now: number; readonly rules?: ReadRules | undefined },
 ): Promise<Set<string>> {
   const evidence = findings.flatMap((finding) => evidenceOf(finding, now));
   return new Set(await settleAlerts(db, organisationId, evidence, { now, ...(rules && { rules }) }));

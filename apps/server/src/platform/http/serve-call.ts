@@ -34,7 +34,7 @@ export type AnyHandler = (input: object, context: CallContext | PublicContext) =
 
 /** Serves one call: validate, authenticate, permission, handler with its audit rows, validated reply. */
 export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, serving: Serving) {
-  const isNewLook = createLookWindow(call, serving.now);
+  const served: Served = { call, handler, serving, isNewLook: createLookWindow(call, serving.now) };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     let caller: Caller | undefined;
     const row = (action: string, target: string | null, detail?: Record<string, unknown>): AuditRow => ({
@@ -55,7 +55,7 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
       caller = await identify(call, request.headers.authorization, serving.authenticate);
       checkPermission(call, caller);
       const input = given ?? readInput(call, request.query, await readUpload(request, uploads ?? 0));
-      const json = await answer(call, handler, input, caller, request, reply, serving, row, isNewLook);
+      const json = await answer(served, { input, caller, request, reply, row });
       return reply.header('content-type', 'application/json; charset=utf-8').send(json);
     } catch (error) {
       const found = problemOf(error);
@@ -73,16 +73,25 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
   };
 }
 
+/** One call as it is bound. */
+interface Served {
+  readonly call: Call;
+  readonly handler: AnyHandler;
+  readonly serving: Serving;
+  readonly isNewLook: (row: AuditRow) => boolean;
+}
+/** One request that may be handled. */
+interface Asked {
+  readonly input: object;
+  readonly caller: Caller | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly row: (action: string, target: string | null, detail?: Record<string, unknown>) => AuditRow;
+}
+
 async function answer(
-  call: Call,
-  handler: AnyHandler,
-  input: object,
-  caller: Caller | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  serving: Serving,
-  row: (action: string, target: string | null, detail?: Record<string, unknown>) => AuditRow,
-  isNewLook: (row: AuditRow) => boolean,
+  { call, handler, serving, isNewLook }: Served,
+  { input, caller, request, reply, row }: Asked,
 ): Promise<string | Buffer> {
   const rows: AuditRow[] = [];
   const committed: (() => void)[] = [];

@@ -1,4 +1,3 @@
-import type { Announcements } from './platform/announcements.ts';
 import { alertSettingCalls } from './features/alert-settings/index.ts';
 import { alertCalls, followSettings } from './features/alerts/index.ts';
 import { auditCalls } from './features/audit/index.ts';
@@ -29,6 +28,7 @@ import { shiftCalls } from './features/shifts/index.ts';
 import { type SystemView, systemCalls } from './features/system/index.ts';
 import { userCalls } from './features/users/index.ts';
 import type { SignIn } from './open-sign-in.ts';
+import type { Announcements } from './platform/announcements.ts';
 import type { Bus } from './platform/bus.ts';
 import type { ServerClock } from './platform/clock/server-clock.ts';
 import type { Implementation } from './platform/http/handler.ts';

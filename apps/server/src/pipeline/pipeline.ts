@@ -1,6 +1,6 @@
 import type pino from 'pino';
-import type { Announcements } from '../platform/announcements.ts';
 import type { ReadRules } from '../features/alert-settings/index.ts';
+import type { Announcements } from '../platform/announcements.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { OutcomeUnknown } from '../platform/database-away.ts';

@@ -1,7 +1,7 @@
 import { api } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
-import { implement, type Implementation } from '../../platform/http/handler.ts';
+import { type Implementation, implement } from '../../platform/http/handler.ts';
 import type { Post } from '../letters/index.ts';
 import type { Session } from '../sign-in/index.ts';
 import { changeMyEmail } from './change-my-email.ts';

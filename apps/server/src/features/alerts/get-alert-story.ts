@@ -1,9 +1,9 @@
 import { type AlertStep, type api, instant, type PrivacyLevel, storyPageSize } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { wireAlert } from './wire-alert-store.ts';
 import { findPatient, requireIndividual } from '../patients/index.ts';
 import { readSteps, readStoryAlerts, type StepRow } from './story-store.ts';
+import { wireAlert } from './wire-alert-store.ts';
 
 /** A day of the range may have 25 hours: the clocks go back. */
 const longestMs = 31 * 86_400_000 + 3_600_000;

@@ -3,8 +3,8 @@ import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { refreshPatients } from '../tiles/index.ts';
 import { requireIndividual } from '../patients/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { lockOpenAlerts, markSeen } from './alert-store.ts';
 import { insertSteps } from './step-store.ts';
 

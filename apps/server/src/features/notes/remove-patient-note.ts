@@ -3,8 +3,8 @@ import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { refreshPatients } from '../tiles/index.ts';
 import { findPatient, requireIndividual } from '../patients/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { lockNote, markRemoved } from './note-store.ts';
 import { mayWrite, wireNote } from './wire-note.ts';
 

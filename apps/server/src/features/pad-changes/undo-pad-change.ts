@@ -4,8 +4,8 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { reopenUndone } from '../alerts/index.ts';
-import { refreshPatients } from '../tiles/index.ts';
 import { findPatient, requireIndividual } from '../patients/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { lockChange, markUndone } from './change-store.ts';
 
 /** Takes one's own change back: what it ended calls again, what was told with it is withdrawn, and the analysis forgets it. */

@@ -2,9 +2,9 @@ import { type api, done } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { choosePassword } from '../credentials/index.ts';
 import type { Post } from '../letters/index.ts';
 import { forgetLinks } from '../links/index.ts';
-import { choosePassword } from '../credentials/index.ts';
 import { endOtherSessions } from '../session/index.ts';
 import type { Session } from '../sign-in/index.ts';
 

@@ -2,11 +2,11 @@ import { type api, done } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
+import { forgetTrust } from '../browsers/index.ts';
+import { choosePassword } from '../credentials/index.ts';
 import type { Post } from '../letters/index.ts';
 import { followLink, forgetLinks } from '../links/index.ts';
-import { choosePassword } from '../credentials/index.ts';
 import { endSessionsOf } from '../session/index.ts';
-import { forgetTrust } from '../browsers/index.ts';
 
 /** Chooses a password with a mailed link: whoever was signed in, or was trusted, has to begin again. */
 export const chooseNewPassword =

@@ -2,7 +2,7 @@ import { api, type BodyOf } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Background } from '../../platform/background.ts';
 import type { Bus } from '../../platform/bus.ts';
-import { type CallLimit, implement, type Implementation } from '../../platform/http/handler.ts';
+import { type CallLimit, type Implementation, implement } from '../../platform/http/handler.ts';
 import type { Post } from '../letters/index.ts';
 import type { Session } from '../sign-in/index.ts';
 import { changePassword } from './change-password.ts';

@@ -2,9 +2,9 @@ import type { api } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { type Enter, endSession } from '../session/index.ts';
 import { factorUntil, trustUntil } from '../browsers/index.ts';
 import { readFactorSettings } from '../identity/index.ts';
+import { type Enter, endSession } from '../session/index.ts';
 
 import { takeCode } from './check-code.ts';
 
@@ -13,11 +13,7 @@ import { takeCode } from './check-code.ts';
  * become worth more.
  */
 export const verifyMfaCode =
-  (
-    key: Uint8Array,
-    bus: Bus<Announcements>,
-    enter: Enter,
-  ): Handler<typeof api.secondFactor.verifyMfaCode> =>
+  (key: Uint8Array, bus: Bus<Announcements>, enter: Enter): Handler<typeof api.secondFactor.verifyMfaCode> =>
   async ({ query }, { db, caller, audit, afterCommit, ...visit }) => {
     const { userId, sessionId } = caller;
     const { now } = visit;

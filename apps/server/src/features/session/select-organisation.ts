@@ -3,8 +3,8 @@ import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { moveSession } from './active-organisation-store.ts';
 import { userDetails } from '../identity/index.ts';
+import { moveSession } from './active-organisation-store.ts';
 
 /**
  * Makes another of the user's organisations the active one of this session, which leaves the live rooms of the one

@@ -1,7 +1,7 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from '../scope/index.ts';
 import type { EndSessions } from '../roles/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { leaveOrganisation } from './leave-organisation.ts';
 
 /** Takes a user out of the caller's organisation and leaves the account. */

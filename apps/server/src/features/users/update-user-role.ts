@@ -1,8 +1,8 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { changedMeanwhile } from '../audit/index.ts';
-import { requireOwnOrganisation } from '../scope/index.ts';
 import { type EndSessions, lockStaff, readStaff, settleChange, withMember } from '../roles/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { requireGivable } from './membership-policy.ts';
 import { raiseVersion, writeMembership } from './user-admin-store.ts';
 import { requireManaged } from './user-policy.ts';

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { api } from '@padlight/contract';
-import type { Announcements } from './platform/announcements.ts';
 import { type Config, readConfig } from './config.ts';
 import { defineJobs } from './define-jobs.ts';
-import { loadProjection } from './features/tiles/index.ts';
-import { seedDemonstration, type Simulator, startSimulator, tellOfPadsSoon } from './features/demonstration/index.ts';
+import {
+  type Simulator,
+  seedDemonstration,
+  startSimulator,
+  tellOfPadsSoon,
+} from './features/demonstration/index.ts';
 import { ensureSetupCode } from './features/installation/index.ts';
 import { openPatient } from './features/patients/index.ts';
 import { greet } from './greet.ts';
@@ -12,6 +15,7 @@ import { implementCalls } from './implement-calls.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { clockAndJobs, openWatchdog } from './open-watchdog.ts';
 import { httpDoor, openMqttDoor, startPipeline } from './pipeline/index.ts';
+import type { Announcements } from './platform/announcements.ts';
 import { createBus } from './platform/bus.ts';
 import { systemTime } from './platform/clock/time-source.ts';
 import { openDatabase } from './platform/db/open-database.ts';

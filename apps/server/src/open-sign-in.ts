@@ -1,12 +1,12 @@
-import type { Announcements } from './platform/announcements.ts';
 import { accountCalls } from './features/account/index.ts';
+import { readOrMakeKey } from './features/installation/index.ts';
 import { createPost, type Post } from './features/letters/index.ts';
 import { outboxCalls } from './features/outbox/index.ts';
 import { type MailPasswordLink, mailPasswordLink, passwordCalls } from './features/passwords/index.ts';
 import { secondFactorCalls } from './features/second-factor/index.ts';
 import { createSession, type Session } from './features/sign-in/index.ts';
-import { readOrMakeKey } from './features/installation/index.ts';
 import { createEventMails, subscriptionCalls } from './features/subscriptions/index.ts';
+import type { Announcements } from './platform/announcements.ts';
 import { createBackground } from './platform/background.ts';
 import type { Bus } from './platform/bus.ts';
 import type { Db } from './platform/db/database.ts';

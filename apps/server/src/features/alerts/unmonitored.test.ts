@@ -5,8 +5,8 @@ import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
-import { refreshTiles } from '../tiles/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 import { getOpenAlerts } from './get-open-alerts.ts';
 
 const now = Date.UTC(2026, 0, 10, 12);

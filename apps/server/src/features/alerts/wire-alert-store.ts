@@ -1,10 +1,4 @@
-import {
-  type Alert,
-  type Instant,
-  instant,
-  type PrivacyLevel,
-  type UserId,
-} from '@padlight/contract';
+import { type Alert, type Instant, instant, type PrivacyLevel, type UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { byUrgency } from '../tiles/index.ts';

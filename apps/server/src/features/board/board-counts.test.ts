@@ -11,7 +11,6 @@ import { refreshTiles } from '../tiles/index.ts';
 import { getDashboardData } from './get-dashboard-data.ts';
 import { getPatientDetail } from './get-patient-detail.ts';
 
-
 let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;

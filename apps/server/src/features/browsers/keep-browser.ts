@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
-import { changeBrowserToken, noteBrowser } from './browser-store.ts';
 import type { Visit } from '../../platform/http/visit.ts';
+import { changeBrowserToken, noteBrowser } from './browser-store.ts';
 
 /** What is stored of a browser's cookie: 256 random bits need no slow hash. */
 export const hashBrowserToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { instant } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { createRoleFromTemplate, type TemplateName } from '../roles/index.ts';
 import { createUser } from '../identity/index.ts';
-import { type DeviceAt, findDemonstration, keepSecret, lockDemonstration, type PodAt, readDevices, readProgress } from './demonstration-store.ts';
+import { createRoleFromTemplate, type TemplateName } from '../roles/index.ts';
+import {
+  type DeviceAt,
+  findDemonstration,
+  keepSecret,
+  lockDemonstration,
+  type PodAt,
+  readDevices,
+  readProgress,
+} from './demonstration-store.ts';
 import { furnishDevices } from './device-seed-store.ts';
 import { setSimulatedGoals } from './goal-seed-store.ts';
 import { newPassword } from './new-password.ts';

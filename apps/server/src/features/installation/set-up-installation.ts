@@ -1,11 +1,11 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { createRoleFromTemplate } from '../roles/index.ts';
-import { createUser, hasUsers } from '../identity/index.ts';
-import type { Enter } from '../session/index.ts';
 import { factorUntil } from '../browsers/index.ts';
 import { nameOfMailbox, refuseObviousPassword, requirePasswordPolicy } from '../credentials/index.ts';
+import { createUser, hasUsers } from '../identity/index.ts';
+import { createRoleFromTemplate } from '../roles/index.ts';
+import type { Enter } from '../session/index.ts';
 import { insertOrganisation } from './organisation-store.ts';
 import { matchesSetupCode } from './setup-code.ts';
 import { takeSetupCode } from './setup-code-store.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
-import { keepSetupCode } from './setup-code-store.ts';
 import { hasUsers } from '../identity/index.ts';
+import { keepSetupCode } from './setup-code-store.ts';
 
 /** Capital letters and digits that can't be taken for one another: 16 of them are 79 bits. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';

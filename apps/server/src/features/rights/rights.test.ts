@@ -1,8 +1,8 @@
 import { type Permission, permissions } from '@padlight/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { covers, hidesWhatItEdits, privacyOf, type Rights, rightsOfSession, takesAway } from './rights.ts';
 import { roleTemplates } from '../roles/index.ts';
+import { covers, hidesWhatItEdits, privacyOf, type Rights, rightsOfSession, takesAway } from './rights.ts';
 
 const wards = ['west', 'east', 'south'];
 const rights: fc.Arbitrary<Rights> = fc.record({

@@ -5,10 +5,9 @@ import { problem } from '../../platform/http/problem.ts';
 import { changedMeanwhile } from '../audit/index.ts';
 import { endSessions } from '../session/index.ts';
 import { readModules } from './read-modules.ts';
-import { hidesWhatItEdits } from '../rights/index.ts';
 import { mayChange, requireRole } from './role-policy.ts';
 import { insertRole, updateRole } from './role-store.ts';
-import { type Role, settleChange, type Staff, withRole } from './staff.ts';
+import { type Role, type Staff, settleChange, withRole } from './staff.ts';
 import { lockStaff, readStaff } from './staff-store.ts';
 
 /** Throws `more-than-held` unless the caller has all that the role grants and is to grant. */

@@ -1,8 +1,8 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { moveSession } from './active-organisation-store.ts';
 import { userDetails } from '../identity/index.ts';
+import { moveSession } from './active-organisation-store.ts';
 
 /**
  * Makes another of the user's organisations the active one of this session, which leaves the live rooms of the one

@@ -1,10 +1,10 @@
 import { type LoggedInUser, type SignedIn, type TokenInfo, toTicks } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Visit } from '../../platform/http/visit.ts';
+import { userDetails } from '../identity/index.ts';
 import { accessTokenMs, signAccessToken } from './access-token.ts';
 import { firstRefreshToken, hashRefreshToken } from './refresh-token-hash.ts';
-import { chooseOrganisation, type Client, insertSession } from './session-store.ts';
-import { userDetails } from '../identity/index.ts';
+import { type Client, chooseOrganisation, insertSession } from './session-store.ts';
 
 /** The pair of tokens of a session: the access token made now, with its expiry in .NET ticks. */
 export async function issueTokens(

@@ -2,13 +2,28 @@ import { api } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type CallContext, type Caller, type CallLimit, implement, type Implementation } from '../../platform/http/handler.ts';
+import {
+  type CallContext,
+  type Caller,
+  type CallLimit,
+  type Implementation,
+  implement,
+} from '../../platform/http/handler.ts';
+import { createPasswordCheck } from '../credentials/index.ts';
+import { getSetupState, readOrMakeKey, setUpInstallation } from '../installation/index.ts';
+import {
+  createFindCaller,
+  type Enter,
+  fetchUserDetails,
+  type Identity,
+  logout,
+  refreshToken,
+  selectOrganisation,
+  startSession,
+} from '../session/index.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { enter } from './enter.ts';
-import { createFindCaller, type Enter, fetchUserDetails, type Identity, logout, refreshToken, selectOrganisation, startSession } from '../session/index.ts';
-import { getSetupState, readOrMakeKey, setUpInstallation } from '../installation/index.ts';
 import { login, loginLimits } from './login.ts';
-import { createPasswordCheck } from '../credentials/index.ts';
 
 export interface Session {
   readonly calls: Implementation;

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/db/database.ts';
 import type { CallLimit, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { hashBrowserToken, knowsBrowser } from '../browsers/index.ts';
-import { enterWithPassword } from './enter.ts';
 import type { CheckPassword } from '../credentials/index.ts';
 import { findSignIn, knowsAddress } from '../identity/index.ts';
+import { enterWithPassword } from './enter.ts';
 
 type Login = typeof api.session.login;
 

@@ -1,4 +1,11 @@
-import { AlertType, type Instant, type Place, type Tile, type TileAlert, type TileSilence } from '@padlight/contract';
+import {
+  AlertType,
+  type Instant,
+  type Place,
+  type Tile,
+  type TileAlert,
+  type TileSilence,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 

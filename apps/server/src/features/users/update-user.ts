@@ -2,11 +2,11 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { changedMeanwhile } from '../audit/index.ts';
+import { forgetTrust } from '../browsers/index.ts';
+import { maskEmail } from '../identity/index.ts';
 import type { Post } from '../letters/index.ts';
 import { forgetLinks } from '../links/index.ts';
 import { lockStaff, readStaff } from '../roles/index.ts';
-import { forgetTrust } from '../browsers/index.ts';
-import { maskEmail } from '../identity/index.ts';
 import { type AccountValues, findAccount, updateAccount } from './user-admin-store.ts';
 import { requireManaged } from './user-policy.ts';
 

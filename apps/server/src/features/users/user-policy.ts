@@ -2,7 +2,14 @@ import type { UserRow } from '@padlight/contract';
 import type { Caller } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { covers } from '../rights/index.ts';
-import { losesAdministrator, type Member, rightsOfCaller, rightsOfMember, type Staff, withoutMember } from '../roles/index.ts';
+import {
+  losesAdministrator,
+  type Member,
+  rightsOfCaller,
+  rightsOfMember,
+  type Staff,
+  withoutMember,
+} from '../roles/index.ts';
 
 /** Whether the caller is told of a member: who sees some wards only is told of who sees one of them. */
 export function isTold({ userId, scope }: Caller, member: Member): boolean {

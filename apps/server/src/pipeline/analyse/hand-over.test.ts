@@ -1,7 +1,7 @@
 import { AlertType, type PadFrame } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ChangedTile } from '../../platform/announcements.ts';
 import { givePod } from '../../features/devices/index.ts';
+import type { ChangedTile } from '../../platform/announcements.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { showMac } from '../decode/mac-number.ts';
 import { blindFacts } from '../testing/blind-facts.ts';

@@ -18,7 +18,7 @@ export const setMyEventMail =
       const { email } = before;
       const carried = new URLSearchParams({ email, signature: signAddress(linkKey, email) }).toString();
       const url = linkAddress(baseUrl(), 'event-mail', carried);
-      await post.send(db, 'event-mail-on', caller.userId, now, { url });
+      await post.send(context, 'event-mail-on', caller.userId, { url });
       afterCommit(post.wake);
     }
     return loadAccount(context);

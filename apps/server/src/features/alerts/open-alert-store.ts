@@ -3,17 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { alertAbilities } from '../abilities/index.ts';
-import {
-  type AlertRow,
-  alertColumns,
-  alertNames,
-  type BoardFilter,
-  byUrgency,
-  onBoard,
-  wireAlert,
-} from '../board/index.ts';
-import { requireIndividual } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
+import { type BoardFilter, byUrgency, onBoard } from '../tiles/index.ts';
 import { subjectOf } from './subject-of.ts';
+import { type AlertRow, alertColumns, alertNames, wireAlert } from './wire-alert-store.ts';
 
 type OpenRow = AlertRow & {
   readonly sound: boolean;

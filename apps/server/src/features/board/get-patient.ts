@@ -1,13 +1,14 @@
 import { type api, instant, type PrivacyLevel, type Tile } from '@padlight/contract';
-import type { Db } from '../../platform/db/database.ts';
-import { type HotHandler, type Scope, SerialisedReply } from '../../platform/http/handler.ts';
+import {
+  type CallContext,
+  type HotHandler,
+  type Scope,
+  SerialisedReply,
+} from '../../platform/http/handler.ts';
 import { tileAbilities } from '../abilities/index.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
-import type { BoardFilter } from './board-store.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
+import { type BoardFilter, dailyKey, loadPrivacySecret, projectTile } from '../tiles/index.ts';
 import type { ReadBoardText } from './board-text.ts';
-import { dailyKey } from './daily-key.ts';
-import { loadPrivacySecret } from './privacy-secret-store.ts';
-import { projectTile } from './project-tile.ts';
 import type { SharedReads } from './share-reads.ts';
 
 /** Tiles as another level may see them. Anonymised ones stand in the order of their ids: theirs would tell the room. */
@@ -17,25 +18,21 @@ function projectBoard(text: string, level: PrivacyLevel, key: Buffer): string {
   return tiles.map((tile) => JSON.stringify(tile)).join(',');
 }
 
-/** What makes two callers' boards the same to the letter. */
-const boardKey = (
-  { organisationId, privacy, wardIds }: Scope,
-  filter: BoardFilter,
-  abilities: string,
-): string => JSON.stringify([organisationId, privacy, wardIds, filter.flag, filter.ids, abilities]);
-
+/** What a caller asks for, beside what the scope allows. */
 interface Asked {
-  readonly scope: Scope;
   readonly filter: BoardFilter;
   /** What the caller may do, as JSON: once for the whole reply. */
   readonly abilities: string;
-  readonly now: number;
 }
+
+/** What makes two callers' boards the same to the letter. */
+const boardKey = ({ organisationId, privacy, wardIds }: Scope, { filter, abilities }: Asked): string =>
+  JSON.stringify([organisationId, privacy, wardIds, filter.flag, filter.ids, abilities]);
 
 async function readBoard(
   readText: ReadBoardText,
-  db: Db,
-  { scope, filter, abilities, now }: Asked,
+  { db, caller: { scope }, now }: CallContext,
+  { filter, abilities }: Asked,
 ): Promise<SerialisedReply> {
   const stored = await readText(db, scope, filter);
   const tiles =
@@ -48,13 +45,12 @@ async function readBoard(
 /** The tiles of a filter within the caller's scope, by room and bed. Level private leaves as it is stored. */
 export const getPatient =
   (reads: SharedReads<SerialisedReply>, readText: ReadBoardText): HotHandler<typeof api.board.getPatient> =>
-  async ({ query, body }, { db, caller, audit, now }) => {
-    const { scope } = caller;
+  async ({ query, body }, context) => {
+    const { scope } = context.caller;
     requireOwnOrganisation(scope, query.organisationId);
     const filter = { flag: query.flag, ids: body };
-    const abilities = JSON.stringify(tileAbilities(caller));
-    const asked = { scope, filter, abilities, now };
-    const reply = await reads(boardKey(scope, filter, abilities), () => readBoard(readText, db, asked));
-    audit(null, { flag: query.flag, filterIds: body });
+    const asked = { filter, abilities: JSON.stringify(tileAbilities(context.caller)) };
+    const reply = await reads(boardKey(scope, asked), () => readBoard(readText, context, asked));
+    context.audit(null, { flag: query.flag, filterIds: body });
     return reply;
   };

@@ -44,11 +44,11 @@ export function submit(
     const before = clock.now();
     // The time may be changed by what this gateway says: its message came at the time as it is now.
     if (clock.hear(node.id, message.sentAt))
-      takeMessage(message, node, receivedAt + clock.now() - before, openReceipt(answer), intake);
-    else {
+      const arrival = { node, receivedAt: receivedAt + clock.now() - before, receipt: openReceipt(answer) };
+      takeMessage(message, arrival, intake);
+    else 
       count(site, 'clock-doubted');
       answer({ kind: 'failed' });
-    }
     return true;
   };
   if (take()) return;

@@ -1,5 +1,5 @@
 import { type BodyIn, saveFallGoal, wantingReason } from '@padlight/contract';
-import { AdminForm } from '../../features/admin/index.ts';
+import { ScreenForm } from '../../features/form/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { drawnField } from './fields/drawn-field.ts';
@@ -15,7 +15,7 @@ export function FallForm(props: GoalFormProps) {
   const t = useT('goals');
   const { opened, body, common, saved } = useGoalForm('fall', props);
   return (
-    <AdminForm
+    <ScreenForm
       {...common}
       schema={wantingReason(saveFallGoal.body, opened.values)}
       values={body}

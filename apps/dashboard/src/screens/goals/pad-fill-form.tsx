@@ -6,7 +6,7 @@ import {
   savePadFillProfileGoal,
   wantingReason,
 } from '@padlight/contract';
-import { AdminForm } from '../../features/admin/index.ts';
+import { ScreenForm } from '../../features/form/index.ts';
 import { callOnce, useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { DefaultButton } from './fields/default-button.tsx';
@@ -36,7 +36,7 @@ export function PadFillForm(props: GoalFormProps) {
   const { opened, body, common, saved } = useGoalForm('padFill', props);
   const { data: makers = [] } = useCall(getProducts, {});
   return (
-    <AdminForm
+    <ScreenForm
       {...common}
       schema={wantingReason(savePadFillProfileGoal.body, opened.values)}
       values={body}

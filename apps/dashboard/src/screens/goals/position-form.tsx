@@ -1,6 +1,6 @@
 import { type BodyIn, defaultGoals, goalRanges, savePositionGoal, wantingReason } from '@padlight/contract';
 import { Link } from '@tanstack/react-router';
-import { AdminForm } from '../../features/admin/index.ts';
+import { ScreenForm } from '../../features/form/index.ts';
 import { minutesWords } from '../../features/goals/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -28,7 +28,7 @@ export function PositionForm(props: GoalFormProps) {
   const countsPartial = shownWhile<Values>('values.partialTurnsOn');
   const held = fallDetectionOn && opened.values.timeInPositionOn;
   return (
-    <AdminForm
+    <ScreenForm
       {...common}
       schema={wantingReason(savePositionGoal.body, opened.values)}
       values={body}

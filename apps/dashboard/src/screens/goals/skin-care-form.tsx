@@ -1,5 +1,5 @@
 import { type BodyIn, defaultGoals, goalRanges, saveSkinCareGoal, wantingReason } from '@padlight/contract';
-import { AdminForm } from '../../features/admin/index.ts';
+import { ScreenForm } from '../../features/form/index.ts';
 import { minutesWords } from '../../features/goals/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -19,7 +19,7 @@ export function SkinCareForm(props: GoalFormProps) {
   const t = useT('goals');
   const { opened, body, common, saved } = useGoalForm('skinCare', props);
   return (
-    <AdminForm
+    <ScreenForm
       {...common}
       schema={wantingReason(saveSkinCareGoal.body, opened.values)}
       values={body}

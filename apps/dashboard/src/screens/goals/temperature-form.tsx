@@ -5,7 +5,7 @@ import {
   saveTemperatureGoal,
   wantingReason,
 } from '@padlight/contract';
-import { AdminForm } from '../../features/admin/index.ts';
+import { ScreenForm } from '../../features/form/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { DefaultButton } from './fields/default-button.tsx';
@@ -25,7 +25,7 @@ export function TemperatureForm(props: GoalFormProps) {
   const { formatNumber } = useFormat();
   const { opened, body, common, saved } = useGoalForm('temperature', props);
   return (
-    <AdminForm
+    <ScreenForm
       {...common}
       schema={wantingReason(saveTemperatureGoal.body, opened.values)}
       values={body}

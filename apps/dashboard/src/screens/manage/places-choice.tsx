@@ -1,4 +1,4 @@
-import { ChoiceList } from '../../features/admin/index.ts';
+import { ChoiceList } from '../../features/form/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './places-choice.module.css';
 import { usePlaces } from './use-places.ts';

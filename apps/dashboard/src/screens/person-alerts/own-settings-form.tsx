@@ -8,7 +8,7 @@ import {
   savePatientAlertSettings,
 } from '@padlight/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { AdminForm } from '../../features/admin/index.ts';
+import { ScreenForm } from '../../features/form/index.ts';
 import {
   byCare,
   overridesOf,
@@ -53,7 +53,7 @@ export function OwnSettingsForm({ patientId, own, shifts, onSaved }: OwnSettings
   };
   if (!own.abilities.edit) return <SettingList {...shown} settings={settings} />;
   return (
-    <AdminForm
+    <ScreenForm
       isPart
       title={t('own.title')}
       hint={t('own.hint')}

@@ -1,7 +1,7 @@
 import { type BodyIn, type DayNight, type savePadFillProfileGoal, timeOptions } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import type { UseFormReturn } from 'react-hook-form';
-import { ChoiceList, type Field } from '../../../features/admin/index.ts';
+import { ChoiceList, type Field } from '../../../features/form/index.ts';
 import { beginAt, type Halves, halvesOf, withHalves } from '../day-night-hours.ts';
 import { SelectField } from './select-field.tsx';
 

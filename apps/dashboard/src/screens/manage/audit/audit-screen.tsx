@@ -1,5 +1,5 @@
 import { getAllUsers } from '@padlight/contract';
-import { AdminTable, type Filter } from '../../../features/admin/index.ts';
+import { DataTable, type Filter } from '../../../features/data-table/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -34,7 +34,7 @@ export function AuditScreen() {
   ];
   return (
     <ManageFrame>
-      <AdminTable table={table} filters={filters} />
+      <DataTable table={table} filters={filters} />
     </ManageFrame>
   );
 }

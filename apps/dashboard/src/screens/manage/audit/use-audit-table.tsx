@@ -1,6 +1,6 @@
 import { type AuditEntry, getAuditLog } from '@padlight/contract';
 import { IconUser, IconUserHeart } from '@tabler/icons-react';
-import { useAdminTable, useTableAddress } from '../../../features/admin/index.ts';
+import { useDataTable, useTableAddress } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from './audit.module.css';
 import { auditWords } from './audit-words.ts';
@@ -12,7 +12,7 @@ export function useAuditTable() {
   const speakers = { t: useT('audit'), manage: t };
   const { formatDay, formatTime } = useFormat();
   const { change } = useTableAddress();
-  return useAdminTable<typeof getAuditLog>({
+  return useDataTable<typeof getAuditLog>({
     name: 'audit',
     title: t('audit.title'),
     hint: t('audit.hint'),

@@ -1,7 +1,7 @@
 import { getMailDomains } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
-import { type Said, SaidLine } from '../../../features/admin/index.ts';
+import { type Said, SaidLine } from '../../../features/confirm/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';

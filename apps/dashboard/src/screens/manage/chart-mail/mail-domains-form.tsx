@@ -1,5 +1,6 @@
 import { type getMailDomains, type ReplyOf, saveMailDomains } from '@padlight/contract';
-import { AdminForm, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { DomainsField } from './domains-field.tsx';
@@ -15,7 +16,7 @@ export function MailDomainsForm({ mailDomains: { domains, areUsers }, onSaved }:
   const save = useAction(saveMailDomains);
   const values = { domains: areUsers ? null : domains };
   return (
-    <AdminForm
+    <ScreenForm
       isPart
       title={t('chartMail.domains')}
       hint={areUsers ? t('chartMail.areUsers', { domains: domains.join(', ') || '–' }) : undefined}

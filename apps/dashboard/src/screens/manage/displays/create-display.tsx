@@ -1,6 +1,6 @@
 import { type BodyIn, createDisplay, type PairingCode, privacyLevels } from '@padlight/contract';
 import { Controller } from 'react-hook-form';
-import { AdminForm, type Field } from '../../../features/admin/index.ts';
+import { type Field, ScreenForm } from '../../../features/form/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PlacesChoice } from '../places-choice.tsx';
@@ -48,7 +48,7 @@ export function CreateDisplay({ onMade, onBack }: CreateDisplayProps) {
     },
   ];
   return (
-    <AdminForm
+    <ScreenForm
       title={t('displays.add')}
       hint={t('displays.addHint')}
       saveLabel={t('displays.make')}

@@ -1,5 +1,5 @@
 import { type DisplayRow, type PairingCode, renewDisplayCode, revokeDisplay } from '@padlight/contract';
-import { ConfirmAct, type Said } from '../../../features/admin/index.ts';
+import { ConfirmAct, type Said } from '../../../features/confirm/index.ts';
 import { callOnce } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 

@@ -1,5 +1,7 @@
 import { type DisplayRow, listDisplays, renameDisplay } from '@padlight/contract';
-import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { findRow } from '../../../features/data-table/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 
@@ -16,7 +18,7 @@ export function RenameDisplay({ display, onSaved, onBack }: RenameDisplayProps) 
   const { displayId, name, version } = display;
   const query = { displayId };
   return (
-    <AdminForm
+    <ScreenForm
       title={t('displays.renameOf', { name })}
       saveLabel={t('form.save')}
       backLabel={t('displays.title')}

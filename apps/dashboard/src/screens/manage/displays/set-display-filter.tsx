@@ -1,6 +1,7 @@
 import { type DisplayRow, FilterFlag, setDisplayFilter } from '@padlight/contract';
 import { Suspense } from 'react';
-import { type Said, useProblemWords } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { useProblemWords } from '../../../platform/error-text/index.ts';
 import { FilterDialog, type FilterMeant } from '../../../features/board/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';

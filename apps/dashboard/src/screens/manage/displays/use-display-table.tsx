@@ -1,7 +1,7 @@
 import { type DisplayRow, FilterFlag, listDisplays } from '@padlight/contract';
 import { Badge, type Tone } from '@padlight/ui';
 import { IconCheck, IconEdit, IconFilter, IconHourglass, IconPlugOff, IconQrcode } from '@tabler/icons-react';
-import { type RowAct, useAdminTable, useOpenPart } from '../../../features/admin/index.ts';
+import { type RowAct, useDataTable, useOpenPart } from '../../../features/data-table/index.ts';
 import { filterWords } from '../../../features/board/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { usePlaces } from '../use-places.ts';
@@ -60,7 +60,7 @@ export function useDisplayTable(want: (wanted: WantedAct) => void) {
       : []),
     ...(revoke.allowed(display) ? [{ ...revoke, run: () => revoke.run([display]) }] : []),
   ];
-  return useAdminTable<typeof listDisplays>({
+  return useDataTable<typeof listDisplays>({
     name: 'wall-displays',
     title: t('displays.title'),
     hint: t('displays.hint'),

@@ -1,7 +1,8 @@
 import type { DisplayRow, PairingCode } from '@padlight/contract';
 import { IconDeviceTv } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AdminTable, RowPart, type Said, useListScreen } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { DataTable, RowPart, useListScreen } from '../../../features/data-table/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { CreateDisplay } from './create-display.tsx';
@@ -49,7 +50,7 @@ export function WallDisplaysScreen() {
     );
   return (
     <ManageFrame>
-      <AdminTable
+      <DataTable
         table={table}
         {...above(table, { icon: <IconDeviceTv aria-hidden size={20} />, words: t('displays.add') })}
       />

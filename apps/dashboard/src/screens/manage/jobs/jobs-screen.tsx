@@ -1,7 +1,8 @@
 import { cancelJob, getJobs, type JobName, type JobRow, type JobRun, runJob } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
-import { ConfirmAct, type Said, SaidLine, useProblemWords } from '../../../features/admin/index.ts';
+import { ConfirmAct, type Said, SaidLine } from '../../../features/confirm/index.ts';
+import { useProblemWords } from '../../../platform/error-text/index.ts';
 import { callOnce, useAction, useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';

@@ -1,7 +1,8 @@
 import type { RoleRow } from '@padlight/contract';
 import { IconShieldPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AdminTable, RowPart, type Said, useListScreen } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { DataTable, RowPart, useListScreen } from '../../../features/data-table/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { DeleteRole } from './delete-role.tsx';
@@ -38,7 +39,7 @@ export function AdminPermissionsScreen() {
     );
   return (
     <ManageFrame>
-      <AdminTable
+      <DataTable
         table={table}
         {...above(table, { icon: <IconShieldPlus aria-hidden size={20} />, words: t('roles.add') })}
       />

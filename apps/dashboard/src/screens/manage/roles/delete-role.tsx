@@ -1,6 +1,6 @@
 import { deleteRole, getRoleHolders, type RoleRow } from '@padlight/contract';
 import { Skeleton } from '@padlight/ui';
-import { ConfirmAct, type Said } from '../../../features/admin/index.ts';
+import { ConfirmAct, type Said } from '../../../features/confirm/index.ts';
 import { callOnce, useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { permissionWords } from './permission-words.ts';

@@ -8,7 +8,9 @@ import {
   saveRole,
 } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
-import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { findRow } from '../../../features/data-table/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
 import { useAction, useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { withActive } from './permission-tree.ts';
@@ -52,7 +54,7 @@ function FilledForm({ role, made, onSaved, onBack }: RoleFormProps & { made: Mad
   const fields = useRoleFields(made, role === undefined);
   return (
     <>
-      <AdminForm
+      <ScreenForm
         title={role ? t('roles.editOf', { name: role.name }) : t('roles.add')}
         hint={t('roles.when')}
         saveLabel={t(role ? 'form.save' : 'roles.make')}

@@ -1,5 +1,5 @@
 import type { getRoleTemplates, ReplyOf, RoleTemplateName } from '@padlight/contract';
-import { ChoiceList } from '../../../features/admin/index.ts';
+import { ChoiceList } from '../../../features/form/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 
 type Template = ReplyOf<typeof getRoleTemplates>['templates'][number];

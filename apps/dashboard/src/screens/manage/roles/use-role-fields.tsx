@@ -6,7 +6,7 @@ import {
   type saveRole,
 } from '@padlight/contract';
 import { Controller } from 'react-hook-form';
-import type { Field } from '../../../features/admin/index.ts';
+import type { Field } from '../../../features/form/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PermissionPicker } from './permission-picker.tsx';
 import { withActive } from './permission-tree.ts';

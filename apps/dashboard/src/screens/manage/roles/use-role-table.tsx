@@ -1,6 +1,6 @@
 import { getRoles, type RoleRow } from '@padlight/contract';
 import { IconEdit, IconEye, IconTrash } from '@tabler/icons-react';
-import { useAdminTable, useOpenPart } from '../../../features/admin/index.ts';
+import { useDataTable, useOpenPart } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 
 /** The table of roles, with what the reader may do to each. */
@@ -8,7 +8,7 @@ export function useRoleTable(onDelete: (role: RoleRow) => void) {
   const t = useT('manage');
   const { formatNumber } = useFormat();
   const { open } = useOpenPart();
-  return useAdminTable<typeof getRoles>({
+  return useDataTable<typeof getRoles>({
     name: 'roles',
     title: t('roles.title'),
     hint: t('roles.hint'),

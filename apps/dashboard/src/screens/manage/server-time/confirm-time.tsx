@@ -1,5 +1,5 @@
 import { confirmServerTime, type ServerTime } from '@padlight/contract';
-import { ConfirmAct, type Said } from '../../../features/admin/index.ts';
+import { ConfirmAct, type Said } from '../../../features/confirm/index.ts';
 import { callOnce } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 

@@ -6,7 +6,8 @@ import {
   saveGroupPasswordPolicy,
 } from '@padlight/contract';
 import { Button } from '@padlight/ui';
-import { AdminForm, type Field, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { type Field, ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -47,7 +48,7 @@ export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps)
     })),
   ];
   return (
-    <AdminForm
+    <ScreenForm
       isPart
       title={t('rules.password')}
       hint={t('rules.passwordHint')}
@@ -74,6 +75,6 @@ export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps)
           </Button>
         </div>
       )}
-    </AdminForm>
+    </ScreenForm>
   );
 }

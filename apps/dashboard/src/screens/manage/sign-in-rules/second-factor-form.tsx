@@ -1,5 +1,6 @@
 import { type SecondFactorPolicy, saveSecondFactorPolicy } from '@padlight/contract';
-import { AdminForm, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 
@@ -13,7 +14,7 @@ export function SecondFactorForm({ policy, onSaved }: SecondFactorFormProps) {
   const t = useT('manage');
   const save = useAction(saveSecondFactorPolicy);
   return (
-    <AdminForm
+    <ScreenForm
       isPart
       title={t('rules.factor')}
       hint={t('rules.factorHint')}

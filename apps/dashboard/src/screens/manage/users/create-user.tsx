@@ -1,5 +1,6 @@
 import { type BodyIn, createUser, type Language } from '@padlight/contract';
-import { AdminForm, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -20,7 +21,7 @@ export function CreateUser({ onSaved, onBack }: CreateUserProps) {
   const account = useAccountFields();
   const membership = useMembershipFields<BodyIn<typeof createUser>>();
   return (
-    <AdminForm
+    <ScreenForm
       title={t('users.add')}
       hint={t('users.addHint')}
       saveLabel={t('users.make')}

@@ -1,5 +1,7 @@
 import { getAllUsers, type UserRow, updateUser } from '@padlight/contract';
-import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { findRow } from '../../../features/data-table/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -27,7 +29,7 @@ export function EditUser({ user, onSaved, onBack }: EditUserProps) {
   const { userId } = user;
   const query = { userId };
   return (
-    <AdminForm
+    <ScreenForm
       title={t('users.editOf', { name: user.displayName })}
       saveLabel={t('form.save')}
       backLabel={t('users.title')}

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import type { Field } from '../../../features/admin/index.ts';
+import type { Field } from '../../../features/form/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PlacesChoice } from '../places-choice.tsx';
 import { usePlaces } from '../use-places.ts';

@@ -1,7 +1,7 @@
 import { getAllUsers, type UserRow } from '@padlight/contract';
 import { Badge } from '@padlight/ui';
 import { IconEdit, IconKey, IconShieldLock, IconTrash, IconUserMinus } from '@tabler/icons-react';
-import { type RowAct, useAdminTable, useOpenPart } from '../../../features/admin/index.ts';
+import { type RowAct, useDataTable, useOpenPart } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { languageNames } from '../language-names.ts';
@@ -53,7 +53,7 @@ export function useUserTable(want: (wanted: WantedAct) => void) {
       : []),
     ...bulkActs.filter(({ allowed }) => allowed(user)).map((act) => ({ ...act, run: () => act.run([user]) })),
   ];
-  return useAdminTable<typeof getAllUsers>({
+  return useDataTable<typeof getAllUsers>({
     name: 'users',
     title: t('users.title'),
     hint: t('users.hint'),

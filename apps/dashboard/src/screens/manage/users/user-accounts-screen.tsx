@@ -1,6 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AdminTable, RowPart, type Said, useListScreen } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { DataTable, RowPart, useListScreen } from '../../../features/data-table/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { usePlaces } from '../use-places.ts';
@@ -42,7 +43,7 @@ export function UserAccountsScreen() {
     );
   return (
     <ManageFrame>
-      <AdminTable
+      <DataTable
         table={table}
         filters={[
           { kind: 'many', field: 'roleIds', label: t('users.role'), options: roles.all },

@@ -1,5 +1,7 @@
 import { type BodyIn, getAllUsers, type UserRow, updateUserRole } from '@padlight/contract';
-import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { findRow } from '../../../features/data-table/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -25,7 +27,7 @@ export function UserRoles({ user, onSaved, onBack }: UserRolesProps) {
   const fields = useMembershipFields<BodyIn<typeof updateUserRole>>();
   const { userId, displayName: name } = user;
   return (
-    <AdminForm
+    <ScreenForm
       title={t('users.rolesOf', { name })}
       hint={t('users.rolesWhen')}
       saveLabel={t('form.save')}

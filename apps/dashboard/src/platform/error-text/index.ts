@@ -1,0 +1,1 @@
+export { useProblemWords } from './problem-words.ts';

@@ -5,7 +5,7 @@ import { type Draft, DraftLine, useDraft } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { ActableAlert, AlertAct } from './alert-act.ts';
 import styles from './alert-dialog.module.css';
-import { problemWords } from './problem-words.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 
 /** What the form of an act is given. */
 export interface ActFormProps {
@@ -42,6 +42,7 @@ interface ActFrameProps {
 export function ActFrame(props: ActFrameProps) {
   const { act, draft, noteError, error, busy, ready = true, onSend, onClose, children } = props;
   const t = useT('alerts');
+  const errorText = useErrorText();
   return (
     <form
       className={styles.form}
@@ -63,7 +64,7 @@ export function ActFrame(props: ActFrameProps) {
       <DraftLine draft={draft} />
       {error !== null && error !== undefined && (
         <p role="alert" className={styles.failed}>
-          {problemWords(t, error)}
+          {errorText(error)}
         </p>
       )}
       <div className={styles.buttons}>

@@ -9,6 +9,7 @@ import { type ActFormProps, ActFrame, noteOf, useNoteDraft } from './act-form.ts
 /** Ends an alert by hand, with the reason. None is chosen in advance. */
 export function ResolveForm({ alert, patientId, onClose }: ActFormProps) {
   const t = useT('alerts');
+  const tErrors = useT('errors');
   const [reason, setReason] = useState<ResolveReason | null>(null);
   const draft = useNoteDraft('resolve', { alert, patientId });
   const { note } = draft.values;
@@ -26,7 +27,7 @@ export function ResolveForm({ alert, patientId, onClose }: ActFormProps) {
     <ActFrame
       act="resolve"
       draft={draft}
-      noteError={checked && isMissing ? t('problem.note-needed') : undefined}
+      noteError={checked && isMissing ? tErrors('code.note-needed') : undefined}
       error={error}
       busy={isPending}
       onSend={send}
@@ -38,7 +39,7 @@ export function ResolveForm({ alert, patientId, onClose }: ActFormProps) {
         options={resolveReasons.map((value) => ({ value, label: t(`why.${value}`) }))}
         chosen={reason === null ? [] : [reason]}
         onChange={([chosen]) => chosen && setReason(chosen)}
-        error={checked && reason === null ? t('problem.choose-why') : undefined}
+        error={checked && reason === null ? t('act.chooseWhy') : undefined}
       />
     </ActFrame>
   );

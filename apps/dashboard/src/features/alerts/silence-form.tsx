@@ -17,6 +17,7 @@ import { minutesWords } from './minutes-words.ts';
 /** Silences an alert with a reason: a fall for good, anything else for a time. Nothing is chosen in advance. */
 export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
   const t = useT('alerts');
+  const tErrors = useT('errors');
   const [reason, setReason] = useState<SilenceReason | null>(null);
   const [forMin, setForMin] = useState<string | null>(null);
   const draft = useNoteDraft('silence', { alert, patientId });
@@ -37,7 +38,7 @@ export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
     <ActFrame
       act="silence"
       draft={draft}
-      noteError={checked && isMissing ? t('problem.note-needed') : undefined}
+      noteError={checked && isMissing ? tErrors('code.note-needed') : undefined}
       error={error}
       busy={isPending}
       onSend={send}
@@ -49,7 +50,7 @@ export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
         options={silenceReasons.map((value) => ({ value, label: t(`why.${value}`) }))}
         chosen={reason === null ? [] : [reason]}
         onChange={([chosen]) => chosen && setReason(chosen)}
-        error={checked && reason === null ? t('problem.choose-why') : undefined}
+        error={checked && reason === null ? t('act.chooseWhy') : undefined}
       />
       {!isFall && (
         <Choices
@@ -60,7 +61,7 @@ export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
             .map((minutes) => ({ value: String(minutes), label: minutesWords(t, minutes) }))}
           chosen={forMin === null ? [] : [forMin]}
           onChange={([chosen]) => chosen !== undefined && setForMin(chosen)}
-          error={checked && forMin === null ? t('problem.silence-needs-end') : undefined}
+          error={checked && forMin === null ? tErrors('code.silence-needs-end') : undefined}
         />
       )}
     </ActFrame>

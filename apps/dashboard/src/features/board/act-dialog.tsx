@@ -18,11 +18,11 @@ import { PersonName } from '../../platform/privacy/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
 import styles from './act-dialog.module.css';
 import type { Act } from './next-act.ts';
-import { problemWords } from './problem-words.ts';
 import { readPadWeight } from './read-pad-weight.ts';
 import { useActDraft } from './use-act-draft.ts';
 import { Verdicts } from './verdicts.tsx';
 import { WeightFields } from './weight-fields.tsx';
+import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface ActDialogProps {
   act: Act;
@@ -37,6 +37,7 @@ interface ActDialogProps {
  */
 export default function ActDialog({ act, patientId, name, onClose }: ActDialogProps) {
   const t = useT('board');
+  const errorText = useErrorText();
   const [why, setWhy] = useState<SilenceReason | null>(null);
   const [whyChanged, setWhyChanged] = useState<PadChangeReason | null>(null);
   const draft = useActDraft(act, patientId);
@@ -129,7 +130,7 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
         <DraftLine draft={draft} />
         {sending.isError && (
           <p role="alert" className={styles.failed}>
-            {problemWords(t, sending.error)}
+            {errorText(sending.error)}
           </p>
         )}
         <div className={styles.buttons}>

@@ -26,7 +26,6 @@ export { padTrouble } from './pad-trouble.ts';
 export { PersonFrame } from './person-frame/person-frame.tsx';
 export type { Person } from './person-frame/use-person.ts';
 export { placeWords } from './place-words.ts';
-export { problemWords } from './problem-words.ts';
 export { nothingTyped, readPadWeight } from './read-pad-weight.ts';
 export { answersTo } from './search-tiles.ts';
 export { shiftName } from './shift-name.ts';

@@ -1,9 +1,9 @@
 import { Button, Dialog, TextField } from '@padlight/ui';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
-import { useProblemWords } from '../../platform/error-text/index.ts';
 import styles from './confirm-act.module.css';
 import { runEach } from './run-each.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface ConfirmActProps<Item> {
   title: string;
@@ -27,7 +27,7 @@ interface ConfirmActProps<Item> {
 export function ConfirmAct<Item>(props: ConfirmActProps<Item>) {
   const { title, items, nameOf, act, typed, isReady = true, run, onEnd, children } = props;
   const t = useT('manage');
-  const problem = useProblemWords();
+  const errorText = useErrorText();
   const [written, setWritten] = useState('');
   const [done, setDone] = useState<readonly Item[]>([]);
   const [failed, setFailed] = useState<readonly { item: Item; error: unknown }[]>([]);
@@ -63,7 +63,7 @@ export function ConfirmAct<Item>(props: ConfirmActProps<Item>) {
             {failed.map(({ item, error }) => (
               <li key={nameOf(item)}>
                 {items.length > 1 && `${nameOf(item)}: `}
-                {problem(error)}
+                {errorText(error)}
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
-import { useProblemWords } from '../../platform/error-text/index.ts';
 import styles from './said-line.module.css';
+import { useErrorText } from '../../platform/error-text/index.ts';
 
 /** What was done last, in words, and how to take it back where that can be. */
 export interface Said {
@@ -21,13 +21,13 @@ interface SaidLineProps {
 /** Says what was done last until it is put away; it is read out, and can be undone from here. */
 export function SaidLine({ said, onSaid, refresh }: SaidLineProps) {
   const t = useT('manage');
-  const problem = useProblemWords();
+  const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const undo = async (): Promise<void> => {
     setBusy(true);
     await said?.undo?.().then(
       () => onSaid({ words: t('said.undone') }),
-      (error: unknown) => onSaid({ words: `${t('said.notUndone')} ${problem(error)}` }),
+      (error: unknown) => onSaid({ words: `${t('said.notUndone')} ${errorText(error)}` }),
     );
     setBusy(false);
     refresh();

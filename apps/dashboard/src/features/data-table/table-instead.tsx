@@ -2,8 +2,8 @@ import type { Call } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
-import { useProblemWords } from '../../platform/error-text/index.ts';
 import type { DataTableState } from './use-data-table.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface TableInsteadProps<C extends Call> {
   table: DataTableState<C>;
@@ -13,7 +13,7 @@ interface TableInsteadProps<C extends Call> {
 /** What stands where there are no rows: they are on their way, failed, match nothing, or there are none yet. */
 export function TableInstead<C extends Call>({ table, onRetry }: TableInsteadProps<C>) {
   const t = useT('manage');
-  const problem = useProblemWords();
+  const errorText = useErrorText();
   const { spec, reply, error, isNarrowed, page, total } = table;
   if (error !== null && reply === undefined)
     return (
@@ -23,7 +23,7 @@ export function TableInstead<C extends Call>({ table, onRetry }: TableInsteadPro
         title={t('table.failed')}
         action={{ label: t('table.retry'), run: onRetry }}
       >
-        {problem(error)}
+        {errorText(error)}
       </Notice>
     );
   if (reply === undefined)

@@ -11,13 +11,13 @@ import {
 import { CallError } from '../../platform/call/index.ts';
 import { useUnsavedGuard } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { useProblemWords } from '../../platform/error-text/index.ts';
 import type { Theirs } from './conflict-panel.tsx';
 import type { Field, FormSchema } from './field.ts';
 import { type ErrorFields, placeError } from './place-error.ts';
 import { ruleWords } from './rule-words.ts';
 import { takeUntouched } from './take-untouched.ts';
 import { useValuesDraft } from './use-values-draft.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 
 /** What a form is made of: the rules, what it begins with, its fields, and how it is saved. */
 export interface FormSpec<In extends FieldValues, Out, Reply> {
@@ -39,7 +39,7 @@ export interface FormSpec<In extends FieldValues, Out, Reply> {
 /** The state of a form, and what to do with it. */
 export function useCallForm<In extends FieldValues, Out, Reply>(spec: FormSpec<In, Out, Reply>) {
   const t = useT('manage');
-  const problem = useProblemWords();
+  const errorText = useErrorText();
   const form = useForm<In, unknown, Out>({
     defaultValues: spec.values as DefaultValues<In>,
     mode: 'onTouched',
@@ -63,8 +63,8 @@ export function useCallForm<In extends FieldValues, Out, Reply>(spec: FormSpec<I
       return setTheirs({ ...(changed && { by: { name: changed.by, at: changed.at } }), ...found });
     }
     const errorFields = spec.errorFields ?? {};
-    const placing = { error, names, errorFields, words: problem, refused: t('rule.refused') };
-    if (!placeError(form, placing)) setFailed(problem(error));
+    const placing = { error, names, errorFields, words: errorText, refused: t('rule.refused') };
+    if (!placeError(form, placing)) setFailed(errorText(error));
   };
   const send = form.handleSubmit(async (values) => {
     try {

@@ -1,1 +1,1 @@
-export { useProblemWords } from './problem-words.ts';
+export { useErrorText } from './use-error-text.ts';

@@ -31,6 +31,7 @@ test('There are texts to look at', () => {
     'board',
     'charts',
     'devices',
+    'errors',
     'goals',
     'manage',
     'monitor',

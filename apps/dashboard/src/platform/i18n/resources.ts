@@ -1,3 +1,5 @@
+import type { ErrorCode, Language } from '@padlight/contract';
+import type deErrors from './locales/de/errors.json';
 import type account from './locales/en/account.json';
 import type alertSettings from './locales/en/alert-settings.json';
 import type alerts from './locales/en/alerts.json';
@@ -6,6 +8,7 @@ import type audit from './locales/en/audit.json';
 import type board from './locales/en/board.json';
 import type charts from './locales/en/charts.json';
 import type devices from './locales/en/devices.json';
+import type enErrors from './locales/en/errors.json';
 import type goals from './locales/en/goals.json';
 import type manage from './locales/en/manage.json';
 import type monitor from './locales/en/monitor.json';
@@ -13,6 +16,15 @@ import type person from './locales/en/person.json';
 import type shell from './locales/en/shell.json';
 import type signIn from './locales/en/sign-in.json';
 import type wall from './locales/en/wall.json';
+
+/** What an error may be called: a code of the contract's table, or what the browser itself notices. */
+export type ErrorName = ErrorCode | 'network' | 'unreadable' | 'other';
+
+/** The texts of errors by language. A language or a code without its text does not compile. */
+export type CompleteErrorTexts<
+  Texts extends Readonly<Record<Language, { readonly code: Readonly<Record<ErrorName, string>> }>>,
+> = Texts;
+type ErrorTexts = CompleteErrorTexts<{ en: typeof enErrors; de: typeof deErrors }>;
 
 /** The namespaces with their English keys: every other language has the same ones. */
 interface Resources {
@@ -26,6 +38,7 @@ interface Resources {
   board: typeof board;
   charts: typeof charts;
   devices: typeof devices;
+  errors: ErrorTexts['en'];
   manage: typeof manage;
   monitor: typeof monitor;
   person: typeof person;

@@ -9,8 +9,8 @@ import { AddNode } from './add-node.tsx';
 import styles from './devices-page.module.css';
 import { listNodes } from './list-nodes.ts';
 import { NodeList } from './node-list.tsx';
-import { problemWords } from './problem-words.ts';
 import { useNodeActs } from './use-node-acts.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface NodesCardProps {
   patientId: PatientId;
@@ -25,6 +25,7 @@ const everyMs = 60_000;
 /** Which nodes belong to a person's bed, which others hear the pod, and whether it is where it should be. */
 export function NodesCard({ patientId, name, connection, mayEdit, hasPod }: NodesCardProps) {
   const t = useT('devices');
+  const errorText = useErrorText();
   const spoken = useSpokenName();
   const { data, error, refetch } = useCall(
     getPatientNodes,
@@ -54,7 +55,7 @@ export function NodesCard({ patientId, name, connection, mayEdit, hasPod }: Node
       </div>
       {acts.error && (
         <p role="alert" className={styles.wrong}>
-          {problemWords(t, acts.error)}
+          {errorText(acts.error)}
         </p>
       )}
       {error && !data && (

@@ -4,13 +4,14 @@ import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { changeWords } from './change-words.ts';
 import styles from './devices-page.module.css';
-import { problemWords } from './problem-words.ts';
 import type { Changes } from './use-changes.ts';
 import { useUndo } from './use-undo.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 
 /** Says what was done a moment ago, and takes it back where that can be. */
 export function SaidLine({ changes }: { changes: Changes }) {
   const t = useT('devices');
+  const errorText = useErrorText();
   const spoken = useSpokenName();
   const undo = useUndo(changes);
   const { made } = changes;
@@ -31,7 +32,7 @@ export function SaidLine({ changes }: { changes: Changes }) {
               {t('act.undo')}
             </Button>
           )}
-          {undo.error && <span className={styles.wrong}>{problemWords(t, undo.error)}</span>}
+          {undo.error && <span className={styles.wrong}>{errorText(undo.error)}</span>}
         </p>
       )}
     </div>

@@ -1,13 +1,7 @@
 import { type PadCycle, type PatientId, savePadCycleFeedback } from '@padlight/contract';
 import { Button, Dialog, TextField } from '@padlight/ui';
 import { useState } from 'react';
-import {
-  nothingTyped,
-  problemWords,
-  readPadWeight,
-  Verdicts,
-  WeightFields,
-} from '../../features/board/index.ts';
+import { nothingTyped, readPadWeight, Verdicts, WeightFields } from '../../features/board/index.ts';
 import { useAction } from '../../platform/call/index.ts';
 import { DraftLine, useDraft } from '../../platform/draft/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -16,6 +10,7 @@ import { wasMeasured } from './cycle-fill.ts';
 import styles from './pad-dialog.module.css';
 import type { Told } from './use-just-told.ts';
 import { useTaught } from './use-taught.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface PadDialogProps {
   patientId: PatientId;
@@ -31,6 +26,8 @@ interface PadDialogProps {
 export default function PadDialog({ patientId, name, cycle, onTold, onClose }: PadDialogProps) {
   const t = useT('person');
   const tBoard = useT('board');
+  const tErrors = useT('errors');
+  const errorText = useErrorText();
   const { formatDay, formatTime } = useFormat();
   const before = cycle.feedback?.withdrawn === null ? cycle.feedback : null;
   const [verdict, setVerdict] = useState(before?.verdict ?? null);
@@ -85,7 +82,7 @@ export default function PadDialog({ patientId, name, cycle, onTold, onClose }: P
           legend={t('tell.verdict')}
           verdict={verdict}
           onPick={setVerdict}
-          error={checked && empty ? tBoard('problem.feedback-empty') : undefined}
+          error={checked && empty ? tErrors('code.feedback-empty') : undefined}
         />
         <WeightFields
           typed={weight}
@@ -103,7 +100,7 @@ export default function PadDialog({ patientId, name, cycle, onTold, onClose }: P
         <DraftLine draft={draft} />
         {save.isError && (
           <p role="alert" className={styles.failed}>
-            {problemWords(tBoard, save.error)}
+            {errorText(save.error)}
           </p>
         )}
         <div className={styles.buttons}>

@@ -1,7 +1,6 @@
 import { type FeedbackId, type PatientId, withdrawPadCycleFeedback } from '@padlight/contract';
 import { Button, Choices, Dialog, TextField } from '@padlight/ui';
 import { useState } from 'react';
-import { problemWords } from '../../features/board/index.ts';
 import { useAction } from '../../platform/call/index.ts';
 import { DraftLine, useDraft } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -9,6 +8,7 @@ import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './pad-dialog.module.css';
 import { useTaught } from './use-taught.ts';
 import { offeredReasons } from './withdraw-reason.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface WithdrawDialogProps {
   patientId: PatientId;
@@ -21,6 +21,7 @@ interface WithdrawDialogProps {
 export default function WithdrawDialog({ patientId, name, feedbackId, onClose }: WithdrawDialogProps) {
   const t = useT('person');
   const tBoard = useT('board');
+  const errorText = useErrorText();
   const [why, setWhy] = useState<(typeof offeredReasons)[number]>('other-pad');
   const draft = useDraft({ about: patientId, form: `withdraw ${feedbackId}` }, { own: '' });
   const { own } = draft.values;
@@ -73,7 +74,7 @@ export default function WithdrawDialog({ patientId, name, feedbackId, onClose }:
         <DraftLine draft={draft} />
         {withdraw.isError && (
           <p role="alert" className={styles.failed}>
-            {problemWords(tBoard, withdraw.error)}
+            {errorText(withdraw.error)}
           </p>
         )}
         <div className={styles.buttons}>

@@ -1,13 +1,6 @@
 import type { SignedIn } from '@padlight/contract';
 import { useEffect, useState } from 'react';
-import {
-  CallForm,
-  CodeField,
-  checkCode,
-  problemWords,
-  ResendButton,
-  useFormCall,
-} from '../../features/credentials/index.ts';
+import { CallForm, CodeField, checkCode, ResendButton, useFormCall } from '../../features/credentials/index.ts';
 import { CallError } from '../../platform/call/call-error.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { PendingSignIn } from '../../platform/session/index.ts';
@@ -15,6 +8,7 @@ import styles from './sign-in.module.css';
 import { giveCode } from './sign-in-calls.ts';
 import { TrustStep } from './trust-step.tsx';
 import { useCode } from './use-code.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface CodeStepProps {
   pending: PendingSignIn;
@@ -28,6 +22,7 @@ interface CodeStepProps {
 /** The code from the mail, and whether to trust this browser, which is asked once however often the code is wrong. */
 export function CodeStep({ pending, onGiven, onOther, onOver }: CodeStepProps) {
   const t = useT('sign-in');
+  const errorText = useErrorText();
   const { sent, count, busy, failure, resend, noteWrong } = useCode(pending, onOver);
   const call = useFormCall({ 'code-wrong': 'code', 'code-void': 'code' });
   const [code, setCode] = useState('');
@@ -100,7 +95,7 @@ export function CodeStep({ pending, onGiven, onOther, onOver }: CodeStepProps) {
     >
       {failure !== undefined && (
         <p className={styles.failure} role="alert">
-          {problemWords(t, failure)}
+          {errorText(failure)}
         </p>
       )}
       <p role="status">

@@ -11,10 +11,10 @@ import { useAction } from '../../../platform/call/index.ts';
 import { DraftLine, useDraft, useUnsavedGuard } from '../../../platform/draft/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { draftOf, troubleOf } from './area-draft.ts';
-import { areaProblem } from './area-problem.ts';
 import styles from './areas.module.css';
 import { limitedWords } from './limited-words.ts';
 import { RoomChoices } from './room-choices.tsx';
+import { useErrorText } from '../../../platform/error-text/index.ts';
 
 interface AreaFormProps {
   organisationId: OrganisationId;
@@ -29,6 +29,7 @@ interface AreaFormProps {
 /** Names an area and chooses its rooms, all of one building. Asks before what was chosen is left unsaved. */
 export function AreaForm({ organisationId, buildings, area, areas, onDone, onBack }: AreaFormProps) {
   const t = useT('areas');
+  const errorText = useErrorText();
   const [start] = useState(() => draftOf(area, buildings));
   const kept = useDraft({ about: 'areas', form: area?.wardId ?? 'new' }, start);
   const { values: draft, keep: setDraft } = kept;
@@ -101,7 +102,7 @@ export function AreaForm({ organisationId, buildings, area, areas, onDone, onBac
           )}
           {save.isError && (
             <p role="alert" className={styles.failed}>
-              {areaProblem(t, save.error)}
+              {errorText(save.error)}
             </p>
           )}
           <div className={styles.buttons}>

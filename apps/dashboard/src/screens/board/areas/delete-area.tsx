@@ -2,8 +2,8 @@ import { deleteWard, type WardDetail } from '@padlight/contract';
 import { Button, Dialog } from '@padlight/ui';
 import { useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { areaProblem } from './area-problem.ts';
 import styles from './areas.module.css';
+import { useErrorText } from '../../../platform/error-text/index.ts';
 
 interface DeleteAreaProps {
   area: WardDetail;
@@ -14,6 +14,7 @@ interface DeleteAreaProps {
 /** Asks before an area goes, and says what becomes of the filters that show it. */
 export function DeleteArea({ area, onDone, onBack }: DeleteAreaProps) {
   const t = useT('areas');
+  const errorText = useErrorText();
   const remove = useAction(deleteWard);
   const { wardId, version, name } = area;
   return (
@@ -22,7 +23,7 @@ export function DeleteArea({ area, onDone, onBack }: DeleteAreaProps) {
         <p>{t('deleteHint')}</p>
         {remove.isError && (
           <p role="alert" className={styles.failed}>
-            {areaProblem(t, remove.error)}
+            {errorText(remove.error)}
           </p>
         )}
         <div className={styles.buttons}>

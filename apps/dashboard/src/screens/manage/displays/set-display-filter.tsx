@@ -1,10 +1,10 @@
 import { type DisplayRow, FilterFlag, setDisplayFilter } from '@padlight/contract';
 import { Suspense } from 'react';
 import type { Said } from '../../../features/confirm/index.ts';
-import { useProblemWords } from '../../../platform/error-text/index.ts';
 import { FilterDialog, type FilterMeant } from '../../../features/board/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { useErrorText } from '../../../platform/error-text/index.ts';
 
 interface SetDisplayFilterProps {
   display: DisplayRow;
@@ -14,7 +14,7 @@ interface SetDisplayFilterProps {
 /** Sets which part of its places a wall display shows; its device shows that at once. */
 export function SetDisplayFilter({ display, onEnd }: SetDisplayFilterProps) {
   const t = useT('manage');
-  const problemWords = useProblemWords();
+  const errorText = useErrorText();
   const set = useAction(setDisplayFilter);
   const { displayId, name, version, filter, wardIds } = display;
   const query = { displayId };
@@ -41,7 +41,7 @@ export function SetDisplayFilter({ display, onEnd }: SetDisplayFilterProps) {
         filter={filter}
         among={wardIds}
         isBusy={set.isPending}
-        problem={set.error ? problemWords(set.error) : undefined}
+        problem={set.error ? errorText(set.error) : undefined}
         onSave={save}
         onClose={() => onEnd(undefined)}
       />

@@ -2,7 +2,6 @@ import { cancelJob, getJobs, type JobName, type JobRow, type JobRun, runJob } fr
 import { Notice, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { ConfirmAct, type Said, SaidLine } from '../../../features/confirm/index.ts';
-import { useProblemWords } from '../../../platform/error-text/index.ts';
 import { callOnce, useAction, useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
@@ -10,6 +9,7 @@ import { JobCard } from './job-card.tsx';
 import { useJobWords } from './job-words.ts';
 import styles from './jobs.module.css';
 import { RunTable } from './run-table.tsx';
+import { useErrorText } from '../../../platform/error-text/index.ts';
 
 const whileRunningMs = 1_000;
 const elseMs = 10_000;
@@ -21,7 +21,7 @@ export function JobsScreen() {
   const t = useT('manage');
   const { formatTime } = useFormat();
   const { nameWords } = useJobWords();
-  const problem = useProblemWords();
+  const errorText = useErrorText();
   const [said, say] = useState<Said>();
   const [cancelled, askToCancel] = useState<{ name: JobName; run: JobRun }>();
   const start = useAction(runJob);
@@ -39,7 +39,7 @@ export function JobsScreen() {
       { body: { name } },
       {
         onSuccess: () => say({ words: t('jobs.started', { name: nameWords(name) }) }),
-        onError: (error) => say({ words: problem(error) }),
+        onError: (error) => say({ words: errorText(error) }),
         onSettled: refresh,
       },
     );

@@ -1,11 +1,11 @@
 import { getPadChanges, type PadChange, type PatientId, undoPadChange } from '@padlight/contract';
 import { Button, Dialog } from '@padlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { problemWords } from '../../../features/board/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { PersonName } from '../../../platform/privacy/index.ts';
 import styles from './changes.module.css';
+import { useErrorText } from '../../../platform/error-text/index.ts';
 
 interface UndoChangeProps {
   patientId: PatientId;
@@ -18,6 +18,7 @@ interface UndoChangeProps {
 export default function UndoChange({ patientId, name, change, onClose }: UndoChangeProps) {
   const t = useT('monitor');
   const tBoard = useT('board');
+  const errorText = useErrorText();
   const { formatTime } = useFormat();
   const queries = useQueryClient();
   const undo = useAction(undoPadChange);
@@ -42,9 +43,7 @@ export default function UndoChange({ patientId, name, change, onClose }: UndoCha
         <p className={styles.quiet}>{t('changes.undoHint')}</p>
         {undo.isError && (
           <p role="alert" className={styles.failed}>
-            {undo.error.code === 'pad-change-settled'
-              ? t('changes.settled')
-              : problemWords(tBoard, undo.error)}
+            {errorText(undo.error)}
           </p>
         )}
         <div className={styles.buttons}>

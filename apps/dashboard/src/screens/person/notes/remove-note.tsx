@@ -10,8 +10,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PersonName } from '../../../platform/privacy/index.ts';
-import { useNoteProblem } from './note-problem.ts';
 import styles from './notes.module.css';
+import { useErrorText } from '../../../platform/error-text/index.ts';
 
 interface RemoveNoteProps {
   patientId: PatientId;
@@ -23,7 +23,7 @@ interface RemoveNoteProps {
 /** Asks before a note is taken away, showing it and whom it is about. */
 export default function RemoveNote({ patientId, name, note, onClose }: RemoveNoteProps) {
   const t = useT('monitor');
-  const problem = useNoteProblem();
+  const errorText = useErrorText();
   const queries = useQueryClient();
   const remove = useAction(removePatientNote);
   const onSuccess = () => {
@@ -44,7 +44,7 @@ export default function RemoveNote({ patientId, name, note, onClose }: RemoveNot
         <p className={styles.quiet}>{t('notes.removeHint')}</p>
         {remove.isError && (
           <p role="alert" className={styles.failed}>
-            {problem(remove.error)}
+            {errorText(remove.error)}
           </p>
         )}
         <div className={styles.buttons}>

@@ -15,7 +15,15 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 /** A pairing code, large enough to be read across a room, with the time that is left. It is shown this once. */
 export function PairingDialog({ code: { code, expiresAt, name }, onClose }: PairingDialogProps) {
   const t = useT('manage');
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<'copied' | 'notCopied'>();
+  // Only a secure context has a clipboard, and the browser may refuse it.
+  const copy = async (): Promise<void> =>
+    setCopied(
+      await (navigator.clipboard?.writeText(code) ?? Promise.reject()).then(
+        () => 'copied' as const,
+        () => 'notCopied' as const,
+      ),
+    );
   const left = useNow((now) => Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000)));
   return (
     <Dialog title={t('displays.pair', { name })} onClose={onClose}>
@@ -33,18 +41,12 @@ export function PairingDialog({ code: { code, expiresAt, name }, onClose }: Pair
           : t('displays.codeLeft', { time: `${Math.floor(left / 60)}:${twoDigits(left % 60)}` })}
       </p>
       <p className={styles.hint}>{t('displays.codeOnce')}</p>
+      <p className={styles.left} role="status">
+        {copied && t(`displays.${copied}`)}
+      </p>
       <div className={styles.buttons}>
-        <Button
-          icon={<IconCopy aria-hidden size={18} />}
-          onClick={() =>
-            // Only a secure context has a clipboard; the code can be read all the same.
-            void navigator.clipboard?.writeText(code).then(
-              () => setCopied(true),
-              () => undefined,
-            )
-          }
-        >
-          {t(isCopied ? 'displays.copied' : 'displays.copy')}
+        <Button icon={<IconCopy aria-hidden size={18} />} onClick={() => void copy()}>
+          {t('displays.copy')}
         </Button>
         <Button kind="primary" onClick={onClose}>
           {t('displays.codeDone')}

@@ -27,7 +27,7 @@ export function ResolveForm({ alert, patientId, onClose }: ActFormProps) {
     <ActFrame
       act="resolve"
       draft={draft}
-      noteError={checked && isMissing ? tErrors('code.note-needed') : undefined}
+      noteError={checked && isMissing ? tErrors('error.note-needed') : undefined}
       error={error}
       busy={isPending}
       onSend={send}

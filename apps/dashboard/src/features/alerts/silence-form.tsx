@@ -38,7 +38,7 @@ export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
     <ActFrame
       act="silence"
       draft={draft}
-      noteError={checked && isMissing ? tErrors('code.note-needed') : undefined}
+      noteError={checked && isMissing ? tErrors('error.note-needed') : undefined}
       error={error}
       busy={isPending}
       onSend={send}
@@ -61,7 +61,7 @@ export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
             .map((minutes) => ({ value: String(minutes), label: minutesWords(t, minutes) }))}
           chosen={forMin === null ? [] : [forMin]}
           onChange={([chosen]) => chosen !== undefined && setForMin(chosen)}
-          error={checked && forMin === null ? tErrors('code.silence-needs-end') : undefined}
+          error={checked && forMin === null ? tErrors('error.silence-needs-end') : undefined}
         />
       )}
     </ActFrame>

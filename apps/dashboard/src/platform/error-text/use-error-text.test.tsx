@@ -8,7 +8,7 @@ import { useErrorText } from './index.ts';
 
 async function errorTexts(language: Language) {
   const own = await startI18n(['shell'], language);
-  const texts: Record<string, string> = own.getResource(language, 'errors', 'code');
+  const texts: Record<string, string> = own.getResource(language, 'errors', 'error');
   const errorText = renderHook(useErrorText).result.current;
   const textOf = (name: string, correlationId = ''): string =>
     errorText(new CallError(name, 409, '', { correlationId }));
@@ -33,10 +33,10 @@ test('An error of a code that this version does not know shows the number to quo
 });
 
 test('A language without the text of a code does not compile', () => {
-  type Whole = { code: Record<ErrorName, string> };
+  type Whole = { error: Record<ErrorName, string> };
   expectTypeOf<CompleteErrorTexts<{ en: Whole; de: Whole }>>().toEqualTypeOf<{ en: Whole; de: Whole }>();
   // @ts-expect-error: German lacks `forbidden`.
-  type Lacking = CompleteErrorTexts<{ en: Whole; de: { code: Omit<Whole['code'], 'forbidden'> } }>;
+  type Lacking = CompleteErrorTexts<{ en: Whole; de: { error: Omit<Whole['error'], 'forbidden'> } }>;
   // @ts-expect-error: a language is missing.
   type Missing = CompleteErrorTexts<{ en: Whole }>;
   expectTypeOf<[Lacking, Missing]>().not.toBeNever();

@@ -11,6 +11,6 @@ export function useErrorText(): (error: unknown) => string {
     const { code, correlationId } =
       error instanceof CallError ? error : { code: 'other', correlationId: '' };
     const unknown = correlationId === '' ? 'other' : 'unexpected';
-    return t(`code.${isErrorName(code) ? code : unknown}`, { number: correlationId });
+    return t(`error.${isErrorName(code) ? code : unknown}`, { number: correlationId });
   };
 }

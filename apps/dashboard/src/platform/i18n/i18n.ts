@@ -71,7 +71,7 @@ export function onLanguage(listener: () => void): () => void {
 }
 
 /** Whether there is a text for an error of this name: a newer server may know others. */
-export const isErrorName = (name: string): name is ErrorName => own.exists(`code.${name}`, { ns: 'errors' });
+export const isErrorName = (name: string): name is ErrorName => own.exists(`error.${name}`, { ns: 'errors' });
 
 /** Loads a namespace ahead of the screen that speaks it. */
 export const loadTexts = (namespace: Namespace): Promise<void> => own.loadNamespaces(namespace);

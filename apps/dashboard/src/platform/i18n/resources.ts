@@ -22,7 +22,7 @@ export type ErrorName = ErrorCode | 'network' | 'unreadable' | 'other';
 
 /** The texts of errors by language. A language or a code without its text does not compile. */
 export type CompleteErrorTexts<
-  Texts extends Readonly<Record<Language, { readonly code: Readonly<Record<ErrorName, string>> }>>,
+  Texts extends Readonly<Record<Language, { readonly error: Readonly<Record<ErrorName, string>> }>>,
 > = Texts;
 type ErrorTexts = CompleteErrorTexts<{ en: typeof enErrors; de: typeof deErrors }>;
 

@@ -82,7 +82,7 @@ export default function PadDialog({ patientId, name, cycle, onTold, onClose }: P
           legend={t('tell.verdict')}
           verdict={verdict}
           onPick={setVerdict}
-          error={checked && empty ? tErrors('code.feedback-empty') : undefined}
+          error={checked && empty ? tErrors('error.feedback-empty') : undefined}
         />
         <WeightFields
           typed={weight}

@@ -15,15 +15,16 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 /** A pairing code, large enough to be read across a room, with the time that is left. It is shown this once. */
 export function PairingDialog({ code: { code, expiresAt, name }, onClose }: PairingDialogProps) {
   const t = useT('manage');
-  const [copied, setCopied] = useState<'copied' | 'notCopied'>();
-  // Only a secure context has a clipboard, and the browser may refuse it.
-  const copy = async (): Promise<void> =>
-    setCopied(
-      await (navigator.clipboard?.writeText(code) ?? Promise.reject()).then(
-        () => 'copied' as const,
-        () => 'notCopied' as const,
-      ),
-    );
+  const [isCopied, setCopied] = useState<boolean>();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      // Only a secure context has a clipboard, and the browser may refuse it.
+      setCopied(false);
+    }
+  };
   const left = useNow((now) => Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000)));
   return (
     <Dialog title={t('displays.pair', { name })} onClose={onClose}>
@@ -42,7 +43,7 @@ export function PairingDialog({ code: { code, expiresAt, name }, onClose }: Pair
       </p>
       <p className={styles.hint}>{t('displays.codeOnce')}</p>
       <p className={styles.left} role="status">
-        {copied && t(`displays.${copied}`)}
+        {isCopied !== undefined && t(isCopied ? 'displays.copied' : 'displays.notCopied')}
       </p>
       <div className={styles.buttons}>
         <Button icon={<IconCopy aria-hidden size={18} />} onClick={() => void copy()}>

@@ -26,7 +26,7 @@ interface ConfirmActProps<Item> {
 /** Asks before something is taken away, and says what and from whom. What fails is named, and can be tried again. */
 export function ConfirmAct<Item>(props: ConfirmActProps<Item>) {
   const { title, items, nameOf, act, typed, isReady = true, run, onEnd, children } = props;
-  const t = useT('manage');
+  const t = useT('form');
   const errorText = useErrorText();
   const [written, setWritten] = useState('');
   const [done, setDone] = useState<readonly Item[]>([]);

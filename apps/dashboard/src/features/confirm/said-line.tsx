@@ -20,7 +20,7 @@ interface SaidLineProps {
 
 /** Says what was done last until it is put away; it is read out, and can be undone from here. */
 export function SaidLine({ said, onSaid, refresh }: SaidLineProps) {
-  const t = useT('manage');
+  const t = useT('form');
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const undo = async (): Promise<void> => {

@@ -6,12 +6,12 @@ import type { DataTableState } from './use-data-table.ts';
 
 /** What may be done to the chosen rows; each act says how many of them it takes. */
 export function BulkBar<C extends Call>({ table: { spec, chosen, choose } }: { table: DataTableState<C> }) {
-  const t = useT('manage');
+  const t = useT('table');
   if (chosen.length === 0) return null;
   return (
-    <section className={styles.bulk} aria-label={t('table.chosenActs')}>
+    <section className={styles.bulk} aria-label={t('chosenActs')}>
       <span role="status" className={styles.count}>
-        {t('table.chosen', { count: chosen.length })}
+        {t('chosen', { count: chosen.length })}
       </span>
       {(spec.bulkActs ?? []).map(({ key, label, icon, allowed, run }) => {
         const taken = chosen.filter(allowed);
@@ -23,7 +23,7 @@ export function BulkBar<C extends Call>({ table: { spec, chosen, choose } }: { t
         );
       })}
       <Button kind="quiet" onClick={() => choose([])}>
-        {t('table.chooseNone')}
+        {t('chooseNone')}
       </Button>
     </section>
   );

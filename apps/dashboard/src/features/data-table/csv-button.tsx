@@ -12,7 +12,7 @@ type Told = { kind: 'busy'; done: number; total: number } | { kind: 'failed' | '
 
 /** Saves all rows that match, not only those of this page, as a CSV; can be given up on the way. */
 export function CsvButton<C extends Call>({ table }: { table: DataTableState<C> }) {
-  const t = useT('manage');
+  const t = useT('table');
   const { formatNumber } = useFormat();
   const [told, setTold] = useState<Told>();
   const giveUp = useRef<AbortController>(undefined);

@@ -25,7 +25,8 @@ interface DataTableProps<C extends Call> {
 
 /** A paged table with all that the next thirty need: what it shows is said in its spec, where it stands in the address. */
 export function DataTable<C extends Call>({ table, filters = [], make, said }: DataTableProps<C>) {
-  const t = useT('manage');
+  const t = useT('table');
+  const tShell = useT('shell');
   const { formatTime } = useFormat();
   const { spec, page, rows, total, error, reply, ask, refresh } = table;
   const columns = useColumns(spec.name, spec.columns);
@@ -44,9 +45,9 @@ export function DataTable<C extends Call>({ table, filters = [], make, said }: D
       <FilterChips filters={filters} asked={table.asked} onAsk={ask} onClear={table.clear} />
       {error !== null && reply !== undefined && (
         <Banner kind="warning" icon={<IconCloudOff aria-hidden />}>
-          {t('table.old', { time: formatTime(table.shownAt) })}{' '}
+          {tShell('load.old', { time: formatTime(table.shownAt) })}{' '}
           <button type="button" className={styles.again} onClick={again}>
-            {t('table.retry')}
+            {tShell('load.retry')}
           </button>
         </Banner>
       )}

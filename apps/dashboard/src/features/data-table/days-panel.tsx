@@ -20,7 +20,7 @@ const spans = [1, 7, 30] as const;
 
 /** Narrows the table to some days, both included, as the organisation's clock counts them. */
 export function DaysPanel({ filter, from, to, onAsk }: DaysPanelProps) {
-  const t = useT('manage');
+  const t = useT('table');
   const { TimeZone: zone } = useSession().organisation;
   const today = zoneDay(serverNow(), zone);
   const firstDay = from === undefined ? '' : zoneDay(from, zone);
@@ -52,11 +52,11 @@ export function DaysPanel({ filter, from, to, onAsk }: DaysPanelProps) {
                 close();
               }}
             >
-              {t('table.lastDays', { count: days })}
+              {t('lastDays', { count: days })}
             </button>
           ))}
           <label className={styles.field}>
-            {t('table.fromDay')}
+            {t('fromDay')}
             <input
               type="date"
               max={today}
@@ -65,7 +65,7 @@ export function DaysPanel({ filter, from, to, onAsk }: DaysPanelProps) {
             />
           </label>
           <label className={styles.field}>
-            {t('table.toDay')}
+            {t('toDay')}
             <input
               type="date"
               max={today}

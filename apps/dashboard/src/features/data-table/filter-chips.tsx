@@ -13,7 +13,7 @@ interface FilterChipsProps {
 
 /** What the table is narrowed to, in words; each is taken back by a press. */
 export function FilterChips({ filters, asked, onAsk, onClear }: FilterChipsProps) {
-  const t = useT('manage');
+  const t = useT('table');
   const { formatDay } = useFormat();
   const textAt = (field: string): string => String(asked[field] ?? '');
   const chips = filters.flatMap((filter) => {
@@ -33,13 +33,13 @@ export function FilterChips({ filters, asked, onAsk, onClear }: FilterChipsProps
   });
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={t('table.narrowedTo')}>
+    <ul className={styles.chips} aria-label={t('narrowedTo')}>
       {chips.map(({ key, words, change }) => (
         <li key={key}>
           <button
             type="button"
             className={styles.chip}
-            aria-label={t('table.takeBack', { words })}
+            aria-label={t('takeBack', { words })}
             onClick={() => onAsk(change)}
           >
             {words}
@@ -49,7 +49,7 @@ export function FilterChips({ filters, asked, onAsk, onClear }: FilterChipsProps
       ))}
       <li>
         <button type="button" className={styles.clearAll} onClick={onClear}>
-          {t('table.clearFilters')}
+          {t('clearFilters')}
         </button>
       </li>
     </ul>

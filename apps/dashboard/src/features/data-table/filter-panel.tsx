@@ -18,7 +18,7 @@ const searchedFrom = 12;
 
 /** Narrows the table to rows of some of the options, or of one. */
 export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
-  const t = useT('manage');
+  const t = useT('table');
   const [text, setText] = useState('');
   const { kind, field, label, options } = filter;
   const fits = options.filter((one) => one.label.toLocaleLowerCase().includes(text.toLocaleLowerCase()));
@@ -45,8 +45,8 @@ export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
             <div className={styles.field}>
               <input
                 type="search"
-                aria-label={t('table.searchOptions')}
-                placeholder={t('table.searchOptions')}
+                aria-label={t('searchOptions')}
+                placeholder={t('searchOptions')}
                 value={text}
                 onChange={(event) => setText(event.currentTarget.value)}
               />
@@ -58,7 +58,7 @@ export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
               {one.label}
             </label>
           ))}
-          {fits.length === 0 && <p className={styles.label}>{t('table.noOption')}</p>}
+          {fits.length === 0 && <p className={styles.label}>{t('noOption')}</p>}
         </fieldset>
       )}
     </DropPanel>

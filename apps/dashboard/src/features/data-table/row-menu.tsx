@@ -6,10 +6,10 @@ import type { RowAct } from './table-spec.ts';
 
 /** What may be done to one row, behind one button; nothing where nothing may. */
 export function RowMenu({ name, acts }: { name: string; acts: readonly RowAct[] }) {
-  const t = useT('manage');
+  const t = useT('table');
   if (acts.length === 0) return null;
   return (
-    <DropPanel kind="icon" face={<IconDots aria-hidden size={20} />} name={t('table.acts', { name })}>
+    <DropPanel kind="icon" face={<IconDots aria-hidden size={20} />} name={t('acts', { name })}>
       {(close) =>
         [...acts]
           .sort((a, b) => Number(a.grave ?? false) - Number(b.grave ?? false))

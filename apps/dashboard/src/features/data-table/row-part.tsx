@@ -17,7 +17,8 @@ interface RowPartProps<C extends Call> {
 
 /** Finds the row that the address names, on the page that is shown or on any other. */
 export function RowPart<C extends Call>({ table, id, onBack, children }: RowPartProps<C>) {
-  const t = useT('manage');
+  const t = useT('table');
+  const tShell = useT('shell');
   const { spec, rows } = table;
   const here = rows.find((row) => spec.rowKey(row) === id);
   const [kept, setKept] = useState<RowOf<C>>();
@@ -32,9 +33,9 @@ export function RowPart<C extends Call>({ table, id, onBack, children }: RowPart
   if (kept !== undefined) return children(kept);
   if (search.isError || search.data === null)
     return (
-      <Notice kind="failed" title={t(search.isError ? 'table.failed' : 'table.rowGone')}>
-        <Button onClick={onBack}>{t('table.toList')}</Button>
+      <Notice kind="failed" title={search.isError ? tShell('load.failed') : t('rowGone')}>
+        <Button onClick={onBack}>{t('toList')}</Button>
       </Notice>
     );
-  return <Skeleton label={t('table.loading')} height="24rem" />;
+  return <Skeleton label={tShell('load.loading')} height="24rem" />;
 }

@@ -15,7 +15,7 @@ interface TableGridProps<C extends Call> {
 
 /** The rows of a page: a table, of which a phone makes a card a row. The roles stand, whatever the style makes of it. */
 export function TableGrid<C extends Call>({ table, columns }: TableGridProps<C>) {
-  const t = useT('manage');
+  const t = useT('table');
   const { spec, rows, chosen, choose, page, ask, isStale } = table;
   const choosable = rows.filter((row) => spec.bulkActs?.some((act) => act.allowed(row)));
   const allChosen = choosable.length > 0 && chosen.length === choosable.length;
@@ -29,7 +29,7 @@ export function TableGrid<C extends Call>({ table, columns }: TableGridProps<C>)
             <th scope="col" role="columnheader" className={styles.pick}>
               <input
                 type="checkbox"
-                aria-label={t('table.chooseAll')}
+                aria-label={t('chooseAll')}
                 checked={allChosen}
                 ref={(box) => {
                   if (box) box.indeterminate = chosen.length > 0 && !allChosen;
@@ -43,7 +43,7 @@ export function TableGrid<C extends Call>({ table, columns }: TableGridProps<C>)
           ))}
           {hasActs && (
             <th scope="col" role="columnheader" className={styles.acts}>
-              <span className={styles.unseen}>{t('table.actsHead')}</span>
+              <span className={styles.unseen}>{t('actsHead')}</span>
             </th>
           )}
         </tr>
@@ -60,7 +60,7 @@ export function TableGrid<C extends Call>({ table, columns }: TableGridProps<C>)
                   {choosable.includes(row) && (
                     <input
                       type="checkbox"
-                      aria-label={t('table.choose', { name })}
+                      aria-label={t('choose', { name })}
                       checked={isChosen}
                       onChange={() =>
                         choose(isChosen ? chosen.filter((one) => one !== row) : [...chosen, row])

@@ -12,7 +12,8 @@ interface TableInsteadProps<C extends Call> {
 
 /** What stands where there are no rows: they are on their way, failed, match nothing, or there are none yet. */
 export function TableInstead<C extends Call>({ table, onRetry }: TableInsteadProps<C>) {
-  const t = useT('manage');
+  const t = useT('table');
+  const tShell = useT('shell');
   const errorText = useErrorText();
   const { spec, reply, error, isNarrowed, page, total } = table;
   if (error !== null && reply === undefined)
@@ -20,28 +21,28 @@ export function TableInstead<C extends Call>({ table, onRetry }: TableInsteadPro
       <Notice
         kind="failed"
         icon={<IconCloudOff aria-hidden />}
-        title={t('table.failed')}
-        action={{ label: t('table.retry'), run: onRetry }}
+        title={tShell('load.failed')}
+        action={{ label: tShell('load.retry'), run: onRetry }}
       >
         {errorText(error)}
       </Notice>
     );
   if (reply === undefined)
     return [...Array(8).keys()].map((line) => (
-      <Skeleton key={line} height="3.25rem" {...(line === 0 ? { label: t('table.loading') } : {})} />
+      <Skeleton key={line} height="3.25rem" {...(line === 0 ? { label: tShell('load.loading') } : {})} />
     ));
   if (isNarrowed || total > 0)
     return (
       <Notice
         kind="empty"
         icon={<IconSearchOff aria-hidden />}
-        title={t('table.noMatch')}
+        title={t('noMatch')}
         action={{
-          label: t(isNarrowed ? 'table.clearAll' : 'table.firstPage'),
+          label: t(isNarrowed ? 'clearAll' : 'firstPage'),
           run: isNarrowed ? table.clear : () => table.ask({}),
         }}
       >
-        {page.search === '' ? undefined : t('table.searched', { text: page.search })}
+        {page.search === '' ? undefined : t('searched', { text: page.search })}
       </Notice>
     );
   return (

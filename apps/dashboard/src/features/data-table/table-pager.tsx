@@ -16,7 +16,7 @@ interface TablePagerProps {
 
 /** Which rows of how many these are and of when, and the pages before and after. */
 export function TablePager({ page, pageSize, total, shownAt, busy, onAsk, onRefresh }: TablePagerProps) {
-  const t = useT('manage');
+  const t = useT('table');
   const { formatNumber, formatTime } = useFormat();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = (page - 1) * pageSize + 1;
@@ -24,31 +24,31 @@ export function TablePager({ page, pageSize, total, shownAt, busy, onAsk, onRefr
   return (
     <div className={styles.pager}>
       <span role="status">
-        {t('table.range', {
+        {t('range', {
           first: formatNumber(Math.min(first, total)),
           last: formatNumber(Math.min(first + pageSize - 1, total)),
           total: formatNumber(total),
         })}
       </span>
-      <span className={styles.age}>{t('table.asOf', { time: formatTime(shownAt) })}</span>
+      <span className={styles.age}>{t('asOf', { time: formatTime(shownAt) })}</span>
       <button
         type="button"
         className={styles.step}
-        aria-label={t('table.refresh')}
+        aria-label={t('refresh')}
         aria-disabled={busy || undefined}
         onClick={onRefresh}
       >
         <IconRefresh aria-hidden size={18} />
       </button>
       {pages > 1 && (
-        <nav className={styles.steps} aria-label={t('table.pages')}>
+        <nav className={styles.steps} aria-label={t('pages')}>
           <button type="button" className={styles.step} disabled={page <= 1} onClick={() => go(page - 1)}>
             <IconChevronLeft aria-hidden size={18} />
-            {t('table.before')}
+            {t('before')}
           </button>
-          <span>{t('table.pageOf', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
+          <span>{t('pageOf', { page: formatNumber(page), pages: formatNumber(pages) })}</span>
           <button type="button" className={styles.step} disabled={page >= pages} onClick={() => go(page + 1)}>
-            {t('table.after')}
+            {t('after')}
             <IconChevronRight aria-hidden size={18} />
           </button>
         </nav>

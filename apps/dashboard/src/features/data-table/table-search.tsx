@@ -14,7 +14,7 @@ const pauseMs = 250;
 
 /** What is typed is looked for after a short pause. Escape empties it; the back button brings the last back. */
 export function TableSearch({ searched, label, onSearch }: TableSearchProps) {
-  const t = useT('manage');
+  const t = useT('table');
   const [typed, setTyped] = useState(searched);
   const [sent, setSent] = useState(searched);
   if (searched !== sent) {
@@ -46,7 +46,7 @@ export function TableSearch({ searched, label, onSearch }: TableSearchProps) {
         <button
           type="button"
           className={styles.clear}
-          aria-label={t('table.clearSearch')}
+          aria-label={t('clearSearch')}
           onClick={() => setTyped('')}
         >
           <IconX aria-hidden size={18} />

@@ -18,13 +18,13 @@ interface ViewPanelProps<Row> {
 /** How the table looks: its columns, the order (where there is no head to press) and the rows of a page. */
 export function ViewPanel<Row>(props: ViewPanelProps<Row>) {
   const { columns, isShown, onToggle, sort, pageSize, onAsk } = props;
-  const t = useT('manage');
+  const t = useT('table');
   const orders = columns.flatMap(({ sortBy, title }) =>
     sortBy === undefined
       ? []
       : [
-          { value: sortBy, label: t('table.upwards', { title }) },
-          { value: `-${sortBy}`, label: t('table.downwards', { title }) },
+          { value: sortBy, label: t('upwards', { title }) },
+          { value: `-${sortBy}`, label: t('downwards', { title }) },
         ],
   );
   return (
@@ -32,13 +32,13 @@ export function ViewPanel<Row>(props: ViewPanelProps<Row>) {
       face={
         <>
           <IconAdjustments aria-hidden size={18} />
-          {t('table.view')}
+          {t('view')}
         </>
       }
     >
       {() => (
         <>
-          <p className={styles.label}>{t('table.columns')}</p>
+          <p className={styles.label}>{t('columns')}</p>
           {columns.slice(1).map((column) => (
             <label key={column.key} className={styles.row}>
               <input type="checkbox" checked={isShown(column)} onChange={() => onToggle(column)} />
@@ -47,7 +47,7 @@ export function ViewPanel<Row>(props: ViewPanelProps<Row>) {
           ))}
           {orders.length > 0 && (
             <label className={styles.field}>
-              {t('table.order')}
+              {t('order')}
               <select value={sort} onChange={(event) => onAsk({ sort: event.currentTarget.value })}>
                 {orders.map(({ value, label }) => (
                   <option key={value} value={value}>
@@ -58,7 +58,7 @@ export function ViewPanel<Row>(props: ViewPanelProps<Row>) {
             </label>
           )}
           <label className={styles.field}>
-            {t('table.perPage')}
+            {t('perPage')}
             <select value={pageSize} onChange={(event) => onAsk({ pageSize: event.currentTarget.value })}>
               {pageSizes.map((size) => (
                 <option key={size}>{size}</option>

@@ -23,9 +23,9 @@ interface ConflictPanelProps<Values extends FieldValues> {
 /** Somebody else saved first: what differs, side by side, to keep one's own or take theirs. Nothing is lost unseen. */
 export function ConflictPanel<Values extends FieldValues>(props: ConflictPanelProps<Values>) {
   const { fields, mine, theirs, onMine, onTheirs } = props;
-  const t = useT('manage');
+  const t = useT('form');
   const { formatDateTime } = useFormat();
-  const yesNo = { yes: t('form.yes'), no: t('form.no') };
+  const yesNo = { yes: t('yes'), no: t('no') };
   const rows = fields
     .map((field) => ({
       field,

@@ -15,7 +15,7 @@ interface ErrorSummaryProps {
 
 /** What keeps a form from being saved, in one place above it: read out, and each line leads to its field. */
 export function ErrorSummary({ failed, wrong, tries, onGo }: ErrorSummaryProps) {
-  const t = useT('manage');
+  const t = useT('form');
   const box = useRef<HTMLElement>(null);
   const stands = failed !== undefined || wrong.length > 0;
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ErrorSummary({ failed, wrong, tries, onGo }: ErrorSummaryProps) 
     <section ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2>
         <IconAlertTriangle aria-hidden size={22} />
-        {failed ?? t('form.wrong', { count: wrong.length })}
+        {failed ?? t('wrong', { count: wrong.length })}
       </h2>
       {wrong.length > 0 && (
         <ul>

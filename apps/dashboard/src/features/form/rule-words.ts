@@ -12,7 +12,7 @@ interface Issue {
 }
 
 /** What is wrong with a value by the contract's rules, and what would be right, in the reader's language. */
-export function ruleWords(t: TFunction<'manage'>, issue: Issue): string {
+export function ruleWords(t: TFunction<'form'>, issue: Issue): string {
   const { code, origin, minimum, maximum, format } = issue;
   if (code === 'too_small' && origin === 'number') return t('rule.atLeast', { least: Number(minimum) });
   if (code === 'too_small' && origin === 'array') return t('rule.chooseOne');

@@ -13,7 +13,8 @@ import { type FormSpec, useCallForm } from './use-call-form.ts';
 interface ScreenFormProps<In extends FieldValues, Out, Reply> extends FormSpec<In, Out, Reply> {
   title: string;
   hint?: ReactNode;
-  saveLabel: string;
+  /** What the button says; without it, that it saves. */
+  saveLabel?: string | undefined;
   /** Where the way back leads, in words; without one there is none. */
   backLabel?: string;
   onBack?: () => void;
@@ -30,7 +31,7 @@ interface ScreenFormProps<In extends FieldValues, Out, Reply> extends FormSpec<I
  */
 export function ScreenForm<In extends FieldValues, Out, Reply>(props: ScreenFormProps<In, Out, Reply>) {
   const { title, hint, fields, saveLabel, backLabel, onBack, isPart = false, children } = props;
-  const t = useT('manage');
+  const t = useT('form');
   const id = useId();
   const Heading = isPart ? 'h2' : 'h1';
   const { form, submit, wordsFor, failed, conflict, draft, question } = useCallForm(props);
@@ -73,11 +74,11 @@ export function ScreenForm<In extends FieldValues, Out, Reply>(props: ScreenForm
         {/* Pressed, the focus stays: what leaving a field says of it would move the button away under the press. */}
         <div className={styles.foot}>
           <Button type="submit" kind="primary" busy={isSubmitting} keepsFocus>
-            {saveLabel}
+            {saveLabel ?? t('save')}
           </Button>
           {onBack && (
             <Button onClick={onBack} keepsFocus>
-              {t('form.cancel')}
+              {t('cancel')}
             </Button>
           )}
         </div>

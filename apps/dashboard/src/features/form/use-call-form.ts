@@ -38,7 +38,7 @@ export interface FormSpec<In extends FieldValues, Out, Reply> {
 
 /** The state of a form, and what to do with it. */
 export function useCallForm<In extends FieldValues, Out, Reply>(spec: FormSpec<In, Out, Reply>) {
-  const t = useT('manage');
+  const t = useT('form');
   const errorText = useErrorText();
   const form = useForm<In, unknown, Out>({
     defaultValues: spec.values as DefaultValues<In>,

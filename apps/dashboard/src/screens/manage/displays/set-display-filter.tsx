@@ -13,7 +13,7 @@ interface SetDisplayFilterProps {
 
 /** Sets which part of its places a wall display shows; its device shows that at once. */
 export function SetDisplayFilter({ display, onEnd }: SetDisplayFilterProps) {
-  const t = useT('manage');
+  const t = useT('displays');
   const errorText = useErrorText();
   const set = useAction(setDisplayFilter);
   const { displayId, name, version, filter, wardIds } = display;
@@ -25,7 +25,7 @@ export function SetDisplayFilter({ display, onEnd }: SetDisplayFilterProps) {
         onSuccess: (saved) => {
           const { organisationId: _, ...before } = filter;
           onEnd({
-            words: t(saved.filter.flag === FilterFlag.all ? 'displays.showsAll' : 'displays.showsSome', {
+            words: t(saved.filter.flag === FilterFlag.all ? 'showsAll' : 'showsSome', {
               name,
             }),
             undo: () =>
@@ -37,7 +37,7 @@ export function SetDisplayFilter({ display, onEnd }: SetDisplayFilterProps) {
   return (
     <Suspense>
       <FilterDialog
-        title={t('displays.filterOf', { name })}
+        title={t('filterOf', { name })}
         filter={filter}
         among={wardIds}
         isBusy={set.isPending}

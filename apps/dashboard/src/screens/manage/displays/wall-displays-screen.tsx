@@ -14,7 +14,7 @@ import { useDisplayTable } from './use-display-table.tsx';
 
 /** The wall displays of the organisation: devices that show the board for weeks. */
 export function WallDisplaysScreen() {
-  const t = useT('manage');
+  const t = useT('displays');
   const { part, say, toList, above } = useListScreen();
   const [wanted, want] = useState<WantedAct>();
   const [code, showCode] = useState<PairingCode & { name: string }>();
@@ -52,7 +52,7 @@ export function WallDisplaysScreen() {
     <ManageFrame>
       <DataTable
         table={table}
-        {...above(table, { icon: <IconDeviceTv aria-hidden size={20} />, words: t('displays.add') })}
+        {...above(table, { icon: <IconDeviceTv aria-hidden size={20} />, words: t('add') })}
       />
       {filtered && <SetDisplayFilter display={filtered} onEnd={end} />}
       {wanted && wanted.kind !== 'filter' && (

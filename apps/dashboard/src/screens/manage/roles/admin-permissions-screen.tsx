@@ -12,7 +12,7 @@ import { useRoleTable } from './use-role-table.tsx';
 
 /** The roles of the organisation: what each may do, and who holds it. */
 export function AdminPermissionsScreen() {
-  const t = useT('manage');
+  const t = useT('roles');
   const { part, say, toList, above } = useListScreen();
   const [going, setGoing] = useState<RoleRow>();
   const table = useRoleTable(setGoing);
@@ -41,7 +41,7 @@ export function AdminPermissionsScreen() {
     <ManageFrame>
       <DataTable
         table={table}
-        {...above(table, { icon: <IconShieldPlus aria-hidden size={20} />, words: t('roles.add') })}
+        {...above(table, { icon: <IconShieldPlus aria-hidden size={20} />, words: t('add') })}
       />
       {going && (
         <DeleteRole

@@ -23,7 +23,7 @@ const kinds = ['needsUpperCase', 'needsLowerCase', 'needsDigit', 'needsSpecial']
 
 /** What a new password must be. What was saved can be undone; the way back to the default is one press. */
 export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps) {
-  const t = useT('manage');
+  const t = useT('sign-in-rules');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const save = useAction(saveGroupPasswordPolicy);
   const reset = useAction(resetGroupPasswordPolicy);
@@ -32,33 +32,32 @@ export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps)
     ([name, value]) => policy[name as keyof PasswordPolicy] === value,
   );
   const fields: Field<Values>[] = [
-    { kind: 'number', name: 'policy.minLength', label: t('rules.minLength'), min: 8, max: 128 },
+    { kind: 'number', name: 'policy.minLength', label: t('minLength'), min: 8, max: 128 },
     {
       kind: 'number',
       name: 'policy.maxLength',
-      label: t('rules.maxLength'),
-      hint: t('rules.maxLengthHint'),
+      label: t('maxLength'),
+      hint: t('maxLengthHint'),
       min: 12,
       max: 128,
     },
     ...kinds.map((kind) => ({
       kind: 'yes' as const,
       name: `policy.${kind}` as const,
-      label: t(`rules.${kind}`),
+      label: t(kind),
     })),
   ];
   return (
     <ScreenForm
       isPart
-      title={t('rules.password')}
-      hint={t('rules.passwordHint')}
-      saveLabel={t('form.save')}
+      title={t('password')}
+      hint={t('passwordHint')}
       schema={saveGroupPasswordPolicy.body}
       values={{ organisationId, policy }}
       fields={fields}
-      ownRules={{ 'policy.maxLength': t('rules.maxLengthRule') }}
+      ownRules={{ 'policy.maxLength': t('maxLengthRule') }}
       save={(body) => save.mutateAsync({ body })}
-      onSaved={() => onSaved({ words: t('rules.passwordSaved'), undo })}
+      onSaved={() => onSaved({ words: t('passwordSaved'), undo })}
     >
       {!isDefault && (
         <div>
@@ -67,11 +66,11 @@ export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps)
             onClick={() =>
               reset.mutate(
                 { query: { organisationId } },
-                { onSuccess: () => onSaved({ words: t('rules.passwordReset'), undo }) },
+                { onSuccess: () => onSaved({ words: t('passwordReset'), undo }) },
               )
             }
           >
-            {t('rules.toDefault')}
+            {t('toDefault')}
           </Button>
         </div>
       )}

@@ -11,23 +11,22 @@ interface SecondFactorFormProps {
 
 /** Whether everybody must give a mailed code, and how long a browser may be trusted. */
 export function SecondFactorForm({ policy, onSaved }: SecondFactorFormProps) {
-  const t = useT('manage');
+  const t = useT('sign-in-rules');
   const save = useAction(saveSecondFactorPolicy);
   return (
     <ScreenForm
       isPart
-      title={t('rules.factor')}
-      hint={t('rules.factorHint')}
-      saveLabel={t('form.save')}
+      title={t('factor')}
+      hint={t('factorHint')}
       schema={saveSecondFactorPolicy.body}
       values={policy}
       fields={[
-        { kind: 'yes', name: 'required', label: t('rules.required'), hint: t('rules.requiredHint') },
+        { kind: 'yes', name: 'required', label: t('required'), hint: t('requiredHint') },
         {
           kind: 'number',
           name: 'trustDays',
-          label: t('rules.trustDays'),
-          hint: t('rules.trustDaysHint'),
+          label: t('trustDays'),
+          hint: t('trustDaysHint'),
           min: 0,
           max: 365,
         },
@@ -36,7 +35,7 @@ export function SecondFactorForm({ policy, onSaved }: SecondFactorFormProps) {
       save={(body) => save.mutateAsync({ body })}
       onSaved={() =>
         onSaved({
-          words: t('rules.factorSaved'),
+          words: t('factorSaved'),
           undo: () => callOnce(saveSecondFactorPolicy, { body: policy }),
         })
       }

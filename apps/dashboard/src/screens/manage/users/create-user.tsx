@@ -14,7 +14,7 @@ interface CreateUserProps {
 
 /** Makes a user, who is mailed a link to choose a password. */
 export function CreateUser({ onSaved, onBack }: CreateUserProps) {
-  const t = useT('manage');
+  const t = useT('users');
   const language: Language = useLanguage();
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const create = useAction(createUser);
@@ -22,10 +22,10 @@ export function CreateUser({ onSaved, onBack }: CreateUserProps) {
   const membership = useMembershipFields<BodyIn<typeof createUser>>();
   return (
     <ScreenForm
-      title={t('users.add')}
-      hint={t('users.addHint')}
-      saveLabel={t('users.make')}
-      backLabel={t('users.title')}
+      title={t('add')}
+      hint={t('addHint')}
+      saveLabel={t('make')}
+      backLabel={t('title')}
       onBack={onBack}
       schema={createUser.body}
       values={{
@@ -45,7 +45,7 @@ export function CreateUser({ onSaved, onBack }: CreateUserProps) {
         'ward-not-found': 'wardIds',
       }}
       save={async (body) => ({ ...(await create.mutateAsync({ body })), ...body })}
-      onSaved={({ displayName, email }) => onSaved({ words: t('users.made', { name: displayName, email }) })}
+      onSaved={({ displayName, email }) => onSaved({ words: t('made', { name: displayName, email }) })}
     />
   );
 }

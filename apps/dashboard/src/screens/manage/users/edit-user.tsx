@@ -23,16 +23,15 @@ const valuesOf = ({ username, displayName, email, language, version }: UserRow) 
 
 /** Changes the account itself. What was saved can be undone from the list. */
 export function EditUser({ user, onSaved, onBack }: EditUserProps) {
-  const t = useT('manage');
+  const t = useT('users');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const update = useAction(updateUser);
   const { userId } = user;
   const query = { userId };
   return (
     <ScreenForm
-      title={t('users.editOf', { name: user.displayName })}
-      saveLabel={t('form.save')}
-      backLabel={t('users.title')}
+      title={t('editOf', { name: user.displayName })}
+      backLabel={t('title')}
       onBack={onBack}
       schema={updateUser.body}
       values={valuesOf(user)}
@@ -41,7 +40,7 @@ export function EditUser({ user, onSaved, onBack }: EditUserProps) {
       save={(body) => update.mutateAsync({ query, body })}
       onSaved={({ version }) =>
         onSaved({
-          words: t('users.saved', { name: user.displayName }),
+          words: t('saved', { name: user.displayName }),
           undo: () => callOnce(updateUser, { query, body: { ...valuesOf(user), version } }),
         })
       }

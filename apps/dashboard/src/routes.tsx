@@ -143,7 +143,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/manage/wall-displays',
     permission: 'Devices.Display.View',
-    texts: ['manage', 'table', 'form', 'displays', 'board'],
+    texts: ['manage', 'table', 'form', 'displays'],
     load: () => import('./screens/manage/displays/index.ts').then((screen) => screen.WallDisplaysScreen),
   },
   {

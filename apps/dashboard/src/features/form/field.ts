@@ -20,6 +20,7 @@ export interface FieldChoice {
 export type Field<Values extends FieldValues> = FieldBase<Values> &
   (
     | { readonly kind: 'text' | 'email'; readonly maxLength?: number }
+    | { readonly kind: 'note'; readonly maxLength: number }
     | { readonly kind: 'number'; readonly min: number; readonly max: number }
     | { readonly kind: 'one' | 'many'; readonly options: readonly FieldChoice[] }
     | { readonly kind: 'yes' }
@@ -29,6 +30,22 @@ export type Field<Values extends FieldValues> = FieldBase<Values> &
         readonly words: (value: FieldPathValue<Values, FieldPath<Values>>) => string;
       }
   );
+
+/** What stands among the fields and follows what is typed, but holds no value of its own. */
+export interface FormContent<Values extends FieldValues> {
+  readonly kind: 'content';
+  readonly key: string;
+  readonly draw: (form: UseFormReturn<Values>) => ReactNode;
+}
+export type FormPart<Values extends FieldValues> = Field<Values> | FormContent<Values>;
+
+/** The fields among the parts of a form, without what stands between them. */
+export const fieldsOf = <Values extends FieldValues>(parts: readonly FormPart<Values>[]): Field<Values>[] =>
+  parts.filter((part) => part.kind !== 'content');
+
+/** What tells the parts of a form apart. */
+export const keyOf = <Values extends FieldValues>(part: FormPart<Values>): string =>
+  part.kind === 'content' ? part.key : part.name;
 
 /** A contract's schema as far as a form needs it: what goes in, and what comes out. */
 export interface FormSchema<In, Out> {

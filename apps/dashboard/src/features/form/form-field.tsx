@@ -1,38 +1,24 @@
-import { useId } from 'react';
+import { Choices, TextField } from '@padlight/ui';
 import { Controller, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import { ChoiceList } from './choice-list.tsx';
-import type { Field } from './field.ts';
-import styles from './form-field.module.css';
+import type { FormPart } from './field.ts';
+import { YesField } from './yes-field.tsx';
 
 interface FormFieldProps<Values extends FieldValues, Out> {
   form: UseFormReturn<Values, unknown, Out>;
-  field: Field<Values>;
+  field: FormPart<Values>;
   /** What is wrong with it, in words. */
   error: string | undefined;
+  /** What is wrong is read out at once; not where a summary above the form does so. */
+  isAlert?: boolean;
 }
 
-/** One field under its name, with what to know before and what is wrong beside it. */
+/** One part of a form: a field under its name, with what to know before and what is wrong beside it, or what stands between. */
 export function FormField<Values extends FieldValues, Out>(props: FormFieldProps<Values, Out>) {
-  const { form, field, error } = props;
-  const id = useId();
-  if (field.kind === 'own') return field.draw(form as unknown as UseFormReturn<Values>, error);
-  const { label, hint } = field;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  const common = { id, 'aria-describedby': described, 'aria-invalid': error !== undefined || undefined };
-  const notes = (
-    <>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </>
-  );
+  const { form, field, error, isAlert = false } = props;
+  const drawn = form as unknown as UseFormReturn<Values>;
+  if (field.kind === 'content') return field.draw(drawn);
+  if (field.kind === 'own') return field.draw(drawn, error);
+  const common = { hint: field.hint, error, isAlert };
   return (
     <Controller
       control={form.control}
@@ -40,54 +26,52 @@ export function FormField<Values extends FieldValues, Out>(props: FormFieldProps
       render={({ field: { value, onChange, onBlur, ref } }) => {
         if (field.kind === 'many' || field.kind === 'one')
           return (
-            <ChoiceList
-              legend={label}
+            <Choices
+              {...common}
+              legend={field.label}
               pick={field.kind}
               options={field.options}
               chosen={field.kind === 'many' ? value : [value]}
               onChange={(chosen) => onChange(field.kind === 'many' ? chosen : chosen[0])}
-              hint={hint}
-              error={error}
               firstRef={ref}
             />
           );
         if (field.kind === 'yes')
           return (
-            <div className={styles.field} data-yes>
-              <label className={styles.yes}>
-                <input
-                  {...common}
-                  ref={ref}
-                  type="checkbox"
-                  checked={value === true}
-                  onBlur={onBlur}
-                  onChange={(event) => onChange(event.currentTarget.checked)}
-                />
-                {label}
-              </label>
-              {notes}
-            </div>
-          );
-        const number = field.kind === 'number';
-        return (
-          <div className={styles.field} data-short={number || undefined}>
-            <label htmlFor={id}>{label}</label>
-            <input
+            <YesField
               {...common}
-              ref={ref}
-              type={number ? 'number' : field.kind}
-              min={number ? field.min : undefined}
-              max={number ? field.max : undefined}
-              maxLength={number ? undefined : field.kind === 'text' ? field.maxLength : 254}
-              autoComplete="off"
-              value={number && Number.isNaN(value) ? '' : value}
+              label={field.label}
+              isOn={value === true}
+              onChange={onChange}
               onBlur={onBlur}
-              onChange={({ currentTarget }) =>
-                onChange(number ? currentTarget.valueAsNumber : currentTarget.value)
-              }
+              inputRef={ref}
             />
-            {notes}
-          </div>
+          );
+        if (field.kind === 'number')
+          return (
+            <TextField
+              {...common}
+              label={field.label}
+              type="number"
+              min={field.min}
+              max={field.max}
+              value={Number.isNaN(value) ? '' : String(value)}
+              onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed))}
+              onBlur={onBlur}
+              inputRef={ref}
+            />
+          );
+        return (
+          <TextField
+            {...common}
+            label={field.label}
+            {...(field.kind === 'note' ? { rows: 2 } : { type: field.kind })}
+            maxLength={field.kind === 'email' ? 254 : field.maxLength}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            inputRef={ref}
+          />
         );
       }}
     />

@@ -1,4 +1,5 @@
-export { ChoiceList } from './choice-list.tsx';
-export type { Field } from './field.ts';
+export { DialogFields, type DialogFieldsProps, DialogForm } from './dialog-form.tsx';
+export type { Field, FormPart } from './field.ts';
+export { noteOf } from './note-of.ts';
 export { ScreenForm } from './screen-form.tsx';
 export { useOpened } from './use-opened.ts';

@@ -7,6 +7,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import styles from './screen-form.module.css';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { fieldsOf, keyOf } from './field.ts';
 import { FormField } from './form-field.tsx';
 import { type FormSpec, useCallForm } from './use-call-form.ts';
 
@@ -36,7 +37,7 @@ export function ScreenForm<In extends FieldValues, Out, Reply>(props: ScreenForm
   const Heading = isPart ? 'h2' : 'h1';
   const { form, submit, wordsFor, failed, conflict, draft, question } = useCallForm(props);
   const { isSubmitting, submitCount, errors } = form.formState;
-  const wrong = fields.flatMap(({ name, label }) => {
+  const wrong = fieldsOf(fields).flatMap(({ name, label }) => {
     const words = wordsFor(name, errors);
     return words === undefined ? [] : [{ name, label, words }];
   });
@@ -60,15 +61,20 @@ export function ScreenForm<In extends FieldValues, Out, Reply>(props: ScreenForm
         />
         {conflict && (
           <ConflictPanel
-            fields={fields}
+            fields={fieldsOf(fields)}
             mine={form.getValues()}
             theirs={conflict.theirs}
             onMine={conflict.keepMine}
             onTheirs={conflict.takeTheirs}
           />
         )}
-        {fields.map((field) => (
-          <FormField key={field.name} form={form} field={field} error={wordsFor(field.name, errors)} />
+        {fields.map((part) => (
+          <FormField
+            key={keyOf(part)}
+            form={form}
+            field={part}
+            error={part.kind === 'content' ? undefined : wordsFor(part.name, errors)}
+          />
         ))}
         {children}
         {/* Pressed, the focus stays: what leaving a field says of it would move the button away under the press. */}

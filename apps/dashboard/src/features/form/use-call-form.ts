@@ -12,7 +12,7 @@ import { CallError } from '../../platform/call/index.ts';
 import { useUnsavedGuard } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { Theirs } from './conflict-panel.tsx';
-import type { Field, FormSchema } from './field.ts';
+import { type FormPart, type FormSchema, fieldsOf } from './field.ts';
 import { type ErrorFields, placeError } from './place-error.ts';
 import { ruleWords } from './rule-words.ts';
 import { takeUntouched } from './take-untouched.ts';
@@ -25,7 +25,8 @@ export interface FormSpec<In extends FieldValues, Out, Reply> {
   readonly schema: FormSchema<In, Out>;
   /** All of the body, the fields that are not shown among it. */
   readonly values: In;
-  readonly fields: readonly Field<In>[];
+  /** The fields, and what stands between them. */
+  readonly fields: readonly FormPart<In>[];
   /** Throws `CallError`. */
   readonly save: (values: Out) => Promise<Reply>;
   readonly onSaved: (reply: Reply) => void;
@@ -56,7 +57,7 @@ export function useCallForm<In extends FieldValues, Out, Reply>(spec: FormSpec<I
   const refuse = async (error: unknown): Promise<void> => {
     const conflict = error instanceof CallError && error.code === 'changed-meanwhile' ? error : undefined;
     const found = conflict && (await spec.readTheirs?.().catch(() => undefined));
-    const names = spec.fields.map(({ name }) => name);
+    const names = fieldsOf(spec.fields).map(({ name }) => name);
     if (found) {
       takeUntouched(form, names, found.values);
       const { changed } = conflict;

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Draft, useUnseenDraft } from '../../platform/draft/index.ts';
-import type { Field } from './field.ts';
+import { type FormPart, fieldsOf } from './field.ts';
 
 interface DraftedForm<In extends FieldValues> {
   readonly values: In;
-  readonly fields: readonly Field<In>[];
+  readonly fields: readonly FormPart<In>[];
 }
 
 /**
@@ -19,7 +19,7 @@ export function useValuesDraft<In extends FieldValues, Out>(
 ) {
   const router = useRouter();
   const [about] = useState(() => router.state.location.href);
-  const draft = useUnseenDraft({ about, form: fields.map(({ name }) => name).join() }, values);
+  const draft = useUnseenDraft({ about, form: fieldsOf(fields).map(({ name }) => name).join() }, values);
   const [earlier, setEarlier] = useState(() => draft.read());
   const start = useRef(values);
   const { read, keep, forget } = draft;

@@ -2,7 +2,6 @@ import { type BodyIn, saveFallGoal, wantingReason } from '@padlight/contract';
 import { ScreenForm } from '../../features/form/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { drawnField } from './fields/drawn-field.ts';
 import { reasonField } from './fields/reason-field.tsx';
 import { switchField } from './fields/switch-field.tsx';
 import { FallPicture } from './pictures/fall-picture.tsx';
@@ -20,9 +19,9 @@ export function FallForm(props: GoalFormProps) {
       schema={wantingReason(saveFallGoal.body, opened.values)}
       values={body}
       fields={[
-        drawnField<Values>('organisationId', (form) => (
+        { kind: 'content', key: 'picture', draw: (form) => (
           <FallPicture isOn={form.watch('values.fallDetectionOn')} />
-        )),
+        ) },
         switchField<Values>({
           name: 'values.fallDetectionOn',
           label: t('field.fallOn'),

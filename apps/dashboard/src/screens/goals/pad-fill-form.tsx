@@ -10,7 +10,6 @@ import { ScreenForm } from '../../features/form/index.ts';
 import { callOnce, useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { DefaultButton } from './fields/default-button.tsx';
-import { drawnField } from './fields/drawn-field.ts';
 import { hoursFields } from './fields/hours-fields.tsx';
 import { productField } from './fields/product-field.tsx';
 import { reasonField } from './fields/reason-field.tsx';
@@ -41,9 +40,9 @@ export function PadFillForm(props: GoalFormProps) {
       schema={wantingReason(savePadFillProfileGoal.body, opened.values)}
       values={body}
       fields={[
-        drawnField<Values>('organisationId', (form) => (
+        { kind: 'content', key: 'picture', draw: (form) => (
           <FillPicture tile={props.person.tile} values={form.watch('values')} />
-        )),
+        ) },
         ...hoursFields(t),
         ...halves.flatMap(({ start, limits, product }) => {
           const inHalf = shownWhile<Values>(`values.${start}`);
@@ -63,12 +62,12 @@ export function PadFillForm(props: GoalFormProps) {
           );
           return [...steps, inHalf(productField(t, product, makers))];
         }),
-        drawnField<Values>('patientId', (form) => (
+        { kind: 'content', key: 'default', draw: (form) => (
           <DefaultButton
             form={form}
             usual={{ padFillMinDayPct, padFillMaxDayPct, padFillMinNightPct, padFillMaxNightPct }}
           />
-        )),
+        ) },
         reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{

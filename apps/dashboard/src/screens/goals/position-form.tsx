@@ -6,7 +6,6 @@ import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { DefaultButton } from './fields/default-button.tsx';
-import { drawnField } from './fields/drawn-field.ts';
 import { withPresets } from './fields/position-presets.tsx';
 import { reasonField } from './fields/reason-field.tsx';
 import { shownWhile } from './fields/shown-while.ts';
@@ -33,9 +32,9 @@ export function PositionForm(props: GoalFormProps) {
       schema={wantingReason(savePositionGoal.body, opened.values)}
       values={body}
       fields={[
-        drawnField<Values>('organisationId', (form) => (
+        { kind: 'content', key: 'picture', draw: (form) => (
           <PositionPicture tile={props.person.tile} values={form.watch('values')} opened={opened.values} />
-        )),
+        ) },
         switchField<Values>({
           name: 'values.timeInPositionOn',
           label: t('field.positionOn'),
@@ -94,12 +93,12 @@ export function PositionForm(props: GoalFormProps) {
             ),
           ),
         ),
-        drawnField<Values>('patientId', (form) => (
+        { kind: 'content', key: 'default', draw: (form) => (
           <DefaultButton
             form={form}
             usual={{ timeInPositionOn, timeInPositionMin, partialTurnsOn, minTurnDegrees }}
           />
-        )),
+        ) },
         reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{ reason: t('reason.rule') }}

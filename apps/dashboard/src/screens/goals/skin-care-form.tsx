@@ -4,7 +4,6 @@ import { minutesWords } from '../../features/goals/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { DefaultButton } from './fields/default-button.tsx';
-import { drawnField } from './fields/drawn-field.ts';
 import { limitField } from './fields/limit-field.tsx';
 import { reasonField } from './fields/reason-field.tsx';
 import { stepField } from './fields/step-field.tsx';
@@ -24,9 +23,9 @@ export function SkinCareForm(props: GoalFormProps) {
       schema={wantingReason(saveSkinCareGoal.body, opened.values)}
       values={body}
       fields={[
-        drawnField<Values>('organisationId', (form) => (
+        { kind: 'content', key: 'picture', draw: (form) => (
           <SkinPicture tile={props.person.tile} values={form.watch('values')} />
-        )),
+        ) },
         stepField<Values>(
           {
             name: 'values.timeInPadMin',
@@ -62,9 +61,9 @@ export function SkinCareForm(props: GoalFormProps) {
           },
           minutesWords,
         ),
-        drawnField<Values>('patientId', (form) => (
+        { kind: 'content', key: 'default', draw: (form) => (
           <DefaultButton form={form} usual={{ timeInPadMin, timeInWetMin, redTargetMin }} />
-        )),
+        ) },
         reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{ reason: t('reason.rule') }}

@@ -9,7 +9,6 @@ import { ScreenForm } from '../../features/form/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { DefaultButton } from './fields/default-button.tsx';
-import { drawnField } from './fields/drawn-field.ts';
 import { reasonField } from './fields/reason-field.tsx';
 import { stepField } from './fields/step-field.tsx';
 import { TemperaturePicture } from './pictures/temperature-picture.tsx';
@@ -30,9 +29,9 @@ export function TemperatureForm(props: GoalFormProps) {
       schema={wantingReason(saveTemperatureGoal.body, opened.values)}
       values={body}
       fields={[
-        drawnField<Values>('organisationId', (form) => (
+        { kind: 'content', key: 'picture', draw: (form) => (
           <TemperaturePicture tile={props.person.tile} values={form.watch('values')} />
-        )),
+        ) },
         ...parts.map((name) =>
           stepField<Values>(
             {
@@ -46,9 +45,9 @@ export function TemperatureForm(props: GoalFormProps) {
             (celsius) => `${formatNumber(celsius, 1)} °C`,
           ),
         ),
-        drawnField<Values>('patientId', (form) => (
+        { kind: 'content', key: 'default', draw: (form) => (
           <DefaultButton form={form} usual={{ temperatureLowC, temperatureHighC, temperatureRiseC }} />
-        )),
+        ) },
         reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{ reason: t('reason.rule'), 'values.temperatureHighC': t('field.temperatureApart') }}

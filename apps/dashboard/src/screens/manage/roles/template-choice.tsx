@@ -1,5 +1,5 @@
 import type { getRoleTemplates, ReplyOf, RoleTemplateName } from '@padlight/contract';
-import { ChoiceList } from '../../../features/form/index.ts';
+import { Choices } from '@padlight/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 
 type Template = ReplyOf<typeof getRoleTemplates>['templates'][number];
@@ -14,7 +14,7 @@ interface TemplateChoiceProps {
 export function TemplateChoice({ templates, chosen, onChoose }: TemplateChoiceProps) {
   const t = useT('roles');
   return (
-    <ChoiceList
+    <Choices
       legend={t('startFrom')}
       hint={t('startFromHint')}
       pick="one"

@@ -1,0 +1,73 @@
+import { Button, Dialog } from '@padlight/ui';
+import type { ReactNode } from 'react';
+import { type FieldValues, get } from 'react-hook-form';
+import { DraftLine } from '../../platform/draft/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './dialog-form.module.css';
+import { keyOf } from './field.ts';
+import { FormField } from './form-field.tsx';
+import { type DialogFormSpec, useDialogForm } from './use-dialog-form.ts';
+
+export interface DialogFieldsProps<Values extends FieldValues, In extends FieldValues, Out, Reply>
+  extends DialogFormSpec<Values, In, Out, Reply> {
+  /** What to know before it is filled in. */
+  hint?: ReactNode;
+  sendLabel: string;
+  /** Whether there is something that could be sent. */
+  isReady?: (values: Values) => boolean;
+  onClose: () => void;
+}
+
+/** The form of a dialog: its fields, the draft of what is typed, why it was refused, and the two ways out. */
+export function DialogFields<Values extends FieldValues, In extends FieldValues, Out, Reply>(
+  props: DialogFieldsProps<Values, In, Out, Reply>,
+) {
+  const { hint, sendLabel, onClose } = props;
+  const t = useT('form');
+  const { form, fields, failed, draft, submit } = useDialogForm(props);
+  const { errors, isSubmitting } = form.formState;
+  const isReady = props.isReady?.(form.watch()) ?? true;
+  return (
+    <form className={styles.form} noValidate onSubmit={isReady ? submit : (event) => event.preventDefault()}>
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {fields.map((part) => (
+        <FormField
+          key={keyOf(part)}
+          form={form}
+          field={part}
+          error={part.kind === 'content' ? undefined : get(errors, part.name)?.message}
+          isAlert
+        />
+      ))}
+      <DraftLine draft={draft} />
+      {failed !== undefined && (
+        <p role="alert" className={styles.failed}>
+          {failed}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button type="submit" kind="primary" busy={isSubmitting} disabled={!isReady}>
+          {sendLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface DialogFormProps<Values extends FieldValues, In extends FieldValues, Out, Reply>
+  extends DialogFieldsProps<Values, In, Out, Reply> {
+  title: ReactNode;
+}
+
+/** A dialog with fields, said in data: the rules are the contract's, and what is typed stays as a draft. */
+export function DialogForm<Values extends FieldValues, In extends FieldValues, Out, Reply>({
+  title,
+  ...form
+}: DialogFormProps<Values, In, Out, Reply>) {
+  return (
+    <Dialog title={title} onClose={form.onClose}>
+      <DialogFields {...form} />
+    </Dialog>
+  );
+}

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepPlaces } from './keep-places.ts';
 import type { Order } from './sort-board.ts';
-import { patientIdOf } from './testing/tile-of.ts';
+import { patientIdOf } from '../tile/testing/tile-of.ts';
 
 const ids = Array.from({ length: 12 }, (_, n) => patientIdOf(n));
 const anOrder: fc.Arbitrary<Order> = fc

@@ -1,26 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { useTile } from '../../features/board/index.ts';
+import { ActButton, MoreButton, nextAct } from '../../features/pad-acts/index.ts';
+import { AlertHandling, AlertLine, byUrgencyFirst, describeLight, Duration, FallHeadline, fillWords, openFall, placeWords, SilencedLines, TileLight, TurnTime, useChangeWatch, useSilence } from '../../features/tile/index.ts';
 import { useSeeAlerts } from '../../features/alerts/index.ts';
-import {
-  ActButton,
-  AlertHandling,
-  AlertLine,
-  byUrgencyFirst,
-  Duration,
-  describeLight,
-  FallHeadline,
-  fillWords,
-  MoreButton,
-  nextAct,
-  openFall,
-  placeWords,
-  SilencedLines,
-  TileLight,
-  TurnTime,
-  useChangeWatch,
-  useSilence,
-  useTile,
-} from '../../features/board/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { RecentWords, UndoButton, useRecentAct } from '../../platform/recent-acts/index.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { actPermissions } from '../../features/board/index.ts';
+import { actPermissions } from '../../features/pad-acts/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { type Density, type Layout, layoutOf } from './board-layout.ts';
 

@@ -1,12 +1,6 @@
 import { type CSSProperties, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
-import {
-  AllClear,
-  actPermissions,
-  type Board,
-  type Order,
-  useHeldOrder,
-  useHold,
-} from '../../features/board/index.ts';
+import { AllClear, type Board, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
+import { actPermissions } from '../../features/pad-acts/index.ts';
 import { useRoom, useTurning, WallBar } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';

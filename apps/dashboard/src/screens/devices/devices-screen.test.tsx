@@ -2,7 +2,7 @@ import { instant, type Permission, type Tile } from '@padlight/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
-import { readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import type { Answer } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';

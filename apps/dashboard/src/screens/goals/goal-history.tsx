@@ -2,7 +2,7 @@ import { type GoalKind, type GoalPart, getPatientHistory, type Product } from '@
 import { Button, Notice, printOnly, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconPrinter } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { Person } from '../../features/board/index.ts';
+import type { Person } from '../../features/person-frame/index.ts';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';

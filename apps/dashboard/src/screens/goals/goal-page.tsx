@@ -4,7 +4,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import { type Said, SaidLine } from '../../features/confirm/index.ts';
 import { useOpened } from '../../features/form/index.ts';
-import type { Person } from '../../features/board/index.ts';
+import type { Person } from '../../features/person-frame/index.ts';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';

@@ -1,13 +1,8 @@
 import type { PatientId } from '@padlight/contract';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import {
-  actPermissions,
-  type BoardStore,
-  useActs,
-  useHeldOrder,
-  useHold,
-} from '../../features/board/index.ts';
+import { type BoardStore, useHeldOrder, useHold } from '../../features/board/index.ts';
+import { actPermissions, useActs } from '../../features/pad-acts/index.ts';
 import { useRoom, useTurning, useWallMode } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';

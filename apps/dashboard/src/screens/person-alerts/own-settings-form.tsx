@@ -17,7 +17,8 @@ import {
   settingLine,
   withOverrides,
 } from '../../features/alert-settings/index.ts';
-import { alertKind, shiftName } from '../../features/board/index.ts';
+import { shiftName } from '../../features/board/index.ts';
+import { alertKind } from '../../features/tile/index.ts';
 import { callOnce, useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 

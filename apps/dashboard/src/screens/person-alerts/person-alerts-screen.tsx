@@ -4,7 +4,7 @@ import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Said, SaidLine } from '../../features/confirm/index.ts';
 import { useOpened } from '../../features/form/index.ts';
-import { PersonFrame } from '../../features/board/index.ts';
+import { PersonFrame } from '../../features/person-frame/index.ts';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';

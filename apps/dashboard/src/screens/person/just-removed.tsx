@@ -1,7 +1,7 @@
 import { type PadCycle, type PadVerdict, type PatientId, savePadCycleFeedback } from '@padlight/contract';
 import { Button, useNow } from '@padlight/ui';
 import { IconScale } from '@tabler/icons-react';
-import { Verdicts } from '../../features/board/index.ts';
+import { Verdicts } from '../../features/pad-acts/index.ts';
 import { useAction } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';

@@ -1,5 +1,5 @@
 import { type PadCycle, type PatientId, savePadCycleFeedback } from '@padlight/contract';
-import { nothingTyped, readPadWeight, Verdicts, WeightFields } from '../../features/board/index.ts';
+import { nothingTyped, readPadWeight, Verdicts, WeightFields } from '../../features/pad-acts/index.ts';
 import { DialogForm, noteOf } from '../../features/form/index.ts';
 import { useAction } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';

@@ -1,13 +1,7 @@
 import type { PatientId } from '@padlight/contract';
 import { Link } from '@tanstack/react-router';
-import {
-  alertKind,
-  type BoardStore,
-  byUrgencyFirst,
-  placeWords,
-  TileLight,
-  useTile,
-} from '../../features/board/index.ts';
+import { type BoardStore, useTile } from '../../features/board/index.ts';
+import { alertKind, byUrgencyFirst, placeWords, TileLight } from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './people-screen.module.css';

@@ -1,5 +1,5 @@
 import { Banner } from '@padlight/ui';
-import { type Person, PersonFrame } from '../../features/board/index.ts';
+import { type Person, PersonFrame } from '../../features/person-frame/index.ts';
 import {
   anInstant,
   ChartPanel,

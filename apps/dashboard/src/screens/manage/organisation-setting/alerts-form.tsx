@@ -7,7 +7,8 @@ import {
 } from '@padlight/contract';
 import { ScreenForm } from '../../../features/form/index.ts';
 import { byCare, SettingList, settingFieldsOf, settingLine } from '../../../features/alert-settings/index.ts';
-import { alertKind, shiftName } from '../../../features/board/index.ts';
+import { shiftName } from '../../../features/board/index.ts';
+import { alertKind } from '../../../features/tile/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';

@@ -4,7 +4,7 @@ import {
   heardNow,
   startBoardServer,
 } from '../../../features/board/testing/board-server.ts';
-import { readingOf, tileOf } from '../../../features/board/testing/tile-of.ts';
+import { readingOf, tileOf } from '../../../features/tile/testing/tile-of.ts';
 import type { Answer, Seen } from '../../../testing/http-server.ts';
 import { carer } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';

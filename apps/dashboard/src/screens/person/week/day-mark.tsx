@@ -10,7 +10,7 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { shortDuration } from '../../../features/board/index.ts';
+import { shortDuration } from '../../../features/tile/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './week-card.module.css';
 

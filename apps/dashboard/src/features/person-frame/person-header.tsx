@@ -1,12 +1,7 @@
 import { Skeleton } from '@padlight/ui';
-import { useT } from '../../../platform/i18n/index.ts';
-import { PersonName } from '../../../platform/privacy/index.ts';
-import { useChangeWatch } from '../change-line.tsx';
-import { describeLight } from '../describe-light.ts';
-import { FallHeadline } from '../fall-headline.tsx';
-import { placeWords } from '../place-words.ts';
-import { useSilence } from '../stale.ts';
-import { TileLight } from '../tile-light.tsx';
+import { describeLight, FallHeadline, placeWords, TileLight, useChangeWatch, useSilence } from '../tile/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './person-frame.module.css';
 import type { Person } from './use-person.ts';
 

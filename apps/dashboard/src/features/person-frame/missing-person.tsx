@@ -1,6 +1,6 @@
 import { Notice } from '@padlight/ui';
 import { IconCloudOff, IconUserQuestion } from '@tabler/icons-react';
-import { useT } from '../../../platform/i18n/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
 import type { Person } from './use-person.ts';
 
 /** Why somebody can't be shown, and what to do next. */

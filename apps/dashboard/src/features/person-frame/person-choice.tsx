@@ -1,12 +1,10 @@
 import { TextField } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useT } from '../../../platform/i18n/index.ts';
-import { PersonName } from '../../../platform/privacy/index.ts';
-import { FilterNote } from '../filter/filter-note.tsx';
-import { placeWords } from '../place-words.ts';
-import { answersTo } from '../search-tiles.ts';
-import { TileLight } from '../tile-light.tsx';
+import { answersTo, FilterNote } from '../board/index.ts';
+import { placeWords, TileLight } from '../tile/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './person-choice.module.css';
 import type { People } from './use-people.ts';
 

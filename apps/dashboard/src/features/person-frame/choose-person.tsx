@@ -1,6 +1,6 @@
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconUserQuestion } from '@tabler/icons-react';
-import { useT } from '../../../platform/i18n/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
 import { PersonChoice } from './person-choice.tsx';
 import styles from './person-frame.module.css';
 import { usePeople } from './use-people.ts';

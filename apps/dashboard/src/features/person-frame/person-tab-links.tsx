@@ -1,6 +1,6 @@
 import type { PatientId } from '@padlight/contract';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../../platform/i18n/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
 import styles from './person-tab-links.module.css';
 import type { PersonTab } from './person-tabs.ts';
 

@@ -1,5 +1,5 @@
-import { AlertType, type Permission, padAlertTypes, type Tile, type TileAlert } from '@padlight/contract';
-import { byAlertUrgency } from './sort-board.ts';
+import { type Permission, padAlertTypes, type Tile, type TileAlert } from '@padlight/contract';
+import { byUrgencyFirst, openFall } from '../tile/index.ts';
 
 /** The one thing to do next about a tile. */
 export type Act =
@@ -26,13 +26,6 @@ export function nextAct(tile: Tile, can: (needed: Permission) => boolean): Act |
   if (mayChange) return { kind: 'change' };
   return null;
 }
-
-/** The fall that still flashes; undefined when there is none. */
-export const openFall = (tile: Tile): TileAlert | undefined =>
-  tile.alerts.find((alert) => alert.type === AlertType.check_fall);
-
-/** A tile's alerts, the most urgent first; of equally urgent ones what nobody has in hand, then the oldest. */
-export const byUrgencyFirst = (tile: Tile): TileAlert[] => [...tile.alerts].sort(byAlertUrgency);
 
 const mostUrgent = (tile: Tile, wanted: (alert: TileAlert) => boolean): TileAlert | undefined =>
   byUrgencyFirst(tile).find(wanted);

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@padlight/ui';
-import { useT } from '../../../platform/i18n/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
 import { PersonChoice } from './person-choice.tsx';
 import styles from './person-finder.module.css';
 import type { People } from './use-people.ts';

@@ -1,9 +1,9 @@
 import { type Alert, getPatientDetail, type PatientId, type Tile, type TileAlert } from '@padlight/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type CallError, useCall } from '../../../platform/call/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
-import { onJoined, onLive } from '../../../platform/live/index.ts';
+import { type CallError, useCall } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { onJoined, onLive } from '../../platform/live/index.ts';
 
 /** How often somebody outside of the joined rooms is asked for: no event tells of them. */
 const unheardEveryMs = 30_000;

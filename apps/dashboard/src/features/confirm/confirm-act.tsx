@@ -6,7 +6,7 @@ import { runEach } from './run-each.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface ConfirmActProps<Item> {
-  title: string;
+  title: ReactNode;
   /** What it is done to, one after the other. */
   items: readonly Item[];
   nameOf: (item: Item) => string;

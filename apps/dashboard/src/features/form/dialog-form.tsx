@@ -8,27 +8,41 @@ import { keyOf } from './field.ts';
 import { FormField } from './form-field.tsx';
 import { type DialogFormSpec, useDialogForm } from './use-dialog-form.ts';
 
-export interface DialogFieldsProps<Values extends FieldValues, In extends FieldValues, Out, Reply>
+interface DialogFieldsProps<Values extends FieldValues, In extends FieldValues, Out, Reply>
   extends DialogFormSpec<Values, In, Out, Reply> {
   /** What to know before it is filled in. */
   hint?: ReactNode;
   sendLabel: string;
   /** Whether there is something that could be sent. */
   isReady?: (values: Values) => boolean;
-  onClose: () => void;
 }
+type DialogState<Values extends FieldValues, In extends FieldValues, Out, Reply> = ReturnType<
+  typeof useDialogForm<Values, In, Out, Reply>
+>;
 
-/** The form of a dialog: its fields, the draft of what is typed, why it was refused, and the two ways out. */
+/** The form of a dialog that is open: its fields, the draft of what is typed, why it was refused, and the two ways out. */
 export function DialogFields<Values extends FieldValues, In extends FieldValues, Out, Reply>(
   props: DialogFieldsProps<Values, In, Out, Reply>,
 ) {
-  const { hint, sendLabel, onClose } = props;
+  return <Fields {...props} state={useDialogForm(props)} />;
+}
+
+function Fields<Values extends FieldValues, In extends FieldValues, Out, Reply>({
+  hint,
+  sendLabel,
+  isReady,
+  state,
+}: DialogFieldsProps<Values, In, Out, Reply> & { state: DialogState<Values, In, Out, Reply> }) {
   const t = useT('form');
-  const { form, fields, failed, draft, submit } = useDialogForm(props);
+  const { form, fields, failed, draft, submit, leave } = state;
   const { errors, isSubmitting } = form.formState;
-  const isReady = props.isReady?.(form.watch()) ?? true;
+  const canSend = isReady?.(form.watch()) ?? true;
   return (
-    <form className={styles.form} noValidate onSubmit={isReady ? submit : (event) => event.preventDefault()}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={canSend ? submit : (event) => event.preventDefault()}
+    >
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {fields.map((part) => (
         <FormField
@@ -39,15 +53,15 @@ export function DialogFields<Values extends FieldValues, In extends FieldValues,
           isAlert
         />
       ))}
-      <DraftLine draft={draft} />
+      {draft && <DraftLine draft={draft} />}
       {failed !== undefined && (
         <p role="alert" className={styles.failed}>
           {failed}
         </p>
       )}
       <div className={styles.buttons}>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button type="submit" kind="primary" busy={isSubmitting} disabled={!isReady}>
+        <Button onClick={leave}>{t('cancel')}</Button>
+        <Button type="submit" kind="primary" busy={isSubmitting} disabled={!canSend}>
           {sendLabel}
         </Button>
       </div>
@@ -61,13 +75,16 @@ interface DialogFormProps<Values extends FieldValues, In extends FieldValues, Ou
 }
 
 /** A dialog with fields, said in data: the rules are the contract's, and what is typed stays as a draft. */
-export function DialogForm<Values extends FieldValues, In extends FieldValues, Out, Reply>({
-  title,
-  ...form
-}: DialogFormProps<Values, In, Out, Reply>) {
+export function DialogForm<Values extends FieldValues, In extends FieldValues, Out, Reply>(
+  props: DialogFormProps<Values, In, Out, Reply>,
+) {
+  const state = useDialogForm(props);
   return (
-    <Dialog title={title} onClose={form.onClose}>
-      <DialogFields {...form} />
-    </Dialog>
+    <>
+      <Dialog title={props.title} onClose={state.leave}>
+        <Fields {...props} state={state} />
+      </Dialog>
+      {state.question}
+    </>
   );
 }

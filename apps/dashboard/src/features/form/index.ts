@@ -1,4 +1,4 @@
-export { DialogFields, type DialogFieldsProps, DialogForm } from './dialog-form.tsx';
+export { DialogFields, DialogForm } from './dialog-form.tsx';
 export type { Field, FormPart } from './field.ts';
 export { noteOf } from './note-of.ts';
 export { ScreenForm } from './screen-form.tsx';

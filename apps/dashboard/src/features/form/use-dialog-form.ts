@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldPathValue, type FieldValues, useForm } from 'react-hook-form';
-import { type DraftOf, useDraft } from '../../platform/draft/index.ts';
+import { type DraftOf, useDraft, useUnsavedGuard } from '../../platform/draft/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { type FormPart, type FormSchema, fieldsOf } from './field.ts';
@@ -26,6 +26,9 @@ export interface DialogFormSpec<Values extends FieldValues, In extends FieldValu
   readonly send: (body: Out) => Promise<Reply>;
   readonly onSent: (reply: Reply) => void;
   readonly errorFields?: ErrorFields<Values>;
+  /** What is not sent is left only after a question; otherwise it stays as a draft without one. */
+  readonly asksToLeave?: boolean;
+  readonly onClose: () => void;
   /** Where what is typed is kept until it is sent: of these fields alone, as what is chosen is chosen anew each time. */
   readonly draft: DraftOf & { readonly keeps: readonly (keyof Values & string)[] };
 }
@@ -41,6 +44,8 @@ export function useDialogForm<Values extends FieldValues, In extends FieldValues
   const kept = (values: Values): Record<string, unknown> =>
     Object.fromEntries(keeps.map((name) => [name, values[name]]));
   const draft = useDraft(draftOf, kept(start));
+  const { asksToLeave = false } = spec;
+  const guard = useUnsavedGuard(() => asksToLeave && draft.keptAt !== null, draft.clear);
   const form = useForm<Values, unknown, Out>({
     defaultValues: { ...start, ...draft.values } as DefaultValues<Values>,
     resolver: formResolver<Values, Out>(t, spec),
@@ -80,7 +85,10 @@ export function useDialogForm<Values extends FieldValues, In extends FieldValues
     form,
     failed,
     fields: spec.fields(form.watch()),
-    draft: { ...draft, keep: show, clear: () => show(kept(start)) },
+    /** What is said of the draft; a form that asks says nothing of what was typed just now. */
+    draft: asksToLeave && !draft.isEarlier ? undefined : { ...draft, keep: show, clear: () => show(kept(start)) },
+    leave: () => guard.before(spec.onClose),
+    question: guard.question,
     submit: (event: FormEvent): void => {
       event.preventDefault();
       if (form.formState.isSubmitting) return;

@@ -4,7 +4,8 @@ import { sourceOf, spokenNamespaces } from './testing/spoken-namespaces.ts';
 
 /** What every page has loaded before its first screen. */
 const always = ['errors', 'shell'];
-const loads = /path: '([^']+)',(?:(?!path: ).)*?import\('\.\/([^']+)'\)\.then\(\s*\(screen\) => screen\.(\w+)/gs;
+const loads =
+  /path: '([^']+)',(?:(?!path: ).)*?import\('\.\/([^']+)'\)\.then\(\s*\(screen\) => screen\.(\w+)/gs;
 const found = new Map(
   [...(sourceOf('routes.tsx') ?? '').matchAll(loads)].map(([, path = '', file = '', name = '']) => [
     path,

@@ -1,18 +1,12 @@
-import {
-  AlertType,
-  type DashboardFilter,
-  FilterFlag,
-  OrganisationId,
-  type Place,
-} from '@padlight/contract';
+import { AlertType, type DashboardFilter, FilterFlag, OrganisationId, type Place } from '@padlight/contract';
 import { expect, test } from 'vitest';
+import { alertOf, minutesAgo, now, patientIdOf, readingOf, tileOf } from '../tile/testing/tile-of.ts';
 import { createBatch } from './batch-changes.ts';
 import type { Change } from './board-store.ts';
 import { countBoard } from './count-board.ts';
 import { filterIdsOf, matchesFilter } from './matches-filter.ts';
 import { answersTo } from './search-tiles.ts';
 import { arrange } from './sort-board.ts';
-import { alertOf, minutesAgo, now, patientIdOf, readingOf, tileOf } from '../tile/testing/tile-of.ts';
 
 const id = (n: number) => patientIdOf(n) as string;
 const place = {

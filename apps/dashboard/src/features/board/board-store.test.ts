@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Change, createBoardStore } from './board-store.ts';
 import { patientIdOf, readingOf, tileOf } from '../tile/testing/tile-of.ts';
+import { type Change, createBoardStore } from './board-store.ts';
 
 const tile = (n: number, version: number): Change => ({ tile: tileOf(n, { version }) });
 const removed = (n: number, version: number): Change => ({

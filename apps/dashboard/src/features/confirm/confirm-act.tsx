@@ -1,9 +1,9 @@
 import { Button, Dialog, TextField } from '@padlight/ui';
 import { type ReactNode, useState } from 'react';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './confirm-act.module.css';
 import { runEach } from './run-each.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface ConfirmActProps<Item> {
   title: ReactNode;

@@ -1,8 +1,8 @@
 import { IconArrowBackUp, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './said-line.module.css';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 /** What was done last, in words, and how to take it back where that can be. */
 export interface Said {

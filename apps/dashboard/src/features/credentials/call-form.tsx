@@ -1,8 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useT } from '../../platform/i18n/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import styles from './fields.module.css';
 import type { FormCall } from './use-form-call.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface CallFormProps {
   call: FormCall;

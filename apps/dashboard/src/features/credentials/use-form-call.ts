@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../platform/call/call-error.ts';
-import { useT } from '../../platform/i18n/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 
 export interface FormCall {

@@ -3,16 +3,16 @@ import { Banner } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { type ReactNode, useCallback } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import styles from './data-table.module.css';
 import { BulkBar } from './bulk-bar.tsx';
+import styles from './data-table.module.css';
 import { FilterChips } from './filter-chips.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableInstead } from './table-instead.tsx';
 import { TablePager } from './table-pager.tsx';
 import type { Filter } from './table-spec.ts';
 import { TableTools } from './table-tools.tsx';
-import type { DataTableState } from './use-data-table.ts';
 import { useColumns } from './use-columns.ts';
+import type { DataTableState } from './use-data-table.ts';
 
 interface DataTableProps<C extends Call> {
   table: DataTableState<C>;
@@ -25,7 +25,6 @@ interface DataTableProps<C extends Call> {
 
 /** A paged table with all that the next thirty need: what it shows is said in its spec, where it stands in the address. */
 export function DataTable<C extends Call>({ table, filters = [], make, said }: DataTableProps<C>) {
-  const t = useT('table');
   const tShell = useT('shell');
   const { formatTime } = useFormat();
   const { spec, page, rows, total, error, reply, ask, refresh } = table;

@@ -1,9 +1,9 @@
 import type { Call } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconInbox, IconSearchOff } from '@tabler/icons-react';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { DataTableState } from './use-data-table.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface TableInsteadProps<C extends Call> {
   table: DataTableState<C>;

@@ -6,8 +6,8 @@ import { FilterPanel } from './filter-panel.tsx';
 import { TableSearch } from './table-search.tsx';
 import type { Filter, RowOf } from './table-spec.ts';
 import styles from './table-tools.module.css';
-import type { DataTableState } from './use-data-table.ts';
 import type { useColumns } from './use-columns.ts';
+import type { DataTableState } from './use-data-table.ts';
 import { ViewPanel } from './view-panel.tsx';
 
 interface TableToolsProps<C extends Call> {

@@ -2,9 +2,9 @@ import { Button } from '@padlight/ui';
 import { IconUsersGroup } from '@tabler/icons-react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import styles from './screen-form.module.css';
 import type { Field } from './field.ts';
 import { fieldWords } from './field-words.ts';
+import styles from './screen-form.module.css';
 
 /** What stands on the server now, and who put it there when, as far as the reader may know. */
 export interface Theirs<Values> {

@@ -60,8 +60,8 @@ const refusal = (code: string): Answer => ({
 const sent = () => server.seen.filter(({ url }) => url.pathname === resolveAlert.path);
 
 async function open(code = 'alert-not-open', Form = () => <Resolve />) {
-  server = await startHttpServer(
-    async (seen) => (seen.url.pathname === resolveAlert.path ? refusal(code) : shellAnswers()(seen)),
+  server = await startHttpServer(async (seen) =>
+    seen.url.pathname === resolveAlert.path ? refusal(code) : shellAnswers()(seen),
   );
   await renderApp(carer(), [{ path: '/form', permission: 'login', load: async () => Form }], [], '/form');
   return { user: userEvent.setup(), dialog: within(await screen.findByRole('dialog')) };

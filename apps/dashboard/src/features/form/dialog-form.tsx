@@ -38,18 +38,14 @@ function Fields<Values extends FieldValues, In extends FieldValues, Out, Reply>(
   const { errors, isSubmitting } = form.formState;
   const canSend = isReady?.(form.watch()) ?? true;
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={canSend ? submit : (event) => event.preventDefault()}
-    >
+    <form className={styles.form} noValidate onSubmit={canSend ? submit : (event) => event.preventDefault()}>
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {fields.map((part) => (
         <FormField
           key={keyOf(part)}
           form={form}
           field={part}
-          error={part.kind === 'content' ? undefined : get(errors, part.name)?.message}
+          error={part.kind === 'content' ? undefined : textOf(get(errors, part.name))}
           isAlert
         />
       ))}
@@ -68,6 +64,9 @@ function Fields<Values extends FieldValues, In extends FieldValues, Out, Reply>(
     </form>
   );
 }
+
+/** What is wrong with a field, in words. */
+const textOf = (error: { readonly message?: string } | undefined): string | undefined => error?.message;
 
 interface DialogFormProps<Values extends FieldValues, In extends FieldValues, Out, Reply>
   extends DialogFieldsProps<Values, In, Out, Reply> {

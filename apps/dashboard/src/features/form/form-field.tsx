@@ -65,8 +65,9 @@ export function FormField<Values extends FieldValues, Out>(props: FormFieldProps
           <TextField
             {...common}
             label={field.label}
-            {...(field.kind === 'note' ? { rows: 2 } : { type: field.kind })}
-            maxLength={field.kind === 'email' ? 254 : field.maxLength}
+            {...(field.kind === 'note'
+              ? { rows: 2, maxLength: field.maxLength }
+              : { type: field.kind, maxLength: field.kind === 'text' ? field.maxLength : 254 })}
             value={value}
             onChange={onChange}
             onBlur={onBlur}

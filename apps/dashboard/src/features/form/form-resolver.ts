@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { TFunction } from 'i18next';
-import type { FieldErrors, FieldValues, Resolver, ResolverResult, ResolverSuccess } from 'react-hook-form';
+import type { FieldError, FieldValues, Resolver, ResolverResult, ResolverSuccess } from 'react-hook-form';
 import type { FormSchema } from './field.ts';
 import { ruleWords } from './rule-words.ts';
 
@@ -28,9 +28,10 @@ export function formResolver<Values extends FieldValues, Out>(
   return async (values, context, options) => {
     const { names: _, ...bodyOptions } = options;
     const found = await judge(body(values), context, bodyOptions);
-    const wrong = Object.entries(check?.(values) ?? {}).filter(([, text]) => text !== undefined);
-    if (wrong.length === 0 && isRight(found)) return found;
-    const own: FieldErrors = Object.fromEntries(wrong.map(([name, message]) => [name, { type: 'check', message }]));
+    const own: Record<string, FieldError> = {};
+    for (const [name, message] of Object.entries(check?.(values) ?? {}))
+      if (message !== undefined) own[name] = { type: 'check', message };
+    if (Object.keys(own).length === 0 && isRight(found)) return found;
     return { values: {}, errors: toNestErrors<Values>({ ...found.errors, ...own }, options) };
   };
 }

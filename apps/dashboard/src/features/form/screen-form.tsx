@@ -4,11 +4,11 @@ import { type ReactNode, useId } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { DraftLine } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import styles from './screen-form.module.css';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { fieldsOf, keyOf } from './field.ts';
 import { FormField } from './form-field.tsx';
+import styles from './screen-form.module.css';
 import { type FormSpec, useCallForm } from './use-call-form.ts';
 
 interface ScreenFormProps<In extends FieldValues, Out, Reply> extends FormSpec<In, Out, Reply> {

@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import { CallError } from '../../platform/call/index.ts';
 import { useUnsavedGuard } from '../../platform/draft/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { Theirs } from './conflict-panel.tsx';
 import { type FormPart, type FormSchema, fieldsOf } from './field.ts';
@@ -17,7 +18,6 @@ import { type ErrorFields, placeError } from './place-error.ts';
 import { ruleWords } from './rule-words.ts';
 import { takeUntouched } from './take-untouched.ts';
 import { useValuesDraft } from './use-values-draft.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 /** What a form is made of: the rules, what it begins with, its fields, and how it is saved. */
 export interface FormSpec<In extends FieldValues, Out, Reply> {

@@ -1,5 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldPathValue, type FieldValues, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  useForm,
+} from 'react-hook-form';
 import { type DraftOf, useDraft, useUnsavedGuard } from '../../platform/draft/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -86,7 +92,8 @@ export function useDialogForm<Values extends FieldValues, In extends FieldValues
     failed,
     fields: spec.fields(form.watch()),
     /** What is said of the draft; a form that asks says nothing of what was typed just now. */
-    draft: asksToLeave && !draft.isEarlier ? undefined : { ...draft, keep: show, clear: () => show(kept(start)) },
+    draft:
+      asksToLeave && !draft.isEarlier ? undefined : { ...draft, keep: show, clear: () => show(kept(start)) },
     leave: () => guard.before(spec.onClose),
     question: guard.question,
     submit: (event: FormEvent): void => {

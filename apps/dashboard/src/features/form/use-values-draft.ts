@@ -19,7 +19,15 @@ export function useValuesDraft<In extends FieldValues, Out>(
 ) {
   const router = useRouter();
   const [about] = useState(() => router.state.location.href);
-  const draft = useUnseenDraft({ about, form: fieldsOf(fields).map(({ name }) => name).join() }, values);
+  const draft = useUnseenDraft(
+    {
+      about,
+      form: fieldsOf(fields)
+        .map(({ name }) => name)
+        .join(),
+    },
+    values,
+  );
   const [earlier, setEarlier] = useState(() => draft.read());
   const start = useRef(values);
   const { read, keep, forget } = draft;

@@ -1,15 +1,15 @@
 import { acknowledgeAlert, type Tile } from '@padlight/contract';
 import { IconBellOff, IconCheck, type IconProps, IconRefresh } from '@tabler/icons-react';
 import { type ComponentType, useRef } from 'react';
-import { alertKind } from '../tile/index.ts';
 import { useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useRecentAct, useRecorded } from '../../platform/recent-acts/index.ts';
+import { alertKind } from '../tile/index.ts';
 import styles from './act-button.module.css';
 import type { Act } from './next-act.ts';
 import { useHandBack } from './use-hand-back.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface ActButtonProps {
   act: Act;

@@ -3,6 +3,6 @@ export { AskAct, type Asked } from './ask-act.tsx';
 export { MoreButton } from './more-button.tsx';
 export { type Act, nextAct } from './next-act.ts';
 export { nothingTyped, readPadWeight } from './read-pad-weight.ts';
-export { actPermissions, type Acts, useActs } from './use-acts.tsx';
-export { verdictIcons, Verdicts } from './verdicts.tsx';
+export { type Acts, actPermissions, useActs } from './use-acts.tsx';
+export { Verdicts, verdictIcons } from './verdicts.tsx';
 export { WeightFields } from './weight-fields.tsx';

@@ -1,10 +1,10 @@
 import { TextField } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { answersTo, FilterNote } from '../board/index.ts';
-import { placeWords, TileLight } from '../tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
+import { answersTo, FilterNote } from '../board/index.ts';
+import { placeWords, TileLight } from '../tile/index.ts';
 import styles from './person-choice.module.css';
 import type { People } from './use-people.ts';
 

@@ -1,7 +1,14 @@
 import { Skeleton } from '@padlight/ui';
-import { describeLight, FallHeadline, placeWords, TileLight, useChangeWatch, useSilence } from '../tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
+import {
+  describeLight,
+  FallHeadline,
+  placeWords,
+  TileLight,
+  useChangeWatch,
+  useSilence,
+} from '../tile/index.ts';
 import styles from './person-frame.module.css';
 import type { Person } from './use-person.ts';
 

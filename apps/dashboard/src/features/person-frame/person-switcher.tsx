@@ -2,9 +2,9 @@ import type { PatientId, Tile } from '@padlight/contract';
 import { IconChevronLeft, IconChevronRight, IconUserSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
-import { placeWords } from '../tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
+import { placeWords } from '../tile/index.ts';
 import styles from './person-switcher.module.css';
 import { usePeople } from './use-people.ts';
 

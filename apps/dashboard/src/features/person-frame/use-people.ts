@@ -1,8 +1,8 @@
 import { type DashboardFilter, FilterFlag, getPatient, getUserFilter, type Tile } from '@padlight/contract';
 import { useMemo } from 'react';
-import { byPlace, floorsOf, matchesFilter } from '../board/index.ts';
 import { useCall } from '../../platform/call/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { byPlace, floorsOf, matchesFilter } from '../board/index.ts';
 
 /** Names and rooms change seldom: who was fetched within this time is not fetched again. */
 const freshMs = 5 * 60_000;

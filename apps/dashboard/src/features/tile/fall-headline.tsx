@@ -1,10 +1,10 @@
 import type { Tile } from '@padlight/contract';
-import { openFall } from './tile-urgency.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { AlertHandling } from './alert-handling.tsx';
 import { alertKind } from './alert-kind.ts';
 import { Duration } from './duration.tsx';
 import styles from './tile-parts.module.css';
+import { openFall } from './tile-urgency.ts';
 
 interface FallHeadlineProps {
   tile: Tile;

@@ -16,5 +16,12 @@ export { TileBody } from './tile-body.tsx';
 export { TileClocks } from './tile-clocks.tsx';
 export { TileFill } from './tile-fill.tsx';
 export { TileLight } from './tile-light.tsx';
-export { byAlertUrgency, byUrgency, byUrgencyFirst, openFall, type Urgency, urgencyOf } from './tile-urgency.ts';
+export {
+  byAlertUrgency,
+  byUrgency,
+  byUrgencyFirst,
+  openFall,
+  type Urgency,
+  urgencyOf,
+} from './tile-urgency.ts';
 export { TurnName, TurnTime } from './turn-due.tsx';

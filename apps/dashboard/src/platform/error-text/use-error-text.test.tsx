@@ -15,11 +15,14 @@ async function errorTexts(language: Language) {
   return { texts, textOf };
 }
 
-test.each(languages)('%s has one text for each code, and none for a code that is no more', async (language) => {
-  const { texts } = await errorTexts(language);
-  const names = [...Object.keys(errorTable), 'network', 'unreadable', 'other'];
-  expect(Object.keys(texts).sort()).toEqual(names.sort());
-});
+test.each(languages)(
+  '%s has one text for each code, and none for a code that is no more',
+  async (language) => {
+    const { texts } = await errorTexts(language);
+    const names = [...Object.keys(errorTable), 'network', 'unreadable', 'other'];
+    expect(Object.keys(texts).sort()).toEqual(names.sort());
+  },
+);
 
 test('An error is shown by its code, in the language of the reader', async () => {
   expect((await errorTexts('en')).textOf('alert-not-open')).toBe('The alert is not open any more.');

@@ -8,8 +8,7 @@ import { isErrorName, useT } from '../i18n/index.ts';
 export function useErrorText(): (error: unknown) => string {
   const t = useT('errors');
   return (error) => {
-    const { code, correlationId } =
-      error instanceof CallError ? error : { code: 'other', correlationId: '' };
+    const { code, correlationId } = error instanceof CallError ? error : { code: 'other', correlationId: '' };
     const unknown = correlationId === '' ? 'other' : 'unexpected';
     return t(`error.${isErrorName(code) ? code : unknown}`, { number: correlationId });
   };

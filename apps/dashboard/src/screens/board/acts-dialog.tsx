@@ -1,10 +1,18 @@
 import type { PatientId } from '@padlight/contract';
 import { Button, Dialog } from '@padlight/ui';
 import { IconRefresh } from '@tabler/icons-react';
+import { AlertActs, abilitiesOf } from '../../features/alerts/index.ts';
 import { type BoardStore, useTile } from '../../features/board/index.ts';
 import type { Acts } from '../../features/pad-acts/index.ts';
-import { AlertHandling, AlertLine, byUrgencyFirst, ChangeLine, placeWords, SilencedLines, TileLight } from '../../features/tile/index.ts';
-import { AlertActs, abilitiesOf } from '../../features/alerts/index.ts';
+import {
+  AlertHandling,
+  AlertLine,
+  byUrgencyFirst,
+  ChangeLine,
+  placeWords,
+  SilencedLines,
+  TileLight,
+} from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { RecentAct } from '../../platform/recent-acts/index.ts';

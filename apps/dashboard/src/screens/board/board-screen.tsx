@@ -1,5 +1,12 @@
 import { Suspense } from 'react';
-import { type Board, FilterNote, type Order, useBoard, useOrder, useWidth } from '../../features/board/index.ts';
+import {
+  type Board,
+  FilterNote,
+  type Order,
+  useBoard,
+  useOrder,
+  useWidth,
+} from '../../features/board/index.ts';
 import { useWakeLock, useWallMode } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';

@@ -2,10 +2,28 @@ import type { PatientId, Permission } from '@padlight/contract';
 import { TileFrame } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
+import { useSeeAlerts } from '../../features/alerts/index.ts';
 import { type BoardStore, useTile } from '../../features/board/index.ts';
 import { ActButton, MoreButton, nextAct } from '../../features/pad-acts/index.ts';
-import { AlertHandling, AlertLine, byUrgencyFirst, ChangeLine, describeLight, DeviceTrouble, FallHeadline, openFall, padTrouble, placeWords, SilencedLines, TileBody, TileClocks, TileFill, TileLight, useChangeWatch, useSilence } from '../../features/tile/index.ts';
-import { useSeeAlerts } from '../../features/alerts/index.ts';
+import {
+  AlertHandling,
+  AlertLine,
+  byUrgencyFirst,
+  ChangeLine,
+  DeviceTrouble,
+  describeLight,
+  FallHeadline,
+  openFall,
+  padTrouble,
+  placeWords,
+  SilencedLines,
+  TileBody,
+  TileClocks,
+  TileFill,
+  TileLight,
+  useChangeWatch,
+  useSilence,
+} from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { RecentAct, useRecentAct } from '../../platform/recent-acts/index.ts';

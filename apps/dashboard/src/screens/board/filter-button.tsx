@@ -3,11 +3,11 @@ import { Button } from '@padlight/ui';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { FilterDialog, useSaveFilter } from '../../features/board/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './board-tools.module.css';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 const AreaManager = lazyPiece(() => import('./areas/area-manager.tsx'));
 

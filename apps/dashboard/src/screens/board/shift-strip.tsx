@@ -1,6 +1,12 @@
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { type BoardStore, dueBefore, type Order, shiftName, type ShiftNow } from '../../features/board/index.ts';
+import {
+  type BoardStore,
+  dueBefore,
+  type Order,
+  type ShiftNow,
+  shiftName,
+} from '../../features/board/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './shift-strip.module.css';
 

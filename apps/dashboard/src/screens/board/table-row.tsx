@@ -1,9 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { useSeeAlerts } from '../../features/alerts/index.ts';
 import { useTile } from '../../features/board/index.ts';
 import { ActButton, MoreButton, nextAct } from '../../features/pad-acts/index.ts';
-import { AlertHandling, AlertLine, byUrgencyFirst, describeLight, Duration, FallHeadline, fillWords, openFall, placeWords, SilencedLines, TileLight, TurnTime, useChangeWatch, useSilence } from '../../features/tile/index.ts';
-import { useSeeAlerts } from '../../features/alerts/index.ts';
+import {
+  AlertHandling,
+  AlertLine,
+  byUrgencyFirst,
+  Duration,
+  describeLight,
+  FallHeadline,
+  fillWords,
+  openFall,
+  placeWords,
+  SilencedLines,
+  TileLight,
+  TurnTime,
+  useChangeWatch,
+  useSilence,
+} from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { RecentWords, UndoButton, useRecentAct } from '../../platform/recent-acts/index.ts';

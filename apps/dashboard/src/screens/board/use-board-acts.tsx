@@ -1,7 +1,7 @@
 import type { PatientId } from '@padlight/contract';
 import { Suspense, useCallback, useState } from 'react';
 import type { BoardStore } from '../../features/board/index.ts';
-import { type Act, actPermissions, type Acts, useActs } from '../../features/pad-acts/index.ts';
+import { type Act, type Acts, actPermissions, useActs } from '../../features/pad-acts/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 

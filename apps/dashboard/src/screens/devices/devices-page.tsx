@@ -1,8 +1,8 @@
 import { assignPod } from '@padlight/contract';
 import { Banner, Skeleton } from '@padlight/ui';
 import { Suspense, useState } from 'react';
-import type { Person } from '../../features/person-frame/index.ts';
 import { useConnection, useWornPod } from '../../features/devices/index.ts';
+import type { Person } from '../../features/person-frame/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSession } from '../../platform/session/index.ts';

@@ -1,6 +1,7 @@
 import { type PatientId, type PodChange, undoPodChange, visibleText } from '@padlight/contract';
 import { Button, Notice, Skeleton, useNow } from '@padlight/ui';
 import { IconArrowBackUp, IconCloudOff } from '@tabler/icons-react';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -8,7 +9,6 @@ import { changeWords } from './change-words.ts';
 import styles from './devices-page.module.css';
 import type { Changes } from './use-changes.ts';
 import { useUndo } from './use-undo.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 /** Which pods a person had, since when, by whom and why; the newest first. */
 export function HistoryCard({ patientId, changes }: { patientId: PatientId; changes: Changes }) {

@@ -3,6 +3,7 @@ import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconMapPinQuestion } from '@tabler/icons-react';
 import type { Connection } from '../../features/devices/index.ts';
 import { useCall } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { AddNode } from './add-node.tsx';
@@ -10,7 +11,6 @@ import styles from './devices-page.module.css';
 import { listNodes } from './list-nodes.ts';
 import { NodeList } from './node-list.tsx';
 import { useNodeActs } from './use-node-acts.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface NodesCardProps {
   patientId: PatientId;

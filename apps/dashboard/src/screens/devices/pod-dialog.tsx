@@ -2,6 +2,7 @@ import { type PatientId, type PodChangeId, readPodName } from '@padlight/contrac
 import { Button, Dialog, TextField } from '@padlight/ui';
 import { useState } from 'react';
 import { DraftLine, useDraft } from '../../platform/draft/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName, useSpokenName } from '../../platform/privacy/index.ts';
 import type { PodAsk } from './pod-ask.ts';
@@ -9,7 +10,6 @@ import styles from './pod-dialog.module.css';
 import { missingOf, type Reasoned, ReasonFields } from './reason-fields.tsx';
 import { TakenFrom } from './taken-from.tsx';
 import { usePodAct } from './use-pod-act.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface PodDialogProps {
   patientId: PatientId;

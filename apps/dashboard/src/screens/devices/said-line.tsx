@@ -1,12 +1,12 @@
 import { Button, useNow } from '@padlight/ui';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { changeWords } from './change-words.ts';
 import styles from './devices-page.module.css';
 import type { Changes } from './use-changes.ts';
 import { useUndo } from './use-undo.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 /** Says what was done a moment ago, and takes it back where that can be. */
 export function SaidLine({ changes }: { changes: Changes }) {

@@ -19,9 +19,11 @@ export function FallForm(props: GoalFormProps) {
       schema={wantingReason(saveFallGoal.body, opened.values)}
       values={body}
       fields={[
-        { kind: 'content', key: 'picture', draw: (form) => (
-          <FallPicture isOn={form.watch('values.fallDetectionOn')} />
-        ) },
+        {
+          kind: 'content',
+          key: 'picture',
+          draw: (form) => <FallPicture isOn={form.watch('values.fallDetectionOn')} />,
+        },
         switchField<Values>({
           name: 'values.fallDetectionOn',
           label: t('field.fallOn'),

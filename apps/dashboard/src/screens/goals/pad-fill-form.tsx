@@ -40,9 +40,11 @@ export function PadFillForm(props: GoalFormProps) {
       schema={wantingReason(savePadFillProfileGoal.body, opened.values)}
       values={body}
       fields={[
-        { kind: 'content', key: 'picture', draw: (form) => (
-          <FillPicture tile={props.person.tile} values={form.watch('values')} />
-        ) },
+        {
+          kind: 'content',
+          key: 'picture',
+          draw: (form) => <FillPicture tile={props.person.tile} values={form.watch('values')} />,
+        },
         ...hoursFields(t),
         ...halves.flatMap(({ start, limits, product }) => {
           const inHalf = shownWhile<Values>(`values.${start}`);
@@ -62,12 +64,16 @@ export function PadFillForm(props: GoalFormProps) {
           );
           return [...steps, inHalf(productField(t, product, makers))];
         }),
-        { kind: 'content', key: 'default', draw: (form) => (
-          <DefaultButton
-            form={form}
-            usual={{ padFillMinDayPct, padFillMaxDayPct, padFillMinNightPct, padFillMaxNightPct }}
-          />
-        ) },
+        {
+          kind: 'content',
+          key: 'default',
+          draw: (form) => (
+            <DefaultButton
+              form={form}
+              usual={{ padFillMinDayPct, padFillMaxDayPct, padFillMinNightPct, padFillMaxNightPct }}
+            />
+          ),
+        },
         reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{

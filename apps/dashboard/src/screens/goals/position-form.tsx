@@ -32,9 +32,13 @@ export function PositionForm(props: GoalFormProps) {
       schema={wantingReason(savePositionGoal.body, opened.values)}
       values={body}
       fields={[
-        { kind: 'content', key: 'picture', draw: (form) => (
-          <PositionPicture tile={props.person.tile} values={form.watch('values')} opened={opened.values} />
-        ) },
+        {
+          kind: 'content',
+          key: 'picture',
+          draw: (form) => (
+            <PositionPicture tile={props.person.tile} values={form.watch('values')} opened={opened.values} />
+          ),
+        },
         switchField<Values>({
           name: 'values.timeInPositionOn',
           label: t('field.positionOn'),
@@ -93,12 +97,16 @@ export function PositionForm(props: GoalFormProps) {
             ),
           ),
         ),
-        { kind: 'content', key: 'default', draw: (form) => (
-          <DefaultButton
-            form={form}
-            usual={{ timeInPositionOn, timeInPositionMin, partialTurnsOn, minTurnDegrees }}
-          />
-        ) },
+        {
+          kind: 'content',
+          key: 'default',
+          draw: (form) => (
+            <DefaultButton
+              form={form}
+              usual={{ timeInPositionOn, timeInPositionMin, partialTurnsOn, minTurnDegrees }}
+            />
+          ),
+        },
         reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{ reason: t('reason.rule') }}

@@ -23,9 +23,11 @@ export function SkinCareForm(props: GoalFormProps) {
       schema={wantingReason(saveSkinCareGoal.body, opened.values)}
       values={body}
       fields={[
-        { kind: 'content', key: 'picture', draw: (form) => (
-          <SkinPicture tile={props.person.tile} values={form.watch('values')} />
-        ) },
+        {
+          kind: 'content',
+          key: 'picture',
+          draw: (form) => <SkinPicture tile={props.person.tile} values={form.watch('values')} />,
+        },
         stepField<Values>(
           {
             name: 'values.timeInPadMin',
@@ -61,9 +63,11 @@ export function SkinCareForm(props: GoalFormProps) {
           },
           minutesWords,
         ),
-        { kind: 'content', key: 'default', draw: (form) => (
-          <DefaultButton form={form} usual={{ timeInPadMin, timeInWetMin, redTargetMin }} />
-        ) },
+        {
+          kind: 'content',
+          key: 'default',
+          draw: (form) => <DefaultButton form={form} usual={{ timeInPadMin, timeInWetMin, redTargetMin }} />,
+        },
         reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{ reason: t('reason.rule') }}

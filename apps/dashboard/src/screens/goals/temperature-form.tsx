@@ -29,9 +29,11 @@ export function TemperatureForm(props: GoalFormProps) {
       schema={wantingReason(saveTemperatureGoal.body, opened.values)}
       values={body}
       fields={[
-        { kind: 'content', key: 'picture', draw: (form) => (
-          <TemperaturePicture tile={props.person.tile} values={form.watch('values')} />
-        ) },
+        {
+          kind: 'content',
+          key: 'picture',
+          draw: (form) => <TemperaturePicture tile={props.person.tile} values={form.watch('values')} />,
+        },
         ...parts.map((name) =>
           stepField<Values>(
             {
@@ -45,9 +47,13 @@ export function TemperatureForm(props: GoalFormProps) {
             (celsius) => `${formatNumber(celsius, 1)} °C`,
           ),
         ),
-        { kind: 'content', key: 'default', draw: (form) => (
-          <DefaultButton form={form} usual={{ temperatureLowC, temperatureHighC, temperatureRiseC }} />
-        ) },
+        {
+          kind: 'content',
+          key: 'default',
+          draw: (form) => (
+            <DefaultButton form={form} usual={{ temperatureLowC, temperatureHighC, temperatureRiseC }} />
+          ),
+        },
         reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{ reason: t('reason.rule'), 'values.temperatureHighC': t('field.temperatureApart') }}

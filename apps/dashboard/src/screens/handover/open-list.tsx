@@ -1,6 +1,6 @@
 import { type HandoverAlert, visibleText } from '@padlight/contract';
-import { AlertLine } from '../../features/tile/index.ts';
 import { AlertActs, tileAlertOf, useSeeAlerts } from '../../features/alerts/index.ts';
+import { AlertLine } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import styles from './handover.module.css';

@@ -2,10 +2,10 @@ import { markHandoverRead } from '@padlight/contract';
 import { Button } from '@padlight/ui';
 import { IconChecks } from '@tabler/icons-react';
 import { useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './handover.module.css';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 /** Says that the handover is read, so that what is new counts from here; what stands on the page stays marked. */
 export function ReadButton() {

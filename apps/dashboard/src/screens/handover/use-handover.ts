@@ -9,8 +9,8 @@ import {
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useWidth, type Width } from '../../features/board/index.ts';
 import { useAlertChanges } from '../../features/alerts/index.ts';
+import { useWidth, type Width } from '../../features/board/index.ts';
 import { type CallError, useCall } from '../../platform/call/index.ts';
 import { filterQueryOf, onJoined } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';

@@ -1,10 +1,10 @@
 import { setMyEventMail } from '@padlight/contract';
 import { useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Card } from './card.tsx';
 import styles from './my-account.module.css';
 import { useKeepAccount } from './use-account.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 /** Whether events are told by e-mail. */
 export function EventMailCard({ subscribed }: { subscribed: boolean }) {

@@ -1,7 +1,7 @@
 import { Notice, Skeleton } from '@padlight/ui';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './my-account.module.css';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface ListStateProps {
   query: { readonly isPending: boolean; readonly isError: boolean; refetch(): unknown };

@@ -1,11 +1,17 @@
 import { type Account, initializeMfa, setMySecondFactor } from '@padlight/contract';
 import { Button, Skeleton } from '@padlight/ui';
 import { useEffect, useState } from 'react';
-import { CallForm, CodeField, checkCode, ResendButton, useFormCall } from '../../features/credentials/index.ts';
+import {
+  CallForm,
+  CodeField,
+  checkCode,
+  ResendButton,
+  useFormCall,
+} from '../../features/credentials/index.ts';
 import { callOnce, useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './my-account.module.css';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface TurnOnFactorProps {
   onDone: (account: Account) => void;

@@ -1,10 +1,10 @@
 import type { PatientId, TileAlert } from '@padlight/contract';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { useSeeAlerts } from '../../features/alerts/index.ts';
 import { type BoardStore, useTile } from '../../features/board/index.ts';
 import { ActButton, type Acts, nextAct } from '../../features/pad-acts/index.ts';
 import { AlertLine, openFall, placeWords } from '../../features/tile/index.ts';
-import { useSeeAlerts } from '../../features/alerts/index.ts';
 import { useWallMode } from '../../features/wall-mode/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';

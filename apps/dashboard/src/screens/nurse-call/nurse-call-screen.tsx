@@ -2,8 +2,17 @@ import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { type Board, type BoardStore, FilterNote, type Order, useBoard, useKeptOrder, useOrder, useWidth } from '../../features/board/index.ts';
 import { AlertSoundButton } from '../../features/alert-sound/index.ts';
+import {
+  type Board,
+  type BoardStore,
+  FilterNote,
+  type Order,
+  useBoard,
+  useKeptOrder,
+  useOrder,
+  useWidth,
+} from '../../features/board/index.ts';
 import { useWakeLock, useWallMode, WallBar } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { CallList } from './call-list.tsx';

@@ -1,8 +1,8 @@
 import { getOpenAlerts, type Unmonitored } from '@padlight/contract';
 import { useNow, useTicker } from '@padlight/ui';
 import { useEffect, useMemo } from 'react';
-import type { Board } from '../../features/board/index.ts';
 import { useAlertChanges } from '../../features/alerts/index.ts';
+import type { Board } from '../../features/board/index.ts';
 import { useCall } from '../../platform/call/index.ts';
 import { filterQueryOf, onJoined } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';

@@ -1,5 +1,4 @@
 import { Banner } from '@padlight/ui';
-import { type Person, PersonFrame } from '../../features/person-frame/index.ts';
 import {
   fillHours,
   fillViews,
@@ -10,6 +9,7 @@ import {
   useChartAddress,
   usePadFill,
 } from '../../features/charts/index.ts';
+import { type Person, PersonFrame } from '../../features/person-frame/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './pad-fill-screen.module.css';
 

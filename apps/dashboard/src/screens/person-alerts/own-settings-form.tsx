@@ -8,7 +8,6 @@ import {
   savePatientAlertSettings,
 } from '@padlight/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { ScreenForm } from '../../features/form/index.ts';
 import {
   byCare,
   overridesOf,
@@ -18,6 +17,7 @@ import {
   withOverrides,
 } from '../../features/alert-settings/index.ts';
 import { shiftName } from '../../features/board/index.ts';
+import { ScreenForm } from '../../features/form/index.ts';
 import { alertKind } from '../../features/tile/index.ts';
 import { callOnce, useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';

@@ -1,9 +1,9 @@
 import { type Alert, type Permission, type Tile, type TileAlert, visibleText } from '@padlight/contract';
 import { IconAlertTriangle, IconRefresh, IconSettings, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { AlertActs, abilitiesOf, useSeeAlerts } from '../../features/alerts/index.ts';
 import type { Act } from '../../features/pad-acts/index.ts';
 import { AlertHandling, AlertLine, byUrgencyFirst, SilencedLines } from '../../features/tile/index.ts';
-import { AlertActs, abilitiesOf, useSeeAlerts } from '../../features/alerts/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { RecentAct } from '../../platform/recent-acts/index.ts';
 import styles from './alerts-card.module.css';

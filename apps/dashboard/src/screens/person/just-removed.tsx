@@ -3,11 +3,11 @@ import { Button, useNow } from '@padlight/ui';
 import { IconScale } from '@tabler/icons-react';
 import { Verdicts } from '../../features/pad-acts/index.ts';
 import { useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';
 import type { Told } from './use-just-told.ts';
 import { useTaught } from './use-taught.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 /** How long after its change a pad is asked for by itself: while whoever changed it still knows. */
 const askedForMs = 60 * 60_000;

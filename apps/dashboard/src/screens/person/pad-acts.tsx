@@ -3,11 +3,11 @@ import { Button } from '@padlight/ui';
 import { IconArrowBackUp, IconMessageCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';
 import type { Told } from './use-just-told.ts';
 import { useTaught } from './use-taught.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 /** What is asked for about a pad in a dialog. */
 export type PadAsk = 'tell' | 'withdraw';

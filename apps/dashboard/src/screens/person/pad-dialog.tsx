@@ -1,6 +1,6 @@
 import { type PadCycle, type PatientId, savePadCycleFeedback } from '@padlight/contract';
-import { nothingTyped, readPadWeight, Verdicts, WeightFields } from '../../features/pad-acts/index.ts';
 import { DialogForm, noteOf } from '../../features/form/index.ts';
+import { nothingTyped, readPadWeight, Verdicts, WeightFields } from '../../features/pad-acts/index.ts';
 import { useAction } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
@@ -85,7 +85,9 @@ export default function PadDialog({ patientId, name, cycle, onTold, onClose }: P
       check={({ verdict, weight }) => {
         const read = readPadWeight(weight);
         if ('wrong' in read) return { weight: read.wrong };
-        return { verdict: verdict === null && read.ml === null ? tErrors('error.feedback-empty') : undefined };
+        return {
+          verdict: verdict === null && read.ml === null ? tErrors('error.feedback-empty') : undefined,
+        };
       }}
       draft={{ about: patientId, form: `pad ${cycleId}`, keeps: ['weight', 'note'] }}
       send={(body) => mutateAsync({ body })}

@@ -2,7 +2,14 @@ import { FilterFlag } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconSearchOff, IconUserQuestion } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
-import { answersTo, BoardSearch, FilterNote, useBoard, useOrder, useWidth } from '../../features/board/index.ts';
+import {
+  answersTo,
+  BoardSearch,
+  FilterNote,
+  useBoard,
+  useOrder,
+  useWidth,
+} from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import styles from './people-screen.module.css';

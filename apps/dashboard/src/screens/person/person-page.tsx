@@ -1,10 +1,10 @@
 import type { Tile } from '@padlight/contract';
 import { Banner, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
-import { AskAct, type Asked } from '../../features/pad-acts/index.ts';
-import type { Person } from '../../features/person-frame/index.ts';
 import { DevicesCard } from '../../features/devices/index.ts';
 import { GoalsCard } from '../../features/goals/index.ts';
+import { AskAct, type Asked } from '../../features/pad-acts/index.ts';
+import type { Person } from '../../features/person-frame/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { AlertStoryCard } from './alert-story/alert-story-card.tsx';

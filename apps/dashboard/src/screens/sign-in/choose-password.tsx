@@ -1,12 +1,18 @@
 import { chooseNewPassword, getPasswordPolicy, type PasswordPolicy } from '@padlight/contract';
 import { useCallback, useState } from 'react';
-import { CallForm, checkNewPassword, type NewPassword, NewPasswordFields, useFormCall } from '../../features/credentials/index.ts';
+import {
+  CallForm,
+  checkNewPassword,
+  type NewPassword,
+  NewPasswordFields,
+  useFormCall,
+} from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './sign-in.module.css';
 import { Told } from './told.tsx';
 import { useAnswer } from './use-answer.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 /** Chooses a new password with a mailed link; a link that is over says how to get another. */
 export function ChoosePassword({ token }: { token: string }) {

@@ -1,14 +1,20 @@
 import type { SignedIn } from '@padlight/contract';
 import { useEffect, useState } from 'react';
-import { CallForm, CodeField, checkCode, ResendButton, useFormCall } from '../../features/credentials/index.ts';
+import {
+  CallForm,
+  CodeField,
+  checkCode,
+  ResendButton,
+  useFormCall,
+} from '../../features/credentials/index.ts';
 import { CallError } from '../../platform/call/call-error.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { PendingSignIn } from '../../platform/session/index.ts';
 import styles from './sign-in.module.css';
 import { giveCode } from './sign-in-calls.ts';
 import { TrustStep } from './trust-step.tsx';
 import { useCode } from './use-code.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface CodeStepProps {
   pending: PendingSignIn;

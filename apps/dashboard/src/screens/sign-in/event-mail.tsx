@@ -2,10 +2,10 @@ import { getEventEmailSubscription, subscribeEventEmail, unsubscribeEventEmail }
 import { useCallback, useState } from 'react';
 import { CallForm, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Told } from './told.tsx';
 import { useAnswer } from './use-answer.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface EventMailProps {
   email: string;

@@ -1,10 +1,10 @@
 import { getOutbox } from '@padlight/contract';
 import { callOnce } from '../../platform/call/call-once.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { createFormat } from '../../platform/i18n/format.ts';
 import { useLanguage, useT } from '../../platform/i18n/index.ts';
 import styles from './sign-in.module.css';
 import { useAnswer } from './use-answer.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 const askMails = () => callOnce(getOutbox, {});
 

@@ -1,8 +1,8 @@
 import type { OrganisationId } from '@padlight/contract';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { Settled } from './settle-organisation.ts';
 import styles from './sign-in.module.css';
-import { useErrorText } from '../../platform/error-text/index.ts';
 
 interface OrganisationStepProps {
   settled: Extract<Settled, { kind: 'choose' | 'none' }>;

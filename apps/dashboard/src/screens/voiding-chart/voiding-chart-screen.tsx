@@ -1,5 +1,4 @@
 import { Banner } from '@padlight/ui';
-import { type Person, PersonFrame } from '../../features/person-frame/index.ts';
 import {
   anInstant,
   ChartPanel,
@@ -12,6 +11,7 @@ import {
   useChartAddress,
   useChartWords,
 } from '../../features/charts/index.ts';
+import { type Person, PersonFrame } from '../../features/person-frame/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { drawVoiding } from './draw-voiding.ts';
 import { MeasuresCard } from './measures-card.tsx';

@@ -42,9 +42,7 @@ export function FilterNote({ filter, width, shown, all, clears = false }: Filter
       />
     );
   return (
-    cleared.before && (
-      <Cleared before={cleared.before} failed={cleared.failed} onBack={cleared.restore} />
-    )
+    cleared.before && <Cleared before={cleared.before} failed={cleared.failed} onBack={cleared.restore} />
   );
 }
 

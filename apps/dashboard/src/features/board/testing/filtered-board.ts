@@ -1,7 +1,7 @@
 import { FilterFlag, instant, RoomId, type Tile } from '@padlight/contract';
 import type { Answer, Seen } from '../../../testing/http-server.ts';
-import { startBoardServer } from './board-server.ts';
 import { tileOf } from '../../tile/testing/tile-of.ts';
+import { startBoardServer } from './board-server.ts';
 
 const buildingId = tileOf(901).patientId;
 const wardId = tileOf(1).place.wardIds[0] ?? '';

@@ -1,10 +1,10 @@
 import { type DisplayRow, FilterFlag, setDisplayFilter } from '@padlight/contract';
 import { Suspense } from 'react';
-import type { Said } from '../../../features/confirm/index.ts';
 import { FilterDialog, type FilterMeant } from '../../../features/board/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
-import { useT } from '../../../platform/i18n/index.ts';
 import { useErrorText } from '../../../platform/error-text/index.ts';
+import { useT } from '../../../platform/i18n/index.ts';
 
 interface SetDisplayFilterProps {
   display: DisplayRow;

@@ -1,8 +1,8 @@
 import { type DisplayRow, FilterFlag, listDisplays } from '@padlight/contract';
 import { Badge, type Tone } from '@padlight/ui';
 import { IconCheck, IconEdit, IconFilter, IconHourglass, IconPlugOff, IconQrcode } from '@tabler/icons-react';
-import { type RowAct, useDataTable, useOpenPart } from '../../../features/data-table/index.ts';
 import { filterWords } from '../../../features/board/index.ts';
+import { type RowAct, useDataTable, useOpenPart } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { usePlaces } from '../use-places.ts';
 import type { WantedAct } from './display-acts.tsx';

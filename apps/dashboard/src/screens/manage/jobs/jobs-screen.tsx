@@ -3,13 +3,13 @@ import { Notice, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { ConfirmAct, type Said, SaidLine } from '../../../features/confirm/index.ts';
 import { callOnce, useAction, useCall } from '../../../platform/call/index.ts';
+import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { JobCard } from './job-card.tsx';
 import { useJobWords } from './job-words.ts';
 import styles from './jobs.module.css';
 import { RunTable } from './run-table.tsx';
-import { useErrorText } from '../../../platform/error-text/index.ts';
 
 const whileRunningMs = 1_000;
 const elseMs = 10_000;

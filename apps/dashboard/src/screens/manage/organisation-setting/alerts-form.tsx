@@ -5,9 +5,9 @@ import {
   type Shift,
   saveAlertSettings,
 } from '@padlight/contract';
-import { ScreenForm } from '../../../features/form/index.ts';
 import { byCare, SettingList, settingFieldsOf, settingLine } from '../../../features/alert-settings/index.ts';
 import { shiftName } from '../../../features/board/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
 import { alertKind } from '../../../features/tile/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';

@@ -38,9 +38,7 @@ export function DeleteRole({ role, onEnd }: DeleteRoleProps) {
     >
       {found.isPending && <Skeleton label={tShell('load.loading')} height="6rem" />}
       {found.isError && <p>{t('holdersFailed')}</p>}
-      {found.data && (
-        <p>{holders.length === 0 ? t('nobody') : t('losing', { count: holders.length })}</p>
-      )}
+      {found.data && <p>{holders.length === 0 ? t('nobody') : t('losing', { count: holders.length })}</p>}
       {holders.length > 0 && (
         <ul>
           {holders.map(({ userId, displayName, loses, keepsNoRole }) => (

@@ -27,7 +27,6 @@ type Made = ReplyOf<typeof getRoleTemplates>;
 
 /** Makes a role or changes one, once it is known what a role can be made of. */
 export function RoleForm(props: RoleFormProps) {
-  const t = useT('roles');
   const tShell = useT('shell');
   const made = useCall(getRoleTemplates, {}, { staleTime: Number.POSITIVE_INFINITY });
   if (made.data) return <FilledForm {...props} made={made.data} />;

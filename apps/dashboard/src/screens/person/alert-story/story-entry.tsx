@@ -1,6 +1,6 @@
 import { type StoryAlert, visibleText } from '@padlight/contract';
-import { alertKind, Duration, shortDuration } from '../../../features/tile/index.ts';
 import { alertWords, stepWords } from '../../../features/alerts/index.ts';
+import { alertKind, Duration, shortDuration } from '../../../features/tile/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from './alert-story.module.css';
 

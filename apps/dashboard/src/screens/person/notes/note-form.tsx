@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../platform/call/index.ts';
 import { DraftLine, useDraft } from '../../../platform/draft/index.ts';
+import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSpokenName } from '../../../platform/privacy/index.ts';
 import styles from './notes.module.css';
-import { useErrorText } from '../../../platform/error-text/index.ts';
 
 /** Where the draft of a note is kept: of a new one, or of one that is corrected. */
 export const noteDraft = (patientId: PatientId, noteId?: NoteId) => ({

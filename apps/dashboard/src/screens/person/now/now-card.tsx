@@ -1,7 +1,16 @@
 import type { Tile } from '@padlight/contract';
 import { Button } from '@padlight/ui';
 import { IconInfoCircle, IconPrinter } from '@tabler/icons-react';
-import { ChangeLine, describeLight, DeviceTrouble, Duration, padTrouble, TileFill, useChangeWatch, useSilence } from '../../../features/tile/index.ts';
+import {
+  ChangeLine,
+  DeviceTrouble,
+  Duration,
+  describeLight,
+  padTrouble,
+  TileFill,
+  useChangeWatch,
+  useSilence,
+} from '../../../features/tile/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from '../person-page.module.css';
 import { lightReasons } from './light-reason.ts';

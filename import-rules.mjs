@@ -1,6 +1,9 @@
 // Who may import whom: docs/architecture.md draws it, tools/import-rules.test.ts breaks each rule once.
 const product = '^(apps|packages)/';
 export const tests = '(\\.test\\.tsx?$|/testing/|/test-[^/]+\\.tsx?$)';
+const inFeatures = '^apps/[^/]+/src/features/[^/]+/';
+/** The ways into a feature: its index.ts, and in the dashboard what its tests share. */
+const entries = ['/features/[^/]+/index\\.tsx?$', '^apps/dashboard/src/features/.*/testing/'];
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 export const forbidden = [
@@ -60,19 +63,18 @@ export const forbidden = [
   ),
   rule(
     'features-through-index',
-    'A feature is reached only through its index.ts. Tests of the dashboard may use its testing folder.',
+    'A feature sees another only through its index.ts. Tests of the dashboard may use its testing folder.',
+    { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+    { path: inFeatures, pathNot: ['^apps/$1/src/features/$2/', ...entries] },
+  ),
+  rule(
+    'features-from-outside',
+    'What is no feature sees one only through its index.ts.',
     {
-      path: '^apps/([^/]+)/src/([^/]+(?:/[^/]+)?)',
-      pathNot: '^apps/server/src/platform/.*\\.test\\.ts$',
+      path: '^apps/[^/]+/src/',
+      pathNot: ['^apps/[^/]+/src/features/', '^apps/server/src/platform/.*\\.test\\.ts$'],
     },
-    {
-      path: '^apps/[^/]+/src/features/[^/]+/',
-      pathNot: [
-        '^apps/$1/src/$2/',
-        '/features/[^/]+/index\\.tsx?$',
-        '^apps/dashboard/src/features/[^/]+/(.+/)?testing/',
-      ],
-    },
+    { path: inFeatures, pathNot: entries },
   ),
   rule(
     'pipeline-has-a-front-door',
@@ -142,10 +144,7 @@ export const forbidden = [
     'no-vague-names',
     'A file is named for what it says.',
     {},
-    {
-      path: '^(apps|packages|e2e|bench|tools)/(.*/)?(utils?|helpers?|common|misc|types)(\\.tsx?$|/)',
-      pathNot: 'node_modules',
-    },
+    { path: '(^|/)(utils?|helpers?|common|misc|types)(\\.tsx?$|/)', pathNot: 'node_modules' },
   ),
 ];
 

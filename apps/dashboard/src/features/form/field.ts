@@ -7,7 +7,7 @@ interface FieldBase<Values extends FieldValues> {
   /** What to know before it is filled in. */
   readonly hint?: string;
 }
-export interface FieldChoice {
+interface FieldChoice {
   readonly value: string;
   readonly label: string;
   readonly hint?: string;
@@ -32,7 +32,7 @@ export type Field<Values extends FieldValues> = FieldBase<Values> &
   );
 
 /** What stands among the fields and follows what is typed, but holds no value of its own. */
-export interface FormContent<Values extends FieldValues> {
+interface FormContent<Values extends FieldValues> {
   readonly kind: 'content';
   readonly key: string;
   readonly draw: (form: UseFormReturn<Values>) => ReactNode;

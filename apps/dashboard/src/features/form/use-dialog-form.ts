@@ -59,19 +59,24 @@ export function useDialogForm<Values extends FieldValues, In extends FieldValues
   const [failed, setFailed] = useState<string>();
   const isChecked = useRef(false);
   const keep = useRef((_values: Values): void => undefined);
-  keep.current = (values) => draft.keep(kept(values));
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          keep.current(values);
-          // One field's rule may depend on another: all are judged again.
-          if (isChecked.current) void form.trigger();
-        },
-      }),
-    [form],
-  );
+  keep.current = (values) => {
+    const changed = kept(values);
+    if (JSON.stringify(changed) !== JSON.stringify(draft.values)) draft.keep(changed);
+  };
+  useEffect(() => {
+    let judged = JSON.stringify(form.getValues());
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const now = JSON.stringify(values);
+        if (now === judged) return;
+        judged = now;
+        keep.current(values);
+        // One field's rule may depend on another: all are judged again.
+        if (isChecked.current) void form.trigger();
+      },
+    });
+  }, [form]);
   const show = (values: Record<string, unknown>): void => {
     for (const name of keeps)
       form.setValue(name as FieldPath<Values>, values[name] as FieldPathValue<Values, FieldPath<Values>>);

@@ -7,6 +7,7 @@ export * from './api.ts';
 export * from './audit.ts';
 export * from './board.ts';
 export * from './call.ts';
+export * from './chart-facts.ts';
 export * from './charts.ts';
 export * from './clock.ts';
 export * from './constants.ts';

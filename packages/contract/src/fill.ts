@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { get } from './call.ts';
+import { Amount, ChartBase, ChartCycle, ChartQuery, ChartVoid, Span } from './chart-facts.ts';
+import { lights } from './constants.ts';
+import { Instant } from './ids.ts';
+
+/** What was voided in one half of a day; the interval is the sum of the voids', as one sensor errs one way. */
+const HalfTotal = z.object({ ...Amount, voids: z.number().int() });
+
+/** One calendar day of the organisation's zone, of 23, 24 or 25 hours, as far as the range reaches. */
+const ChartDay = z.object({
+  date: z.iso.date(),
+  ...Span.shape,
+  /** Of that time: how long the fill was known, ms. */
+  coveredMs: z.number(),
+  day: HalfTotal,
+  night: HalfTotal,
+});
+
+/** Half an hour by the clock on the wall: the mean of the days of the range that know it. */
+const AverageSlot = z.object({
+  /** Minutes after midnight at which it begins. */
+  minute: z.number().int(),
+  ...Amount,
+  capacityMl: z.number(),
+  /** How many days know it. */
+  days: z.number().int(),
+});
+
+/** The pad fill of one patient over a range of at most 7 days, from the same facts the light came from. */
+export const getPadFill = get('/Board/GetPadFill', {
+  summary: 'Pad fill profile of a patient',
+  permission: 'Patients.Charts.FillProfile.View',
+  looks: 'chart.viewed',
+  query: ChartQuery,
+  reply: z.object({
+    ...ChartBase.shape,
+    /** In order of time. A gap is a stretch in `gaps`, never a line drawn across it. */
+    points: z.array(z.object({ at: Instant, ...Amount, capacityMl: z.number(), light: z.enum(lights) })),
+    cycles: z.array(ChartCycle),
+    voids: z.array(ChartVoid),
+    days: z.array(ChartDay),
+    /** In order of the clock; half-hours that no day knows are left out. */
+    average: z.array(AverageSlot),
+    goals: z.object({
+      minPct: z.number(),
+      maxPct: z.number(),
+      minNightPct: z.number(),
+      maxNightPct: z.number(),
+    }),
+  }),
+  errors: ['patient-not-found', 'range-too-long'],
+});

@@ -2,13 +2,13 @@ import { acknowledgeAlert, type Tile } from '@padlight/contract';
 import { IconBellOff, IconCheck, type IconProps, IconRefresh } from '@tabler/icons-react';
 import { type ComponentType, useRef } from 'react';
 import { useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useRecentAct, useRecorded } from '../../platform/recent-acts/index.ts';
 import { alertKind } from '../tile/index.ts';
 import styles from './act-button.module.css';
 import type { Act } from './next-act.ts';
-import { problemWords } from './problem-words.ts';
 import { useHandBack } from './use-hand-back.ts';
 
 interface ActButtonProps {
@@ -29,6 +29,7 @@ const actIcons: Record<Act['kind'], ComponentType<IconProps>> = {
 /** The one next act on a tile. An alert is acknowledged with one tap; the others ask why. */
 export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps) {
   const t = useT('board');
+  const errorText = useErrorText();
   const button = useRef<HTMLButtonElement>(null);
   const acknowledge = useAction(acknowledgeAlert);
   const recorded = useRecorded();
@@ -70,7 +71,7 @@ export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps)
       </button>
       {own && acknowledge.isError && (
         <span role="alert" className={styles.failed}>
-          {problemWords(t, acknowledge.error)}
+          {errorText(acknowledge.error)}
         </span>
       )}
     </>

@@ -229,7 +229,7 @@ test('an alert is acknowledged with one tap', async () => {
     const sent = server.seen.find(({ url }) => url.pathname === '/Board/AcknowledgeAlert');
     expect(sent?.body).toEqual({ alertId: alertOf().alertId });
   });
-  expect(await screen.findByText('That did not work. Try again.')).toBeTruthy();
+  expect(await screen.findByText("The server's answer can't be read. Load the page again.")).toBeTruthy();
 });
 
 test('where the server says that the reader may do nothing, there is nothing to press on a tile', async () => {

@@ -1,12 +1,12 @@
 import { type PatientId, type PodChange, undoPodChange, visibleText } from '@padlight/contract';
 import { Button, Card, Notice, plainList, Skeleton, useNow } from '@padlight/ui';
 import { IconArrowBackUp, IconCloudOff } from '@tabler/icons-react';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { changeWords } from './change-words.ts';
 import styles from './devices-page.module.css';
-import { problemWords } from './problem-words.ts';
 import type { Changes } from './use-changes.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -46,6 +46,7 @@ interface ChangeLineProps {
 
 function ChangeLine({ patientId, change, changes }: ChangeLineProps) {
   const t = useT('devices');
+  const errorText = useErrorText();
   const { can } = useSession();
   const spoken = useSpokenName();
   const { formatDateTime } = useFormat();
@@ -67,7 +68,7 @@ function ChangeLine({ patientId, change, changes }: ChangeLineProps) {
             {t('change.undoneAt', { time: formatDateTime(undone.at), name: undone.by ?? t('fact.unknown') })}
           </i>
         )}
-        {undo.error && <span className={styles.wrong}>{problemWords(t, undo.error)}</span>}
+        {undo.error && <span className={styles.wrong}>{errorText(undo.error)}</span>}
       </span>
       {canUndo && can(undoPodChange.permission) && (
         <Button

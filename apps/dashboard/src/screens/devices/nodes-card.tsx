@@ -3,13 +3,13 @@ import { Card, Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconMapPinQuestion } from '@tabler/icons-react';
 import type { Connection } from '../../features/devices/index.ts';
 import { useCall } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { AddNode } from './add-node.tsx';
 import styles from './devices-page.module.css';
 import { listNodes } from './list-nodes.ts';
 import { NodeList } from './node-list.tsx';
-import { problemWords } from './problem-words.ts';
 import { useNodeActs } from './use-node-acts.ts';
 
 interface NodesCardProps {
@@ -25,6 +25,7 @@ const everyMs = 60_000;
 /** Which nodes belong to a person's bed, which others hear the pod, and whether it is where it should be. */
 export function NodesCard({ patientId, name, connection, mayEdit, hasPod }: NodesCardProps) {
   const t = useT('devices');
+  const errorText = useErrorText();
   const spoken = useSpokenName();
   const { data, error, refetch } = useCall(
     getPatientNodes,
@@ -54,7 +55,7 @@ export function NodesCard({ patientId, name, connection, mayEdit, hasPod }: Node
       </div>
       {acts.error && (
         <p role="alert" className={styles.wrong}>
-          {problemWords(t, acts.error)}
+          {errorText(acts.error)}
         </p>
       )}
       {error && !data && (

@@ -1,15 +1,16 @@
 import { UndoNotice, useNow } from '@padlight/ui';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { changeWords } from './change-words.ts';
-import { problemWords } from './problem-words.ts';
 import type { Changes } from './use-changes.ts';
 import { useUndo } from './use-undo.ts';
 
 /** Says what was done a moment ago, and takes it back where that can be. */
 export function SaidLine({ changes }: { changes: Changes }) {
   const t = useT('devices');
+  const errorText = useErrorText();
   const spoken = useSpokenName();
   const undo = useUndo(changes);
   const { made } = changes;
@@ -27,7 +28,7 @@ export function SaidLine({ changes }: { changes: Changes }) {
             }
           : undefined
       }
-      failed={undo.error ? problemWords(t, undo.error) : undefined}
+      failed={undo.error ? errorText(undo.error) : undefined}
     >
       {made && (made.undone ? t('change.undone') : changeWords(t, made, spoken))}
     </UndoNotice>

@@ -1,6 +1,6 @@
 import { setMyEventMail } from '@padlight/contract';
-import { problemWords } from '../../features/credentials/index.ts';
 import { useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Card } from './card.tsx';
 import styles from './my-account.module.css';
@@ -9,14 +9,14 @@ import { useKeepAccount } from './use-account.ts';
 /** Whether events are told by e-mail. */
 export function EventMailCard({ subscribed }: { subscribed: boolean }) {
   const t = useT('account');
-  const tSignIn = useT('sign-in');
+  const errorText = useErrorText();
   const keep = useKeepAccount();
   const { mutate, isPending, error } = useAction(setMyEventMail);
   return (
     <Card title={t('eventMail.title')} words={t('eventMail.words')}>
       {error && (
         <p className={styles.failure} role="alert">
-          {problemWords(tSignIn, error)}
+          {errorText(error)}
         </p>
       )}
       <label className={styles.check}>

@@ -1,7 +1,7 @@
 import { bar, tick } from '@padlight/ui';
 import { useId } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Field } from '../../../features/admin/index.ts';
+import type { Field } from '../../../features/form/index.ts';
 import styles from './fields.module.css';
 import { type Step, stepField } from './step-field.tsx';
 

@@ -7,7 +7,7 @@ import {
   get,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { Field } from '../../../features/admin/index.ts';
+import type { Field } from '../../../features/form/index.ts';
 import { usePartWords } from '../../../features/goals/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './fields.module.css';

@@ -1,7 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { Field } from '../../../features/admin/index.ts';
+import type { Field } from '../../../features/form/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './fields.module.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Controller, type FieldPath, type FieldValues } from 'react-hook-form';
-import type { Field } from '../../../features/admin/index.ts';
+import type { Field } from '../../../features/form/index.ts';
 import styles from './fields.module.css';
 
 interface Switch<Values extends FieldValues> {

@@ -10,29 +10,29 @@ const at = (instant: string | null): number =>
 
 /** The last runs of all jobs, the newest first. */
 export function RunTable({ jobs }: { jobs: readonly JobRow[] }) {
-  const t = useT('manage');
+  const t = useT('jobs');
   const { formatDateTime } = useFormat();
   const { nameWords, lengthWords, progressWords, failureWords } = useJobWords();
   const runs = jobs
     .flatMap(({ name, runs: own }) => own.map((run) => ({ name, run })))
     .sort((a, b) => at(b.run.startedAt) - at(a.run.startedAt))
     .slice(0, shown);
-  if (runs.length === 0) return <p>{t('jobs.noRuns')}</p>;
+  if (runs.length === 0) return <p>{t('noRuns')}</p>;
   return (
     <table className={styles.runs}>
       <thead>
         <tr>
           <th scope="col" className={caption()}>
-            {t('jobs.job')}
+            {t('job')}
           </th>
           <th scope="col" className={caption()}>
-            {t('jobs.began')}
+            {t('began')}
           </th>
           <th scope="col" className={caption()}>
-            {t('jobs.took')}
+            {t('took')}
           </th>
           <th scope="col" className={caption()}>
-            {t('jobs.outcome')}
+            {t('outcome')}
           </th>
         </tr>
       </thead>
@@ -47,8 +47,8 @@ export function RunTable({ jobs }: { jobs: readonly JobRow[] }) {
                 : '–'}
             </td>
             <td>
-              <Badge tone={runTones[run.state]}>{t(`jobs.is.${run.state}`)}</Badge>
-              {[progressWords(run), run.tries > 1 && t('jobs.tries', { count: run.tries }), failureWords(run)]
+              <Badge tone={runTones[run.state]}>{t(`is.${run.state}`)}</Badge>
+              {[progressWords(run), run.tries > 1 && t('tries', { count: run.tries }), failureWords(run)]
                 .filter((words) => typeof words === 'string')
                 .map((words) => (
                   <p key={words}>{words}</p>

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Said, SaidLine } from '../../../features/admin/index.ts';
+import { type Said, SaidLine } from '../../../features/confirm/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { AlertsPart } from './alerts-part.tsx';

@@ -14,8 +14,9 @@ interface PermissionBranchProps {
 
 /** A module with its permissions and child modules: its own box is ticked, half or not, as what is in it is. */
 export function PermissionBranch({ branch, level, chosen, grantable, onToggle }: PermissionBranchProps) {
-  const t = useT('manage');
-  const name = moduleWords(t, branch.name);
+  const t = useT('roles');
+  const tPermissions = useT('permissions');
+  const name = moduleWords(tPermissions, branch.name);
   const names = allUnder(branch);
   const free = names.filter((one) => grantable.has(one));
   const state = triState(names, chosen);
@@ -34,7 +35,7 @@ export function PermissionBranch({ branch, level, chosen, grantable, onToggle }:
           onChange={() => onToggle(names, triState(free, chosen) !== 'all')}
         />
         <span className={styles.name}>{name}</span>{' '}
-        <span className={styles.count}>{t('roles.ofAll', { count, all: names.length })}</span>
+        <span className={styles.count}>{t('ofAll', { count, all: names.length })}</span>
       </label>
       {branch.permissions.length > 0 && (
         <div className={styles.actions}>
@@ -43,12 +44,12 @@ export function PermissionBranch({ branch, level, chosen, grantable, onToggle }:
               <input
                 type="checkbox"
                 className={tick()}
-                aria-label={`${name}: ${actionWords(t, action)}`}
+                aria-label={`${name}: ${actionWords(tPermissions, action)}`}
                 checked={chosen.has(full)}
                 disabled={!grantable.has(full)}
                 onChange={() => onToggle([full], !chosen.has(full))}
               />
-              {actionWords(t, action)}
+              {actionWords(tPermissions, action)}
             </label>
           ))}
         </div>

@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../platform/call/index.ts';
 import { DraftLine, useDraft } from '../../../platform/draft/index.ts';
+import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSpokenName } from '../../../platform/privacy/index.ts';
-import { useNoteProblem } from './note-problem.ts';
 import styles from './notes.module.css';
 
 /** Where the draft of a note is kept: of a new one, or of one that is corrected. */
@@ -27,7 +27,7 @@ interface NoteFormProps {
 export function NoteForm({ patientId, name, note, onClose }: NoteFormProps) {
   const t = useT('monitor');
   const spoken = useSpokenName();
-  const problem = useNoteProblem();
+  const errorText = useErrorText();
   const queries = useQueryClient();
   const draft = useDraft(noteDraft(patientId, note?.noteId), { text: note?.text ?? '' });
   const { text } = draft.values;
@@ -65,7 +65,7 @@ export function NoteForm({ patientId, name, note, onClose }: NoteFormProps) {
       />
       {save.isError && (
         <p role="alert" className={styles.failed}>
-          {problem(save.error)}
+          {errorText(save.error)}
         </p>
       )}
       <div className={styles.buttons}>

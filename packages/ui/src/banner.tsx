@@ -12,7 +12,11 @@ interface BannerProps {
 /** A line across the page that holds for all of it. */
 export function Banner({ kind, icon, children }: BannerProps) {
   return (
-    <div className={kind === 'warning' ? tint('warning', styles.banner) : styles.banner} data-kind={kind} role={kind === 'warning' ? 'alert' : 'note'}>
+    <div
+      className={kind === 'warning' ? tint('warning', styles.banner) : styles.banner}
+      data-kind={kind}
+      role={kind === 'warning' ? 'alert' : 'note'}
+    >
       {icon}
       <div>{children}</div>
     </div>

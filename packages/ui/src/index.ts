@@ -14,17 +14,20 @@ export { Deviation } from './deviation.tsx';
 export { Dialog } from './dialog.tsx';
 export {
   bar,
+  box,
   caption,
   column,
   grid,
   group,
   hint,
   oneLine,
+  pageTitle,
   plainList,
   quoted,
   row,
   secondLine,
   tick,
+  wrong,
 } from './layout.ts';
 export { Level } from './level.tsx';
 export { MessagePage } from './message-page.tsx';

@@ -41,3 +41,12 @@ export const caption = (own?: string): string => join(styles.caption, own);
 
 /** The class of a checkbox. */
 export const tick = (own?: string): string => join(styles.tick, own);
+
+/** The class of the heading of a page. */
+export const pageTitle = (own?: string): string => join(styles.title, own);
+
+/** The class of a field to type or to choose in that stands among others. */
+export const box = (own?: string): string => join(styles.box, own);
+
+/** The class of what is wrong, in words. */
+export const wrong = (own?: string): string => join(styles.wrong, own);

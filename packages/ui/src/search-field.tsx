@@ -6,6 +6,7 @@ interface SearchFieldProps {
   label: string;
   placeholder?: string | undefined;
   value: string;
+  maxLength?: number;
   onChange: (value: string) => void;
   /** What the button that empties it says. */
   clearLabel: string;
@@ -16,7 +17,7 @@ interface SearchFieldProps {
 
 /** A field to search by, with a button that empties it. Escape empties it, too. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder, value, onChange, clearLabel, glass, cross } = props;
+  const { label, placeholder, value, maxLength, onChange, clearLabel, glass, cross } = props;
   return (
     <div className={styles.search}>
       <span className={styles.glass}>{glass}</span>
@@ -25,6 +26,7 @@ export function SearchField(props: SearchFieldProps) {
         aria-label={label}
         placeholder={placeholder}
         value={value}
+        maxLength={maxLength}
         autoComplete="off"
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}

@@ -1,5 +1,5 @@
 import type { AlertSetting, RoleId, ShiftId } from '@padlight/contract';
-import { bar, group, tick } from '@padlight/ui';
+import { bar, box, column, group, tick } from '@padlight/ui';
 import { useId } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { MinutesField } from './minutes-field.tsx';
@@ -19,7 +19,7 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
   const id = useId();
   const safe = safeChoices(setting);
   const set = (more: Partial<AlertSetting>) => onChange({ ...setting, ...more });
-  const box = (name: 'enabled' | 'mail' | 'sound', hint?: string, disabled = false) => (
+  const yesOrNo = (name: 'enabled' | 'mail' | 'sound', hint?: string, disabled = false) => (
     <label className={bar(3, styles.tick)}>
       <input
         type="checkbox"
@@ -36,10 +36,11 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
   );
   return (
     <>
-      {box('enabled', safe.alwaysOn && t(`hint.${safe.alwaysOn}`), safe.alwaysOn !== undefined)}
-      <div className={styles.field}>
+      {yesOrNo('enabled', safe.alwaysOn && t(`hint.${safe.alwaysOn}`), safe.alwaysOn !== undefined)}
+      <div className={column(1, styles.field)}>
         <label htmlFor={`${id}-priority`}>{t('field.priority')}</label>
         <select
+          className={box()}
           id={`${id}-priority`}
           value={setting.priority}
           disabled={safe.priorities.length === 1}
@@ -74,9 +75,10 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
           set({ escalateAfterMin: minutes === null && !safe.mayNeverEscalate ? 2 : minutes })
         }
       />
-      <div className={styles.field}>
+      <div className={column(1, styles.field)}>
         <label htmlFor={`${id}-role`}>{t('field.role')}</label>
         <select
+          className={box()}
           id={`${id}-role`}
           value={setting.escalateToRoleId ?? ''}
           disabled={setting.escalateAfterMin === null}
@@ -94,8 +96,8 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
           ))}
         </select>
       </div>
-      {box('sound')}
-      {box('mail', t('hint.mail'))}
+      {yesOrNo('sound')}
+      {yesOrNo('mail', t('hint.mail'))}
       <fieldset className={group(styles.quiet)}>
         <legend>{t('field.quiet')}</legend>
         {safe.mayBeQuiet ? (

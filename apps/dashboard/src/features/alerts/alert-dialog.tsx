@@ -1,5 +1,5 @@
 import type { AlertAbilities, PatientId } from '@padlight/contract';
-import { Button, Dialog } from '@padlight/ui';
+import { Button, Dialog, row, secondLine } from '@padlight/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
@@ -61,14 +61,14 @@ export default function AlertDialog(props: AlertDialogProps) {
                       <Icon aria-hidden size={24} />
                       <span>
                         {t(`act.${one}`)}
-                        <small>{t(`offer.${one}`)}</small>
+                        <small className={secondLine()}>{t(`offer.${one}`)}</small>
                       </span>
                     </button>
                   </li>
                 );
               })}
           </ul>
-          <div className={styles.buttons}>
+          <div className={row(3, 'end')}>
             <Button onClick={onClose}>{t('act.cancel')}</Button>
           </div>
         </>

@@ -1,4 +1,4 @@
-import { Button, Dialog, TextField } from '@padlight/ui';
+import { Button, column, Dialog, row, TextField } from '@padlight/ui';
 import { type ReactNode, useState } from 'react';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -45,7 +45,7 @@ export function ConfirmAct<Item>(props: ConfirmActProps<Item>) {
   return (
     <Dialog title={title} onClose={() => !isBusy && onEnd(done)}>
       <form
-        className={styles.form}
+        className={column(4, styles.form)}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy && isConfirmed && isReady) void start();
@@ -68,7 +68,7 @@ export function ConfirmAct<Item>(props: ConfirmActProps<Item>) {
             ))}
           </ul>
         )}
-        <div className={styles.buttons}>
+        <div className={row(3, 'end')}>
           <Button disabled={isBusy} onClick={() => onEnd(done)}>
             {t(failed.length > 0 ? 'confirm.close' : 'confirm.cancel')}
           </Button>

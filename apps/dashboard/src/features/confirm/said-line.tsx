@@ -1,8 +1,8 @@
+import { UndoNotice } from '@padlight/ui';
 import { IconArrowBackUp, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import styles from './said-line.module.css';
 
 /** What was done last, in words, and how to take it back where that can be. */
 export interface Said {
@@ -33,22 +33,23 @@ export function SaidLine({ said, onSaid, refresh }: SaidLineProps) {
     refresh();
   };
   return (
-    <div role="status">
-      {said && (
-        <p className={styles.said}>
-          <IconCircleCheck aria-hidden size={20} />
-          <span className={styles.words}>{said.words}</span>
-          {said.undo && (
-            <button type="button" disabled={isBusy} onClick={() => void undo()}>
-              <IconArrowBackUp aria-hidden size={18} />
-              {t('said.undo')}
-            </button>
-          )}
-          <button type="button" aria-label={t('said.putAway')} onClick={() => onSaid(undefined)}>
-            <IconX aria-hidden size={18} />
-          </button>
-        </p>
-      )}
-    </div>
+    <UndoNotice
+      icon={<IconCircleCheck aria-hidden size={20} />}
+      undo={
+        said?.undo && {
+          words: t('said.undo'),
+          icon: <IconArrowBackUp aria-hidden size={18} />,
+          busy: isBusy,
+          run: () => void undo(),
+        }
+      }
+      dismiss={{
+        label: t('said.putAway'),
+        icon: <IconX aria-hidden size={18} />,
+        run: () => onSaid(undefined),
+      }}
+    >
+      {said?.words}
+    </UndoNotice>
   );
 }

@@ -1,5 +1,5 @@
 import type { Call } from '@padlight/contract';
-import { Banner } from '@padlight/ui';
+import { Banner, column, pageTitle } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { type ReactNode, useCallback } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -31,10 +31,12 @@ export function DataTable<C extends Call>({ table, filters = [], make, said }: D
   const columns = useColumns(spec.name, spec.columns);
   const again = useCallback(() => void refresh(), [refresh]);
   return (
-    <section className={styles.screen} aria-labelledby={`${spec.name}-title`}>
+    <section className={column(3, styles.screen)} aria-labelledby={`${spec.name}-title`}>
       <header className={styles.head}>
         <div>
-          <h1 id={`${spec.name}-title`}>{spec.title}</h1>
+          <h1 className={pageTitle()} id={`${spec.name}-title`}>
+            {spec.title}
+          </h1>
           {spec.hint !== undefined && <p>{spec.hint}</p>}
         </div>
         {make}

@@ -1,3 +1,4 @@
+import { box } from '@padlight/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { serverNow } from '../../platform/clock/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -58,6 +59,7 @@ export function DaysPanel({ filter, from, to, onAsk }: DaysPanelProps) {
           <label className={styles.field}>
             {t('fromDay')}
             <input
+              className={box()}
               type="date"
               max={today}
               value={firstDay}
@@ -67,6 +69,7 @@ export function DaysPanel({ filter, from, to, onAsk }: DaysPanelProps) {
           <label className={styles.field}>
             {t('toDay')}
             <input
+              className={box()}
               type="date"
               max={today}
               value={lastDay}

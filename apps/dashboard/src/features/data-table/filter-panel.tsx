@@ -1,3 +1,4 @@
+import { box, tick } from '@padlight/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
@@ -44,6 +45,7 @@ export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
           {options.length > searchedFrom && (
             <div className={styles.field}>
               <input
+                className={box()}
                 type="search"
                 aria-label={t('searchOptions')}
                 placeholder={t('searchOptions')}
@@ -54,7 +56,12 @@ export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
           )}
           {fits.map((one) => (
             <label key={one.value} className={styles.row}>
-              <input type="checkbox" checked={chosen.includes(one.value)} onChange={() => pick(one.value)} />
+              <input
+                className={tick()}
+                type="checkbox"
+                checked={chosen.includes(one.value)}
+                onChange={() => pick(one.value)}
+              />
               {one.label}
             </label>
           ))}

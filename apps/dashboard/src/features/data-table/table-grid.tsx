@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: rows that are shown as cards are a table for some browsers by role alone.
 import type { Call } from '@padlight/contract';
+import { unseen } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/index.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -22,8 +23,8 @@ export function TableGrid<C extends Call>({ table, columns }: TableGridProps<C>)
   const hasActs = rows.some((row) => (spec.acts?.(row) ?? []).length > 0);
   return (
     <table className={styles.table} role="table" aria-busy={isStale} data-stale={isStale || undefined}>
-      <caption className={styles.unseen}>{spec.title}</caption>
-      <thead role="rowgroup">
+      <caption className={unseen()}>{spec.title}</caption>
+      <thead role="rowgroup" className={unseen('below62')}>
         <tr role="row">
           {choosable.length > 0 && (
             <th scope="col" role="columnheader" className={styles.pick}>
@@ -43,7 +44,7 @@ export function TableGrid<C extends Call>({ table, columns }: TableGridProps<C>)
           ))}
           {hasActs && (
             <th scope="col" role="columnheader" className={styles.acts}>
-              <span className={styles.unseen}>{t('actsHead')}</span>
+              <span className={unseen()}>{t('actsHead')}</span>
             </th>
           )}
         </tr>

@@ -1,7 +1,7 @@
+import { SearchField } from '@padlight/ui';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
-import styles from './table-tools.module.css';
 
 interface TableSearchProps {
   searched: string;
@@ -30,28 +30,15 @@ export function TableSearch({ searched, label, onSearch }: TableSearchProps) {
     return () => clearTimeout(timer);
   }, [typed, sent, onSearch]);
   return (
-    <div className={styles.search}>
-      <IconSearch aria-hidden size={18} className={styles.glass} />
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        value={typed}
-        maxLength={100}
-        autoComplete="off"
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-      />
-      {typed !== '' && (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label={t('clearSearch')}
-          onClick={() => setTyped('')}
-        >
-          <IconX aria-hidden size={18} />
-        </button>
-      )}
-    </div>
+    <SearchField
+      label={label}
+      placeholder={label}
+      value={typed}
+      maxLength={100}
+      onChange={setTyped}
+      clearLabel={t('clearSearch')}
+      glass={<IconSearch aria-hidden size={18} />}
+      cross={<IconX aria-hidden size={18} />}
+    />
   );
 }

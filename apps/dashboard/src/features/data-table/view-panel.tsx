@@ -1,4 +1,5 @@
 import { pageSizes } from '@padlight/contract';
+import { box, tick } from '@padlight/ui';
 import { IconAdjustments } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 import { DropPanel } from './drop-panel.tsx';
@@ -41,14 +42,23 @@ export function ViewPanel<Row>(props: ViewPanelProps<Row>) {
           <p className={styles.label}>{t('columns')}</p>
           {columns.slice(1).map((column) => (
             <label key={column.key} className={styles.row}>
-              <input type="checkbox" checked={isShown(column)} onChange={() => onToggle(column)} />
+              <input
+                className={tick()}
+                type="checkbox"
+                checked={isShown(column)}
+                onChange={() => onToggle(column)}
+              />
               {column.title}
             </label>
           ))}
           {orders.length > 0 && (
             <label className={styles.field}>
               {t('order')}
-              <select value={sort} onChange={(event) => onAsk({ sort: event.currentTarget.value })}>
+              <select
+                className={box()}
+                value={sort}
+                onChange={(event) => onAsk({ sort: event.currentTarget.value })}
+              >
                 {orders.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}
@@ -59,7 +69,11 @@ export function ViewPanel<Row>(props: ViewPanelProps<Row>) {
           )}
           <label className={styles.field}>
             {t('perPage')}
-            <select value={pageSize} onChange={(event) => onAsk({ pageSize: event.currentTarget.value })}>
+            <select
+              className={box()}
+              value={pageSize}
+              onChange={(event) => onAsk({ pageSize: event.currentTarget.value })}
+            >
               {pageSizes.map((size) => (
                 <option key={size}>{size}</option>
               ))}

@@ -1,4 +1,4 @@
-import { Button } from '@padlight/ui';
+import { Button, row } from '@padlight/ui';
 import { IconUsersGroup } from '@tabler/icons-react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -62,7 +62,7 @@ export function ConflictPanel<Values extends FieldValues>(props: ConflictPanelPr
           </tbody>
         </table>
       )}
-      <div className={styles.buttons}>
+      <div className={row(3, 'end', styles.buttons)}>
         <Button onClick={onTheirs}>{t('conflict.takeTheirs')}</Button>
         <Button kind="primary" onClick={onMine}>
           {t('conflict.keepMine')}

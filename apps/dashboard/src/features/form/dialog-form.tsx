@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@padlight/ui';
+import { Button, column, Dialog, row } from '@padlight/ui';
 import type { ReactNode } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
 import { DraftLine } from '../../platform/draft/index.ts';
@@ -38,7 +38,11 @@ function Fields<Values extends FieldValues, In extends FieldValues, Out, Reply>(
   const { errors, isSubmitting } = form.formState;
   const canSend = isReady?.(form.watch()) ?? true;
   return (
-    <form className={styles.form} noValidate onSubmit={canSend ? submit : (event) => event.preventDefault()}>
+    <form
+      className={column(4, styles.form)}
+      noValidate
+      onSubmit={canSend ? submit : (event) => event.preventDefault()}
+    >
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       {fields.map((part) => (
         <FormField
@@ -55,7 +59,7 @@ function Fields<Values extends FieldValues, In extends FieldValues, Out, Reply>(
           {failed}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={row(3, 'end')}>
         <Button onClick={leave}>{t('cancel')}</Button>
         <Button type="submit" kind="primary" busy={isSubmitting} disabled={!canSend}>
           {sendLabel}

@@ -1,4 +1,4 @@
-import { Button } from '@padlight/ui';
+import { Button, column } from '@padlight/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
@@ -42,7 +42,7 @@ export function ScreenForm<In extends FieldValues, Out, Reply>(props: ScreenForm
     return words === undefined ? [] : [{ name, label, words }];
   });
   return (
-    <section className={styles.screen} aria-labelledby={id}>
+    <section className={column(3, styles.screen)} aria-labelledby={id}>
       {onBack && (
         <button type="button" className={styles.back} onClick={onBack}>
           <IconArrowLeft aria-hidden size={18} />

@@ -1,3 +1,4 @@
+import { bar, column, tick } from '@padlight/ui';
 import { type Ref, useId } from 'react';
 import styles from './yes-field.module.css';
 
@@ -18,10 +19,11 @@ export function YesField({ label, isOn, onChange, onBlur, hint, error, isAlert, 
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <div className={styles.field} data-yes>
-      <label className={styles.yes}>
+    <div className={column(1, styles.field)} data-yes>
+      <label className={bar(3, styles.yes)}>
         <input
           ref={inputRef}
+          className={tick()}
           type="checkbox"
           checked={isOn}
           aria-describedby={described}

@@ -1,4 +1,4 @@
-import { TextField } from '@padlight/ui';
+import { hint, TextField } from '@padlight/ui';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { readPadWeight, type TypedWeight } from './read-pad-weight.ts';
 import styles from './weight-fields.module.css';
@@ -31,7 +31,7 @@ export function WeightFields({ typed, onChange, checked, estimatedMl = null }: W
   return (
     <fieldset className={styles.weight}>
       <legend>{t('weight.legend')}</legend>
-      <p className={styles.hint}>{t('weight.hint')}</p>
+      <p className={hint()}>{t('weight.hint')}</p>
       <div className={styles.fields}>
         <TextField
           label={t('weight.used')}

@@ -1,5 +1,5 @@
 import { type PatientId, type PodChangeId, readPodName } from '@padlight/contract';
-import { Button, Dialog, TextField } from '@padlight/ui';
+import { Button, column, Dialog, row, TextField } from '@padlight/ui';
 import { useState } from 'react';
 import { DraftLine, useDraft } from '../../platform/draft/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
@@ -51,7 +51,7 @@ export default function PodDialog({ patientId, name, ask, onDone, onClose }: Pod
       onClose={onClose}
     >
       <form
-        className={styles.form}
+        className={column(4, styles.form)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -91,7 +91,7 @@ export default function PodDialog({ patientId, name, ask, onDone, onClose }: Pod
             {errorText(act.error)}
           </p>
         )}
-        <div className={styles.buttons}>
+        <div className={row(3, 'end')}>
           <Button onClick={act.found ? act.back : onClose}>
             {t(act.found ? 'dialog.back' : 'dialog.cancel')}
           </Button>

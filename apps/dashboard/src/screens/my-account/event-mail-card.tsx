@@ -1,4 +1,5 @@
 import { setMyEventMail } from '@padlight/contract';
+import { bar } from '@padlight/ui';
 import { useAction } from '../../platform/call/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -19,7 +20,7 @@ export function EventMailCard({ subscribed }: { subscribed: boolean }) {
           {errorText(error)}
         </p>
       )}
-      <label className={styles.check}>
+      <label className={bar(3, styles.check)}>
         <input
           type="checkbox"
           checked={subscribed}

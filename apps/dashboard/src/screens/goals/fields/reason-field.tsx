@@ -1,4 +1,5 @@
 import { type GoalPart, loosenedParts } from '@padlight/contract';
+import { column } from '@padlight/ui';
 import { useId } from 'react';
 import {
   type FieldPath,
@@ -31,7 +32,7 @@ function ReasonField<Values extends FieldValues>({ form, error, before }: Reason
     .map((part) => part.label);
   const { ref } = form.register('reason' as FieldPath<Values>);
   return (
-    <div className={styles.field} data-wanted={isWanted || undefined}>
+    <div className={column(1, styles.field)} data-wanted={isWanted || undefined}>
       <label htmlFor={id}>{isWanted ? t('reason.wanted') : t('reason.label')}</label>
       <p id={`${id}-hint`} className={styles.hint} role="status">
         {isWanted ? t('reason.loosens', { what: names.join(', ') }) : t('reason.hint')}

@@ -1,5 +1,5 @@
 import { getMailDomains } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { column, Notice, pageTitle, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { type Said, SaidLine } from '../../../features/confirm/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
@@ -17,8 +17,8 @@ export function ChartMailScreen() {
   const refresh = (): void => void refetch();
   return (
     <ManageFrame>
-      <div className={styles.screen}>
-        <h1>{t('title')}</h1>
+      <div className={column(4, styles.screen)}>
+        <h1 className={pageTitle()}>{t('title')}</h1>
         <p>{t('hint')}</p>
         <SaidLine said={said} onSaid={say} refresh={refresh} />
         {isError && !data && (

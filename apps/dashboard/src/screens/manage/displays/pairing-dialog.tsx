@@ -1,5 +1,5 @@
 import type { PairingCode } from '@padlight/contract';
-import { Button, Dialog, useNow } from '@padlight/ui';
+import { Button, Dialog, hint, row, useNow } from '@padlight/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -41,11 +41,11 @@ export function PairingDialog({ code: { code, expiresAt, name }, onClose }: Pair
           ? t('codeOver')
           : t('codeLeft', { time: `${Math.floor(left / 60)}:${twoDigits(left % 60)}` })}
       </p>
-      <p className={styles.hint}>{t('codeOnce')}</p>
+      <p className={hint()}>{t('codeOnce')}</p>
       <p className={styles.left} role="status">
         {isCopied !== undefined && t(isCopied ? 'copied' : 'notCopied')}
       </p>
-      <div className={styles.buttons}>
+      <div className={row(3, 'end', styles.buttons)}>
         <Button icon={<IconCopy aria-hidden size={18} />} onClick={() => void copy()}>
           {t('copy')}
         </Button>

@@ -1,5 +1,5 @@
 import { flattenModules, type Module } from '@padlight/contract';
-import { Banner, TextField } from '@padlight/ui';
+import { Banner, hint, TextField, wrong } from '@padlight/ui';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -52,7 +52,7 @@ export function PermissionPicker({ modules, chosen, onChange, error }: Permissio
         </Banner>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={wrong()}>
           {error}
         </p>
       )}
@@ -68,8 +68,8 @@ export function PermissionPicker({ modules, chosen, onChange, error }: Permissio
           />
         ))}
       </div>
-      {shown.length === 0 && <p className={styles.none}>{t('noPermission')}</p>}
-      {onChange && <p className={styles.none}>{t('notHeld')}</p>}
+      {shown.length === 0 && <p className={hint()}>{t('noPermission')}</p>}
+      {onChange && <p className={hint()}>{t('notHeld')}</p>}
     </fieldset>
   );
 }

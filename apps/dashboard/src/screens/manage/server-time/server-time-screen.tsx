@@ -1,5 +1,5 @@
 import { getServerTime } from '@padlight/contract';
-import { Button, Notice, Skeleton } from '@padlight/ui';
+import { Button, column, Notice, pageTitle, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { type Said, SaidLine } from '../../../features/confirm/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
@@ -24,8 +24,8 @@ export function ServerTimeScreen() {
     : t(data?.gatewaysHeard === 0 ? 'noGateways' : 'gatewaysDiffer');
   return (
     <ManageFrame>
-      <div className={styles.screen}>
-        <h1>{t('title')}</h1>
+      <div className={column(4, styles.screen)}>
+        <h1 className={pageTitle()}>{t('title')}</h1>
         <SaidLine said={said} onSaid={say} refresh={refresh} />
         {isError && !data && (
           <Notice

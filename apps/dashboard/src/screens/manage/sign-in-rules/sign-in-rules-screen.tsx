@@ -1,5 +1,5 @@
 import { getGroupPasswordPolicy, getSecondFactorPolicy } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { Notice, pageTitle, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { type Said, SaidLine } from '../../../features/confirm/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
@@ -33,7 +33,7 @@ export function SignInRulesScreen() {
   return (
     <ManageFrame>
       <div className={styles.screen}>
-        <h1>{t('title')}</h1>
+        <h1 className={pageTitle()}>{t('title')}</h1>
         <p>{t('hint')}</p>
         <SaidLine said={said} onSaid={say} refresh={refresh} />
         {failed && !isReady && (

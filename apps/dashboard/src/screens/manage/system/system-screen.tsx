@@ -1,5 +1,5 @@
 import { type ConditionCode, getSystemState, isFailing, type SystemState } from '@padlight/contract';
-import { Card, Notice, Skeleton } from '@padlight/ui';
+import { Card, column, Notice, pageTitle, Skeleton } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
@@ -24,8 +24,8 @@ export function SystemScreen() {
   const { data, isError, refetch } = useCall(getSystemState, {}, { refetchInterval: everyMs, staleTime: 0 });
   return (
     <ManageFrame isSystem>
-      <div className={styles.screen}>
-        <h1>{t('title')}</h1>
+      <div className={column(4, styles.screen)}>
+        <h1 className={pageTitle()}>{t('title')}</h1>
         <p>{t('hint')}</p>
         {isError && (
           <Notice

@@ -1,5 +1,5 @@
 import { getAllUsers, type UserRow } from '@padlight/contract';
-import { Badge } from '@padlight/ui';
+import { Badge, row } from '@padlight/ui';
 import { IconEdit, IconKey, IconShieldLock, IconTrash, IconUserMinus } from '@tabler/icons-react';
 import { type RowAct, useDataTable, useOpenPart } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
@@ -7,7 +7,6 @@ import { useSession } from '../../../platform/session/index.ts';
 import { languageNames } from '../language-names.ts';
 import { usePlaces } from '../use-places.ts';
 import type { WantedAct } from './user-acts.tsx';
-import styles from './users.module.css';
 
 /** The table of users, with what the reader may do to each. */
 export function useUserTable(want: (wanted: WantedAct) => void) {
@@ -77,7 +76,7 @@ export function useUserTable(want: (wanted: WantedAct) => void) {
         title: t('roles'),
         text: ({ roles }) => roles.map(({ name }) => name).join(', '),
         cell: ({ roles }) => (
-          <span className={styles.roles}>
+          <span className={row(1)}>
             {roles.map(({ roleId, name }) => (
               <Badge key={roleId}>{name}</Badge>
             ))}

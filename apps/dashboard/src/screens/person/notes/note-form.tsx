@@ -1,5 +1,5 @@
 import { getPatientNotes, type NoteId, type PatientId, savePatientNote } from '@padlight/contract';
-import { Button, TextField } from '@padlight/ui';
+import { Button, row, TextField } from '@padlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../platform/call/index.ts';
@@ -68,7 +68,7 @@ export function NoteForm({ patientId, name, note, onClose }: NoteFormProps) {
           {errorText(save.error)}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={row(3, 'end')}>
         <DraftLine draft={draft} />
         {onClose && <Button onClick={onClose}>{t('notes.cancel')}</Button>}
         <Button type="submit" kind={missing ? 'plain' : 'primary'} busy={save.isPending}>

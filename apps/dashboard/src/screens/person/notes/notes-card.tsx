@@ -1,5 +1,5 @@
 import type { PatientId } from '@padlight/contract';
-import { Button, Card, Notice, Skeleton } from '@padlight/ui';
+import { Button, Card, Notice, plainList, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconNotes } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/index.ts';
 import cards from '../person-page.module.css';
@@ -35,7 +35,7 @@ export function NotesCard({ patientId, name }: { patientId: PatientId; name: str
       )}
       {hidden && <p className={cards.quiet}>{t('notes.hidden')}</p>}
       {notes && notes.length > 0 && (
-        <ul className={styles.notes}>
+        <ul className={plainList(styles.notes)}>
           {notes.map((note) => (
             <NoteLine key={note.noteId} patientId={patientId} name={name} note={note} />
           ))}

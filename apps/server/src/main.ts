@@ -10,6 +10,7 @@ import {
 } from './features/demonstration/index.ts';
 import { ensureSetupCode } from './features/installation/index.ts';
 import { openPatient } from './features/patients/index.ts';
+import { loadProjection } from './features/tiles/index.ts';
 import { greet } from './greet.ts';
 import { implementCalls } from './implement-calls.ts';
 import { openSignIn } from './open-sign-in.ts';

@@ -11,11 +11,7 @@ import { changeAccount, noteSecondFactor } from './account-store.ts';
 import { loadAccount } from './load-account.ts';
 
 /** With the code, which proves that mails arrive; other sessions, which have no second factor, end. */
-async function turnOn(
-  context: CallContext,
-  code: string,
-  codeKey: Uint8Array,
-): Promise<void> {
+async function turnOn(context: CallContext, code: string, codeKey: Uint8Array): Promise<void> {
   const { db, caller, now, audit } = context;
   const { userId, sessionId } = caller;
   await takeCode(db, codeKey, { sessionId, code, now });
@@ -35,7 +31,7 @@ export const setMySecondFactor =
     readonly confirmPassword: Session['confirmPassword'];
   }): Handler<typeof api.account.setMySecondFactor> =>
   async ({ body }, context) => {
-    const { db, caller, now, audit, afterCommit } = context;
+    const { db, caller, audit, afterCommit } = context;
     const { post, confirmPassword } = options;
     if (body.enabled) await turnOn(context, body.code, options.codeKey);
     else {

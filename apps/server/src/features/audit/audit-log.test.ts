@@ -32,7 +32,7 @@ beforeAll(async () => {
     home: SeededHome,
     index: number,
     day: number,
-    { action, ...detail }: { action: string } & object,
+    { action, ...detail }: { action: string; [key: string]: string },
   ) =>
     owner.query(
       `insert into audit (at, organisation_id, action, target, detail, address)

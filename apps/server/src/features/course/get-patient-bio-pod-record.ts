@@ -15,7 +15,7 @@ export const getPatientBioPodRecord: Handler<typeof api.course.getPatientBioPodR
   { db, patient, now },
 ) => {
   const person = await patient(query.patientId, { list: 'vitals' });
-  const { organisationId, patientId, podId, podAssignedAt } = person;
+  const { organisationId, podId, podAssignedAt } = person;
   const nothing = { heartRate: null, spo2: null, respiration: null, balance: null, baselineC: null };
   if (podId === null) return nothing;
   const after = new Date(Math.max(now - lastMs, podAssignedAt?.getTime() ?? 0));
@@ -32,7 +32,7 @@ export const getPatientBioPodRecord: Handler<typeof api.course.getPatientBioPodR
     spo2: last((frame) => frame.spo2Pct),
     respiration: last((frame) => frame.respirationPerMin),
     balance: last(({ balanceTenthDeg }) => balanceTenthDeg && balanceTenthDeg / 10),
-    baselineC: await readBaseline(db, { ...patient, podId }),
+    baselineC: await readBaseline(db, { ...person, podId }),
   };
 };
 

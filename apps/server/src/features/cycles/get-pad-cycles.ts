@@ -34,7 +34,7 @@ export const getPadCycles: Handler<typeof api.cycles.getPadCycles> = async (
   const cycles = await readCycles(db, person, { from: fromDate, to: toDate });
   const latest = Math.max(now, ...cycles.map(({ removedAt }) => removedAt?.getTime() ?? 0));
   const range = { from: new Date(fromDate.getTime() - nearMs), to: new Date(latest + nearMs) };
-  const words = lastWords(await readTold(db, [patient], range));
+  const words = lastWords(await readTold(db, [person], range));
   return cycles.map(({ cycleId, attachedAt, removedAt, ...cycle }) => {
     const told = words.get(cycleId);
     return {

@@ -11,7 +11,7 @@ export const savePadCycleFeedback: Handler<typeof api.cycles.savePadCycleFeedbac
   { body },
   context,
 ) => {
-  const { db, caller, audit, now } = context;
+  const { db, audit, now } = context;
   const patient = await context.patient(body.patientId);
   const { cycleId, verdict, weightMl, note = null } = body;
   if (verdict === null && weightMl === null) throw problem('feedback-empty');

@@ -9,7 +9,7 @@ export const unAssignNodeFromPatient: Handler<typeof api.devices.unAssignNodeFro
   { body },
   { db, caller, audit, patient, now },
 ) => {
-  const { scope, userId } = caller;
+  const { userId } = caller;
   const person = await patient(body.patientId);
   const typed = readNodeMac(body.nodeMac);
   if (!('mac' in typed)) throw problem('node-not-assigned');

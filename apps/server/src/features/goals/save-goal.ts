@@ -50,10 +50,7 @@ function requireNewest(wish: GoalWish, newest: NewestChange | undefined): void {
  * Sets one goal of a person within the call's transaction, adds to its history and to the audit, and tells the pipeline
  * after the commit. Throws `patient-not-found`, `changed-meanwhile` (naming who and when) and `goal-reason-needed`.
  */
-export async function saveGoal(
-  context: CallContext,
-  wish: GoalWish,
-): Promise<SavedGoal> {
+export async function saveGoal(context: CallContext, wish: GoalWish): Promise<SavedGoal> {
   const { db, caller, audit, announce, now } = context;
   const row = await lockPatient(context, wish);
   const newest = await readNewest(db, row);

@@ -8,12 +8,9 @@ import type { Session } from '../sign-in/index.ts';
 
 /** Changes the caller's password; this session goes on, all others end. */
 export const changePassword =
-  (
-    confirmPassword: Session['confirmPassword'],
-    post: Post,
-  ): Handler<typeof api.passwords.changePassword> =>
+  (confirmPassword: Session['confirmPassword'], post: Post): Handler<typeof api.passwords.changePassword> =>
   async ({ body }, context) => {
-    const { db, caller, audit, afterCommit, now } = context;
+    const { db, caller, audit, afterCommit } = context;
     const { userId, sessionId } = caller;
     await confirmPassword(context, body.oldPassword);
     await choosePassword(db, userId, body.newPassword);

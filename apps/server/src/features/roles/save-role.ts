@@ -3,6 +3,7 @@ import type { api, RoleId } from '@padlight/contract';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { changedMeanwhile } from '../audit/index.ts';
+import { hidesWhatItEdits } from '../rights/index.ts';
 import { endSessions } from '../session/index.ts';
 import { readModules } from './read-modules.ts';
 import { mayChange, requireRole } from './role-policy.ts';

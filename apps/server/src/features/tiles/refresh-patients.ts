@@ -1,4 +1,4 @@
-import type { Announcements, ChangedTile } from '../../platform/announcements.ts';
+import type { ChangedTile } from '../../platform/announcements.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { refreshTiles, type TileChange } from './refresh-tiles.ts';
 

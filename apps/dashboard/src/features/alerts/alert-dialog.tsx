@@ -34,6 +34,8 @@ export default function AlertDialog(props: AlertDialogProps) {
   const { alert, patientId, name, abilities, onClose } = props;
   const t = useT('alerts');
   const tBoard = useT('board');
+  // Here, not only in the form: what waits for its texts takes the dialog away meanwhile.
+  const tForm = useT('form');
   const [act, setAct] = useState(props.act);
   const Form = act === null ? null : forms[act];
   return (
@@ -69,7 +71,7 @@ export default function AlertDialog(props: AlertDialogProps) {
               })}
           </ul>
           <div className={row(3, 'end')}>
-            <Button onClick={onClose}>{t('act.cancel')}</Button>
+            <Button onClick={onClose}>{tForm('cancel')}</Button>
           </div>
         </>
       )}

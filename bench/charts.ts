@@ -143,7 +143,7 @@ async function measure(installation: Installation) {
     for (const chart of ['padFill', 'voiding'] as const) {
       await visitor.page.goto(`${installation.url}/patients/monitor?patientId=${person.patientId}`);
       await visitor.page.locator('svg[data-part=plot]').first().waitFor();
-      const path = `/patients/${paths[chart]}?patientId=${person.patientId}&hours=168`;
+      const path = `/patients/${paths[chart]}?patientId=${person.patientId}&range=7d`;
       drawn[chart].push(await open(visitor.page, path, events[chart]));
     }
   await browser.close();

@@ -1,16 +1,21 @@
+import { charts } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { publicScreens, screens } from './routes.tsx';
 import { sourceOf, spokenNamespaces } from './testing/spoken-namespaces.ts';
 
 /** What every page has loaded before its first screen. */
 const always = ['errors', 'shell'];
+const source = sourceOf('routes.tsx') ?? '';
 const loads =
   /path: '([^']+)',(?:(?!path: ).)*?import\('\.\/([^']+)'\)\.then\(\s*\(screen\) => screen\.(\w+)/gs;
+const chartLoads = /^ {2}'?([\w-]+)'?: \(\) => import\('\.\/([^']+)'\)\.then\(\(screen\) => screen\.(\w+)/gm;
+const pathOf = (chart: string): string =>
+  Object.values(charts).find(({ kind }) => kind === chart)?.path ?? chart;
 const found = new Map(
-  [...(sourceOf('routes.tsx') ?? '').matchAll(loads)].map(([, path = '', file = '', name = '']) => [
-    path,
-    { file, names: [name] },
-  ]),
+  [
+    ...source.matchAll(loads),
+    ...[...source.matchAll(chartLoads)].map(([all, kind = '', ...rest]) => [all, pathOf(kind), ...rest]),
+  ].map(([, path = '', file = '', name = '']) => [path, { file, names: [name] }]),
 );
 const routes = [...publicScreens, ...screens].filter((screen) => 'load' in screen);
 

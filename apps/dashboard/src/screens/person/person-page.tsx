@@ -1,4 +1,4 @@
-import type { Tile } from '@padlight/contract';
+import { charts, type Tile } from '@padlight/contract';
 import { Banner, column, grid, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { DevicesCard } from '../../features/devices/index.ts';
@@ -68,7 +68,7 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
         <div className={later}>
           <PadsCard tile={tile} name={name} />
         </div>
-        {can('Patients.Charts.FillProfile.View') && (
+        {can(charts['pad-fill'].permission) && (
           <div className={later}>
             <FillCard tile={tile} />
           </div>

@@ -1,8 +1,8 @@
 import type { api } from '@padlight/contract';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { factorUntil, factorUntil, forgetTrust, forgetTrust } from '../browsers/index.ts';
-import { readFactorSettings, readFactorSettings } from '../identity/index.ts';
+import { factorUntil, forgetTrust } from '../browsers/index.ts';
+import { readFactorSettings } from '../identity/index.ts';
 import type { Post } from '../letters/index.ts';
 import { takeCode } from '../second-factor/index.ts';
 import { endSessions } from '../session/index.ts';

@@ -2,7 +2,7 @@ import { type AlertStep, type api, instant, type PrivacyLevel, storyPageSize } f
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readSteps, readStoryAlerts, type StepRow } from './story-store.ts';
-import { wireAlert, wireAlert } from './wire-alert-store.ts';
+import { wireAlert } from './wire-alert-store.ts';
 
 /** A day of the range may have 25 hours: the clocks go back. */
 const longestMs = 31 * 86_400_000 + 3_600_000;

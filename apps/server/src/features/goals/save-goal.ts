@@ -12,7 +12,7 @@ import type { CallContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { PatientRow } from '../patients/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
-import { refreshPatients, refreshPatients } from '../tiles/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { insertChange } from './goal-change-store.ts';
 import { type KeptGoals, pick, valuesOf } from './goal-state.ts';
 import { keptGoals, lockGoals, type NewestChange, readNewest, writeGoals } from './goal-store.ts';

@@ -1,6 +1,6 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { choosePassword, choosePassword } from '../credentials/index.ts';
+import { choosePassword } from '../credentials/index.ts';
 import type { Post } from '../letters/index.ts';
 import { forgetLinks } from '../links/index.ts';
 import { endSessions } from '../session/index.ts';

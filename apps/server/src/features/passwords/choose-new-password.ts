@@ -1,7 +1,7 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { forgetTrust, forgetTrust } from '../browsers/index.ts';
-import { choosePassword, choosePassword } from '../credentials/index.ts';
+import { forgetTrust } from '../browsers/index.ts';
+import { choosePassword } from '../credentials/index.ts';
 import type { Post } from '../letters/index.ts';
 import { followLink, forgetLinks } from '../links/index.ts';
 import { endSessions } from '../session/index.ts';

@@ -49,6 +49,7 @@ export function submit(
     } else {
       count(site, 'clock-doubted');
       answer({ kind: 'failed' });
+    }
     return true;
   };
   if (take()) return;

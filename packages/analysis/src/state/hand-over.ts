@@ -1,4 +1,4 @@
-import { AlertType } from '@padlight/contract';
+import { alertTypes } from '@padlight/contract';
 import { setCondition } from '../alert/conditions.ts';
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
@@ -36,7 +36,7 @@ export function handOver(state: PodState, at: number, context: Context, facts: F
   if (wearerOf(state) === context.patientId) return;
   endCycle(state, at, context, facts);
   endPosition(state, at, facts);
-  for (const type of Object.values(AlertType)) setCondition(state, type, false, { at, facts });
+  for (const type of alertTypes) setCondition(state, type, false, { at, facts });
   for (const part of parts) Object.assign(state[part], fresh(stateLayout[part]));
   Object.assign(state.person, {
     patientId: context.patientId ?? '',

@@ -36,7 +36,11 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
   );
   return (
     <>
-      {yesOrNo('enabled', safe.alwaysOn && t(`hint.${safe.alwaysOn}`), safe.alwaysOn !== undefined)}
+      {yesOrNo(
+        'enabled',
+        safe.alwaysOn === null ? undefined : t(`hint.${safe.alwaysOn}`),
+        safe.alwaysOn !== null,
+      )}
       <div className={column(1, styles.field)}>
         <label htmlFor={`${id}-priority`}>{t('field.priority')}</label>
         <select
@@ -61,8 +65,8 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
         hint={t('hint.delay')}
         value={setting.delayMin}
         least={0}
-        most={safe.longestDelay}
-        disabled={safe.longestDelay === 0}
+        most={safe.mostDelayMin}
+        disabled={safe.mostDelayMin === 0}
         onChange={(delayMin) => set({ delayMin: delayMin ?? 0 })}
       />
       <MinutesField

@@ -1,6 +1,5 @@
 import {
-  AlertType,
-  mostSilentPadMin,
+  alertKinds,
   type SilenceReason,
   silenceAlert,
   silenceMinutes,
@@ -28,13 +27,13 @@ export function SilenceForm(props: ActFormProps) {
   const { common, noteField } = useActForm('silence', props);
   const { mutateAsync } = useAction(silenceAlert);
   const recorded = useRecorded();
-  const isFall = alert.type === AlertType.check_fall;
+  const { isMoment: isFall, limits } = alertKinds[alert.type];
   const untilField: FormPart<Values> = {
     kind: 'one',
     name: 'forMin',
     label: t('act.silenceFor'),
     options: silenceMinutes
-      .filter((minutes) => alert.type !== AlertType.check_pad || minutes <= mostSilentPadMin)
+      .filter((minutes) => minutes <= limits.mostSilentMin)
       .map((minutes) => ({ value: String(minutes), label: minutesWords(t, minutes) })),
   };
   return (

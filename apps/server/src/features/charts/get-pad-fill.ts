@@ -1,7 +1,8 @@
 import { type api, defaultGoals, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
+import { readFillSamples } from '../series/index.ts';
 import { averageDay } from './average-day.ts';
-import { readCycles, readFillPoints, readVoids } from './chart-fact-store.ts';
+import { readCycles, readVoids } from './chart-fact-store.ts';
 import { readDays } from './chart-time-store.ts';
 import { openChart, readChartTimes, wireChart } from './open-chart.ts';
 import { thinPoints } from './thin-points.ts';
@@ -16,7 +17,7 @@ export const getPadFill: Handler<typeof api.charts.getPadFill> = async ({ query 
   const { db } = context;
   const chart = await openChart(query, 'pad-fill', context);
   const [points, cycles, voids, days] = await Promise.all([
-    readFillPoints(db, chart.range),
+    readFillSamples(db, chart.range),
     readCycles(db, chart.range),
     readVoids(db, chart.range),
     readDays(db, chart.range),

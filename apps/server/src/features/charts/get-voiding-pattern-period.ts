@@ -1,6 +1,7 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { readKnownTimes, readVoids } from './chart-fact-store.ts';
+import { readKnownTimes } from '../series/index.ts';
+import { readVoids } from './chart-fact-store.ts';
 import { coverageOf, openPast, readChartTimes } from './open-chart.ts';
 import { type Span, within } from './spans.ts';
 

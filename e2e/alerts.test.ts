@@ -5,6 +5,7 @@ import { openBrowser } from './harness/browser.ts';
 import { freezeDatabase } from './harness/freeze-database.ts';
 import { type Installation, install } from './harness/installation.ts';
 import { Radio, type Stretch } from './harness/radio.ts';
+import { waitForBlockedSound } from './harness/untouched-sound.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
 const second = 1_000;
@@ -178,13 +179,7 @@ describe('the life of an alert', () => {
     await nurse.page.goto(`${home.url}/dashboard`);
     await nurse.page.getByRole('button', { name: 'Turn on' }).click();
     await page.goto(`${home.url}/dashboard`);
-    // A tab that nobody has touched yet may not be heard. To look for something in it counts as a touch, but not this way.
-    const untouched = await page.context().newCDPSession(page);
-    await eventually(async () => {
-      const expression = "document.querySelector('[data-sound]')?.dataset.sound";
-      const { result } = await untouched.send('Runtime.evaluate', { expression, userGesture: false });
-      expect(result.value).toBe('blocked');
-    });
+    await waitForBlockedSound(page);
     await page.getByRole('button', { name: 'Sound is off until you press here' }).click();
     await eventually(async () =>
       expect(await page.getByRole('button', { name: 'Alert sound' }).getAttribute('aria-pressed')).toBe(

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,10 +52,8 @@ describe('npm start', () => {
     expect(said.err).toMatch(words);
   };
 
-  test('brings up the demonstration, says where it is and how to sign in, and stops cleanly', async () => {
-    const { child, said, url } = await start({ DATA_DIR: folder() });
-    await eventually(() => expect(said.out).toContain(url), 60_000);
-    expect(said.out).toContain('demonstration data');
+  /** Signs in as the demonstration says, and reads a call of the board of its organisation. */
+  const enterDemonstration = async ({ said, url }: Awaited<ReturnType<typeof start>>) => {
     const [, username, password] = /sign in as (\S+) with password (\S+)/.exec(said.out) ?? [];
     const answer = await fetch(`${url}/api/user/login`, {
       method: 'POST',
@@ -67,12 +65,27 @@ describe('npm start', () => {
       user: { organisations: [{ IsDemo: boolean; OrganisationName: { OrganisationId: number } }] };
       tokenInfo: { access_token: string };
     };
-    expect(user.organisations[0].IsDemo).toBe(true);
-    const headers = { authorization: `Bearer ${tokenInfo.access_token}` };
-    const query = `organisationId=${user.organisations[0].OrganisationName.OrganisationId}`;
+    const [organisation] = user.organisations;
+    const query = `organisationId=${organisation.OrganisationName.OrganisationId}&flag=0`;
+    const authorization = `Bearer ${tokenInfo.access_token}`;
+    const read = async (path: string, request: RequestInit = {}): Promise<unknown> => {
+      const headers = { authorization, 'content-type': 'application/json' };
+      const read = await fetch(`${url}${path}?${query}`, { ...request, headers });
+      return read.json();
+    };
+    return { organisation, read };
+  };
+
+  test('brings up the demonstration, says where it is and how to sign in, and stops cleanly', async () => {
+    const started = await start({ DATA_DIR: folder() });
+    const { child, said, url } = started;
+    await eventually(() => expect(said.out).toContain(url), 60_000);
+    expect(said.out).toContain('demonstration data');
+    const { organisation, read } = await enterDemonstration(started);
+    expect(organisation.IsDemo).toBe(true);
     await eventually(async () => {
-      const counts = await fetch(`${url}/Board/GetDashboardData?${query}`, { headers });
-      const { patients, byLight } = (await counts.json()) as { patients: number; byLight: { grey: number } };
+      const counts = await read('/Board/GetDashboardData');
+      const { patients, byLight } = counts as { patients: number; byLight: { grey: number } };
       expect(patients).toBe(40);
       // The first pods' history is in, and their lights are on.
       expect(byLight.grey).toBeLessThan(40);
@@ -80,6 +93,31 @@ describe('npm start', () => {
     expect(await ended(child, 'SIGINT')).toBe(0);
     expect(said.err).toBe('');
   });
+
+  test('the demonstration goes on by itself each time that its database was killed', async () => {
+    const DATA_DIR = folder();
+    const started = await start({ DATA_DIR, LOG_LEVEL: 'fatal' });
+    const { child, said, url } = started;
+    await eventually(() => expect(said.out).toContain(url), 60_000);
+    const { read } = await enterDemonstration(started);
+    const heardAt = async (): Promise<number> => {
+      const board = await read('/Board/GetPatient', { method: 'PUT', body: '[]' });
+      const { tiles } = board as { tiles: { reading: { link: { lastHeardAt: string | null } } | null }[] };
+      return Math.max(...tiles.map(({ reading }) => Date.parse(reading?.link.lastHeardAt ?? '') || 0));
+    };
+    const postmaster = (): number =>
+      Number.parseInt(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+    await eventually(async () => expect(await heardAt()).toBeGreaterThan(0), 60_000);
+    for (let round = 0; round < 3; round++) {
+      const killed = postmaster();
+      process.kill(killed, 'SIGKILL');
+      await eventually(() => expect(postmaster()).not.toBe(killed));
+      const since = Date.now();
+      await eventually(async () => expect(await heardAt()).toBeGreaterThan(since), 60_000);
+    }
+    expect((await fetch(`${url}/health`)).status).toBe(200);
+    expect(await ended(child, 'SIGINT')).toBe(0);
+  }, 240_000);
 
   test('without the demonstration prints a one-time set-up code that makes the first administrator', async () => {
     const { said, url } = await start({ DATA_DIR: folder(), DEMO: 'off' });

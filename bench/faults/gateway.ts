@@ -45,13 +45,27 @@ export async function openGateway(
   const underWay = new Set<Sent>();
   const last: string[] = [];
   client.on('error', () => {});
+  /** What the client dropped as the connection ended before it was sent. */
+  let dropped: (() => void)[] = [];
   client.on('connect', () => {
     for (const sent of underWay) sent.reachedAt = Date.now();
+    const again = dropped;
+    dropped = [];
+    for (const publishAgain of again) publishAgain();
   });
   client.on('close', () => {
     for (const sent of underWay) sent.reachedAt = undefined;
   });
-  const publish = (payload: string): Promise<unknown> => client.publishAsync(topic, payload, { qos: 1 });
+  /** Resolves with the acknowledgement, however often the connection is lost before. */
+  const publish = (payload: string): Promise<void> =>
+    new Promise((resolve) => {
+      const give = (): void =>
+        void client.publish(topic, payload, { qos: 1 }, (error) => {
+          if (error) dropped.push(give);
+          else resolve();
+        });
+      give();
+    });
   return {
     send(measured) {
       const payload = gatewayMessage(node, measured);
@@ -69,8 +83,6 @@ export async function openGateway(
         underWay.delete(sent);
         for (const { wearer, counter } of measured) ledger.note(wearer.podId, counter);
       });
-      // Whoever does not wait for it: what is never acknowledged is seen as such.
-      done.catch(() => {});
       return { sent, done };
     },
     repeat: () => Promise.all(last.map(publish)).then(() => {}),

@@ -98,7 +98,7 @@ export async function install(options: {
   const stopHearing = keepHeard({ url, home });
   const start = async (): Promise<void> => {
     server = run(['apps/server/start.mjs']);
-    for (const patience = Date.now() + 30_000; Date.now() < patience; ) {
+    for (const patience = Date.now() + 60_000; Date.now() < patience; ) {
       if (server.exitCode !== null) throw new Error(`the server ended: ${printed}`);
       const health = await fetch(`${url}/health/live`).catch(() => undefined);
       if (health?.ok) return;

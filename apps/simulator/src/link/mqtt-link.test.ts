@@ -56,6 +56,23 @@ test('after a cut everything unacknowledged is sent again, and nothing that was 
   expect(told).toEqual(['cut', 'mended']);
 });
 
+test('what is sent while older messages are sent again arrives, although the line is cut once more', async () => {
+  link = openMqttLink(broker.url, account, news, 20);
+  await link.send(message(0));
+  broker.hold();
+  const sent = [link.send(message(1))];
+  const times = (number: number) => numbers().filter((one) => one === number).length;
+  await vi.waitFor(() => expect(times(1)).toBe(1), { timeout: 15_000 });
+  broker.cut();
+  await vi.waitFor(() => expect(times(1)).toBe(2), { timeout: 15_000 });
+  sent.push(link.send(message(2)));
+  broker.cut();
+  broker.release();
+  await Promise.all(sent);
+  expect(new Set(numbers())).toEqual(new Set([0, 1, 2]));
+  expect(link.unacknowledged()).toBe(0);
+});
+
 test('what is sent while the line is down arrives once it is up', async () => {
   link = openMqttLink(broker.url, account, news, 20);
   await link.send(message(1));

@@ -24,6 +24,8 @@ export function openMqttLink(url: string, account: Account, news: LinkNews, reco
     connectTimeout: 10_000,
   });
   const waiting = new Set<(reason: Error) => void>();
+  /** What the client dropped as the connection ended before it was sent. */
+  let dropped: (() => void)[] = [];
   let isCut = false;
   let closed = false;
   let lastError = 'the connection was closed';
@@ -32,6 +34,7 @@ export function openMqttLink(url: string, account: Account, news: LinkNews, reco
     closed = true;
     for (const reject of waiting) reject(reason);
     waiting.clear();
+    dropped = [];
   }
 
   let attempts = 0;
@@ -44,6 +47,9 @@ export function openMqttLink(url: string, account: Account, news: LinkNews, reco
     client.options.reconnectPeriod = backoffMs(reconnectMs, 0);
     if (isCut) news.mended();
     isCut = false;
+    const again = dropped;
+    dropped = [];
+    for (const publish of again) publish();
   });
   client.on('close', () => {
     if (!isCut && !closed) news.cut(lastError);
@@ -63,11 +69,14 @@ export function openMqttLink(url: string, account: Account, news: LinkNews, reco
       if (closed) return Promise.reject(new ClosedError());
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       waiting.add(reject);
-      client.publish(gatewayTopic(nodeMac), text, { qos: 1 }, (error) => {
-        if (!waiting.delete(reject)) return;
-        if (error) reject(new RefusedError(error.message));
-        else resolve();
-      });
+      const publish = (): void =>
+        void client.publish(gatewayTopic(nodeMac), text, { qos: 1 }, (error) => {
+          if (!waiting.has(reject)) return;
+          if (error) return dropped.push(publish);
+          waiting.delete(reject);
+          resolve();
+        });
+      publish();
       return promise;
     },
     async close() {

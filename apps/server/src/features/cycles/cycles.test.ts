@@ -1,6 +1,6 @@
 import { type FeedbackId, instant } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { storeSamples } from '../series/testing/store-samples.ts';
+import { storeSamples } from '../../testing/store-samples.ts';
 import { type CycleHouse, hour, openCycleHouse } from './testing/cycle-house.ts';
 
 let house: CycleHouse;

@@ -1,6 +1,5 @@
 export { keepSeries } from './keep-series.ts';
 export {
-  type FillSample,
   type HeardSample,
   readFillSamples,
   readHeardSamples,
@@ -9,7 +8,7 @@ export {
   readPodSamples,
   readUnfilledUntil,
 } from './read-samples-store.ts';
-export { readSeries, type SeriesRange, type SeriesRow } from './read-series-store.ts';
-export { type Resolution, resolutionOf } from './resolution.ts';
+export { readSeries, type SeriesRow } from './read-series-store.ts';
+export { resolutionOf } from './resolution.ts';
 export type { FoundBucket } from './series-columns.ts';
 export { type ReplacedSeries, saveSeries } from './series-store.ts';

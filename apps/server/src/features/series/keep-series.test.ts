@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createJobs } from '../../platform/jobs/create-jobs.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { storeSamples } from '../../testing/store-samples.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { keepSeries, readFillSamples, readSeries, readUnfilledUntil } from './index.ts';
-import { storeSamples } from './testing/store-samples.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { type StoredSample, storeSamples } from '../../testing/store-samples.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { readSeries, resolutionOf } from './index.ts';
-import { type StoredSample, storeSamples } from './testing/store-samples.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import type { Light } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import { storeSamples } from '../../../testing/store-samples.ts';
 import { type SeededHome, seedHome } from '../../demonstration/index.ts';
-import { storeSamples } from '../../series/testing/store-samples.ts';
 
 const hour = 3_600_000;
 /** The week of the course. */

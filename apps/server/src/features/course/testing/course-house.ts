@@ -1,8 +1,8 @@
 import type { Light } from '@padlight/contract';
 import { expect } from 'vitest';
 import { openTestDatabase } from '../../../testing/database.ts';
+import { storeSamples } from '../../../testing/store-samples.ts';
 import { seedHome } from '../../demonstration/index.ts';
-import { storeSamples } from '../../series/testing/store-samples.ts';
 
 const minute = 60_000;
 

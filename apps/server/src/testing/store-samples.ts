@@ -1,7 +1,7 @@
 import type { BodyPosition, Light } from '@padlight/contract';
 import { seriesBucketMs } from '@padlight/contract';
-import type { Db } from '../../../platform/db/database.ts';
-import { saveSeries } from '../series-store.ts';
+import { saveSeries } from '../features/series/index.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** What a pod measured at one moment. */
 export interface StoredSample {

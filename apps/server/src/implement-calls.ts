@@ -1,8 +1,7 @@
-import type { Announcements } from './announcements.ts';
 import { alertSettingCalls } from './features/alert-settings/index.ts';
-import { alertCalls, followSettings } from './features/alerts/index.ts';
+import { alertCalls } from './features/alerts/index.ts';
 import { auditCalls } from './features/audit/index.ts';
-import { boardCalls, refreshPatients } from './features/board/index.ts';
+import { boardCalls } from './features/board/index.ts';
 import { chartCalls } from './features/charts/index.ts';
 import { clockCalls } from './features/clock/index.ts';
 import { courseCalls } from './features/course/index.ts';
@@ -23,13 +22,11 @@ import { placeCalls } from './features/places/index.ts';
 import { podCalls } from './features/pods/index.ts';
 import { productCalls } from './features/products/index.ts';
 import { roleCalls } from './features/roles/index.ts';
-import { createEndSessions } from './features/session/index.ts';
 import { settingCalls } from './features/settings/index.ts';
 import { shiftCalls } from './features/shifts/index.ts';
 import { type SystemView, systemCalls } from './features/system/index.ts';
 import { userCalls } from './features/users/index.ts';
 import type { SignIn } from './open-sign-in.ts';
-import type { Bus } from './platform/bus.ts';
 import type { ServerClock } from './platform/clock/server-clock.ts';
 import type { Implementation } from './platform/http/handler.ts';
 import type { Jobs } from './platform/jobs/create-jobs.ts';
@@ -38,7 +35,6 @@ import type { Mailer } from './platform/mail/create-mailer.ts';
 
 /** Every noun's calls bound to their handlers: together they are the contract's table. */
 export const implementCalls = (from: {
-  readonly bus: Bus<Announcements>;
   readonly signIn: SignIn;
   readonly hub: LiveHub;
   readonly mailer: Mailer;
@@ -46,35 +42,32 @@ export const implementCalls = (from: {
   readonly clock: ServerClock;
   readonly system: SystemView;
 }): Implementation[] => {
-  const { bus, signIn, hub, mailer, jobs, clock, system } = from;
+  const { signIn, hub, mailer, jobs, clock, system } = from;
   const { session } = signIn;
-  const endSessions = createEndSessions(bus);
   return [
     ...signIn.implementations,
     filterCalls({ addToGroup: addToGroup(hub.join) }),
     settingCalls,
-    placeCalls({ bus, refreshPatients }),
-    shiftCalls({ bus }),
-    alertCalls({ bus }),
-    alertSettingCalls({ bus, followSettings: followSettings(bus) }),
+    placeCalls,
+    shiftCalls,
+    alertCalls,
+    alertSettingCalls,
     handoverCalls,
     boardCalls(),
     patientCalls,
-    cycleCalls({ bus }),
+    cycleCalls,
     courseCalls,
-    noteCalls({ bus }),
-    padChangeCalls({ bus }),
-    productCalls({ bus }),
-    goalCalls({ bus }),
+    noteCalls,
+    padChangeCalls,
+    productCalls,
+    goalCalls,
     podCalls,
     chartCalls,
     emailCalls({ mailer }),
-    deviceCalls({ bus }),
-    userCalls({ endSessions, mailPasswordLink: signIn.mailPasswordLink, post: signIn.post }),
-    roleCalls({ endSessions }),
+    deviceCalls,
+    userCalls({ mailPasswordLink: signIn.mailPasswordLink, post: signIn.post }),
+    roleCalls,
     displayCalls({
-      bus,
-      endSessions,
       startDisplay: (db, userId, visit) => session.start(db, { userId, how: 'pairing-code' }, visit),
     }),
     passwordPolicyCalls,

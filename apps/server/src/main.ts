@@ -1,21 +1,22 @@
 import { join } from 'node:path';
 import { api } from '@padlight/contract';
-import type { Announcements } from './announcements.ts';
 import { type Config, readConfig } from './config.ts';
 import { defineJobs } from './define-jobs.ts';
-import { loadProjection } from './features/board/index.ts';
 import {
   type Simulator,
   seedDemonstration,
   startSimulator,
   tellOfPadsSoon,
 } from './features/demonstration/index.ts';
-import { ensureSetupCode } from './features/session/index.ts';
+import { ensureSetupCode } from './features/installation/index.ts';
+import { openPatient } from './features/patients/index.ts';
+import { loadProjection } from './features/tiles/index.ts';
 import { greet } from './greet.ts';
 import { implementCalls } from './implement-calls.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { clockAndJobs, openWatchdog } from './open-watchdog.ts';
 import { httpDoor, openMqttDoor, startPipeline } from './pipeline/index.ts';
+import type { Announcements } from './platform/announcements.ts';
 import { createBus } from './platform/bus.ts';
 import { systemTime } from './platform/clock/time-source.ts';
 import { openDatabase } from './platform/db/open-database.ts';
@@ -125,12 +126,14 @@ async function start(ends: Ends): Promise<void> {
 
   const http = await createHttp({
     db,
+    bus,
     log,
     now,
     expiryNow,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub, mailer, jobs, clock, system }),
+    implementations: implementCalls({ signIn, hub, mailer, jobs, clock, system }),
     authenticate: session.authenticate,
+    openPatient,
     health: watchdog.health,
     metrics: pipeline.metrics,
     web: dashboard,

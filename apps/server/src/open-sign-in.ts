@@ -1,11 +1,12 @@
-import type { Announcements } from './announcements.ts';
 import { accountCalls } from './features/account/index.ts';
+import { readOrMakeKey } from './features/installation/index.ts';
 import { createPost, type Post } from './features/letters/index.ts';
 import { outboxCalls } from './features/outbox/index.ts';
 import { type MailPasswordLink, mailPasswordLink, passwordCalls } from './features/passwords/index.ts';
 import { secondFactorCalls } from './features/second-factor/index.ts';
-import { createSession, readOrMakeKey, type Session } from './features/session/index.ts';
+import { createSession, type Session } from './features/sign-in/index.ts';
 import { createEventMails, subscriptionCalls } from './features/subscriptions/index.ts';
+import type { Announcements } from './platform/announcements.ts';
 import { createBackground } from './platform/background.ts';
 import type { Bus } from './platform/bus.ts';
 import type { Db } from './platform/db/database.ts';
@@ -62,9 +63,9 @@ export async function openSignIn(options: {
     session,
     implementations: [
       session.calls,
-      secondFactorCalls({ codeKey, bus, post, session, demonstration }),
-      passwordCalls({ bus, post, session, background, mailPasswordLink: mailLink }),
-      accountCalls({ bus, post, session, codeKey, linkKey, baseUrl }),
+      secondFactorCalls({ codeKey, post, session, demonstration }),
+      passwordCalls({ post, session, background, mailPasswordLink: mailLink }),
+      accountCalls({ post, session, codeKey, linkKey, baseUrl }),
       subscriptionCalls(linkKey),
       outboxCalls(options.showsOutbox),
     ],

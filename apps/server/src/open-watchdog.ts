@@ -1,7 +1,7 @@
 import type pino from 'pino';
-import type { Announcements } from './announcements.ts';
 import { createConditionMails, knowConcerned } from './features/system/index.ts';
 import type { Pipeline } from './pipeline/index.ts';
+import type { Announcements } from './platform/announcements.ts';
 import type { Bus } from './platform/bus.ts';
 import { lookAtClock } from './platform/clock/look-at-clock.ts';
 import type { ServerClock } from './platform/clock/server-clock.ts';

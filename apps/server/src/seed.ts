@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from './config.ts';
 import { podMac, seedHome } from './features/demonstration/index.ts';
+import { createUser } from './features/identity/index.ts';
 import { registerPods } from './features/pods/index.ts';
 import { createRoleFromTemplate, type TemplateName } from './features/roles/index.ts';
-import { createUser } from './features/session/index.ts';
 import { systemTime } from './platform/clock/time-source.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { createLog } from './platform/log.ts';

@@ -1,4 +1,3 @@
-import type { PadFrame } from '@padlight/contract';
 import { type Step, settle, settleUntil } from './advance.ts';
 import { forgetStillness, readStillness } from './alert/still-body.ts';
 import type { Context } from './context.ts';
@@ -8,6 +7,7 @@ import { forgetMotion, readFall } from './fall/fall.ts';
 import { readPadCondition } from './light/light.ts';
 import { hear } from './link/link.ts';
 import type { Measurement } from './measurement.ts';
+import type { HeardFrame } from './moment.ts';
 import { isRead, readPad } from './pad/pad-cycle.ts';
 import { parametersOf } from './pad/product-in-use.ts';
 import { findUnseenChange } from './pad/unseen-change.ts';
@@ -22,23 +22,18 @@ import { readSignal } from './voids/pad-signal.ts';
 import { findVoid } from './voids/voids.ts';
 import { onBody, readWear } from './wear/wear.ts';
 
-function readZones(state: PodState, frame: PadFrame, at: number, context: Context, facts: Fact[]): void {
+function readZones(state: PodState, heard: HeardFrame): void {
+  const { frame, at, context } = heard;
   if (!isRead(state) || state.cycle.unclippedAt > 0) return;
-  const passed = state.signal.at === 0 ? 0 : at - state.signal.at;
+  const read = { ...heard, passedMs: state.signal.at === 0 ? 0 : at - state.signal.at };
   readSignal(state, frame, at, parametersOf(state, context));
-  findVoid(state, frame.activity, passed, at, context, facts);
+  findVoid(state, read);
   readPadCondition(state, at, context);
-  findUnseenChange(state, frame, passed, at, context, facts);
+  findUnseenChange(state, read);
 }
 
-function readBody(
-  state: PodState,
-  frame: PadFrame,
-  passedMs: number,
-  at: number,
-  context: Context,
-  facts: Fact[],
-): void {
+function readBody(state: PodState, heard: HeardFrame): void {
+  const { frame, at, context, facts } = heard;
   if (!onBody(state)) {
     leaveBody(state, at, facts);
     forgetMotion(state, at);
@@ -48,25 +43,18 @@ function readBody(
   }
   const moved = degreesBetween(state.position.up, frame.acceleration);
   if (moved >= context.parameters.voids.postureDegrees) state.voiding.movedAt = at;
-  readStillness(state, frame, passedMs, at, context);
-  readPosition(state, frame, passedMs, at, context, facts);
+  readStillness(state, heard);
+  readPosition(state, heard);
   readTurn(state, at, context, facts);
-  readFall(state, frame, passedMs, at, context, facts);
-  readTemperature(state, frame.temperatureCentiC / 100, at, context, facts);
+  readFall(state, heard);
+  readTemperature(state, frame.temperatureCentiC / 100, heard);
 }
 
-function readPadFrame(
-  state: PodState,
-  frame: PadFrame,
-  passedMs: number,
-  at: number,
-  context: Context,
-  facts: Fact[],
-): void {
-  readWear(state, frame, at, context, facts);
-  readPad(state, frame, at, context, facts);
-  readBody(state, frame, passedMs, at, context, facts);
-  readZones(state, frame, at, context, facts);
+function readPadFrame(state: PodState, heard: HeardFrame): void {
+  readWear(state, heard);
+  readPad(state, heard);
+  readBody(state, heard);
+  readZones(state, heard);
 }
 
 /**
@@ -83,11 +71,12 @@ export function analyse(state: PodState, measurement: Measurement, context: Cont
   passTime(state, at, context, facts);
   handOver(state, at, context, facts);
   const { reading } = measurement;
-  hear(state, at, reading.batteryPct, context, facts);
+  const moment = { at, context, facts };
+  hear(state, reading.batteryPct, moment);
   if (reading.kind === 'pad' && context.patientId !== null)
-    readPadFrame(state, reading, passed, at, context, facts);
+    readPadFrame(state, { ...moment, frame: reading, passedMs: passed });
   if (reading.kind === 'bio' && context.patientId !== null)
-    readTemperature(state, reading.temperatureCentiC / 100, at, context, facts);
+    readTemperature(state, reading.temperatureCentiC / 100, moment);
   settle(state, at, context, facts);
   addMeasurement(state, reading, at, context);
   readCourse(state, at, context, facts);

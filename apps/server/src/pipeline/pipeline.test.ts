@@ -1,6 +1,6 @@
 import { writeHex } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import type { Announcements } from '../announcements.ts';
+import type { Announcements } from '../platform/announcements.ts';
 import { encodeMinewClimate } from './decode/minew-climate.ts';
 import { furnish } from './testing/furnish.ts';
 import { openPipeline, type PipelineTest } from './testing/open-pipeline.ts';

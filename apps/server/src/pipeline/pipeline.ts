@@ -1,6 +1,6 @@
 import type pino from 'pino';
-import type { Announcements } from '../announcements.ts';
-import type { ReadRules } from '../features/alert-settings/index.ts';
+import type { ReadRules } from '../features/alert-rules/index.ts';
+import type { Announcements } from '../platform/announcements.ts';
 import type { Bus } from '../platform/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import { OutcomeUnknown } from '../platform/database-away.ts';
@@ -50,10 +50,10 @@ async function runStages(batch: Batch, parts: PipelineParts, { rowWise, limits }
     const afterSave = await saveFindings(db, findings, now);
     const shown: [organisationId: number, Shown][] = [];
     for (const [organisationId, ofOrganisation] of byOrganisation(findings)) {
-      const alerted = await raiseAlerts(db, organisationId, ofOrganisation, now, parts.rules);
+      const alerted = await raiseAlerts(db, organisationId, ofOrganisation, { now, rules: parts.rules });
       shown.push([
         organisationId,
-        await refreshShown(db, organisationId, ofOrganisation, alerted, parts.looks, { ...parts, now }),
+        await refreshShown(db, organisationId, { findings: ofOrganisation, alerted }, { ...parts, now }),
       ]);
     }
     return { rows, afterSave, shown };

@@ -13,8 +13,7 @@ const lastingMs = 4 * 60_000;
 export async function feedMessages(
   path: string,
   pipeline: OfflinePipeline,
-  truth: TruthFeed,
-  give: (event: TruthEvent) => void,
+  { feed, give }: { readonly feed: TruthFeed; readonly give: (event: TruthEvent) => void },
   problems: Problems,
 ): Promise<void> {
   const times = createTimeCheck<MessageLine>();
@@ -23,7 +22,7 @@ export async function feedMessages(
 
   const send = async ({ payload, nodeMac, receivedAt }: MessageLine): Promise<void> => {
     clock = Math.max(clock, receivedAt);
-    if (truth.nextAt() <= clock) await truth.upTo(clock, give);
+    if (feed.nextAt() <= clock) await feed.upTo(clock, give);
     await pipeline.pass(clock);
     const fault = pipeline.take(payload, nodeMac, clock);
     if (fault) problems.add(fault, `${path} near line ${line}`);
@@ -40,5 +39,5 @@ export async function feedMessages(
   for (const believed of times.end()) await send(believed);
   if (times.refused() > 0) problems.add('message-out-of-time', path, times.refused());
   await pipeline.pass(clock + lastingMs);
-  await truth.upTo(Infinity, give);
+  await feed.upTo(Infinity, give);
 }

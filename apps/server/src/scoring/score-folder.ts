@@ -79,7 +79,7 @@ export async function scoreFolder(
     for (const { estimator } of estimators) estimator.hear(event, podId);
   };
   const truth = await openTruthFeed(truthPath, problems);
-  await feedMessages(join(folder, 'messages.jsonl'), pipeline, truth, give, problems);
+  await feedMessages(join(folder, 'messages.jsonl'), pipeline, { feed: truth, give }, problems);
   addSetAside(house, folder);
   const { family, scene } = context;
   const cells = estimators

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Permission, permissions } from '@padlight/contract';
+import { openPatient } from '../features/patients/index.ts';
+import type { Announcements } from '../platform/announcements.ts';
+import type { Bus } from '../platform/bus.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { CallContext, Caller, PublicContext, Scope } from '../platform/http/handler.ts';
 
@@ -17,15 +20,21 @@ export const callerOf = (
   scope: { wardIds: 'all', privacy: 'private', ...scope },
 });
 
-/** A call's context by hand, with what it left to be audited and announced. */
-export function contextOf(db: Db, caller: Caller, now = Date.now()) {
+/** A call's context by hand, with what it left to be audited and announced; `looks`: opening a person's data is audited. */
+export function contextOf(
+  db: Db,
+  caller: Caller,
+  options: { readonly now?: number; readonly bus?: Bus<Announcements>; readonly looks?: true } = {},
+) {
+  const { now = Date.now(), bus, looks = false } = options;
   const audited: { target: string | null; detail: Record<string, unknown> | undefined }[] = [];
-  const announcements: (() => void)[] = [];
-  const context: CallContext = {
+  const committed: (() => void)[] = [];
+  const publicContext: PublicContext = {
     db,
-    caller,
+    caller: undefined,
     audit: (target, detail) => void audited.push({ target, detail }),
-    afterCommit: (announce) => void announcements.push(announce),
+    announce: (topic, message) => void committed.push(() => bus?.publish(topic, message)),
+    afterCommit: (run) => void committed.push(run),
     now,
     expiryNow: now,
     address: '127.0.0.1',
@@ -34,12 +43,20 @@ export function contextOf(db: Db, caller: Caller, now = Date.now()) {
     browserToken: undefined,
     keepBrowserToken: () => {},
   };
-  const publicContext: PublicContext = { ...context, caller: undefined };
+  const context: CallContext = {
+    ...publicContext,
+    caller,
+    async patient(patientId, detail) {
+      const opened = await openPatient(db, caller.scope, patientId);
+      if (looks) audited.push({ target: opened.patientId, detail });
+      return opened;
+    },
+  };
   return {
     context,
     publicContext,
     audited,
-    commit: () => announcements.forEach((announce) => void announce()),
+    commit: () => committed.forEach((run) => void run()),
   };
 }
 

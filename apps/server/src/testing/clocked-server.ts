@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import type { Announcements } from '../announcements.ts';
 import { readConfig } from '../config.ts';
 import { type MqttDoor, openMqttDoor, type Pipeline, startPipeline } from '../pipeline/index.ts';
 import type { Home } from '../pipeline/testing/furnish.ts';
 import { openGateway } from '../pipeline/testing/gateway-client.ts';
 import { dryPad, gatewayMessage } from '../pipeline/testing/radio.ts';
+import type { Announcements } from '../platform/announcements.ts';
 import { type Bus, createBus } from '../platform/bus.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
 import type { MachineClock } from './machine-clock.ts';

@@ -1,13 +1,14 @@
 import type { OrganisationId } from '@padlight/contract';
 import { api } from '@padlight/contract';
 import { pino } from 'pino';
-import type { Announcements } from '../announcements.ts';
-import { projectRemoved, projectTile } from '../features/board/index.ts';
+import { createUser } from '../features/identity/index.ts';
 import { createRoleFromTemplate, type TemplateName } from '../features/roles/index.ts';
-import { createUser, type Session } from '../features/session/index.ts';
+import type { Session } from '../features/sign-in/index.ts';
 import type { SystemView } from '../features/system/index.ts';
+import { projectRemoved, projectTile } from '../features/tiles/index.ts';
 import { implementCalls } from '../implement-calls.ts';
 import { openSignIn } from '../open-sign-in.ts';
+import type { Announcements } from '../platform/announcements.ts';
 import { type Bus, createBus } from '../platform/bus.ts';
 import { createServerClock, type ServerClock } from '../platform/clock/server-clock.ts';
 import { serveForTest, type TestServer } from '../platform/http/testing/serve-for-test.ts';
@@ -118,9 +119,10 @@ export async function openHouse(
   };
   const server = await serveForTest({
     db,
+    bus,
     now,
     table: api,
-    implementations: implementCalls({ bus, signIn, hub, mailer, jobs, clock: serverClock, system }),
+    implementations: implementCalls({ signIn, hub, mailer, jobs, clock: serverClock, system }),
     authenticate: session.authenticate,
     behindProxy: true,
   });

@@ -23,7 +23,7 @@ it('remembers of each condition that holds since when it does, and by which fact
       const facts: Fact[] = [];
       const since = new Map<AlertType, number>();
       for (const { type, active, at } of list) {
-        setCondition(state, type, active, at, facts);
+        setCondition(state, type, active, { at, facts });
         if (!active) since.delete(type);
         else if (!since.has(type)) since.set(type, at);
       }

@@ -1,5 +1,6 @@
 import { AlertType } from '@padlight/contract';
 import type { Fact } from '../fact.ts';
+import type { Moment } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 
 /** A reason for an alert that holds, since an epoch ms. `factId` is that of the fact that told of its beginning. */
@@ -64,8 +65,7 @@ export function setCondition(
   state: PodState,
   type: AlertType,
   active: boolean,
-  at: number,
-  facts: Fact[],
+  { at, facts }: Pick<Moment, 'at' | 'facts'>,
 ): void {
   if (holds(state, type) === active) return;
   const { person } = state;

@@ -20,5 +20,5 @@ function isOver(state: PodState, at: number, context: Context): boolean {
 
 /** Sets or ends the reason for check_pad_fill_profile: the fill is past what the goals allow, and nobody changed the pad. */
 export function tickOver(state: PodState, at: number, context: Context, facts: Fact[]): void {
-  setCondition(state, AlertType.check_pad_fill_profile, isOver(state, at, context), at, facts);
+  setCondition(state, AlertType.check_pad_fill_profile, isOver(state, at, context), { at, facts });
 }

@@ -1,7 +1,8 @@
-import { AlertType, type PadFrame } from '@padlight/contract';
+import { AlertType } from '@padlight/contract';
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
 import { link } from '../link/link.ts';
+import type { HeardFrame } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { onBody } from '../wear/wear.ts';
 import { holds, setCondition } from './conditions.ts';
@@ -9,10 +10,7 @@ import { holds, setCondition } from './conditions.ts';
 /** Notes motion: `alert.stillSince` is when there was some last. After a longer silence nobody knows, and it counts anew. */
 export function readStillness(
   state: PodState,
-  frame: PadFrame,
-  passedMs: number,
-  at: number,
-  { parameters }: Context,
+  { frame, passedMs, at, context: { parameters } }: HeardFrame,
 ): void {
   const moved = frame.activity >= parameters.alert.stillG * 128;
   const unknown = state.alert.stillSince === 0 || passedMs > parameters.position.turn.silenceMs;
@@ -41,5 +39,5 @@ export function stillDue(state: PodState, context: Context): number {
 /** Sets or ends the reason for check_patient. In a silence nobody knows whether there was motion: it stays as it was. */
 export function tickStill(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const known = state.link.state === link.connected || holds(state, AlertType.check_patient);
-  setCondition(state, AlertType.check_patient, known && unattendedAt(state, context) <= at, at, facts);
+  setCondition(state, AlertType.check_patient, known && unattendedAt(state, context) <= at, { at, facts });
 }

@@ -1,4 +1,5 @@
 import type { PadFrame } from '@padlight/contract';
+import type { HeardFrame } from '../moment.ts';
 import type { Vector } from '../position/vector.ts';
 import type { PodState } from '../state/pod-state.ts';
 
@@ -23,39 +24,38 @@ export function orientationOf({ fall: { past } }: PodState, which: number): Vect
 export const activityOf = ({ fall: { past } }: PodState, which: number): number =>
   past[which * entryBytes + axes] ?? 0;
 
-function write(past: Uint8Array, which: number, orientation: Vector, activity: number, share = 1): void {
+function write(
+  past: Uint8Array,
+  which: number,
+  { acceleration, activity }: Pick<PadFrame, 'acceleration' | 'activity'>,
+  share = 1,
+): void {
   const from = which * entryBytes;
   for (let axis = 0; axis < axes; axis++) {
     const was = signed(past[from + axis] ?? 0);
-    past[from + axis] = Math.round(was + share * ((orientation[axis] ?? 0) - was));
+    past[from + axis] = Math.round(was + share * ((acceleration[axis] ?? 0) - was));
   }
   const was = past[from + axes] ?? 0;
   past[from + axes] = Math.round(was + share * (activity - was));
 }
 
 /** Follows what comes to be what was before; after a gap nothing earlier is known but the last frame. */
-export function follow(
-  state: PodState,
-  frame: PadFrame,
-  passedMs: number,
-  at: number,
-  windowMs: number,
-): void {
+export function follow(state: PodState, { frame, passedMs, at, context }: HeardFrame): void {
   const { fall } = state;
-  const { acceleration, activity } = frame;
+  const { windowMs } = context.parameters.fall;
   if (fall.past.length === 0) fall.past = new Uint8Array(entries * entryBytes);
   const isFirst = fall.windowSince === 0 || at - fall.windowSince > 3 * windowMs;
   if (isFirst || at - fall.windowSince >= windowMs) {
-    if (isFirst) write(fall.past, entry.earlier, acceleration, activity);
+    if (isFirst) write(fall.past, entry.earlier, frame);
     else
       fall.past.copyWithin(entry.earlier * entryBytes, entry.window * entryBytes, entry.earlier * entryBytes);
-    write(fall.past, entry.window, acceleration, activity);
+    write(fall.past, entry.window, frame);
     fall.windowSince = at;
   } else {
     const share = passedMs / (passedMs + Math.max(passedMs, at - fall.windowSince));
-    write(fall.past, entry.window, acceleration, activity, share);
+    write(fall.past, entry.window, frame, share);
   }
-  write(fall.past, entry.last, acceleration, activity);
+  write(fall.past, entry.last, frame);
 }
 
 /** Nothing is known of what was before. */

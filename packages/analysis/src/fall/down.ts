@@ -22,7 +22,7 @@ export function isUpByWalking(state: PodState, up: Vector, context: Context): bo
 /** Whether all that is known of the pod says that one is likely up. */
 function isLikelyUp(state: PodState, up: Vector, least: number, { parameters }: Context): boolean {
   const { uprightDegrees } = parameters.fall;
-  const pose = likeliestPose(state, up, state.mount.spin, parameters, uprightDegrees);
+  const pose = likeliestPose(state, { up, spin: state.mount.spin }, parameters, { uprightDegrees });
   return pose.kind === kinds.sitting && pose.odds >= least;
 }
 

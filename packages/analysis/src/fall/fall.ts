@@ -2,6 +2,7 @@ import { AlertType, type PadFrame } from '@padlight/contract';
 import { tellMoment } from '../alert/conditions.ts';
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
+import type { HeardFrame } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { follow, forgetBefore } from './before.ts';
 import { changedBy, isAsBefore, isUpAfter, isUpByWalking } from './down.ts';
@@ -35,13 +36,7 @@ function stanceOf(state: PodState, frame: PadFrame, context: Context): 'down' | 
 }
 
 /** Whether this frame, so long after the impact, shows that it was no fall: nobody is down soon, or nobody at once if it was soft. */
-function isNone(
-  state: PodState,
-  frame: PadFrame,
-  passedMs: number,
-  since: number,
-  context: Context,
-): boolean {
+function isNone(state: PodState, { frame, passedMs, context }: HeardFrame, since: number): boolean {
   const { fall } = state;
   const { impactG, fallenMs, nearDegrees, softChangedShare } = context.parameters.fall;
   if (fall.lay > 0) return false;
@@ -54,14 +49,8 @@ function isNone(
 }
 
 /** Follows one who had an impact: up again is none, or a possible fall; lying otherwise than before and still, or not up for long, is one. */
-function watchOn(
-  state: PodState,
-  frame: PadFrame,
-  passedMs: number,
-  at: number,
-  context: Context,
-  facts: Fact[],
-): void {
+function watchOn(state: PodState, heard: HeardFrame): void {
+  const { frame, at, context, facts } = heard;
   const { fall } = state;
   const p = context.parameters.fall;
   const since = at - fall.impactAt;
@@ -73,7 +62,7 @@ function watchOn(
     tellFall(state, true, at, facts);
     return;
   }
-  if (since > p.withinMs || isUpAgain || isNone(state, frame, passedMs, since, context)) {
+  if (since > p.withinMs || isUpAgain || isNone(state, heard, since)) {
     fall.watch = watch.none;
     return;
   }
@@ -84,19 +73,12 @@ function watchOn(
 }
 
 /** Watches for a fall: an impact, then another orientation, then stillness. Only while the pod is on the body. */
-export function readFall(
-  state: PodState,
-  frame: PadFrame,
-  passedMs: number,
-  at: number,
-  context: Context,
-  facts: Fact[],
-): void {
+export function readFall(state: PodState, heard: HeardFrame): void {
   const { fall } = state;
-  noteImpact(state, frame, passedMs, at, context);
-  if (fall.watch === watch.on) watchOn(state, frame, passedMs, at, context, facts);
+  noteImpact(state, heard);
+  if (fall.watch === watch.on) watchOn(state, heard);
   if (fall.watch === watch.on) return;
-  follow(state, frame, passedMs, at, context.parameters.fall.windowMs);
+  follow(state, heard);
 }
 
 /** The pod is not on the body at `at`: nothing it feels is a fall. */

@@ -1,5 +1,6 @@
 import type { PadFrame } from '@padlight/contract';
 import type { Context } from '../context.ts';
+import type { HeardFrame } from '../moment.ts';
 import { degreesBetween, lengthOf } from '../position/vector.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { clippedAt } from '../wear/clipped-at.ts';
@@ -27,13 +28,7 @@ function leastG(isUpright: boolean, isMoved: boolean, { parameters }: Context): 
 }
 
 /** Begins to watch when a frame tells of an impact that is not yet known, unless the pod was just clipped on. */
-export function noteImpact(
-  state: PodState,
-  frame: PadFrame,
-  passedMs: number,
-  at: number,
-  context: Context,
-): void {
+export function noteImpact(state: PodState, { frame, passedMs, at, context }: HeardFrame): void {
   const { fall } = state;
   const { impactG, softImpactG, livelyG, turnedDegrees, afterAttachMs, withinMs } = context.parameters.fall;
   if (frame.peakAgeS === 255 || frame.peak < softImpactG * 16) return;

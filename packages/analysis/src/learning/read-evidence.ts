@@ -29,11 +29,16 @@ function cumulative(z: number): number {
   return z > 0 ? 1 - tail : tail;
 }
 
-/**
- * The log gain is over (`side` 1) or under (-1) a limit, softly, and by chance (`slip`) that says nothing: the Gaussian with the
- * mean and variance of what is then believed.
- */
-function censor(prior: Gaussian, limit: number, side: 1 | -1, variance: number, slip: number): Gaussian {
+/** The log gain is over (`side` 1) or under (-1) a limit, softly, and by chance (`slip`) that says nothing. */
+interface Bound {
+  readonly limit: number;
+  readonly side: 1 | -1;
+  readonly variance: number;
+  readonly slip: number;
+}
+
+/** The Gaussian with the mean and variance of what is believed by a bound. */
+function censor(prior: Gaussian, { limit, side, variance, slip }: Bound): Gaussian {
   const scale = Math.sqrt(prior.variance + variance);
   const z = (side * (prior.mean - limit)) / scale;
   const chance = slip + (1 - slip) * cumulative(z);
@@ -70,8 +75,14 @@ export function readEvidence(
     Math.log(Math.max(learning.feltMl, share * capacityMl) / Math.max(learning.feltMl, nominalMl));
   const variance = pad + learning.verdictSpread ** 2;
   if (told.kind === 'dry')
-    return censor(prior, against(learning.dryShare), -1, variance, learning.drySlipShare);
+    return censor(prior, {
+      limit: against(learning.dryShare),
+      side: -1,
+      variance,
+      slip: learning.drySlipShare,
+    });
   if (nominalMl < learning.leastMl) return { refused: 'too-little' };
   if (told.kind === 'soaked') return observe(prior, against(learning.soakedShare), variance);
-  return censor(prior, against(learning.leakedShare), 1, variance, learning.edgeLeakShare);
+  const limit = against(learning.leakedShare);
+  return censor(prior, { limit, side: 1, variance, slip: learning.edgeLeakShare });
 }

@@ -16,8 +16,10 @@ export const level = { green: 0, yellow: 1, red: 2 } as const;
 /** Red by fill or by a wet surface. */
 export const isRed = ({ light }: PodState): boolean => light.level === level.red || light.wetSurface === 1;
 
+type FillGoals = ReturnType<typeof goalPcts>;
+
 /** From which fill on the light is red, percent: the upper goal, or earlier where a void as large as this pad's were would run over. */
-function redFrom(state: PodState, pct: number, min: number, max: number, context: Context): number {
+function redFrom(state: PodState, pct: number, { min, max }: FillGoals, context: Context): number {
   const { leakFromShare, leakOverMaxPct, leakVoids } = parametersOf(state, context).light;
   const next = (leakVoids * pct) / Math.max(1, state.fill.voids);
   const full = max + leakOverMaxPct;
@@ -36,7 +38,7 @@ function wantedLevel(state: PodState, at: number, context: Context): number {
   const { min, max } = goalPcts(context, isNight(context, at));
   const { hysteresisPct } = parametersOf(state, context).light;
   const now = state.light.level;
-  const red = redFrom(state, pct, min, max, context);
+  const red = redFrom(state, pct, { min, max }, context);
   if (pct >= red || (now === level.red && pct >= red - hysteresisPct)) return level.red;
   if (pct >= min || (now >= level.yellow && pct >= min - hysteresisPct)) return level.yellow;
   return level.green;
@@ -109,6 +111,6 @@ export function tickLight(state: PodState, at: number, context: Context, facts: 
   const wornPad = cycle.phase !== phase.none && cycle.unclippedAt === 0;
   const timeUp = at >= timeUpAt(state, context);
   const calls = isRed(state) || cycle.changeDoubted === 1;
-  setCondition(state, AlertType.check_pad, wornPad && calls, at, facts);
-  setCondition(state, AlertType.check_time_in_pad, wornPad && timeUp, at, facts);
+  setCondition(state, AlertType.check_pad, wornPad && calls, { at, facts });
+  setCondition(state, AlertType.check_time_in_pad, wornPad && timeUp, { at, facts });
 }

@@ -2,6 +2,7 @@ import { AlertType, linkStates } from '@padlight/contract';
 import { setCondition } from '../alert/conditions.ts';
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
+import type { Moment } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 
 /** `PodState.link.state`: zero is a pod never heard. */
@@ -15,18 +16,12 @@ function enter(state: PodState, next: 1 | 2 | 3, at: number, facts: Fact[]): voi
 }
 
 /** A message of any kind came, with the battery where it was measured. */
-export function hear(
-  state: PodState,
-  at: number,
-  batteryPct: number | undefined,
-  { parameters }: Context,
-  facts: Fact[],
-): void {
-  const { battery } = parameters;
+export function hear(state: PodState, batteryPct: number | undefined, { at, context, facts }: Moment): void {
+  const { battery } = context.parameters;
   state.link.heardAt = at;
   enter(state, link.connected, at, facts);
-  setCondition(state, AlertType.no_data_received, false, at, facts);
-  setCondition(state, AlertType.sensor_disconnected, false, at, facts);
+  setCondition(state, AlertType.no_data_received, false, { at, facts });
+  setCondition(state, AlertType.sensor_disconnected, false, { at, facts });
   if (batteryPct !== undefined) {
     const pct = Math.min(100, Math.max(0, Math.round(batteryPct)));
     state.link.batteryPct = pct;
@@ -34,8 +29,8 @@ export function hear(
     state.link.low = +(pct < (state.link.low ? battery.lowClearsPct : battery.lowPct));
     state.link.flat = +(pct < (state.link.flat ? battery.flatClearsPct : battery.flatPct));
   }
-  setCondition(state, AlertType.lowbattery, state.link.low === 1, at, facts);
-  setCondition(state, AlertType.flatbattery, state.link.flat === 1, at, facts);
+  setCondition(state, AlertType.lowbattery, state.link.low === 1, { at, facts });
+  setCondition(state, AlertType.flatbattery, state.link.flat === 1, { at, facts });
 }
 
 /** The link as of `at`, to which time may not have been settled yet; a clock that was put back mends no link. */
@@ -59,9 +54,9 @@ export function tickLink(state: PodState, at: number, context: Context, facts: F
   if (linkDue(state, context) > at) return;
   if (state.link.state === link.connected) {
     enter(state, link.outOfRange, at, facts);
-    setCondition(state, AlertType.no_data_received, true, at, facts);
+    setCondition(state, AlertType.no_data_received, true, { at, facts });
   } else {
     enter(state, link.disconnected, at, facts);
-    setCondition(state, AlertType.sensor_disconnected, true, at, facts);
+    setCondition(state, AlertType.sensor_disconnected, true, { at, facts });
   }
 }

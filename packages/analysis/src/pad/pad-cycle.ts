@@ -2,6 +2,7 @@ import type { PadFrame } from '@padlight/contract';
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
 import { isNight } from '../light/local-time.ts';
+import type { HeardFrame } from '../moment.ts';
 import { mountAnew } from '../position/mount-anew.ts';
 import { fresh } from '../state/layout.ts';
 import { type PodState, stateLayout } from '../state/pod-state.ts';
@@ -98,7 +99,7 @@ function comeBack(state: PodState, context: Context, facts: Fact[]): void {
 }
 
 /** Follows the pad from being put on to coming off. */
-export function readPad(state: PodState, frame: PadFrame, at: number, context: Context, facts: Fact[]): void {
+export function readPad(state: PodState, { frame, at, context, facts }: HeardFrame): void {
   const { cycle } = state;
   if (state.wear.state === wear.unclipped) {
     cycle.awaitChangeUntil = 0;

@@ -1,7 +1,6 @@
-import type { PadFrame } from '@padlight/contract';
 import type { Context } from '../context.ts';
 import { minute } from '../durations.ts';
-import type { Fact } from '../fact.ts';
+import type { HeardFrame } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { wettestSurface } from '../voids/pad-signal.ts';
 import { wear } from '../wear/wear.ts';
@@ -40,14 +39,7 @@ function beginsDrop(state: PodState, passedMs: number, context: Context): boolea
  * Finds that the pad was changed though nobody saw it: what a wet pad held is gone at once, or after a silence, and stays gone. What dries
  * or clumps goes slowly. A change in a silence is dated to the middle of it.
  */
-export function findUnseenChange(
-  state: PodState,
-  frame: PadFrame,
-  passedMs: number,
-  at: number,
-  context: Context,
-  facts: Fact[],
-): void {
+export function findUnseenChange(state: PodState, { frame, passedMs, at, context, facts }: HeardFrame): void {
   const { cycle, signal } = state;
   const { pad, voids } = parametersOf(state, context);
   if (cycle.dropSince === 0 && beginsDrop(state, passedMs, context)) {

@@ -1,6 +1,5 @@
-import type { PadFrame } from '@padlight/contract';
-import type { Context } from '../context.ts';
 import { isNight } from '../light/local-time.ts';
+import type { HeardFrame } from '../moment.ts';
 import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { clippedAt } from '../wear/clipped-at.ts';
@@ -39,9 +38,9 @@ export function forgetMount(state: PodState, { position }: Parameters): void {
  * Learns from a walking body which way is up: it never rests, faces forward, and goes on for longer than a burst in bed or hands on
  * the pod, which are there most of all when it was just clipped on.
  */
-function learnWalking(state: PodState, frame: PadFrame, passedMs: number, at: number, p: Parameters): void {
+function learnWalking(state: PodState, { frame, passedMs, at, context }: HeardFrame): void {
   const { mount } = state;
-  const { walkingG, stepEveryS, mount: m } = p.position;
+  const { walkingG, stepEveryS, mount: m } = context.parameters.position;
   const facesUp = Math.abs(frame.acceleration[2]) > m.facesUpShare * lengthOf(frame.acceleration);
   if (frame.activity < walkingG * 128 || frame.stillS > stepEveryS || facesUp) {
     mount.walkingSince = 0;
@@ -52,7 +51,7 @@ function learnWalking(state: PodState, frame: PadFrame, passedMs: number, at: nu
   const trusted = Math.min(1, (at - clippedAt(state)) / m.walkingTrustedAfterMs) * passedMs;
   const elevation = elevationOf(frame.acceleration);
   const weight = trusted / m.walkingTeachesPerMs;
-  weighSpins(mount.spin, angleOf(frame.acceleration), elevation, walkingSeen, weight, m);
+  weighSpins(mount.spin, { degrees: angleOf(frame.acceleration), elevation, way: walkingSeen, weight }, m);
   learnLine(state, frame.acceleration, trusted, m);
 }
 
@@ -60,7 +59,7 @@ function learnWalking(state: PodState, frame: PadFrame, passedMs: number, at: nu
  * Follows how likely one is up who is seen so (most likely who is lively by day, least who is still at night), and learns from it and
  * the orientation of the rest which way is up.
  */
-function learnRest(state: PodState, frame: PadFrame, passedMs: number, at: number, context: Context): void {
+function learnRest(state: PodState, { frame, passedMs, at, context }: HeardFrame): void {
   const { mount, position, rest } = state;
   const { livelyG, calmTauMs, mount: m } = context.parameters.position;
   const lively = position.liveliness >= livelyG;
@@ -72,18 +71,13 @@ function learnRest(state: PodState, frame: PadFrame, passedMs: number, at: numbe
   if (position.kind === kinds.sitting) learnSitting(state, passedMs, m);
   if (!isNight(context, at)) learnLean(state, passedMs, context.parameters);
   const weight = passedMs / (m.restTeachesPerMs + age);
-  weighSpins(mount.spin, angleOf(rest.mean), elevationOf(rest.mean), way, weight, m);
+  const [degrees, elevation] = [angleOf(rest.mean), elevationOf(rest.mean)];
+  weighSpins(mount.spin, { degrees, elevation, way, weight }, m);
 }
 
 /** Learns from a measurement how the pod sits on the belly. */
-export function learnMount(
-  state: PodState,
-  frame: PadFrame,
-  passedMs: number,
-  at: number,
-  context: Context,
-): void {
-  const passed = Math.min(passedMs, longestMs);
-  learnWalking(state, frame, passed, at, context.parameters);
-  if (state.mount.walkingSince === 0) learnRest(state, frame, passed, at, context);
+export function learnMount(state: PodState, heard: HeardFrame): void {
+  const taught = { ...heard, passedMs: Math.min(heard.passedMs, longestMs) };
+  learnWalking(state, taught);
+  if (state.mount.walkingSince === 0) learnRest(state, taught);
 }

@@ -1,6 +1,6 @@
-import type { PadFrame } from '@padlight/contract';
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
+import type { HeardFrame } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { toBody } from './body-axes.ts';
 import { learnMount } from './mount.ts';
@@ -20,7 +20,7 @@ function poseOf(state: PodState, up: Vector, spin: Float32Array, { parameters }:
   if (length < gravityLowG || length > gravityHighG) return kinds.unknown;
   const isLineKnown = state.mount.walkedS >= mount.lineFromS;
   const doubt = isLineKnown ? 0 : doubtDegrees;
-  const pose = likeliestPose(state, up, spin, parameters, undefined, doubt);
+  const pose = likeliestPose(state, { up, spin }, parameters, { doubtDegrees: doubt });
   return pose.odds < (isLineKnown ? toldFrom : toldUnwalkedFrom) ? kinds.unknown : pose.kind;
 }
 
@@ -69,14 +69,8 @@ function poseRelearned(state: PodState, context: Context): number {
 }
 
 /** Follows the body's position from gravity and activity. */
-export function readPosition(
-  state: PodState,
-  frame: PadFrame,
-  passedMs: number,
-  at: number,
-  context: Context,
-  facts: Fact[],
-): void {
+export function readPosition(state: PodState, heard: HeardFrame): void {
+  const { frame, passedMs, at, context, facts } = heard;
   const { position, mount } = state;
   const p = context.parameters.position;
   if (mount.loosened) mountAnew(state, at, context);
@@ -86,7 +80,7 @@ export function readPosition(
   position.liveliness += (1 - Math.exp(-passedMs / p.livelyTauMs)) * (lively - position.liveliness);
   readRest(state, passedMs, at, context);
   thought.set(mount.spin);
-  learnMount(state, frame, passedMs, at, context);
+  learnMount(state, heard);
   const next = classify(state, context);
   if (next === position.kind) {
     position.candidate = 0;

@@ -39,12 +39,11 @@ function sideShift(now: number, p: Parameters['position']): number {
  */
 export function likeliestPose(
   state: PodState,
-  up: Vector,
-  spin: Float32Array,
+  { up, spin }: { readonly up: Vector; readonly spin: Float32Array },
   parameters: Parameters,
-  uprightDegrees = uprightLimit(state, parameters.position),
-  doubtDegrees = 0,
+  limits: { readonly uprightDegrees?: number; readonly doubtDegrees?: number },
 ): { readonly kind: number; readonly odds: number } {
+  const { uprightDegrees = uprightLimit(state, parameters.position), doubtDegrees = 0 } = limits;
   const upright = sine(90 - uprightDegrees + doubtDegrees);
   const lying = sine(90 - uprightDegrees - doubtDegrees);
   const shift = sideShift(state.position.kind, parameters.position);

@@ -90,16 +90,20 @@ function tableOf(m: MountParameters): Float32Array {
   return table;
 }
 
-/**
- * Weighs every spin by how likely it makes what is seen. `spin` holds a probability for each; what points up does so at `degrees` in
- * the pod's plane and `elevation` above it; `weight` says how much of one independent observation this is.
- */
+/** What is seen of a spin: what points up does so at `degrees` in the pod's plane and `elevation` above it. */
+interface SeenSpin {
+  readonly degrees: number;
+  readonly elevation: number;
+  /** The way the body is seen. */
+  readonly way: number;
+  /** How much of one independent observation this is. */
+  readonly weight: number;
+}
+
+/** Weighs every spin by how likely it makes what is seen. `spin` holds a probability for each. */
 export function weighSpins(
   spin: Float32Array,
-  degrees: number,
-  elevation: number,
-  way: number,
-  weight: number,
+  { degrees, elevation, way, weight }: SeenSpin,
   m: MountParameters,
 ): void {
   const table = tableOf(m);

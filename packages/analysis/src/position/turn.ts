@@ -120,5 +120,5 @@ export function turnDue(state: PodState, context: Context): number {
 }
 
 export function tickTurn(state: PodState, at: number, context: Context, facts: Fact[]): void {
-  setCondition(state, AlertType.check_position, overdueAt(state, context) <= at, at, facts);
+  setCondition(state, AlertType.check_position, overdueAt(state, context) <= at, { at, facts });
 }

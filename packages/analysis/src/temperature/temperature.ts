@@ -2,6 +2,7 @@ import { AlertType } from '@padlight/contract';
 import { holds, setCondition } from '../alert/conditions.ts';
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
+import type { Moment } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 
 /** Whether the smoothed temperature is over or under the person's limits; one that was is so until it is inside by the hysteresis. */
@@ -17,13 +18,7 @@ function outside({ temperature }: PodState, { goals, parameters }: Context) {
 }
 
 /** Takes a skin temperature (°C before the pod's offset) and judges it by the goals and by the person's own baseline. */
-export function readTemperature(
-  state: PodState,
-  celsius: number,
-  at: number,
-  context: Context,
-  facts: Fact[],
-): void {
+export function readTemperature(state: PodState, celsius: number, { at, context, facts }: Moment): void {
   const { temperature } = state;
   const limits = context.parameters.temperature;
   if (celsius < limits.plausibleLowC || celsius > limits.plausibleHighC) return;
@@ -43,7 +38,7 @@ export function readTemperature(
   const heldFor = (since: number): boolean => since > 0 && at - since >= limits.heldMs;
   const lasts = holds(state, AlertType.check_temperature) && (above || below);
   const wrong = lasts || heldFor(temperature.highSince) || heldFor(temperature.lowSince);
-  setCondition(state, AlertType.check_temperature, wrong, at, facts);
+  setCondition(state, AlertType.check_temperature, wrong, { at, facts });
   if (above || passed > limits.warmUpMs) return;
   temperature.learnedMs += passed;
   const share = Math.max(passed / temperature.learnedMs, 1 - Math.exp(-passed / limits.baselineTauMs));
@@ -59,7 +54,7 @@ export function judgeTemperatureAnew(state: PodState, at: number, context: Conte
   const { above, below } = outside(state, context);
   temperature.highSince = above ? at - heldMs : 0;
   temperature.lowSince = below ? at - heldMs : 0;
-  setCondition(state, AlertType.check_temperature, above || below, at, facts);
+  setCondition(state, AlertType.check_temperature, above || below, { at, facts });
 }
 
 /** The pod is not on the body: what it measures is not skin, and a reason that held waits for the next skin. */

@@ -1,7 +1,6 @@
-import type { Context } from '../context.ts';
-import type { Fact } from '../fact.ts';
 import { addVoid, voidVolume } from '../fill/fill.ts';
 import { localDay } from '../light/local-time.ts';
+import type { Moment } from '../moment.ts';
 import { cycleFact } from '../pad/cycle-fact.ts';
 import { parametersOf } from '../pad/product-in-use.ts';
 import type { Parameters } from '../parameters.ts';
@@ -11,9 +10,13 @@ import { isWater } from './judge-rise.ts';
 const sizeOf = (ml: number, { voids }: Parameters): 'small' | 'medium' | 'large' =>
   ml < voids.mediumMl ? 'small' : ml <= voids.largeMl ? 'medium' : 'large';
 
-function countToday(state: PodState, end: number, newMl: number, isNew: boolean, context: Context): void {
+function countToday(
+  state: PodState,
+  timeZone: string,
+  { end, newMl, isNew }: { readonly end: number; readonly newMl: number; readonly isNew: boolean },
+): void {
   const { today } = state;
-  const day = localDay(context.timeZone, end);
+  const day = localDay(timeZone, end);
   if (day !== today.day) Object.assign(today, { day, count: 0, ml: 0 });
   today.count = Math.min(255, today.count + +isNew);
   today.ml += newMl;
@@ -21,7 +24,7 @@ function countToday(state: PodState, end: number, newMl: number, isNew: boolean,
 }
 
 /** Puts what a void brought (`grown`, nominal ml) into the pad, and tells it, or tells the one it merges with anew. */
-export function tellVoid(state: PodState, grown: number, at: number, context: Context, facts: Fact[]): void {
+export function tellVoid(state: PodState, grown: number, { at, context, facts }: Moment): void {
   const { voiding: now, fill } = state;
   const parameters = parametersOf(state, context);
   addVoid(state, grown, at, context);
@@ -32,7 +35,7 @@ export function tellVoid(state: PodState, grown: number, at: number, context: Co
     if (!merges) fill.voids = Math.min(65_535, fill.voids + 1);
     const before = merges ? voidVolume(state, now.lastRawMl, context).ml : 0;
     const volume = voidVolume(state, rawMl, context);
-    countToday(state, now.riseAt, volume.ml - before, !merges, context);
+    countToday(state, context.timeZone, { end: now.riseAt, newMl: volume.ml - before, isNew: !merges });
     Object.assign(now, { lastStart: start, lastEnd: now.riseAt, lastRawMl: rawMl });
     const size = sizeOf(volume.ml, parameters);
     facts.push({

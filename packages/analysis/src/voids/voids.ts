@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
 import { holdAlready, raiseFill } from '../fill/fill.ts';
+import type { HeardFrame, Moment } from '../moment.ts';
 import { padKind } from '../pad/pad-kind.ts';
 import { parametersOf } from '../pad/product-in-use.ts';
 import type { Parameters } from '../parameters.ts';
@@ -72,13 +73,13 @@ export function closeVoid(state: PodState, at: number, context: Context, facts: 
   if (now.phase !== voiding && !cutShort) return;
   const settled = now.plateauSamples > 2 ? Math.min(now.plateau, signal.level + slackMl) : signal.level;
   const grown = Math.max(0, settled - now.base);
-  if (grown >= leastRise(state, at, parameters)) tellVoid(state, grown, at, context, facts);
+  if (grown >= leastRise(state, at, parameters)) tellVoid(state, grown, { at, context, facts });
   // Too little to be told from noise, or what rose fell back: urine stays in a pad.
   else if (state.cycle.wetSince === now.startAt) state.cycle.wetSince = 0;
   absorb(state, at);
 }
 
-function rise(state: PodState, limit: number, at: number, context: Context, facts: Fact[]): void {
+function rise(state: PodState, limit: number, { at, context, facts }: Moment): void {
   const { voiding: now, signal } = state;
   const parameters = parametersOf(state, context);
   const { plateauMs, surfaceMs, sharpMs } = parameters.voids;
@@ -108,15 +109,9 @@ function rise(state: PodState, limit: number, at: number, context: Context, fact
   if (fallenBack || slow || at - now.riseAt >= surfaceMs) absorb(state, at);
 }
 
-/** Looks for voids in the signal just read. `activity` in 1/128 g; `passedMs` since the signal before, 0 at the first. */
-export function findVoid(
-  state: PodState,
-  activity: number,
-  passedMs: number,
-  at: number,
-  context: Context,
-  facts: Fact[],
-): void {
+/** Looks for voids in the signal just read. `passedMs` is since the signal before. */
+export function findVoid(state: PodState, heard: HeardFrame): void {
+  const { frame, passedMs, at, context } = heard;
   const { voiding: now, signal } = state;
   const parameters = parametersOf(state, context);
   if (now.calmAt === 0) {
@@ -124,9 +119,9 @@ export function findVoid(
     if (state.cycle.padKind === padKind.used) holdAlready(state);
     now.wander = parameters.voids.firstWanderPct ** 2;
   }
-  const limit = threshold(state, activity, parameters);
+  const limit = threshold(state, frame.activity, parameters);
   if (now.phase !== quiet) {
-    rise(state, limit, at, context, facts);
+    rise(state, limit, heard);
     return;
   }
   const gap = passedMs >= parameters.voids.gapMs;
@@ -142,5 +137,5 @@ export function findVoid(
   }
   if (now.aboveAt <= now.calmAt) now.aboveAt = at;
   begin(state, passedMs, at, parameters);
-  rise(state, limit, at, context, facts);
+  rise(state, limit, heard);
 }

@@ -2,6 +2,7 @@ import { AlertType, type PadFrame } from '@padlight/contract';
 import { holds, setCondition } from '../alert/conditions.ts';
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
+import type { HeardFrame } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 
 /** `PodState.wear.state`. */
@@ -26,13 +27,7 @@ function wearOf(state: PodState, frame: PadFrame, at: number, { parameters }: Co
 }
 
 /** How the pod is worn now, from its flags, or from cold and stillness. */
-export function readWear(
-  state: PodState,
-  frame: PadFrame,
-  at: number,
-  context: Context,
-  facts: Fact[],
-): void {
+export function readWear(state: PodState, { frame, at, context, facts }: HeardFrame): void {
   const next = wearOf(state, frame, at, context);
   if (next === state.wear.state) return;
   state.wear.state = next;
@@ -63,6 +58,6 @@ export function tickWear(state: PodState, at: number, { parameters }: Context, f
     at - state.wear.looseAt < parameters.wear.looseClearsAfterMs;
   const loose = looseNow || looseStill;
   const failed = state.cycle.calibrationFailed === 1;
-  setCondition(state, AlertType.pod_unclipped, unclipped, at, facts);
-  setCondition(state, AlertType.check_connection, loose || failed, at, facts);
+  setCondition(state, AlertType.pod_unclipped, unclipped, { at, facts });
+  setCondition(state, AlertType.check_connection, loose || failed, { at, facts });
 }

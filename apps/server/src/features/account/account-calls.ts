@@ -1,9 +1,7 @@
 import { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
 import type { Post } from '../letters/index.ts';
-import type { Session } from '../session/index.ts';
+import type { Session } from '../sign-in/index.ts';
 import { changeMyEmail } from './change-my-email.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { endMyOtherSessions } from './end-my-other-sessions.ts';
@@ -18,7 +16,6 @@ import { setMyEventMail } from './set-my-event-mail.ts';
 import { setMySecondFactor } from './set-my-second-factor.ts';
 
 export const accountCalls = (options: {
-  readonly bus: Bus<Announcements>;
   readonly post: Post;
   readonly session: Session;
   /** What second factor codes are hashed with. */
@@ -28,7 +25,7 @@ export const accountCalls = (options: {
   /** Where the dashboard is, by the operator's setting. */
   readonly baseUrl: () => string;
 }): Implementation => {
-  const { bus, post, session, codeKey, linkKey, baseUrl } = options;
+  const { post, session, codeKey, linkKey, baseUrl } = options;
   const { confirmPassword } = session;
   return implement(
     api.account,
@@ -37,13 +34,13 @@ export const accountCalls = (options: {
       saveMyProfile,
       changeMyEmail: changeMyEmail(confirmPassword, post, baseUrl),
       confirmEmail: confirmEmail(post),
-      setMySecondFactor: setMySecondFactor({ codeKey, bus, post, confirmPassword }),
+      setMySecondFactor: setMySecondFactor({ codeKey, post, confirmPassword }),
       getMyTrustedBrowsers,
       forgetMyBrowser,
       forgetMyBrowsers,
       getMySessions,
-      endMySession: endMySession(bus),
-      endMyOtherSessions: endMyOtherSessions(bus),
+      endMySession,
+      endMyOtherSessions,
       setMyEventMail: setMyEventMail(linkKey, post, baseUrl),
     },
     {

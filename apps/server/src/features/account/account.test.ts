@@ -21,10 +21,9 @@ beforeEach(async () => {
 });
 
 const email = (): string => `${name}@example.org`;
-const as = ({ tokenInfo }: SignedIn, method: string, path: string, body?: unknown, headers = {}) =>
+const as = ({ tokenInfo }: SignedIn, method: string, path: string, body?: unknown) =>
   house.server.call(method, `/account/${path}`, {
     token: tokenInfo.access_token,
-    headers,
     ...(body === undefined ? {} : { body }),
   });
 const account = async (): Promise<Account> => (await as(me, 'GET', 'GetMyAccount')).body as Account;

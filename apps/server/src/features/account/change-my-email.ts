@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Post } from '../letters/index.ts';
 import { countLinks, linkAddress, linkLivesMs, makeLink } from '../links/index.ts';
-import type { Session } from '../session/index.ts';
+import type { Session } from '../sign-in/index.ts';
 import { loadAccount } from './load-account.ts';
 
 /** So many addresses an hour: nobody's mailbox is flooded from here. */
@@ -25,7 +25,7 @@ export const changeMyEmail =
       throw problem('too-many-requests', { retryAfterS: 3600 });
     const token = await makeLink(db, { userId, kind: 'email', email: body.email, now });
     const url = linkAddress(baseUrl(), 'confirm-email', token);
-    await post.send(db, 'email-to-confirm', userId, now, { url, email: body.email, livesMs: linkLivesMs });
+    await post.send(context, 'email-to-confirm', userId, { url, email: body.email, livesMs: linkLivesMs });
     audit(userId);
     afterCommit(post.wake);
     return loadAccount(context);

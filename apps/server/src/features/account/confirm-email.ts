@@ -1,9 +1,9 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { forgetTrust } from '../browsers/index.ts';
 import type { Post } from '../letters/index.ts';
 import { followLink, forgetLinks } from '../links/index.ts';
-import { forgetTrust } from '../session/index.ts';
 import { changeAccount } from './account-store.ts';
 
 /** Takes the confirmed address, and tells the one before; links and trust that came from it are void. */
@@ -12,7 +12,7 @@ export const confirmEmail =
   async ({ body }, { db, audit, afterCommit, now }) => {
     const { userId, email } = await followLink(db, 'email', body.token, now);
     if (email === null) throw problem('link-invalid');
-    await post.send(db, 'email-changed', userId, now);
+    await post.send({ db, now }, 'email-changed', userId);
     await changeAccount(db, userId, { email });
     await forgetLinks(db, userId);
     await forgetTrust(db, userId);

@@ -1,17 +1,12 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { endOtherSessions } from '../session/index.ts';
+import { endSessions } from '../session/index.ts';
 
 /** Signs all of the caller's sessions out but this one. */
-export const endMyOtherSessions =
-  (bus: Bus<Announcements>): Handler<typeof api.account.endMyOtherSessions> =>
-  async (_input, { db, caller, audit, afterCommit, now }) => {
-    const ended = await endOtherSessions(db, caller, now);
-    audit(caller.userId, { sessionsEnded: ended.length });
-    afterCommit(() => {
-      for (const sessionId of ended) bus.publish('session-ended', { sessionId, reason: 'revoked' });
-    });
-    return { success: true, ended: ended.length };
-  };
+export const endMyOtherSessions: Handler<typeof api.account.endMyOtherSessions> = async (_input, context) => {
+  const { userId, sessionId } = context.caller;
+  const others = { userIds: [userId], exceptSessionId: sessionId };
+  const ended = await endSessions(context, { ...others, reason: 'revoked' });
+  context.audit(userId, { sessionsEnded: ended });
+  return { success: true, ended };
+};

@@ -1,18 +1,17 @@
 import { type api, done } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { endSession } from '../session/index.ts';
 import { isOpenSessionOf } from './my-session-store.ts';
 
 /** Signs one of the caller's sessions out; one of somebody else answers like one that has ended. */
-export const endMySession =
-  (bus: Bus<Announcements>): Handler<typeof api.account.endMySession> =>
-  async ({ query: { sessionId } }, { db, caller, audit, afterCommit, now }) => {
-    const own = await isOpenSessionOf(db, caller.userId, sessionId);
-    if (!own || !(await endSession(db, sessionId, 'revoked', now))) throw problem('session-not-found');
-    audit(sessionId);
-    afterCommit(() => bus.publish('session-ended', { sessionId, reason: 'revoked' }));
-    return done;
-  };
+export const endMySession: Handler<typeof api.account.endMySession> = async (
+  { query: { sessionId } },
+  { db, caller, audit, announce, now },
+) => {
+  const own = await isOpenSessionOf(db, caller.userId, sessionId);
+  if (!own || !(await endSession(db, sessionId, 'revoked', now))) throw problem('session-not-found');
+  audit(sessionId);
+  announce('session-ended', { sessionId, reason: 'revoked' });
+  return done;
+};

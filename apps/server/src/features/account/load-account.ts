@@ -1,7 +1,8 @@
 import { type Account, instant, type Language, languages } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
+import { readPasswordPolicy } from '../credentials/index.ts';
+import { readFactorSettings } from '../identity/index.ts';
 import { readPendingEmail } from '../links/index.ts';
-import { readFactorSettings, readPasswordPolicy } from '../session/index.ts';
 import { readProfile, readSecondFactorUntil } from './account-store.ts';
 
 const known = (language: string): Language => languages.find((one) => one === language) ?? 'en';

@@ -19,10 +19,9 @@ beforeEach(async () => {
   me = await house.signIn(name);
 });
 
-const as = ({ tokenInfo }: SignedIn, method: string, path: string, body?: unknown, headers = {}) =>
+const as = ({ tokenInfo }: SignedIn, method: string, path: string, body?: unknown) =>
   house.server.call(method, `/account/${path}`, {
     token: tokenInfo.access_token,
-    headers,
     ...(body === undefined ? {} : { body }),
   });
 const isIn = async ({ tokenInfo }: SignedIn): Promise<boolean> =>

@@ -10,7 +10,7 @@ import { loadAccount } from './load-account.ts';
 export const setMyEventMail =
   (linkKey: Uint8Array, post: Post, baseUrl: () => string): Handler<typeof api.account.setMyEventMail> =>
   async ({ body: { subscribed } }, context) => {
-    const { db, caller, audit, afterCommit, now } = context;
+    const { db, caller, audit, afterCommit } = context;
     const before = await readProfile(db, caller.userId);
     await changeAccount(db, caller.userId, { wants_event_mail: subscribed });
     audit(caller.userId, { subscribed });
@@ -18,7 +18,7 @@ export const setMyEventMail =
       const { email } = before;
       const carried = new URLSearchParams({ email, signature: signAddress(linkKey, email) }).toString();
       const url = linkAddress(baseUrl(), 'event-mail', carried);
-      await post.send(db, 'event-mail-on', caller.userId, now, { url });
+      await post.send(context, 'event-mail-on', caller.userId, { url });
       afterCommit(post.wake);
     }
     return loadAccount(context);

@@ -1,50 +1,39 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { factorUntil, forgetTrust } from '../browsers/index.ts';
+import { readFactorSettings } from '../identity/index.ts';
 import type { Post } from '../letters/index.ts';
 import { takeCode } from '../second-factor/index.ts';
-import {
-  endOtherSessions,
-  factorUntil,
-  forgetTrust,
-  readFactorSettings,
-  type Session,
-} from '../session/index.ts';
+import { endSessions } from '../session/index.ts';
+import type { Session } from '../sign-in/index.ts';
 import { changeAccount, noteSecondFactor } from './account-store.ts';
 import { loadAccount } from './load-account.ts';
 
 /** With the code, which proves that mails arrive; other sessions, which have no second factor, end. */
-async function turnOn(
-  { db, caller, now, audit, afterCommit }: CallContext,
-  code: string,
-  { codeKey, bus }: { codeKey: Uint8Array; bus: Bus<Announcements> },
-): Promise<void> {
+async function turnOn(context: CallContext, code: string, codeKey: Uint8Array): Promise<void> {
+  const { db, caller, now, audit } = context;
   const { userId, sessionId } = caller;
   await takeCode(db, codeKey, { sessionId, code, now });
   const { trustDays } = await readFactorSettings(db, userId);
   await changeAccount(db, userId, { has_second_factor: true });
   await noteSecondFactor(db, sessionId, factorUntil(now, trustDays));
-  const ended = await endOtherSessions(db, caller, now);
-  audit(userId, { enabled: true, sessionsEnded: ended.length });
-  afterCommit(() => {
-    for (const id of ended) bus.publish('session-ended', { sessionId: id, reason: 'revoked' });
-  });
+  const others = { userIds: [userId], exceptSessionId: sessionId };
+  const sessionsEnded = await endSessions(context, { ...others, reason: 'revoked' });
+  audit(userId, { enabled: true, sessionsEnded });
 }
 
 /** Turns the caller's second factor on with a code, or off with the password unless an organisation requires it. */
 export const setMySecondFactor =
   (options: {
     readonly codeKey: Uint8Array;
-    readonly bus: Bus<Announcements>;
     readonly post: Post;
     readonly confirmPassword: Session['confirmPassword'];
   }): Handler<typeof api.account.setMySecondFactor> =>
   async ({ body }, context) => {
-    const { db, caller, now, audit, afterCommit } = context;
+    const { db, caller, audit, afterCommit } = context;
     const { post, confirmPassword } = options;
-    if (body.enabled) await turnOn(context, body.code, options);
+    if (body.enabled) await turnOn(context, body.code, options.codeKey);
     else {
       await confirmPassword(context, body.password);
       if ((await readFactorSettings(db, caller.userId)).required) throw problem('second-factor-required');
@@ -53,7 +42,7 @@ export const setMySecondFactor =
       audit(caller.userId, { enabled: false });
     }
     const kind = body.enabled ? 'second-factor-on' : 'second-factor-off';
-    await post.send(db, kind, caller.userId, now);
+    await post.send(context, kind, caller.userId);
     afterCommit(post.wake);
     return loadAccount(context);
   };

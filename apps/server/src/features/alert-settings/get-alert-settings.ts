@@ -1,10 +1,8 @@
 import type { api, RoleId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
-import { withDefaults } from './alert-rules.ts';
-import { defaultSettings } from './default-settings.ts';
-import { readRoles, readSettings } from './setting-store.ts';
+import { defaultSettings, readRoles, readSettings, withDefaults } from '../alert-rules/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 
 interface Roles {
   readonly roles: { roleId: RoleId; name: string }[];

@@ -1,9 +1,8 @@
 import { type AlertOverride, type AlertSetting, AlertType, mostPadDelayMin } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { override, readRoles } from '../alert-rules/index.ts';
 import { readShiftPlan } from '../shifts/index.ts';
-import { override } from './alert-rules.ts';
-import { readRoles } from './setting-store.ts';
 
 /** Why a setting would keep somebody from being helped; undefined: it would not. */
 function unsafe({ type, enabled, priority, delayMin, escalateAfterMin }: AlertSetting): string | undefined {
@@ -22,16 +21,16 @@ function unsafe({ type, enabled, priority, delayMin, escalateAfterMin }: AlertSe
 }
 
 /**
- * Refuses settings that are not safe, or that name a role or shift that the organisation doesn't have. `list`: what was sent, with
- * what it makes together with what is inherited. Throws `alert-setting-unsafe`, `role-not-found` and `shift-not-found`.
+ * Refuses settings that are not safe, or that name a role or shift that the organisation doesn't have. Throws `alert-setting-unsafe`, `role-not-found` and `shift-not-found`.
  */
 export async function requireSafeSettings(
   db: Db,
   organisationId: number,
-  field: 'settings' | 'overrides',
-  list: readonly AlertOverride[],
+  sent: { readonly settings: readonly AlertSetting[] } | { readonly overrides: readonly AlertOverride[] },
   inherited: readonly AlertSetting[],
 ): Promise<void> {
+  const [field, list]: [string, readonly AlertOverride[]] =
+    'settings' in sent ? ['settings', sent.settings] : ['overrides', sent.overrides];
   const merged = list.flatMap((own) => {
     const standard = inherited.find(({ type }) => type === own.type);
     return standard ? [override(standard, own)] : [];

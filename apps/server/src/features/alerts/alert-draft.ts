@@ -1,5 +1,5 @@
 import type { AlertType } from '@padlight/contract';
-import type { AlertRules } from '../alert-settings/index.ts';
+import type { AlertRules } from '../alert-rules/index.ts';
 import type { HeldReason, KnownEnded, KnownOpen, Resolution } from './alert-evidence.ts';
 
 export interface PlanOptions {

@@ -2,7 +2,7 @@ import type { AlertType, OpenAlertState, Priority } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../places/index.ts';
+import { roomInScope } from '../scope/index.ts';
 
 export interface OpenAlertRow {
   readonly alertId: string;

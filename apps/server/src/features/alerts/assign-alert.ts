@@ -1,34 +1,30 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireIndividual } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
 import { markAssigned } from './alert-store.ts';
 import { readAssignees } from './assignee-store.ts';
 import { insertSteps } from './step-store.ts';
 import { requireOpenAlert, tellAlert } from './tell-alert.ts';
 
 /** Gives an open alert to somebody who sees the person, or takes it back. */
-export const assignAlert =
-  (bus: Bus<Announcements>): Handler<typeof api.alerts.assignAlert> =>
-  async ({ body }, context) => {
-    const { db, caller, audit, now } = context;
-    requireIndividual(caller.scope);
-    const { organisationId } = caller.scope;
-    const open = await requireOpenAlert(context, { alertIds: [body.alertId] });
-    const { alertId, patientId } = open;
-    const { userId: toUserId, note } = body;
-    if (toUserId !== null) {
-      const [assignee] = await readAssignees(db, organisationId, patientId, toUserId);
-      if (!assignee) throw problem('assignee-not-found');
-    }
-    if (toUserId !== open.assignedTo) {
-      await markAssigned(db, organisationId, alertId, toUserId);
-      const kind = toUserId === null ? 'unassigned' : 'assigned';
-      const at = new Date(now);
-      await insertSteps(db, organisationId, [{ alertId, kind, at, userId: caller.userId, toUserId, note }]);
-    }
-    audit(alertId, { patientId, assignedTo: toUserId, note });
-    return tellAlert(bus, context, open);
-  };
+export const assignAlert: Handler<typeof api.alerts.assignAlert> = async ({ body }, context) => {
+  const { db, caller, audit, now } = context;
+  requireIndividual(caller.scope);
+  const { organisationId } = caller.scope;
+  const open = await requireOpenAlert(context, { alertIds: [body.alertId] });
+  const { alertId, patientId } = open;
+  const { userId: toUserId, note } = body;
+  if (toUserId !== null) {
+    const [assignee] = await readAssignees(db, organisationId, patientId, toUserId);
+    if (!assignee) throw problem('assignee-not-found');
+  }
+  if (toUserId !== open.assignedTo) {
+    await markAssigned(db, organisationId, alertId, toUserId);
+    const kind = toUserId === null ? 'unassigned' : 'assigned';
+    const at = new Date(now);
+    await insertSteps(db, organisationId, [{ alertId, kind, at, userId: caller.userId, toUserId, note }]);
+  }
+  audit(alertId, { patientId, assignedTo: toUserId, note });
+  return tellAlert(context, open);
+};

@@ -1,5 +1,5 @@
 import type { Priority } from '@padlight/contract';
-import type { AlertRules } from '../alert-settings/index.ts';
+import type { AlertRules } from '../alert-rules/index.ts';
 import type { PlannedAlert } from './alert-draft.ts';
 
 /** How an alert calls: how urgent it is, when it escalates and to whom, whether it sounds, and whether it mails. */

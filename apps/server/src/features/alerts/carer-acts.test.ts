@@ -1,14 +1,14 @@
 import { type AlertId, AlertType, api, type PatientId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
-import { refreshTiles } from '../board/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { recordPadChange } from './record-pad-change.ts';
 import { silentFallByPatientId } from './silent-fall-by-patient-id.ts';
@@ -61,12 +61,12 @@ const openAlert = async (patientId: string, type: AlertType) => {
   return row.id as AlertId;
 };
 const contextFor = (scope: Partial<Scope>) =>
-  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }, userId), now);
+  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }, userId), { now, bus });
 
 async function acknowledge(alertId: AlertId, scope: Partial<Scope> = {}) {
   const { context, audited, commit } = contextFor(scope);
   const input = { query: {}, body: { alertId, note: 'on my way' } };
-  const reply = await acknowledgeAlert(bus)(input, context);
+  const reply = await acknowledgeAlert(input, context);
   expect(told).toEqual([]);
   commit();
   return { alert: api.alerts.acknowledgeAlert.reply.parse(reply), audited };
@@ -74,14 +74,14 @@ async function acknowledge(alertId: AlertId, scope: Partial<Scope> = {}) {
 async function silence(patientId: PatientId, scope: Partial<Scope> = {}) {
   const { context, audited, commit } = contextFor(scope);
   const input = { query: {}, body: { patientId, reason: 'false-alarm' as const } };
-  const reply = await silentFallByPatientId(bus)(input, context);
+  const reply = await silentFallByPatientId(input, context);
   commit();
   return { alert: api.alerts.silentFallByPatientId.reply.parse(reply), audited };
 }
 async function changePad(patientId: PatientId, scope: Partial<Scope> = {}) {
   const { context, audited, commit } = contextFor(scope);
   const input = { query: {}, body: { patientId, reason: 'wet' as const, weightG: 310 } };
-  const reply = await recordPadChange(bus)(input, context);
+  const reply = await recordPadChange(input, context);
   expect(told).toEqual([]);
   commit();
   return { reply: api.alerts.recordPadChange.reply.parse(reply), audited };

@@ -1,6 +1,4 @@
 import type { Alert } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { markEnded, type OpenAlertRow } from './alert-store.ts';
 import { insertSteps } from './step-store.ts';
@@ -17,7 +15,6 @@ export interface Ending {
 
 /** Ends an open alert in the name of the caller, with its step, its audit row and its tile. */
 export async function endAlert(
-  bus: Bus<Announcements>,
   context: CallContext,
   open: OpenAlertRow,
   { state, reason, note, forMin }: Ending,
@@ -38,5 +35,5 @@ export async function endAlert(
     note,
     forMin: isSilent ? (forMin ?? undefined) : undefined,
   });
-  return tellAlert(bus, context, open);
+  return tellAlert(context, open);
 }

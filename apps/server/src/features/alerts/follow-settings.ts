@@ -1,7 +1,6 @@
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
-import { type AlertRules, type FollowSettings, readRules } from '../alert-settings/index.ts';
-import { refreshPatients } from '../board/index.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { type AlertRules, readRules } from '../alert-rules/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { readReasons } from './due-reason-store.ts';
 import { type Followed, type FollowedAlert, follow, lockFollowed } from './follow-store.ts';
 import { settleAlerts } from './settle-alerts.ts';
@@ -22,25 +21,22 @@ function followedOf({ id, patientId, type, lastRaisedAt }: FollowedAlert, rules:
 }
 
 /** Has alerts follow settings that were just saved: open ones call as set now or are switched off, and reasons that wait are due by them. */
-export const followSettings =
-  (bus: Bus<Announcements>): FollowSettings =>
-  async (context, patientId) => {
-    const { db, caller, now } = context;
-    const { organisationId } = caller.scope;
-    const rules = await readRules(db, organisationId);
-    const evidence = await readReasons(db, organisationId, patientId);
-    const options = { now, rules: async () => rules, endedBy: caller.userId };
-    const changed = await settleAlerts(db, organisationId, evidence, options);
-    const open = await lockFollowed(db, organisationId, patientId);
-    await follow(
-      db,
-      organisationId,
-      open.map((alert) => followedOf(alert, rules)),
-    );
-    const patientIds = new Set([...changed, ...open.map((alert) => alert.patientId)]);
-    await refreshPatients(
-      bus,
-      context,
-      [...patientIds].map((id) => ({ patientId: id })),
-    );
-  };
+export async function followSettings(context: CallContext, patientId?: string): Promise<void> {
+  const { db, caller, now } = context;
+  const { organisationId } = caller.scope;
+  const rules = await readRules(db, organisationId);
+  const evidence = await readReasons(db, organisationId, patientId);
+  const options = { now, rules: async () => rules, endedBy: caller.userId };
+  const changed = await settleAlerts(db, organisationId, evidence, options);
+  const open = await lockFollowed(db, organisationId, patientId);
+  await follow(
+    db,
+    organisationId,
+    open.map((alert) => followedOf(alert, rules)),
+  );
+  const patientIds = new Set([...changed, ...open.map((alert) => alert.patientId)]);
+  await refreshPatients(
+    context,
+    [...patientIds].map((id) => ({ patientId: id })),
+  );
+}

@@ -1,9 +1,8 @@
 import { type AlertStep, type api, instant, type PrivacyLevel, storyPageSize } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { wireAlert } from '../board/index.ts';
-import { findPatient, requireIndividual } from '../patients/index.ts';
 import { readSteps, readStoryAlerts, type StepRow } from './story-store.ts';
+import { wireAlert } from './wire-alert-store.ts';
 
 /** A day of the range may have 25 hours: the clocks go back. */
 const longestMs = 31 * 86_400_000 + 3_600_000;
@@ -18,21 +17,17 @@ const wireStep = ({ alertId: _, ...step }: StepRow, level: PrivacyLevel): AlertS
 /** The alerts of a person with all their steps, the newest first. */
 export const getAlertStory: Handler<typeof api.alerts.getAlertStory> = async (
   { query },
-  { db, caller, audit },
+  { db, caller, patient },
 ) => {
-  const level = requireIndividual(caller.scope);
   const { organisationId } = caller.scope;
   const { fromDate: from, toDate: to, types, page } = query;
+  const { patientId, level } = await patient(query.patientId, { from, to });
   if (to < from) throw problem('bad-request', { message: 'The range ends before it begins.' });
   if (to.getTime() - from.getTime() > longestMs) throw problem('range-over-31-days');
-  const patient = await findPatient(db, caller.scope, query.patientId);
-  if (!patient) throw problem('patient-not-found');
-  const { patientId } = patient;
   const choice = { patientId, from, to, types, page, pageSize: storyPageSize };
   const { rows, total } = await readStoryAlerts(db, organisationId, choice);
   const ids = rows.map(({ alertId }) => alertId);
   const steps = Map.groupBy(await readSteps(db, organisationId, ids), ({ alertId }) => alertId);
-  audit(patientId, { from, to });
   const alerts = rows.map((row) => ({
     ...wireAlert(row, level),
     steps: (steps.get(row.alertId) ?? []).map((step) => wireStep(step, level)),

@@ -1,6 +1,6 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { readOpenAlerts } from './open-alert-store.ts';
 import { readUnmonitored } from './unmonitored-store.ts';
 

@@ -1,6 +1,4 @@
 import { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { acknowledgeAlert } from './acknowledge-alert.ts';
 import { assignAlert } from './assign-alert.ts';
@@ -22,18 +20,18 @@ export { settleAlerts } from './settle-alerts.ts';
 export { readStanding, type StoredStanding } from './standing-store.ts';
 export { subjectOf } from './subject-of.ts';
 export { sweepAlerts } from './sweep-alerts.ts';
+export { readAlerts } from './wire-alert-store.ts';
 
-export const alertCalls = ({ bus }: { bus: Bus<Announcements> }) =>
-  implement(api.alerts, {
-    getOpenAlerts,
-    seeAlerts: seeAlerts(bus),
-    acknowledgeAlert: acknowledgeAlert(bus),
-    getAlertAssignees,
-    assignAlert: assignAlert(bus),
-    silenceAlert: silenceAlert(bus),
-    silentFallByPatientId: silentFallByPatientId(bus),
-    resolveAlert: resolveAlert(bus),
-    undoAlertAct: undoAlertAct(bus),
-    getAlertStory,
-    recordPadChange: recordPadChange(bus),
-  });
+export const alertCalls = implement(api.alerts, {
+  getOpenAlerts,
+  seeAlerts,
+  acknowledgeAlert,
+  getAlertAssignees,
+  assignAlert,
+  silenceAlert,
+  silentFallByPatientId,
+  resolveAlert,
+  undoAlertAct,
+  getAlertStory,
+  recordPadChange,
+});

@@ -2,18 +2,11 @@ import { type Instant, instant, mostOpenAlerts, type OpenAlert } from '@padlight
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
-import {
-  type AlertRow,
-  alertColumns,
-  alertNames,
-  type BoardFilter,
-  byUrgency,
-  onBoard,
-  wireAlert,
-} from '../board/index.ts';
-import { requireIndividual } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
+import { type BoardFilter, byUrgency, onBoard } from '../tiles/index.ts';
 import { mayAct } from './alert-abilities.ts';
 import { subjectOf } from './subject-of.ts';
+import { type AlertRow, alertColumns, alertNames, wireAlert } from './wire-alert-store.ts';
 
 type OpenRow = AlertRow & {
   readonly sound: boolean;

@@ -1,7 +1,7 @@
 import { AlertType } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rulesOf } from '../alert-settings/index.ts';
+import { rulesOf } from '../alert-rules/index.ts';
 import type { FoundReason } from './alert-evidence.ts';
 import { openAlertBook } from './testing/alert-book.ts';
 

@@ -1,6 +1,6 @@
 import { type AlertSetting, AlertType } from '@padlight/contract';
 import { describe, expect, it } from 'vitest';
-import { rulesOf } from '../alert-settings/index.ts';
+import { rulesOf } from '../alert-rules/index.ts';
 import type { Evidence, FoundReason } from './alert-evidence.ts';
 import { openAlertBook } from './testing/alert-book.ts';
 

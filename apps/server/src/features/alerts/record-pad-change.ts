@@ -1,12 +1,9 @@
 import { type api, instant, type PadChangeId, padAlertTypes, resolvedSilenceMin } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handler, Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { refreshPatients } from '../board/index.ts';
 import { tellOfPad } from '../cycles/index.ts';
-import { findPatient, requireIndividual } from '../patients/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { lockOpenAlerts, markEnded } from './alert-store.ts';
 import { lockAlertPatients } from './known-alert-store.ts';
 import { insertPadChange } from './pad-change-store.ts';
@@ -44,28 +41,23 @@ async function endByPadChange(
 }
 
 /** Records that a carer changed the pad; the analysis learns of it, and what called for the change is done. */
-export const recordPadChange =
-  (bus: Bus<Announcements>): Handler<typeof api.alerts.recordPadChange> =>
-  async ({ body }, context) => {
-    const { db, caller, audit, afterCommit, now } = context;
-    requireIndividual(caller.scope);
-    const { organisationId } = caller.scope;
-    const patient = await findPatient(db, caller.scope, body.patientId);
-    if (!patient) throw problem('patient-not-found');
-    const { patientId, podId } = patient;
-    if (podId === null) throw problem('no-pod-assigned');
-    const act = { userId: caller.userId, at: new Date(now), note: body.note };
-    const change = { organisationId, patientId, podId, reason: body.reason, weightG: body.weightG, ...act };
-    const padChangeId = await insertPadChange(db, change);
-    const resolved = await endByPadChange(db, caller.scope, patientId, { userId: caller.userId, now });
-    await refreshPatients(bus, context, [{ patientId, told: true }], 'patientUpdated');
-    audit(padChangeId, { patientId, reason: body.reason, weightG: body.weightG, resolvedAlerts: resolved });
-    afterCommit(() => bus.publish('pad-changed', { organisationId, podId, at: now }));
-    const { weightG = null, verdict = null } = body;
-    if (weightG !== null || verdict !== null) {
-      const pad = { patientId, cycleId: null, cameOffAt: act.at, verdict, note: body.note ?? null };
-      // One gram is one millilitre of urine, near enough.
-      await tellOfPad(bus, context, { ...pad, weightMl: weightG }, podId);
-    }
-    return { success: true, at: instant(now), padChangeId: padChangeId as PadChangeId };
-  };
+export const recordPadChange: Handler<typeof api.alerts.recordPadChange> = async ({ body }, context) => {
+  const { db, caller, audit, announce, now } = context;
+  const { organisationId } = caller.scope;
+  const { patientId, podId } = await context.patient(body.patientId);
+  if (podId === null) throw problem('no-pod-assigned');
+  const act = { userId: caller.userId, at: new Date(now), note: body.note };
+  const change = { organisationId, patientId, podId, reason: body.reason, weightG: body.weightG, ...act };
+  const padChangeId = await insertPadChange(db, change);
+  const resolved = await endByPadChange(db, caller.scope, patientId, { userId: caller.userId, now });
+  await refreshPatients(context, [{ patientId, told: true }], 'patientUpdated');
+  audit(padChangeId, { patientId, reason: body.reason, weightG: body.weightG, resolvedAlerts: resolved });
+  announce('pad-changed', { organisationId, podId, at: now });
+  const { weightG = null, verdict = null } = body;
+  if (weightG !== null || verdict !== null) {
+    const pad = { patientId, cycleId: null, cameOffAt: act.at, verdict, note: body.note ?? null };
+    // One gram is one millilitre of urine, near enough.
+    await tellOfPad(context, { ...pad, weightMl: weightG }, podId);
+  }
+  return { success: true, at: instant(now), padChangeId: padChangeId as PadChangeId };
+};

@@ -1,20 +1,16 @@
 import { AlertType, type api, resolvedSilenceMin } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireIndividual } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
 import { endAlert } from './end-alert.ts';
 import { requireOpenAlert } from './tell-alert.ts';
 
 /** Ends an open alert by hand with a reason. While what called for it holds, it is silent for a while and calls again. */
-export const resolveAlert =
-  (bus: Bus<Announcements>): Handler<typeof api.alerts.resolveAlert> =>
-  async ({ body }, context) => {
-    requireIndividual(context.caller.scope);
-    const { alertId, reason, note } = body;
-    const open = await requireOpenAlert(context, { alertIds: [alertId] });
-    if (reason === 'other' && !note) throw problem('note-needed');
-    const forMin = open.type === AlertType.check_fall ? null : resolvedSilenceMin;
-    return endAlert(bus, context, open, { state: 'resolved', reason, note, forMin });
-  };
+export const resolveAlert: Handler<typeof api.alerts.resolveAlert> = async ({ body }, context) => {
+  requireIndividual(context.caller.scope);
+  const { alertId, reason, note } = body;
+  const open = await requireOpenAlert(context, { alertIds: [alertId] });
+  if (reason === 'other' && !note) throw problem('note-needed');
+  const forMin = open.type === AlertType.check_fall ? null : resolvedSilenceMin;
+  return endAlert(context, open, { state: 'resolved', reason, note, forMin });
+};

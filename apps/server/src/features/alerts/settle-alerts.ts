@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
-import { type ReadRules, readRules } from '../alert-settings/index.ts';
+import { type ReadRules, readRules } from '../alert-rules/index.ts';
 import type { Transition } from './alert-draft.ts';
 import type { Evidence } from './alert-evidence.ts';
 import { callOf } from './call-of.ts';

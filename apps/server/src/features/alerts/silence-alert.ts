@@ -1,30 +1,26 @@
 import { AlertType, type api, mostSilentPadMin } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireIndividual } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
 import { mayAct } from './alert-abilities.ts';
 import { findAlertType } from './alert-store.ts';
 import { endAlert } from './end-alert.ts';
 import { requireOpenAlert } from './tell-alert.ts';
 
 /** Silences an open alert with a reason and an end. A fall is over: nothing of it calls again. */
-export const silenceAlert =
-  (bus: Bus<Announcements>): Handler<typeof api.alerts.silenceAlert> =>
-  async ({ body }, context) => {
-    const { db, caller } = context;
-    requireIndividual(caller.scope);
-    const { alertId, reason, note } = body;
-    const type = await findAlertType(db, caller.scope, alertId);
-    if (type === undefined) throw problem('alert-not-open');
-    if (!mayAct(caller, type).silence) throw problem('forbidden', { about: alertId });
-    const open = await requireOpenAlert(context, { alertIds: [alertId] });
-    if (reason === 'other' && !note) throw problem('note-needed');
-    const isFall = open.type === AlertType.check_fall;
-    const forMin = isFall ? null : body.forMin;
-    if (!isFall && forMin === null) throw problem('silence-needs-end');
-    if (open.type === AlertType.check_pad && Number(forMin) > mostSilentPadMin)
-      throw problem('silence-too-long');
-    return endAlert(bus, context, open, { state: 'silenced', reason, note, forMin });
-  };
+export const silenceAlert: Handler<typeof api.alerts.silenceAlert> = async ({ body }, context) => {
+  const { db, caller } = context;
+  requireIndividual(caller.scope);
+  const { alertId, reason, note } = body;
+  const type = await findAlertType(db, caller.scope, alertId);
+  if (type === undefined) throw problem('alert-not-open');
+  if (!mayAct(caller, type).silence) throw problem('forbidden', { about: alertId });
+  const open = await requireOpenAlert(context, { alertIds: [alertId] });
+  if (reason === 'other' && !note) throw problem('note-needed');
+  const isFall = open.type === AlertType.check_fall;
+  const forMin = isFall ? null : body.forMin;
+  if (!isFall && forMin === null) throw problem('silence-needs-end');
+  if (open.type === AlertType.check_pad && Number(forMin) > mostSilentPadMin)
+    throw problem('silence-too-long');
+  return endAlert(context, open, { state: 'silenced', reason, note, forMin });
+};

@@ -1,7 +1,7 @@
 import type { AlertStepKind, AlertType } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { type AlertRow, alertColumns, alertNames } from '../board/index.ts';
+import { type AlertRow, alertColumns, alertNames } from './wire-alert-store.ts';
 
 /** Which alerts of a patient: alive at some time of the range, of these types (none: all). */
 export interface StoryChoice {

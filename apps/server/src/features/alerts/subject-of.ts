@@ -1,5 +1,5 @@
 import type { AlertSubject, PrivacyLevel, Tile } from '@padlight/contract';
-import { projectTile } from '../board/index.ts';
+import { projectTile } from '../tiles/index.ts';
 
 /** Who a stored tile (JSON, level private) is about and where they are, as a level sees it. */
 export function subjectOf(body: string, level: Exclude<PrivacyLevel, 'anonymised'>): AlertSubject {

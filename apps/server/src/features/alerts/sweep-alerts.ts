@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
-import { type ReadRules, readRules } from '../alert-settings/index.ts';
-import { type RefreshedTiles, refreshTiles } from '../board/index.ts';
+import { type ReadRules, readRules } from '../alert-rules/index.ts';
+import { type RefreshedTiles, refreshTiles } from '../tiles/index.ts';
 import { readDueReasons } from './due-reason-store.ts';
 import { escalateDue } from './escalation-store.ts';
 import { settleAlerts } from './settle-alerts.ts';

@@ -1,11 +1,10 @@
 import type { Alert } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { readAlerts, refreshPatients } from '../board/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { lockOpenAlerts, type OpenAlertRow, type WhichAlerts } from './alert-store.ts';
 import { lockAlertPatients } from './known-alert-store.ts';
+import { readAlerts } from './wire-alert-store.ts';
 
 /** Locks the open alert that a caller acts on. Throws `alert-not-open`. */
 export async function requireOpenAlert(
@@ -20,12 +19,11 @@ export async function requireOpenAlert(
 
 /** Renews the tile of an alert that was changed, and returns the alert as the caller may see it. */
 export async function tellAlert(
-  bus: Bus<Announcements>,
   context: CallContext,
   { alertId, patientId }: Pick<OpenAlertRow, 'alertId' | 'patientId'>,
 ): Promise<Alert> {
   const { db, caller } = context;
-  await refreshPatients(bus, context, [{ patientId }]);
+  await refreshPatients(context, [{ patientId }]);
   const { organisationId, privacy } = caller.scope;
   const [alert] = await readAlerts(db, organisationId, { alertId }, privacy);
   if (!alert) throw problem('alert-not-open');

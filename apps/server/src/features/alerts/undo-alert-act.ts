@@ -1,9 +1,7 @@
 import { AlertType, alertActUndoMs, type api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireIndividual } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
 import { mayAct } from './alert-abilities.ts';
 import { markUnacknowledged, reopenAlerts } from './alert-store.ts';
 import { lockAlertPatients } from './known-alert-store.ts';
@@ -12,30 +10,30 @@ import { tellAlert } from './tell-alert.ts';
 import { findUndoable } from './undoable-store.ts';
 
 /** Takes the caller's own last act on an alert back, as long as nothing came after it. */
-export const undoAlertAct =
-  (bus: Bus<Announcements>): Handler<typeof api.alerts.undoAlertAct> =>
-  async ({ body: { alertId } }, context) => {
-    const { db, caller, audit, now } = context;
-    requireIndividual(caller.scope);
-    const { organisationId } = caller.scope;
-    await lockAlertPatients(db, organisationId, { alertIds: [alertId] });
-    const since = new Date(now - alertActUndoMs);
-    const undoable = await findUndoable(db, caller.scope, alertId, { userId: caller.userId, since });
-    const [first] = undoable;
-    if (!first) throw problem('alert-act-settled');
-    const abilities = mayAct(caller, first.type);
-    const wasFall = first.type === AlertType.check_fall && first.kind === 'silenced';
-    if (!(wasFall ? abilities.silence : abilities.acknowledge))
-      throw problem('forbidden', { about: alertId });
-    const alertIds = undoable.map((one) => one.alertId);
-    const undo = first.kind === 'acknowledged' ? markUnacknowledged : reopenAlerts;
-    await undo(db, organisationId, alertIds);
-    const act = { userId: caller.userId, at: new Date(now), reason: first.kind };
-    await insertSteps(
-      db,
-      organisationId,
-      alertIds.map((id) => ({ alertId: id, kind: 'undone', ...act })),
-    );
-    for (const { alertId: id, patientId, kind } of undoable) audit(id, { patientId, act: kind });
-    return tellAlert(bus, context, { alertId, patientId: first.patientId });
-  };
+export const undoAlertAct: Handler<typeof api.alerts.undoAlertAct> = async (
+  { body: { alertId } },
+  context,
+) => {
+  const { db, caller, audit, now } = context;
+  requireIndividual(caller.scope);
+  const { organisationId } = caller.scope;
+  await lockAlertPatients(db, organisationId, { alertIds: [alertId] });
+  const since = new Date(now - alertActUndoMs);
+  const undoable = await findUndoable(db, caller.scope, alertId, { userId: caller.userId, since });
+  const [first] = undoable;
+  if (!first) throw problem('alert-act-settled');
+  const abilities = mayAct(caller, first.type);
+  const wasFall = first.type === AlertType.check_fall && first.kind === 'silenced';
+  if (!(wasFall ? abilities.silence : abilities.acknowledge)) throw problem('forbidden', { about: alertId });
+  const alertIds = undoable.map((one) => one.alertId);
+  const undo = first.kind === 'acknowledged' ? markUnacknowledged : reopenAlerts;
+  await undo(db, organisationId, alertIds);
+  const act = { userId: caller.userId, at: new Date(now), reason: first.kind };
+  await insertSteps(
+    db,
+    organisationId,
+    alertIds.map((id) => ({ alertId: id, kind: 'undone', ...act })),
+  );
+  for (const { alertId: id, patientId, kind } of undoable) audit(id, { patientId, act: kind });
+  return tellAlert(context, { alertId, patientId: first.patientId });
+};

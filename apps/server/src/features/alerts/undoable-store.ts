@@ -2,7 +2,7 @@ import { AlertType } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../places/index.ts';
+import { roomInScope } from '../scope/index.ts';
 
 /** An act on an alert that its doer may take back. */
 export interface UndoableAct {

@@ -2,8 +2,8 @@ import type { Tile, Unmonitored } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
-import { type BoardFilter, onBoard } from '../board/index.ts';
-import { requireIndividual } from '../patients/index.ts';
+import { requireIndividual } from '../scope/index.ts';
+import { type BoardFilter, onBoard } from '../tiles/index.ts';
 import { subjectOf } from './subject-of.ts';
 import { whyUnmonitored } from './why-unmonitored.ts';
 

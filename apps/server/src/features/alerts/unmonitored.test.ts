@@ -5,8 +5,8 @@ import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
-import { refreshTiles } from '../board/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 import { getOpenAlerts } from './get-open-alerts.ts';
 
 const now = Date.UTC(2026, 0, 10, 12);
@@ -37,7 +37,9 @@ async function show(home: SeededHome, index: number, reading: Reading) {
 }
 async function ask(scope: Partial<Scope> = {}, filterIds: string[] = [], flag: FilterFlag = FilterFlag.all) {
   const organisationId = elm.organisationId as never;
-  const { context } = contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), now);
+  const { context } = contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), {
+    now,
+  });
   const reply = await getOpenAlerts({ query: { organisationId, flag, filterIds }, body: undefined }, context);
   return api.alerts.getOpenAlerts.reply.parse(reply);
 }
@@ -95,7 +97,7 @@ test('shows each caller their own wards, and a code for a name where names are h
   await expect(ask({ privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
   const foreign = callerOf({ organisationId: elm.organisationId + 1 });
   const query = { organisationId: elm.organisationId as never, flag: FilterFlag.all, filterIds: [] };
-  const { context } = contextOf(database.db, foreign, now);
+  const { context } = contextOf(database.db, foreign, { now });
   await expect(getOpenAlerts({ query, body: undefined }, context)).rejects.toMatchObject({
     code: 'forbidden',
   });

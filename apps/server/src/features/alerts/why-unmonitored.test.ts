@@ -83,12 +83,11 @@ test('a flat battery counts while it still measures, a low one does not', () => 
 test('whoever has been grey for longer than a pad change is not monitored; whoever has a light and a battery is', () => {
   fc.assert(
     fc.property(
+      fc.record({ state: fc.constantFrom(...linkStates), battery: fc.constantFrom(...batteryStates) }),
       fc.constantFrom(...lights),
-      fc.constantFrom(...linkStates),
       fc.constantFrom(...wearStates),
-      fc.constantFrom(...batteryStates),
       fc.nat(90),
-      (shown, state, wear, battery, minutesAgo) => {
+      ({ state, battery }, shown, wear, minutesAgo) => {
         const { reading, alerts } = tile('grey', minutesAgo, { link: { state, battery } });
         if (!reading) return;
         const one = { reading: { ...reading, wear, light: { ...reading.light, shown } }, alerts };

@@ -28,7 +28,12 @@ beforeAll(async () => {
   await insertRole(db, elm.organisationId, role);
   await house.addUserOf('auditor', elm.organisationId, 'Auditor');
   const owner = await connectOwner(url);
-  const row = (home: SeededHome, index: number, action: string, day: number, detail: object = {}) =>
+  const row = (
+    home: SeededHome,
+    index: number,
+    day: number,
+    { action, ...detail }: { action: string; [key: string]: string },
+  ) =>
     owner.query(
       `insert into audit (at, organisation_id, action, target, detail, address)
        values ($1, $2, $3, $4, $5, '10.0.0.9')`,
@@ -40,9 +45,9 @@ beforeAll(async () => {
         JSON.stringify({ patientId: home.pods[index]?.patientId, ...detail }),
       ],
     );
-  await row(elm, 0, 'alert.acknowledged', 1, { note: 'Frieda fell' });
-  await row(elm, 1, 'pad.changed', 2, { reason: 'wet' });
-  await row(oak, 0, 'pad.changed', 3, { reason: 'soiled' });
+  await row(elm, 0, 1, { action: 'alert.acknowledged', note: 'Frieda fell' });
+  await row(elm, 1, 2, { action: 'pad.changed', reason: 'wet' });
+  await row(oak, 0, 3, { action: 'pad.changed', reason: 'soiled' });
   await owner.end();
   admin = await actAs(house, 'admin');
 });

@@ -4,7 +4,7 @@ import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import type { Page } from '../../platform/table-page.ts';
-import { roomInScope } from '../places/index.ts';
+import { roomInScope } from '../scope/index.ts';
 import type { AuditTableRow } from './audit-entry.ts';
 
 /** More rows than this are not counted: nobody pages through them, and a filter finds what is looked for. */

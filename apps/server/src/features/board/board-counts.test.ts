@@ -6,9 +6,10 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { networkOf } from '../pods/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 import { getDashboardData } from './get-dashboard-data.ts';
 import { getPatientDetail } from './get-patient-detail.ts';
-import { networkOf, refreshTiles } from './index.ts';
 
 let database: TestDatabase;
 let elm: SeededHome;
@@ -40,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const contextFor = (scope: Partial<Scope>) =>
-  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), now);
+  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), { now });
 
 async function counts(scope: Partial<Scope> = {}, flag: FilterFlag = FilterFlag.all, filterIds = '') {
   const query = { organisationId: elm.organisationId as OrganisationId, flag, filterIds };

@@ -1,28 +1,8 @@
 import { type AlertType, FilterFlag, type Light } from '@padlight/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../places/index.ts';
-
-/** What a caller looks at: a level of the hierarchy and its ids; flag all names none. */
-export interface BoardFilter {
-  readonly flag: FilterFlag;
-  readonly ids: readonly string[];
-}
-
-function inFilter(scope: Scope, { flag, ids }: BoardFilter): RawBuilder<boolean> {
-  if (flag === FilterFlag.building) return sql`t.building_id = any(${ids}::uuid[])`;
-  if (flag === FilterFlag.floor) return sql`t.floor_id = any(${ids}::uuid[])`;
-  if (flag === FilterFlag.area)
-    return sql`t.room_id in (select room_id from ward_rooms
-      where organisation_id = ${scope.organisationId} and ward_id = any(${ids}::uuid[]))`;
-  return sql`true`;
-}
-
-/** The tiles `t` that this scope and filter show. Those of archived patients are tombstones, and not among them. */
-export const onBoard = (scope: Scope, filter: BoardFilter) => sql`
-  t.organisation_id = ${scope.organisationId} and t.body <> ''
-  and ${roomInScope(scope, 't.room_id')} and ${inFilter(scope, filter)}`;
+import { type BoardFilter, onBoard } from '../tiles/index.ts';
 
 /** Who is on a board, by room and bed, and at which version each tile stands. */
 export async function readVersions(

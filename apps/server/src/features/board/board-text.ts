@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { type BoardFilter, readBodies, readVersions } from './board-store.ts';
+import type { BoardFilter } from '../tiles/index.ts';
+import { readBodies, readVersions } from './board-store.ts';
 
 /** Tiles that are remembered at the most, about 1 kB each; beyond it they are forgotten and read anew. */
 const mostTiles = 50_000;

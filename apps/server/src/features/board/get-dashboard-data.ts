@@ -2,9 +2,9 @@ import type { api } from '@padlight/contract';
 import { z } from 'zod';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { networkOf } from '../pods/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { countLights, countOpenAlerts } from './board-store.ts';
-import { networkOf } from './network-store.ts';
 
 const Ids = z.array(z.uuid()).max(500);
 

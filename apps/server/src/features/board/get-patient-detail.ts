@@ -1,10 +1,10 @@
 import type { api, Tile } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireIndividual } from '../patients/index.ts';
-import { readAlerts } from './alert-store.ts';
+import { readAlerts } from '../alerts/index.ts';
+import { requireIndividual } from '../scope/index.ts';
+import { projectTile } from '../tiles/index.ts';
 import { readTileText } from './board-store.ts';
-import { projectTile } from './project-tile.ts';
 
 /** The tile and the open alerts of one patient. */
 export const getPatientDetail: Handler<typeof api.board.getPatientDetail> = async (

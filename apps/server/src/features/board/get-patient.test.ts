@@ -5,10 +5,10 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 import { readBodies } from './board-store.ts';
 import { createBoardText } from './board-text.ts';
 import { getPatient as getPatientWith } from './get-patient.ts';
-import { refreshTiles } from './index.ts';
 import { createSharedReads } from './share-reads.ts';
 
 const getPatient = getPatientWith(createSharedReads(), createBoardText());
@@ -33,7 +33,7 @@ async function board(
 ): Promise<ReplyOf<typeof api.board.getPatient>['tiles']> {
   const caller = callerOf({ organisationId: elm.organisationId, ...scope });
   const query = { organisationId: elm.organisationId as OrganisationId, flag };
-  const { context, audited } = contextOf(database.db, caller, now);
+  const { context, audited } = contextOf(database.db, caller, { now });
   const { bytes } = await getPatient({ query, body: ids }, context);
   const json = bytes.toString();
   expect(audited).toEqual([{ target: null, detail: { flag, filterIds: ids } }]);

@@ -1,12 +1,13 @@
 import { type api, instant, type PrivacyLevel, type Tile } from '@padlight/contract';
-import type { Db } from '../../platform/db/database.ts';
-import { type HotHandler, type Scope, SerialisedReply } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
-import type { BoardFilter } from './board-store.ts';
+import {
+  type CallContext,
+  type HotHandler,
+  type Scope,
+  SerialisedReply,
+} from '../../platform/http/handler.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
+import { type BoardFilter, dailyKey, loadPrivacySecret, projectTile } from '../tiles/index.ts';
 import type { ReadBoardText } from './board-text.ts';
-import { dailyKey } from './daily-key.ts';
-import { loadPrivacySecret } from './privacy-secret-store.ts';
-import { projectTile } from './project-tile.ts';
 import type { SharedReads } from './share-reads.ts';
 
 /** Tiles as another level may see them. Anonymised ones stand in the order of their ids: theirs would tell the room. */
@@ -22,10 +23,8 @@ const boardKey = ({ organisationId, privacy, wardIds }: Scope, filter: BoardFilt
 
 async function readBoard(
   readText: ReadBoardText,
-  db: Db,
-  scope: Scope,
+  { db, caller: { scope }, now }: CallContext,
   filter: BoardFilter,
-  now: number,
 ): Promise<SerialisedReply> {
   const stored = await readText(db, scope, filter);
   const tiles =
@@ -38,11 +37,11 @@ async function readBoard(
 /** The tiles of a filter within the caller's scope, by room and bed. Level private leaves as it is stored. */
 export const getPatient =
   (reads: SharedReads<SerialisedReply>, readText: ReadBoardText): HotHandler<typeof api.board.getPatient> =>
-  async ({ query, body }, { db, caller, audit, now }) => {
-    const { scope } = caller;
+  async ({ query, body }, context) => {
+    const { scope } = context.caller;
     requireOwnOrganisation(scope, query.organisationId);
     const filter = { flag: query.flag, ids: body };
-    const reply = await reads(boardKey(scope, filter), () => readBoard(readText, db, scope, filter, now));
-    audit(null, { flag: query.flag, filterIds: body });
+    const reply = await reads(boardKey(scope, filter), () => readBoard(readText, context, filter));
+    context.audit(null, { flag: query.flag, filterIds: body });
     return reply;
   };

@@ -29,6 +29,7 @@ async function fill(
   const { context, audited } = contextOf(
     database.db,
     callerOf({ organisationId: elm.organisationId, ...scope }),
+    { looks: true },
   );
   const query = { patientId: patientId as PatientId, ...range };
   const reply = await getPadFill({ query, body: undefined }, context);
@@ -171,7 +172,7 @@ test('a chart says until when the past is not filled in yet', async () => {
 
 async function voiding(scope: Partial<Scope> = {}, patientId = elm.pods[0]?.patientId ?? '') {
   const caller = callerOf({ organisationId: elm.organisationId, ...scope });
-  const { context, audited } = contextOf(database.db, caller);
+  const { context, audited } = contextOf(database.db, caller, { looks: true });
   const query = { patientId: patientId as PatientId, fromDate: from, toDate: to };
   const given = { query, body: undefined };
   const record = await getPatientVoidRecord(given, context);

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await sendWeek(pipeline, week);
   const { db } = pipeline.database;
   const { organisationId, pods } = pipeline.home;
-  const { context } = contextOf(db, callerOf({ organisationId }), to.getTime());
+  const { context } = contextOf(db, callerOf({ organisationId }), { now: to.getTime() });
   const patientId = (pods[0]?.patientId ?? '') as PatientId;
   const asked = { query: { patientId, fromDate: from, toDate: to }, body: undefined };
   fill = await getPadFill(asked, context);

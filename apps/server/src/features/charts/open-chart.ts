@@ -1,8 +1,8 @@
 import { type ChartKind, instant, type PatientId } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { findPatient, requireIndividual } from '../patients/index.ts';
+import type { OpenedPatient } from '../../platform/http/opened-patient.ts';
 import { requireRange } from '../pods/index.ts';
+import { requireIndividual } from '../scope/index.ts';
 import { readUnfilledUntil } from '../series/index.ts';
 import type { ChartRange } from './chart-fact-store.ts';
 import { readAssignments, readNights } from './chart-time-store.ts';
@@ -16,11 +16,9 @@ interface Asked {
   readonly toDate: Date;
 }
 
-type Patient = NonNullable<Awaited<ReturnType<typeof findPatient>>>;
-
 /** One person's stretch of time that a caller may look at. */
 export interface OpenChart {
-  readonly patient: Patient;
+  readonly patient: OpenedPatient;
   readonly range: ChartRange;
   /** Who it is, as the caller may know them. */
   readonly person: { readonly label: string; readonly code: string };
@@ -38,13 +36,9 @@ export async function openChart(asked: Asked, chart: ChartKind, context: CallCon
 
 /** The same for a range whose length the caller has checked. */
 export async function openPast(asked: Asked, chart: ChartKind, context: CallContext): Promise<OpenChart> {
-  const { db, caller, audit } = context;
-  const level = requireIndividual(caller.scope);
-  const patient = await findPatient(db, caller.scope, asked.patientId);
-  if (!patient) throw problem('patient-not-found');
-  const { patientId, organisationId, alias, code } = patient;
   const { fromDate, toDate } = asked;
-  audit(patientId, { chart, fromDate, toDate });
+  const patient = await context.patient(asked.patientId, { chart, fromDate, toDate });
+  const { patientId, organisationId, alias, code, level } = patient;
   return {
     patient,
     range: { organisationId, patientId, from: fromDate, to: toDate },

@@ -21,7 +21,7 @@ async function days(
   scope: Partial<Scope> = {},
 ) {
   const caller = callerOf({ organisationId: house.home.organisationId, ...scope });
-  const { context, audited } = contextOf(house.db, caller, Date.parse(now));
+  const { context, audited } = contextOf(house.db, caller, { now: Date.parse(now), looks: true });
   const patientId = house.person.patientId as PatientId;
   const reply = await getPatientDays({ query: { patientId, ...query }, body: undefined }, context);
   return { ...api.course.getPatientDays.reply.parse(reply), audited };
@@ -153,7 +153,7 @@ test('the last vital signs stand with their times; what a pod did not measure is
     .set({ pod_assigned_at: new Date('2026-01-01') })
     .where('id', '=', house.person.patientId)
     .execute();
-  const { context } = contextOf(house.db, callerOf({ organisationId: house.home.organisationId }), now);
+  const { context } = contextOf(house.db, callerOf({ organisationId: house.home.organisationId }), { now });
   const query = { patientId: house.person.patientId as PatientId };
   expect(await getPatientBioPodRecord({ query, body: undefined }, context)).toEqual({
     heartRate: { value: 71, at: at(3).toISOString() },

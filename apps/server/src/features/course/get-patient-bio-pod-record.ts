@@ -2,8 +2,7 @@ import { wearerOf } from '@padlight/analysis';
 import { type api, type BioFrame, decodePodFrame, instant } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { findPatient, type PatientRow, requireIndividual } from '../patients/index.ts';
+import type { PatientRow } from '../patients/index.ts';
 import { loadParameters } from '../products/index.ts';
 import { readBioFrames, readPodState } from './bio-store.ts';
 
@@ -13,13 +12,10 @@ const lastMs = 3_600_000;
 /** The last vital signs that a patient's pod sent, and the skin temperature that is usual for them. */
 export const getPatientBioPodRecord: Handler<typeof api.course.getPatientBioPodRecord> = async (
   { query },
-  { db, caller, audit, now },
+  { db, patient, now },
 ) => {
-  requireIndividual(caller.scope);
-  const patient = await findPatient(db, caller.scope, query.patientId);
-  if (!patient) throw problem('patient-not-found');
-  const { organisationId, patientId, podId, podAssignedAt } = patient;
-  audit(patientId, { list: 'vitals' });
+  const person = await patient(query.patientId, { list: 'vitals' });
+  const { organisationId, podId, podAssignedAt } = person;
   const nothing = { heartRate: null, spo2: null, respiration: null, balance: null, baselineC: null };
   if (podId === null) return nothing;
   const after = new Date(Math.max(now - lastMs, podAssignedAt?.getTime() ?? 0));
@@ -36,7 +32,7 @@ export const getPatientBioPodRecord: Handler<typeof api.course.getPatientBioPodR
     spo2: last((frame) => frame.spo2Pct),
     respiration: last((frame) => frame.respirationPerMin),
     balance: last(({ balanceTenthDeg }) => balanceTenthDeg && balanceTenthDeg / 10),
-    baselineC: await readBaseline(db, { ...patient, podId }),
+    baselineC: await readBaseline(db, { ...person, podId }),
   };
 };
 

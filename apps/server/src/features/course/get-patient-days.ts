@@ -2,7 +2,7 @@ import { type api, instant } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findPatient, type PatientRow, requireIndividual } from '../patients/index.ts';
+import { openPatient, type PatientRow } from '../patients/index.ts';
 import { readHeardSamples } from '../series/index.ts';
 import {
   type CourseRange,
@@ -25,9 +25,7 @@ export const getPatientDays: Handler<typeof api.course.getPatientDays> = async (
   { query: { patientId, fromDate, toDate } },
   { db, caller, audit, now },
 ) => {
-  requireIndividual(caller.scope);
-  const patient = await findPatient(db, caller.scope, patientId);
-  if (!patient) throw problem('patient-not-found');
+  const patient = await openPatient(db, caller.scope, patientId);
   const { organisationId } = patient;
   const asked = { organisationId, patientId, fromDate, toDate, daysBefore: 6, now: new Date(now) };
   const days = await readZoneDays(db, asked, mostDays);

@@ -146,7 +146,7 @@ test('a weight told with a pad change is of the pad that came off then, and coun
   const { patientId, podId } = house.person();
   const { context, commit } = house.contextFor({});
   const word = { cycleId: null, cameOffAt: new Date(house.now), verdict: null, weightMl: 380, note: null };
-  await tellOfPad(house.bus, context, { patientId, ...word }, podId);
+  await tellOfPad(context, { patientId, ...word }, podId);
   commit();
   expect(await house.learning()).toEqual({ products: [] });
   await house.pad(3);

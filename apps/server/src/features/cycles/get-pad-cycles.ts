@@ -1,7 +1,6 @@
 import { type api, type CycleId, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findPatient, requireIndividual } from '../patients/index.ts';
 import { readCycles } from './cycle-store.ts';
 import { readTold, type ToldPad } from './told-store.ts';
 import { wireFeedback } from './wire-feedback.ts';
@@ -26,19 +25,16 @@ function lastWords(told: readonly ToldPad[]): Map<string, ToldPad> {
 /** The pads that a patient wore in a range, newest first, each with what was told of it. */
 export const getPadCycles: Handler<typeof api.cycles.getPadCycles> = async (
   { query: { patientId, fromDate, toDate } },
-  { db, caller, audit, now },
+  { db, patient, now },
 ) => {
-  const level = requireIndividual(caller.scope);
+  const person = await patient(patientId, { list: 'pads', fromDate, toDate });
   const ms = toDate.getTime() - fromDate.getTime();
   if (ms < 0) throw problem('bad-request', { message: 'The range ends before it begins.' });
   if (ms > longestMs) throw problem('range-over-31-days');
-  const patient = await findPatient(db, caller.scope, patientId);
-  if (!patient) throw problem('patient-not-found');
-  audit(patient.patientId, { list: 'pads', fromDate, toDate });
-  const cycles = await readCycles(db, patient, { from: fromDate, to: toDate });
+  const cycles = await readCycles(db, person, { from: fromDate, to: toDate });
   const latest = Math.max(now, ...cycles.map(({ removedAt }) => removedAt?.getTime() ?? 0));
   const range = { from: new Date(fromDate.getTime() - nearMs), to: new Date(latest + nearMs) };
-  const words = lastWords(await readTold(db, [patient], range));
+  const words = lastWords(await readTold(db, [person], range));
   return cycles.map(({ cycleId, attachedAt, removedAt, ...cycle }) => {
     const told = words.get(cycleId);
     return {
@@ -46,7 +42,7 @@ export const getPadCycles: Handler<typeof api.cycles.getPadCycles> = async (
       cycleId: cycleId as CycleId,
       attachedAt: instant(attachedAt.getTime()),
       removedAt: removedAt && instant(removedAt.getTime()),
-      feedback: told ? wireFeedback(told, level) : null,
+      feedback: told ? wireFeedback(told, person.level) : null,
     };
   });
 };

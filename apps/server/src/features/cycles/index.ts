@@ -1,6 +1,4 @@
 import { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { getPadCycles } from './get-pad-cycles.ts';
 import { getPatientLearning } from './get-patient-learning.ts';
@@ -8,13 +6,12 @@ import { savePadCycleFeedback } from './save-pad-cycle-feedback.ts';
 import { withdrawPadCycleFeedback } from './withdraw-pad-cycle-feedback.ts';
 
 export { learnFrom } from './explain-learning.ts';
-export { tellOfPad } from './tell-of-pad.ts';
+export { type Teller, tellOfPad } from './tell-of-pad.ts';
 export { readTold } from './told-store.ts';
 
-export const cycleCalls = ({ bus }: { bus: Bus<Announcements> }) =>
-  implement(api.cycles, {
-    getPadCycles,
-    getPatientLearning,
-    savePadCycleFeedback: savePadCycleFeedback(bus),
-    withdrawPadCycleFeedback: withdrawPadCycleFeedback(bus),
-  });
+export const cycleCalls = implement(api.cycles, {
+  getPadCycles,
+  getPatientLearning,
+  savePadCycleFeedback,
+  withdrawPadCycleFeedback,
+});

@@ -1,41 +1,37 @@
 import type { api, FeedbackId } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { refreshPatients } from '../board/index.ts';
-import { findPatient, requireIndividual } from '../patients/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { findCycle } from './cycle-store.ts';
 import { readLearning } from './read-learning.ts';
 import { tellOfPad } from './tell-of-pad.ts';
 
 /** Tells how a pad was, or what it weighed; answers what is learned with it. */
-export const savePadCycleFeedback =
-  (bus: Bus<Announcements>): Handler<typeof api.cycles.savePadCycleFeedback> =>
-  async ({ body }, context) => {
-    const { db, caller, audit, now } = context;
-    requireIndividual(caller.scope);
-    const { cycleId, verdict, weightMl, note = null } = body;
-    if (verdict === null && weightMl === null) throw problem('feedback-empty');
-    const patient = await findPatient(db, caller.scope, body.patientId);
-    if (!patient) throw problem('patient-not-found');
-    const cycle = await findCycle(db, patient, cycleId);
-    if (!cycle) throw problem('cycle-not-found');
-    if (cycle.removedAt === null && weightMl !== null) throw problem('cycle-still-worn');
-    const { patientId } = patient;
-    const cameOffAt = cycle.removedAt ?? new Date(now);
-    const told = { patientId, cycleId, cameOffAt, verdict, weightMl, note };
-    const feedbackId = await tellOfPad(bus, context, told, patient.podId);
-    await refreshPatients(bus, context, [{ patientId, told: true }], 'patientUpdated');
-    const learning = await readLearning(db, patient);
-    const reason = learning.products
-      .flatMap(({ reasons }) => reasons)
-      .find((one) => one.feedbackId === feedbackId);
-    const implausible = weightMl !== null && reason?.why === 'too-far-off';
-    audit(feedbackId, { patientId, cycleId, verdict, weightMl, outcome: reason?.outcome, why: reason?.why });
-    return {
-      feedbackId: feedbackId as FeedbackId,
-      warning: implausible ? 'weight-implausible' : null,
-      learning,
-    };
+export const savePadCycleFeedback: Handler<typeof api.cycles.savePadCycleFeedback> = async (
+  { body },
+  context,
+) => {
+  const { db, audit, now } = context;
+  const patient = await context.patient(body.patientId);
+  const { cycleId, verdict, weightMl, note = null } = body;
+  if (verdict === null && weightMl === null) throw problem('feedback-empty');
+  const cycle = await findCycle(db, patient, cycleId);
+  if (!cycle) throw problem('cycle-not-found');
+  if (cycle.removedAt === null && weightMl !== null) throw problem('cycle-still-worn');
+  const { patientId } = patient;
+  const cameOffAt = cycle.removedAt ?? new Date(now);
+  const told = { patientId, cycleId, cameOffAt, verdict, weightMl, note };
+  const feedbackId = await tellOfPad(context, told, patient.podId);
+  await refreshPatients(context, [{ patientId, told: true }], 'patientUpdated');
+  const learning = await readLearning(db, patient);
+  const reason = learning.products
+    .flatMap(({ reasons }) => reasons)
+    .find((one) => one.feedbackId === feedbackId);
+  const implausible = weightMl !== null && reason?.why === 'too-far-off';
+  audit(feedbackId, { patientId, cycleId, verdict, weightMl, outcome: reason?.outcome, why: reason?.why });
+  return {
+    feedbackId: feedbackId as FeedbackId,
+    warning: implausible ? 'weight-implausible' : null,
+    learning,
   };
+};

@@ -1,5 +1,3 @@
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { CallContext, Caller } from '../../platform/http/handler.ts';
 import {
   insertFeedback,
@@ -12,16 +10,15 @@ import { readTold } from './told-store.ts';
 
 /** Has the analysis of who wears the patient's pod learn anew, once the call is committed. */
 export function announceLearning(
-  bus: Bus<Announcements>,
-  { caller, afterCommit }: Pick<Teller, 'caller' | 'afterCommit'>,
+  { caller, announce }: Pick<Teller, 'caller' | 'announce'>,
   podId: number | null,
 ): void {
   const { organisationId } = caller.scope;
-  if (podId !== null) afterCommit(() => bus.publish('context-changed', { organisationId, podIds: [podId] }));
+  if (podId !== null) announce('context-changed', { organisationId, podIds: [podId] });
 }
 
 /** Who tells, and the transaction in which it is stored. */
-interface Teller extends Pick<CallContext, 'db' | 'afterCommit' | 'now'> {
+export interface Teller extends Pick<CallContext, 'db' | 'announce' | 'now'> {
   readonly caller: Pick<Caller, 'userId' | 'scope'>;
 }
 
@@ -31,12 +28,7 @@ type Told = Omit<NewFeedback, 'organisationId' | 'userId' | 'toldAt'>;
  * Stores what a carer told of a patient's pad, within the call's transaction, and has the analysis learn of it. It
  * replaces what was told of the same pad before, and keeps of that what it does not say itself. `podId`: the pod that the patient wears now. Returns the feedback's id.
  */
-export async function tellOfPad(
-  bus: Bus<Announcements>,
-  context: Teller,
-  told: Told,
-  podId: number | null,
-): Promise<string> {
+export async function tellOfPad(context: Teller, told: Told, podId: number | null): Promise<string> {
   const { db, caller, now } = context;
   const { organisationId } = caller.scope;
   await lockFeedback(db, told.patientId);
@@ -59,6 +51,6 @@ export async function tellOfPad(
   const replacedIds = replaced.map((one) => one.feedbackId);
   await keepToldBefore(db, organisationId, feedbackId, replacedIds);
   await markReplaced(db, organisationId, replacedIds, feedbackId);
-  announceLearning(bus, context, podId);
+  announceLearning(context, podId);
   return feedbackId;
 }

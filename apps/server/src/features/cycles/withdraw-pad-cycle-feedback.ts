@@ -1,33 +1,29 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { refreshPatients } from '../board/index.ts';
-import { findPatient, requireIndividual } from '../patients/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { lockOneFeedback, markWithdrawn, restoreReplaced } from './feedback-store.ts';
 import { readLearning } from './read-learning.ts';
 import { announceLearning } from './tell-of-pad.ts';
 
 /** Takes feedback back; it stays on record, and what was learned is made anew from what remains. */
-export const withdrawPadCycleFeedback =
-  (bus: Bus<Announcements>): Handler<typeof api.cycles.withdrawPadCycleFeedback> =>
-  async ({ body: { patientId: id, feedbackId, reason, note = '' } }, context) => {
-    const { db, caller, audit, now } = context;
-    requireIndividual(caller.scope);
-    if (reason === 'other' && note === '') throw problem('note-needed');
-    const patient = await findPatient(db, caller.scope, id);
-    if (!patient) throw problem('patient-not-found');
-    const { organisationId, patientId } = patient;
-    const key = { organisationId, patientId, feedbackId };
-    const found = await lockOneFeedback(db, key);
-    if (!found) throw problem('feedback-not-found');
-    if (!found.stands) throw problem('feedback-withdrawn');
-    const act = { userId: caller.userId, at: new Date(now), reason, note: note || null };
-    await markWithdrawn(db, key, act);
-    if (reason === 'undone') await restoreReplaced(db, organisationId, feedbackId);
-    announceLearning(bus, context, patient.podId);
-    await refreshPatients(bus, context, [{ patientId, told: true }], 'patientUpdated');
-    audit(feedbackId, { patientId, reason });
-    return { feedbackId, learning: await readLearning(db, patient) };
-  };
+export const withdrawPadCycleFeedback: Handler<typeof api.cycles.withdrawPadCycleFeedback> = async (
+  { body: { patientId: id, feedbackId, reason, note = '' } },
+  context,
+) => {
+  const { db, caller, audit, now } = context;
+  const patient = await context.patient(id);
+  if (reason === 'other' && note === '') throw problem('note-needed');
+  const { organisationId, patientId } = patient;
+  const key = { organisationId, patientId, feedbackId };
+  const found = await lockOneFeedback(db, key);
+  if (!found) throw problem('feedback-not-found');
+  if (!found.stands) throw problem('feedback-withdrawn');
+  const act = { userId: caller.userId, at: new Date(now), reason, note: note || null };
+  await markWithdrawn(db, key, act);
+  if (reason === 'undone') await restoreReplaced(db, organisationId, feedbackId);
+  announceLearning(context, patient.podId);
+  await refreshPatients(context, [{ patientId, told: true }], 'patientUpdated');
+  audit(feedbackId, { patientId, reason });
+  return { feedbackId, learning: await readLearning(db, patient) };
+};

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { instant } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { createUser } from '../identity/index.ts';
 import { createRoleFromTemplate, type TemplateName } from '../roles/index.ts';
-import { createUser } from '../session/index.ts';
 import {
   type DeviceAt,
   findDemonstration,

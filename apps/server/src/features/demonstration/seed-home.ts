@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
-import { refreshTiles } from '../board/index.ts';
 import { createSite, registerNodes, registerPods } from '../pods/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 import { nodeMac, podMac, podSerial } from './device-macs.ts';
 import { insertOrganisation, insertPatients, nextDeviceNumbers } from './home-store.ts';
 import { inventedName } from './invented-names.ts';

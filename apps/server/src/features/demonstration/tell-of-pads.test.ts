@@ -1,6 +1,6 @@
 import { api, type PatientId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
 import { serveForTest, type TestServer } from '../../platform/http/testing/serve-for-test.ts';
 import { callerOf } from '../../testing/caller.ts';
@@ -28,7 +28,8 @@ beforeAll(async () => {
   server = await serveForTest({
     db: database.db,
     table: { cycles: api.cycles },
-    implementations: [cycleCalls({ bus })],
+    bus,
+    implementations: [cycleCalls],
     authenticate: async () => caller,
   });
 });

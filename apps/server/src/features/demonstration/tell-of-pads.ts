@@ -1,9 +1,9 @@
 import type pino from 'pino';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
-import { tellOfPad } from '../cycles/index.ts';
+import { type Teller, tellOfPad } from '../cycles/index.ts';
 import { findTeller, hasFeedback, readPadsToTellOf } from './simulated-feedback-store.ts';
 import { insertSimulatedNotes } from './simulated-note-store.ts';
 
@@ -36,14 +36,14 @@ export async function tellOfPads(
     for (const [index, pad] of pads.entries()) {
       const { patientId, cycleId, removedAt, podId } = pad;
       const weightMl = Math.round(pad.nominalMl * (scales[index] ?? 1));
-      const teller = {
+      const teller: Teller = {
         db: transaction,
         caller: { userId, scope: { organisationId, wardIds: 'all', privacy: 'private' } },
-        afterCommit: (announce: () => void) => void announcements.push(announce),
+        announce: (topic, message) => void announcements.push(() => bus.publish(topic, message)),
         now: removedAt.getTime() + 60_000,
-      } as const;
+      };
       const told = { patientId, cycleId, cameOffAt: removedAt, verdict: null, weightMl, note };
-      const feedbackId = await tellOfPad(bus, teller, told, podId);
+      const feedbackId = await tellOfPad(teller, told, podId);
       const detail = { patientId, cycleId, weightMl, simulated: true };
       await insertAudit(transaction, [
         {

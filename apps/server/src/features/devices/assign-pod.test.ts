@@ -1,13 +1,13 @@
 import { api, instant, type PatientId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
-import { refreshTiles } from '../board/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 import { assignPod } from './assign-pod.ts';
 
 let database: TestDatabase;
@@ -38,11 +38,11 @@ beforeEach(async () => {
 const person = (index: number, home = elm) => home.pods[index] ?? expect.fail();
 async function give(patientId: string, podMac: string | null, scope: Partial<Scope> = {}) {
   const caller = callerOf({ organisationId: elm.organisationId, ...scope }, userId);
-  const { context, audited, commit } = contextOf(database.db, caller, now);
+  const { context, audited, commit } = contextOf(database.db, caller, { now, bus });
   const body = { patientId: patientId as PatientId, podMac };
   const reply = await database.db
     .transaction()
-    .execute((db) => assignPod(bus)({ query: {}, body }, { ...context, db }));
+    .execute((db) => assignPod({ query: {}, body }, { ...context, db }));
   expect(told).toEqual([]);
   commit();
   return { reply: api.devices.assignPod.reply.parse(reply), audited };

@@ -2,7 +2,7 @@ import type { Mac, PatientId, PodId, PodName } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../places/index.ts';
+import { roomInScope } from '../scope/index.ts';
 
 /** A pod of the organisation with who wears it; `wearerInScope` is false where the caller may not see them. */
 export interface AssignablePod {

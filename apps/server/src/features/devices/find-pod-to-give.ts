@@ -1,8 +1,7 @@
 import { type api, instant, readPodName } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireIndividual } from '../patients/index.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireIndividual, requireOwnOrganisation } from '../scope/index.ts';
 import { findAssignablePod } from './assignment-store.ts';
 
 const wire = (at: Date | null) => at && instant(at.getTime());

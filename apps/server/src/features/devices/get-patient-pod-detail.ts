@@ -1,7 +1,5 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { findPatient, requireIndividual } from '../patients/index.ts';
 import { readWornPod } from './worn-pod-store.ts';
 
 const wire = (at: Date | null) => at && instant(at.getTime());
@@ -9,13 +7,9 @@ const wire = (at: Date | null) => at && instant(at.getTime());
 /** The pod on one patient; none is no error: then nothing is monitored. */
 export const getPatientPodDetail: Handler<typeof api.devices.getPatientPodDetail> = async (
   { query },
-  { db, caller, audit },
+  { db, patient },
 ) => {
-  requireIndividual(caller.scope);
-  const patient = await findPatient(db, caller.scope, query.patientId);
-  if (!patient) throw problem('patient-not-found');
-  const { patientId, organisationId } = patient;
-  audit(patientId, { view: 'pod' });
+  const { patientId, organisationId } = await patient(query.patientId, { view: 'pod' });
   const pod = await readWornPod(db, organisationId, patientId);
   if (!pod) return { patientId, pod: null };
   const { podId, podMac, serialNumber, assignedBy } = pod;

@@ -1,8 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findPatient, requireIndividual } from '../patients/index.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireIndividual, requireOwnOrganisation } from '../scope/index.ts';
 import { readAssignablePod } from './assignment-store.ts';
 import { changesOfPatient, changesOfPod } from './history-store.ts';
 import { wireChange } from './wire-change.ts';
@@ -10,16 +9,14 @@ import { wireChange } from './wire-change.ts';
 /** The changes of one patient's pods, or of one pod with whoever wore it. */
 export const getPodChangeHistory: Handler<typeof api.devices.getPodChangeHistory> = async (
   { query },
-  { db, caller, audit, now },
+  { db, caller, audit, patient, now },
 ) => {
   const { scope } = caller;
   const level = requireIndividual(scope);
   requireOwnOrganisation(scope, query.organisationId);
   const { patientId, podId } = query;
   if (patientId !== undefined) {
-    const patient = await findPatient(db, scope, patientId);
-    if (!patient) throw problem('patient-not-found');
-    audit(patientId, { view: 'pod-changes' });
+    await patient(patientId, { view: 'pod-changes' });
     const rows = await changesOfPatient(db, scope, patientId);
     return rows.map((row) => wireChange(row, level, now));
   }

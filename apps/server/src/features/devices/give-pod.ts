@@ -1,9 +1,6 @@
 import { type Mac, type PodChangeId, readPodName } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findPatient } from '../patients/index.ts';
 import { findAssignablePod, lockAssignments } from './assignment-store.ts';
 import { insertPodChange, type Why } from './change-store.ts';
 import { movePod } from './move-pod.ts';
@@ -39,16 +36,14 @@ export interface Giving {
  * where it is somebody else than the caller knows.
  */
 export async function givePod(
-  bus: Bus<Announcements>,
-  context: Pick<CallContext, 'db' | 'caller' | 'afterCommit' | 'now'>,
+  context: Pick<CallContext, 'db' | 'caller' | 'announce' | 'now' | 'patient'>,
   to: Giving,
   why: Why = { reason: null, note: null },
 ): Promise<GivenPod> {
   const { db, caller, now } = context;
   const { scope, userId } = caller;
   await lockAssignments(db, scope.organisationId);
-  const patient = await findPatient(db, scope, to.patientId);
-  if (!patient) throw problem('patient-not-found');
+  const patient = await context.patient(to.patientId);
   const name = to.podMac === null ? undefined : readPodName(to.podMac);
   const pod = name && (await findAssignablePod(db, scope, name));
   if (to.podMac !== null && !pod) throw problem('pod-not-found');
@@ -59,7 +54,7 @@ export async function givePod(
   const wearerId = pod?.wearerId ?? null;
   if (pod && !already && to.wearerId !== undefined && to.wearerId !== wearerId) throw problem('pod-worn');
   const takenFrom = already ? null : wearerId;
-  if (!already) await movePod(bus, context, { patientId, podIdBefore: patient.podId, podId, takenFrom });
+  if (!already) await movePod(context, { patientId, podIdBefore: patient.podId, podId, takenFrom });
   const at = new Date(now);
   const change = { patientId, podId: patient.podId, newPodId: podId, takenFrom, at, userId, ...why };
   const isKept = !already || why.reason !== null;

@@ -2,7 +2,7 @@ import type { Mac, PatientId, PodChangeId, PodChangeReason, PodId } from '@padli
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../places/index.ts';
+import { roomInScope } from '../scope/index.ts';
 
 interface PersonRow {
   readonly patientId: PatientId;

@@ -1,6 +1,4 @@
 import { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import { implement } from '../../platform/http/handler.ts';
 import { assignNodeToPatient } from './assign-node-to-patient.ts';
 import { assignPod } from './assign-pod.ts';
@@ -14,15 +12,14 @@ import { undoPodChange } from './undo-pod-change.ts';
 
 export { givePod } from './give-pod.ts';
 
-export const deviceCalls = ({ bus }: { bus: Bus<Announcements> }) =>
-  implement(api.devices, {
-    getPatientPodDetail,
-    getPatientNodes,
-    assignNodeToPatient,
-    unAssignNodeFromPatient,
-    findPodToGive,
-    assignPod: assignPod(bus),
-    savePodChangeHistory: savePodChangeHistory(bus),
-    getPodChangeHistory,
-    undoPodChange: undoPodChange(bus),
-  });
+export const deviceCalls = implement(api.devices, {
+  getPatientPodDetail,
+  getPatientNodes,
+  assignNodeToPatient,
+  unAssignNodeFromPatient,
+  findPodToGive,
+  assignPod,
+  savePodChangeHistory,
+  getPodChangeHistory,
+  undoPodChange,
+});

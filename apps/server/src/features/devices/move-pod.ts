@@ -1,7 +1,5 @@
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
-import { refreshPatients } from '../board/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { moveAssignment } from './assignment-store.ts';
 
 /** A pod that goes to a patient, or none, with who loses it and what the patient wore before. */
@@ -14,20 +12,18 @@ export interface Move {
 
 /** Moves a pod as of now: tiles of all concerned are made anew, and the analysis hears of it after the commit. */
 export async function movePod(
-  bus: Bus<Announcements>,
-  context: Pick<CallContext, 'db' | 'caller' | 'afterCommit' | 'now'>,
+  context: Pick<CallContext, 'db' | 'caller' | 'announce' | 'now'>,
   { patientId, podIdBefore, podId, takenFrom }: Move,
 ): Promise<void> {
-  const { db, caller, afterCommit, now } = context;
+  const { db, caller, announce, now } = context;
   const { organisationId } = caller.scope;
   await moveAssignment(db, organisationId, { patientId, podId, at: new Date(now), userId: caller.userId });
   const changed = takenFrom === null ? [patientId] : [patientId, takenFrom];
   await refreshPatients(
-    bus,
     context,
     changed.map((id) => ({ patientId: id, reading: null })),
     'patientUpdated',
   );
   const podIds = [podId, podIdBefore].filter((id) => id !== null);
-  afterCommit(() => bus.publish('context-changed', { organisationId, podIds }));
+  announce('context-changed', { organisationId, podIds });
 }

@@ -1,34 +1,30 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findPatient, requireIndividual } from '../patients/index.ts';
 import { givePod } from './give-pod.ts';
 import { findChange } from './history-store.ts';
 import { wireChange } from './wire-change.ts';
 
 /** Gives a patient another pod, or none, or the same, and keeps why. */
-export const savePodChangeHistory =
-  (bus: Bus<Announcements>): Handler<typeof api.devices.savePodChangeHistory> =>
-  async ({ body }, context) => {
-    const { db, caller, audit, now } = context;
-    const level = requireIndividual(caller.scope);
-    const patient = await findPatient(db, caller.scope, body.patientId);
-    if (!patient) throw problem('patient-not-found');
-    if (patient.podMac === null) throw problem('no-pod-assigned');
-    const note = body.note === undefined || body.note === '' ? null : body.note;
-    if (body.reason === 'other' && note === null) throw problem('note-missing');
-    const podMac = body.newPod === undefined ? patient.podMac : body.newPod;
-    const to = { patientId: body.patientId, podMac, wearerId: body.wearerId };
-    const given = await givePod(bus, context, to, { reason: body.reason, note });
-    const change = given.changeId && (await findChange(db, caller.scope, given.changeId));
-    if (!change) throw problem('pod-change-not-found');
-    audit(given.patientId, {
-      reason: body.reason,
-      podMac: given.podMac,
-      podMacBefore: given.podMacBefore,
-      takenFrom: given.takenFrom,
-    });
-    return wireChange(change, level, now);
-  };
+export const savePodChangeHistory: Handler<typeof api.devices.savePodChangeHistory> = async (
+  { body },
+  context,
+) => {
+  const { db, caller, audit, now } = context;
+  const patient = await context.patient(body.patientId);
+  if (patient.podMac === null) throw problem('no-pod-assigned');
+  const note = body.note === undefined || body.note === '' ? null : body.note;
+  if (body.reason === 'other' && note === null) throw problem('note-missing');
+  const podMac = body.newPod === undefined ? patient.podMac : body.newPod;
+  const to = { patientId: body.patientId, podMac, wearerId: body.wearerId };
+  const given = await givePod(context, to, { reason: body.reason, note });
+  const change = given.changeId && (await findChange(db, caller.scope, given.changeId));
+  if (!change) throw problem('pod-change-not-found');
+  audit(given.patientId, {
+    reason: body.reason,
+    podMac: given.podMac,
+    podMacBefore: given.podMacBefore,
+    takenFrom: given.takenFrom,
+  });
+  return wireChange(change, patient.level, now);
+};

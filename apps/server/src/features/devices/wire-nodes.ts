@@ -1,6 +1,6 @@
 import { instant, type PatientId, type PatientNodes } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { nodeOfflineAfterMs } from '../board/index.ts';
+import { nodeOfflineAfterMs } from '../pods/index.ts';
 import { readPatientNodes, readSuggestedNodes } from './patient-node-store.ts';
 
 /** What stands of a patient's nodes at `now` (epoch ms). */

@@ -130,8 +130,7 @@ export async function writeName(
   db: Db,
   organisationId: number,
   { displayId, userId }: Pick<Display, 'displayId' | 'userId'>,
-  name: string,
-  version: number,
+  { name, version }: { readonly name: string; readonly version: number },
 ): Promise<number | 'changed-meanwhile' | 'display-name-taken'> {
   try {
     const updated = await db

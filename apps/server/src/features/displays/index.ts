@@ -1,8 +1,5 @@
 import { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import { implement } from '../../platform/http/handler.ts';
-import type { EndSessions } from '../roles/index.ts';
 import { createDisplay } from './create-display.ts';
 import { listDisplays } from './list-displays.ts';
 import { pairDisplay, pairLimits, type StartDisplay } from './pair-display.ts';
@@ -11,11 +8,7 @@ import { renewDisplayCode } from './renew-display-code.ts';
 import { revokeDisplay } from './revoke-display.ts';
 import { setDisplayFilter } from './set-display-filter.ts';
 
-export const displayCalls = (from: {
-  bus: Bus<Announcements>;
-  endSessions: EndSessions;
-  startDisplay: StartDisplay;
-}) =>
+export const displayCalls = (from: { startDisplay: StartDisplay }) =>
   implement(
     api.displays,
     {
@@ -23,9 +16,9 @@ export const displayCalls = (from: {
       createDisplay,
       renewDisplayCode,
       renameDisplay,
-      setDisplayFilter: setDisplayFilter(from.bus),
-      revokeDisplay: revokeDisplay(from.endSessions),
-      pairDisplay: pairDisplay(from.startDisplay, from.endSessions),
+      setDisplayFilter,
+      revokeDisplay,
+      pairDisplay: pairDisplay(from.startDisplay),
     },
     { pairDisplay: pairLimits },
   );

@@ -2,7 +2,7 @@ import type { api, BodyOf, ReplyOf } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { CallLimit, Handler, PublicContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { EndSessions } from '../roles/index.ts';
+import { endSessions } from '../session/index.ts';
 import { takeCode } from './display-store.ts';
 import { hashPairingCode } from './pairing-code.ts';
 
@@ -13,15 +13,14 @@ export type StartDisplay = (db: Db, userId: string, visit: PublicContext) => Pro
 
 /** Signs a device in with a code, once; a device that was the display before is signed out. */
 export const pairDisplay =
-  (startDisplay: StartDisplay, endSessions: EndSessions): Handler<Pair> =>
+  (startDisplay: StartDisplay): Handler<Pair> =>
   async ({ body }, context) => {
-    const { db, audit, afterCommit, now } = context;
+    const { db, audit, now } = context;
     const display = await takeCode(db, hashPairingCode(body.code), now);
     if (!display) throw problem('pairing-code-invalid');
     const { displayId, userId, organisationId } = display;
-    const ended = await endSessions(db, { userIds: [userId], reason: 'revoked', now });
-    afterCommit(ended.announce);
-    audit(displayId, { sessionsEnded: ended.count }, { organisationId, userId });
+    const sessionsEnded = await endSessions(context, { userIds: [userId], reason: 'revoked' });
+    audit(displayId, { sessionsEnded }, { organisationId, userId });
     return startDisplay(db, userId, context);
   };
 

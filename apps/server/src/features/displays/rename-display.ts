@@ -12,7 +12,7 @@ export const renameDisplay: Handler<typeof api.displays.renameDisplay> = async (
 ) => {
   const display = await requireDisplay(db, caller, query.displayId);
   const { organisationId } = caller.scope;
-  const version = await writeName(db, organisationId, display, body.name, body.version);
+  const version = await writeName(db, organisationId, display, body);
   if (version === 'changed-meanwhile')
     throw await changedMeanwhile(db, organisationId, 'display', display.displayId);
   if (typeof version === 'string') throw problem(version);

@@ -1,6 +1,4 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler, Scope } from '../../platform/http/handler.ts';
 import { changedMeanwhile } from '../audit/index.ts';
 import { requireFilter, writeFilter } from '../filters/index.ts';
@@ -8,19 +6,20 @@ import { requireDisplay } from './display-policy.ts';
 import { raiseVersion } from './display-store.ts';
 
 /** Sets what a display shows of its places; its device joins the rooms of that at once. */
-export const setDisplayFilter =
-  (bus: Bus<Announcements>): Handler<typeof api.displays.setDisplayFilter> =>
-  async ({ query, body }, { db, caller, audit, afterCommit }) => {
-    const display = await requireDisplay(db, caller, query.displayId);
-    const { organisationId } = caller.scope;
-    const { displayId, userId, wardIds, privacy } = display;
-    const scope: Scope = { organisationId, privacy, wardIds: wardIds ?? 'all' };
-    const filter = await requireFilter(db, scope, body.filter);
-    const version = await raiseVersion(db, organisationId, displayId, body.version);
-    if (version === undefined) throw await changedMeanwhile(db, organisationId, 'display', displayId);
-    await writeFilter(db, filter, userId);
-    const { flag, buildingId, filterIds } = filter;
-    audit(displayId, { name: display.name, flag, buildingId, filterIds });
-    afterCommit(() => bus.publish('filter-changed', { userId }));
-    return { version, filter };
-  };
+export const setDisplayFilter: Handler<typeof api.displays.setDisplayFilter> = async (
+  { query, body },
+  { db, caller, audit, announce },
+) => {
+  const display = await requireDisplay(db, caller, query.displayId);
+  const { organisationId } = caller.scope;
+  const { displayId, userId, wardIds, privacy } = display;
+  const scope: Scope = { organisationId, privacy, wardIds: wardIds ?? 'all' };
+  const filter = await requireFilter(db, scope, body.filter);
+  const version = await raiseVersion(db, organisationId, displayId, body.version);
+  if (version === undefined) throw await changedMeanwhile(db, organisationId, 'display', displayId);
+  await writeFilter(db, filter, userId);
+  const { flag, buildingId, filterIds } = filter;
+  audit(displayId, { name: display.name, flag, buildingId, filterIds });
+  announce('filter-changed', { userId });
+  return { version, filter };
+};

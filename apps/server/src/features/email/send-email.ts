@@ -3,7 +3,6 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Mailer } from '../../platform/mail/create-mailer.ts';
 import type { MailFile } from '../../platform/mail/mail.ts';
-import { findPatient, requireIndividual } from '../patients/index.ts';
 import { requireRange } from '../pods/index.ts';
 import { writeChartLetter } from './chart-letter.ts';
 import { countMailed, readLanguage, readMailDomains } from './mail-domain-store.ts';
@@ -45,19 +44,17 @@ async function readTable(file: File): Promise<Buffer> {
  */
 export const sendEmail =
   (mailer: Mailer): Handler<typeof api.email.sendEmail> =>
-  async ({ body }, { db, caller, audit, now, afterCommit }) => {
-    requireIndividual(caller.scope);
+  async ({ body }, { db, caller, audit, patient, now, afterCommit }) => {
     requireRange(body);
     const { chart, fromDate, toDate, to } = body;
     if (!caller.permissions.has(needed[chart])) throw problem('forbidden');
-    const patient = await findPatient(db, caller.scope, body.patientId);
-    if (!patient) throw problem('patient-not-found');
+    const person = await patient(body.patientId);
     const sender = { organisationId: caller.scope.organisationId, userId: caller.userId };
     if ((await countMailed(db, sender, new Date(now - hourMs))) >= perHour)
       throw problem('too-many-requests', { retryAfterS: 600 });
     const { domains } = await readMailDomains(db, caller.scope.organisationId);
     const domain = to.slice(to.lastIndexOf('@') + 1).toLowerCase();
-    if (!domains.includes(domain)) throw problem('mail-domain-refused', { about: patient.patientId });
+    if (!domains.includes(domain)) throw problem('mail-domain-refused', { about: person.patientId });
     const files: MailFile[] = [
       { name: `${chart}.png`, type: 'image/png', content: await readPicture(body.picture) },
       ...(body.table
@@ -67,7 +64,7 @@ export const sendEmail =
     const language = await readLanguage(db, caller.userId);
     const about = { chart, sender: caller.displayName, language };
     const state = await mailer.queue(db, writeChartLetter(to, about, files, now + dayMs));
-    audit(patient.patientId, { chart, fromDate, toDate, to, files: files.length });
+    audit(person.patientId, { chart, fromDate, toDate, to, files: files.length });
     afterCommit(mailer.wake);
     return { kept: state === 'kept' };
   };

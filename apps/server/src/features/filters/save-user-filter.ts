@@ -1,7 +1,7 @@
 import { type api, type DashboardFilter, FilterValue } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { writeFilter } from './filter-store.ts';
 import { requireFilter } from './load-filter.ts';
 

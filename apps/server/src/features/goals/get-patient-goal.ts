@@ -1,21 +1,17 @@
 import { type api, type GoalKind, goalPermissions, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { findPatient, readProducts, requireIndividual } from '../patients/index.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { readProducts } from '../patients/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { valuesOf } from './goal-state.ts';
 import { keptGoals, readNewest } from './goal-store.ts';
 
 /** A person's goals, as far as the caller may see them, with what the caller may set. */
 export const getPatientGoal: Handler<typeof api.goals.getPatientGoal> = async (
   { query },
-  { db, caller, audit },
+  { db, caller, patient },
 ) => {
-  requireIndividual(caller.scope);
   requireOwnOrganisation(caller.scope, query.organisationId);
-  const row = await findPatient(db, caller.scope, query.patientId);
-  if (!row) throw problem('patient-not-found');
-  audit(row.patientId);
+  const row = await patient(query.patientId);
   const kept = keptGoals(row);
   const newest = await readNewest(db, row);
   const stateOf = <Kind extends GoalKind>(kind: Kind) => {

@@ -1,8 +1,7 @@
 import { type api, goalKinds, goalPermissions, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { findPatient, readProducts, requireIndividual } from '../patients/index.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { readProducts } from '../patients/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { readChanges, type StoredChange } from './goal-change-store.ts';
 
 const productsIn = ({ before, after }: StoredChange): number[] =>
@@ -13,13 +12,10 @@ const productsIn = ({ before, after }: StoredChange): number[] =>
 /** Who changed which of a person's goals when and why, of those that the caller may see, the newest first. */
 export const getPatientHistory: Handler<typeof api.goals.getPatientHistory> = async (
   { query },
-  { db, caller, audit },
+  { db, caller, patient },
 ) => {
-  const level = requireIndividual(caller.scope);
   requireOwnOrganisation(caller.scope, query.organisationId);
-  const row = await findPatient(db, caller.scope, query.patientId);
-  if (!row) throw problem('patient-not-found');
-  audit(row.patientId, { goal: query.goal });
+  const row = await patient(query.patientId, { goal: query.goal });
   const goals = goalKinds.filter(
     (kind) =>
       caller.permissions.has(goalPermissions[kind].view) && (query.goal === undefined || query.goal === kind),
@@ -31,8 +27,8 @@ export const getPatientHistory: Handler<typeof api.goals.getPatientHistory> = as
     changes: changes.map(({ at, reason, ...change }) => ({
       ...change,
       at: instant(at.getTime()),
-      reason: level === 'private' ? reason : null,
-      reasonHidden: level !== 'private' && reason !== null,
+      reason: row.level === 'private' ? reason : null,
+      reasonHidden: row.level !== 'private' && reason !== null,
     })),
     products: [...(await readProducts(db, changes.flatMap(productsIn))).values()],
     hasMore: found.length > query.limit,

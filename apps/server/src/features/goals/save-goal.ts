@@ -8,13 +8,11 @@ import {
   type PatientId,
   type SavedGoal,
 } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { refreshPatients } from '../board/index.ts';
-import { findPatient, type PatientRow, requireIndividual } from '../patients/index.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import type { PatientRow } from '../patients/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { insertChange } from './goal-change-store.ts';
 import { type KeptGoals, pick, valuesOf } from './goal-state.ts';
 import { keptGoals, lockGoals, type NewestChange, readNewest, writeGoals } from './goal-store.ts';
@@ -35,12 +33,9 @@ export interface GoalWish {
 
 async function lockPatient(context: CallContext, wish: GoalWish): Promise<PatientRow> {
   const { db, caller } = context;
-  requireIndividual(caller.scope);
   requireOwnOrganisation(caller.scope, wish.organisationId);
   await lockGoals(db, caller.scope.organisationId, wish.patientId);
-  const row = await findPatient(db, caller.scope, wish.patientId);
-  if (!row) throw problem('patient-not-found');
-  return row;
+  return context.patient(wish.patientId);
 }
 
 function requireNewest(wish: GoalWish, newest: NewestChange | undefined): void {
@@ -55,12 +50,8 @@ function requireNewest(wish: GoalWish, newest: NewestChange | undefined): void {
  * Sets one goal of a person within the call's transaction, adds to its history and to the audit, and tells the pipeline
  * after the commit. Throws `patient-not-found`, `changed-meanwhile` (naming who and when) and `goal-reason-needed`.
  */
-export async function saveGoal(
-  bus: Bus<Announcements>,
-  context: CallContext,
-  wish: GoalWish,
-): Promise<SavedGoal> {
-  const { db, caller, audit, afterCommit, now } = context;
+export async function saveGoal(context: CallContext, wish: GoalWish): Promise<SavedGoal> {
+  const { db, caller, audit, announce, now } = context;
   const row = await lockPatient(context, wish);
   const newest = await readNewest(db, row);
   requireNewest(wish, newest.get(wish.kind));
@@ -90,7 +81,7 @@ export async function saveGoal(
   }
   await writeGoals(db, row, next);
   const { organisationId, patientId, podId } = row;
-  if (wish.kind === 'padFill') await refreshPatients(bus, context, [{ patientId }], 'patientUpdated');
-  if (podId !== null) afterCommit(() => bus.publish('context-changed', { organisationId, podIds: [podId] }));
+  if (wish.kind === 'padFill') await refreshPatients(context, [{ patientId }], 'patientUpdated');
+  if (podId !== null) announce('context-changed', { organisationId, podIds: [podId] });
   return { version, alsoChanged };
 }

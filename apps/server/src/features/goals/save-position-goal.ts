@@ -1,19 +1,18 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { saveGoal } from './save-goal.ts';
 
 /** Sets how long one position may last, and what counts as a turn. It stays on while falls are watched for. */
-export const savePositionGoal =
-  (bus: Bus<Announcements>): Handler<typeof api.goals.savePositionGoal> =>
-  ({ body: { values, ...wish } }, context) =>
-    saveGoal(bus, context, {
-      ...wish,
-      kind: 'position',
-      apply: (kept) => {
-        if (!values.timeInPositionOn && kept.goals.fallDetectionOn) throw problem('position-needed-for-fall');
-        return { ...kept, goals: { ...kept.goals, ...values } };
-      },
-    });
+export const savePositionGoal: Handler<typeof api.goals.savePositionGoal> = (
+  { body: { values, ...wish } },
+  context,
+) =>
+  saveGoal(context, {
+    ...wish,
+    kind: 'position',
+    apply: (kept) => {
+      if (!values.timeInPositionOn && kept.goals.fallDetectionOn) throw problem('position-needed-for-fall');
+      return { ...kept, goals: { ...kept.goals, ...values } };
+    },
+  });

@@ -2,8 +2,7 @@ import { type api, type HandoverEntry, instant, type PrivacyLevel } from '@padli
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readOpenAlerts, subjectOf } from '../alerts/index.ts';
-import { requireIndividual } from '../patients/index.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireIndividual, requireOwnOrganisation } from '../scope/index.ts';
 import { readShiftPlan, turnsAround } from '../shifts/index.ts';
 import { countDone, type EntryRow, readDone, readLastThere } from './handover-store.ts';
 import { newSince } from './new-since.ts';

@@ -2,7 +2,7 @@ import { type AlertType, type HandoverKind, mostHandoverEntries } from '@padligh
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { type BoardFilter, onBoard } from '../board/index.ts';
+import { type BoardFilter, onBoard } from '../tiles/index.ts';
 
 export interface EntryRow {
   readonly at: Date;

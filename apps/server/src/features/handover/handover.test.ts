@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { type House, openHouse } from '../../testing/house.ts';
-import { refreshTiles } from '../board/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 
 let house: House;
 let home: SeededHome;

@@ -1,7 +1,7 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { storeRead } from './handover-store.ts';
 
 /** Notes that somebody has read the handover: nobody reads it on a wall display. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts';
+import type { PublicContext } from '../../platform/http/handler.ts';
 import type { Mailer } from '../../platform/mail/create-mailer.ts';
 import { readRecipient } from './recipient-store.ts';
 import type { LetterKind } from './texts.ts';
@@ -17,8 +17,13 @@ interface Shown {
 export interface Post {
   /** Whether mails leave this machine. */
   readonly sends: boolean;
-  /** Queues a mail to a user in the transaction that `db` is. Throws `busy`. */
-  send(db: Db, kind: LetterKind, userId: string, now: number, shown?: Shown): Promise<void>;
+  /** Queues a mail to a user in the call's transaction. Throws `busy`. */
+  send(
+    context: Pick<PublicContext, 'db' | 'now'>,
+    kind: LetterKind,
+    userId: string,
+    shown?: Shown,
+  ): Promise<void>;
   /** Sends what is queued: after the commit. */
   wake(): void;
 }
@@ -29,7 +34,7 @@ const dayMs = 86_400_000;
 export const createPost = (mailer: Mailer): Post => ({
   sends: mailer.sends,
   wake: mailer.wake,
-  async send(db, kind, userId, now, { email, livesMs = dayMs, ...shown } = {}) {
+  async send({ db, now }, kind, userId, { email, livesMs = dayMs, ...shown } = {}) {
     const recipient = await readRecipient(db, userId);
     const to = email === undefined ? recipient : { ...recipient, email };
     await mailer.queue(db, writeLetter(kind, to, shown, now + livesMs));

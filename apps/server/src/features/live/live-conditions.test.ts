@@ -1,6 +1,6 @@
 import { FilterFlag, instant } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { ShownCondition } from '../../announcements.ts';
+import type { ShownCondition } from '../../platform/announcements.ts';
 import { type Client, type LiveHouse, openLiveHouse } from './testing/live-house.ts';
 
 let live: LiveHouse;

@@ -74,8 +74,7 @@ export async function rewriteNote(
   db: Db,
   organisationId: number,
   noteId: string,
-  text: string,
-  at: Date,
+  { text, at }: { readonly text: string; readonly at: Date },
 ): Promise<void> {
   await sql`
     update patient_notes set text = ${text}, edited_at = ${at}

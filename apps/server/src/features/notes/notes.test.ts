@@ -1,6 +1,6 @@
 import { getPatientNotes, type PatientId, removePatientNote, savePatientNote } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { type House, openHouse } from '../../testing/house.ts';

@@ -1,28 +1,24 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { refreshPatients } from '../board/index.ts';
-import { findPatient, requireIndividual } from '../patients/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { lockNote, markRemoved } from './note-store.ts';
 import { mayWrite, wireNote } from './wire-note.ts';
 
 /** Takes one's own note away. */
-export const removePatientNote =
-  (bus: Bus<Announcements>): Handler<typeof api.notes.removePatientNote> =>
-  async ({ body: { patientId, noteId } }, context) => {
-    const { db, caller, audit, now } = context;
-    requireIndividual(caller.scope);
-    if (!mayWrite(caller)) throw problem('forbidden');
-    const patient = await findPatient(db, caller.scope, patientId);
-    if (!patient) throw problem('patient-not-found');
-    const note = await lockNote(db, patient, noteId);
-    if (!note || note.removedAt) throw problem('note-not-found');
-    if (note.userId !== caller.userId) throw problem('note-not-yours');
-    const act = { userId: caller.userId, at: new Date(now) };
-    await markRemoved(db, patient.organisationId, noteId, act);
-    audit(noteId, { patientId });
-    await refreshPatients(bus, context, [{ patientId, told: true }], 'patientUpdated');
-    return wireNote({ ...note, removedAt: act.at, removedBy: caller.displayName }, caller, now);
-  };
+export const removePatientNote: Handler<typeof api.notes.removePatientNote> = async (
+  { body: { patientId, noteId } },
+  context,
+) => {
+  const { db, caller, audit, now } = context;
+  if (!mayWrite(caller)) throw problem('forbidden');
+  const patient = await context.patient(patientId);
+  const note = await lockNote(db, patient, noteId);
+  if (!note || note.removedAt) throw problem('note-not-found');
+  if (note.userId !== caller.userId) throw problem('note-not-yours');
+  const act = { userId: caller.userId, at: new Date(now) };
+  await markRemoved(db, patient.organisationId, noteId, act);
+  audit(noteId, { patientId });
+  await refreshPatients(context, [{ patientId, told: true }], 'patientUpdated');
+  return wireNote({ ...note, removedAt: act.at, removedBy: caller.displayName }, caller, now);
+};

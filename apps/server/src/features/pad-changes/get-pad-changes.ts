@@ -1,7 +1,6 @@
 import { type api, instant, type PadChangeId, padChangeUndoMs } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { findPatient, requireIndividual } from '../patients/index.ts';
 import { readChanges } from './change-store.ts';
 
 const hourMs = 3_600_000;
@@ -11,16 +10,13 @@ const longestMs = 31 * 24 * hourMs + hourMs;
 /** The pad changes that carers recorded, newest first. */
 export const getPadChanges: Handler<typeof api.padChanges.getPadChanges> = async (
   { query: { patientId, fromDate, toDate } },
-  { db, caller, audit, now },
+  { db, caller, patient, now },
 ) => {
-  const level = requireIndividual(caller.scope);
+  const person = await patient(patientId, { list: 'pad changes', fromDate, toDate });
   const ms = toDate.getTime() - fromDate.getTime();
   if (ms < 0) throw problem('bad-request', { message: 'The range ends before it begins.' });
   if (ms > longestMs) throw problem('range-over-31-days');
-  const patient = await findPatient(db, caller.scope, patientId);
-  if (!patient) throw problem('patient-not-found');
-  audit(patientId, { list: 'pad changes', fromDate, toDate });
-  const changes = await readChanges(db, patient, { from: fromDate, to: toDate });
+  const changes = await readChanges(db, person, { from: fromDate, to: toDate });
   const mayUndo = caller.permissions.has('Dashboard.PadChange.Save');
   return changes.map(({ podId: _, userId, undoneAt, undoneBy, padChangeId, at, note, ...change }) => {
     const until = at.getTime() + padChangeUndoMs;
@@ -29,7 +25,7 @@ export const getPadChanges: Handler<typeof api.padChanges.getPadChanges> = async
       ...change,
       padChangeId: padChangeId as PadChangeId,
       at: instant(at.getTime()),
-      note: level === 'private' ? note : null,
+      note: person.level === 'private' ? note : null,
       undone: undoneAt && { at: instant(undoneAt.getTime()), by: undoneBy },
       undoableUntil: isOpen ? instant(until) : null,
     };

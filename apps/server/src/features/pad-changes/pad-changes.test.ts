@@ -7,7 +7,7 @@ import {
   undoPadChange,
 } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { auditOf } from '../../testing/audit-of.ts';

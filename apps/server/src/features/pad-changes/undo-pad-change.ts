@@ -1,37 +1,32 @@
 import { type api, done, padChangeUndoMs } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { reopenUndone } from '../alerts/index.ts';
-import { refreshPatients } from '../board/index.ts';
-import { findPatient, requireIndividual } from '../patients/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { lockChange, markUndone } from './change-store.ts';
 
 /** Takes one's own change back: what it ended calls again, what was told with it is withdrawn, and the analysis forgets it. */
-export const undoPadChange =
-  (bus: Bus<Announcements>): Handler<typeof api.padChanges.undoPadChange> =>
-  async ({ body: { patientId: id, padChangeId } }, context) => {
-    const { db, caller, audit, afterCommit, now } = context;
-    requireIndividual(caller.scope);
-    const patient = await findPatient(db, caller.scope, id);
-    if (!patient) throw problem('patient-not-found');
-    const { organisationId, patientId } = patient;
-    const change = await lockChange(db, patient, padChangeId);
-    if (!change) throw problem('pad-change-not-found');
-    const changedAt = change.at.getTime();
-    if (change.userId !== caller.userId || change.undoneAt || now >= changedAt + padChangeUndoMs)
-      throw problem('pad-change-settled');
-    const act = { userId: caller.userId, at: new Date(now) };
-    await markUndone(db, { organisationId, patientId, padChangeId, changedAt: change.at, ...act });
-    const reopened = await reopenUndone(db, { organisationId, patientId, changedAt: change.at }, act);
-    audit(padChangeId, { patientId, reopenedAlerts: reopened });
-    await refreshPatients(bus, context, [{ patientId, told: true }], 'patientUpdated');
-    const { podId } = change;
-    afterCommit(() => {
-      if (podId === null) return;
-      bus.publish('context-changed', { organisationId, podIds: [podId] });
-      bus.publish('pad-change-undone', { organisationId, podId, at: changedAt });
-    });
-    return done;
-  };
+export const undoPadChange: Handler<typeof api.padChanges.undoPadChange> = async (
+  { body: { patientId: id, padChangeId } },
+  context,
+) => {
+  const { db, caller, audit, announce, now } = context;
+  const patient = await context.patient(id);
+  const { organisationId, patientId } = patient;
+  const change = await lockChange(db, patient, padChangeId);
+  if (!change) throw problem('pad-change-not-found');
+  const changedAt = change.at.getTime();
+  if (change.userId !== caller.userId || change.undoneAt || now >= changedAt + padChangeUndoMs)
+    throw problem('pad-change-settled');
+  const act = { userId: caller.userId, at: new Date(now) };
+  await markUndone(db, { organisationId, patientId, padChangeId, changedAt: change.at, ...act });
+  const reopened = await reopenUndone(db, { organisationId, patientId, changedAt: change.at }, act);
+  audit(padChangeId, { patientId, reopenedAlerts: reopened });
+  await refreshPatients(context, [{ patientId, told: true }], 'patientUpdated');
+  const { podId } = change;
+  if (podId !== null) {
+    announce('context-changed', { organisationId, podIds: [podId] });
+    announce('pad-change-undone', { organisationId, podId, at: changedAt });
+  }
+  return done;
+};

@@ -1,6 +1,6 @@
 import { type api, defaultPasswordPolicy } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { readPolicy } from './policy-store.ts';
 
 /** The organisation's own policy; the default where it set none. */

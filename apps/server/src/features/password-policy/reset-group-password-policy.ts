@@ -1,6 +1,6 @@
 import { type api, defaultPasswordPolicy } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { writePolicy } from './policy-store.ts';
 
 /** Goes back to the default password policy. */

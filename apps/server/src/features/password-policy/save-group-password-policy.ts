@@ -1,6 +1,6 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { writePolicy } from './policy-store.ts';
 
 /** Sets what the organisation's passwords must be from now on. */

@@ -1,7 +1,7 @@
 import { type api, defaultPasswordPolicy } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
+import { readPasswordPolicy } from '../credentials/index.ts';
 import { lookAtLink } from '../links/index.ts';
-import { readPasswordPolicy } from '../session/index.ts';
 
 /** What a new password must be: for the user of a mailed link, else the default. */
 export const getPasswordPolicy: Handler<typeof api.passwords.getPasswordPolicy> = async (

@@ -25,5 +25,5 @@ export const mailPasswordLink =
     const livesMs = reason === 'account-made' ? dayMs : linkLivesMs;
     const token = await makeLink(db, { userId, kind: 'password', now, livesMs });
     const url = linkAddress(baseUrl(), 'choose-password', token);
-    await post.send(db, reason, userId, now, { url, livesMs });
+    await post.send({ db, now }, reason, userId, { url, livesMs });
   };

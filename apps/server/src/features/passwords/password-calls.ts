@@ -1,10 +1,8 @@
 import { api, type BodyOf } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
 import type { Background } from '../../platform/background.ts';
-import type { Bus } from '../../platform/bus.ts';
 import { type CallLimit, type Implementation, implement } from '../../platform/http/handler.ts';
 import type { Post } from '../letters/index.ts';
-import type { Session } from '../session/index.ts';
+import type { Session } from '../sign-in/index.ts';
 import { changePassword } from './change-password.ts';
 import { chooseNewPassword } from './choose-new-password.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -26,19 +24,18 @@ const perName: CallLimit<BodyOf<typeof api.passwords.forgotPassword>> = {
 };
 
 export const passwordCalls = (options: {
-  readonly bus: Bus<Announcements>;
   readonly post: Post;
   readonly session: Session;
   readonly background: Background;
   readonly mailPasswordLink: MailPasswordLink;
 }): Implementation => {
-  const { bus, post, session, background, mailPasswordLink } = options;
+  const { post, session, background, mailPasswordLink } = options;
   return implement(
     api.passwords,
     {
       forgotPassword: forgotPassword(background, mailPasswordLink, post.wake),
-      chooseNewPassword: chooseNewPassword(bus, post),
-      changePassword: changePassword(session.confirmPassword, bus, post),
+      chooseNewPassword: chooseNewPassword(post),
+      changePassword: changePassword(session.confirmPassword, post),
       getPasswordPolicy,
     },
     {

@@ -1,8 +1,6 @@
 import { type api, defaultGoals, instant, type Patient, toDayNight } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { problem } from '../../platform/http/problem.ts';
-import { findPatient, type PatientRow, readConsents, readProducts } from './patient-store.ts';
-import { requireIndividual } from './require-individual.ts';
+import { type PatientRow, readConsents, readProducts } from './patient-store.ts';
 
 /** Master data in the specification's words. */
 function wirePatient(row: PatientRow, label: string): Patient {
@@ -28,13 +26,10 @@ function wirePatient(row: PatientRow, label: string): Patient {
 /** Master data, products, goals and consents of one patient; a pseudonymised caller reads the code for the name. */
 export const getPatientProfile: Handler<typeof api.patients.getPatientProfile> = async (
   { query },
-  { db, caller, audit },
+  { db, patient: open },
 ) => {
-  const level = requireIndividual(caller.scope);
-  const row = await findPatient(db, caller.scope, query.patientId);
-  if (!row) throw problem('patient-not-found');
-  audit(row.patientId);
-  const patient = wirePatient(row, level === 'private' ? row.alias : row.code);
+  const row = await open(query.patientId);
+  const patient = wirePatient(row, row.level === 'private' ? row.alias : row.code);
   const products = await readProducts(db, [patient.DayProductId, patient.NightProductId]);
   return {
     patient,

@@ -2,7 +2,7 @@ import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
 import { getPatientProfile } from './get-patient-profile.ts';
 
+export { openPatient } from './open-patient.ts';
 export { findPatient, type PatientRow, readProducts } from './patient-store.ts';
-export { requireIndividual } from './require-individual.ts';
 
 export const patientCalls = implement(api.patients, { getPatientProfile });

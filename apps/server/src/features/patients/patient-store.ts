@@ -1,27 +1,12 @@
-import type { Goals, Instant, Patient, Product } from '@padlight/contract';
+import type { Instant, Product } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../places/index.ts';
+import type { OpenedPatient } from '../../platform/http/opened-patient.ts';
+import { roomInScope } from '../scope/index.ts';
 
 /** A patient within a caller's scope, archived ones hidden. */
-export interface PatientRow {
-  readonly patientId: Patient['PatientId'];
-  readonly organisationId: Patient['OrganisationId'];
-  readonly alias: string;
-  readonly code: string;
-  readonly room: string | null;
-  readonly bed: string | null;
-  readonly podId: number | null;
-  readonly podMac: Patient['podMac'];
-  readonly podAssignedAt: Date | null;
-  readonly dayProductId: number | null;
-  readonly nightProductId: number | null;
-  readonly dayStart: NonNullable<Patient['DayStartTime']>;
-  readonly nightStart: NonNullable<Patient['NightStartTime']>;
-  /** Only what differs from the default goals. */
-  readonly goals: Partial<Goals>;
-}
+export type PatientRow = Omit<OpenedPatient, 'level'>;
 
 /** The patient, if the scope shows them. */
 export async function findPatient(db: Db, scope: Scope, patientId: string): Promise<PatientRow | undefined> {

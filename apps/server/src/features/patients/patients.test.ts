@@ -29,6 +29,7 @@ async function profile(patientId = '', scope: Partial<Scope> = {}) {
   const { context, audited } = contextOf(
     database.db,
     callerOf({ organisationId: elm.organisationId, ...scope }),
+    { looks: true },
   );
   const input = { query: { patientId: patientId as PatientId }, body: undefined };
   const reply = await getPatientProfile(input, context);

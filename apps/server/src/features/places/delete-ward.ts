@@ -1,31 +1,23 @@
 import { type api, done } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { refreshPatients } from '../board/index.ts';
 import { tellOfWards } from './tell-of-wards.ts';
 import { isScope, requireEveryPlace } from './ward-policy.ts';
 import { lockWards, readWardDetails, removeWard } from './ward-store.ts';
 
 /** Deletes a ward to which nobody is limited. Who filtered by it sees the rest of that filter, or the default. */
-export const deleteWard =
-  (from: {
-    bus: Bus<Announcements>;
-    refreshPatients: typeof refreshPatients;
-  }): Handler<typeof api.places.deleteWard> =>
-  async ({ query }, context) => {
-    const { db, caller, audit } = context;
-    const { organisationId } = caller.scope;
-    requireEveryPlace(caller);
-    await lockWards(db, organisationId);
-    const [ward] = await readWardDetails(db, caller.scope, [query.wardId]);
-    if (!ward) throw problem('ward-not-found');
-    if (isScope(ward)) throw problem('ward-in-use');
-    if (ward.version !== query.version) throw problem('changed-meanwhile');
-    await removeWard(db, organisationId, ward.wardId);
-    const rooms = ward.rooms.map(({ RoomId }) => RoomId as string);
-    audit(ward.wardId, { name: ward.name, rooms });
-    await tellOfWards(from, context, rooms);
-    return done;
-  };
+export const deleteWard: Handler<typeof api.places.deleteWard> = async ({ query }, context) => {
+  const { db, caller, audit } = context;
+  const { organisationId } = caller.scope;
+  requireEveryPlace(caller);
+  await lockWards(db, organisationId);
+  const [ward] = await readWardDetails(db, caller.scope, [query.wardId]);
+  if (!ward) throw problem('ward-not-found');
+  if (isScope(ward)) throw problem('ward-in-use');
+  if (ward.version !== query.version) throw problem('changed-meanwhile');
+  await removeWard(db, organisationId, ward.wardId);
+  const rooms = ward.rooms.map(({ RoomId }) => RoomId as string);
+  audit(ward.wardId, { name: ward.name, rooms });
+  await tellOfWards(context, rooms);
+  return done;
+};

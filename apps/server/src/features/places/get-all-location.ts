@@ -1,6 +1,6 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from './own-organisation.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { readPlaces } from './place-store.ts';
 
 /** Every place the caller may see as one flat list, parents first. */

@@ -1,6 +1,6 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from './own-organisation.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { readWards } from './place-store.ts';
 
 /** The wards of one building, or of all; a building of others has none. */

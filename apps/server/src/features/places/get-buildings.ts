@@ -1,6 +1,6 @@
 import type { api, Building } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from './own-organisation.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { type PlaceRow, readPlaces } from './place-store.ts';
 
 type Floor = Building['floors'][number];

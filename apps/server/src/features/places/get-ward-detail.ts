@@ -1,6 +1,6 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from './own-organisation.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { wardFor } from './ward-policy.ts';
 import { readWardDetails } from './ward-store.ts';
 

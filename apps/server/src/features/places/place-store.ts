@@ -2,7 +2,7 @@ import type { Ward } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from './place-scope-store.ts';
+import { roomInScope } from '../scope/index.ts';
 
 /** A building, floor or room by its level; a parent stands before its children. */
 export interface PlaceRow {

@@ -1,43 +1,35 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { refreshPatients } from '../board/index.ts';
-import { requireOwnOrganisation } from './own-organisation.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { tellOfWards } from './tell-of-wards.ts';
 import { requireEveryPlace, wardFor } from './ward-policy.ts';
 import { countRoomsIn, isWardNameTaken, lockWards, readWardDetails, writeWard } from './ward-store.ts';
 
 /** Makes a ward of rooms of one building, or changes one; the tiles in its rooms, then and now, tell of it. */
-export const saveAreaDetail =
-  (from: {
-    bus: Bus<Announcements>;
-    refreshPatients: typeof refreshPatients;
-  }): Handler<typeof api.places.saveAreaDetail> =>
-  async ({ body }, context) => {
-    const { db, caller, audit } = context;
-    requireOwnOrganisation(caller.scope, body.organisationId);
-    requireEveryPlace(caller);
-    const { organisationId, wardId, buildingId, name } = body;
-    const roomIds = [...new Set(body.roomIds.map((id) => id.toLowerCase()))];
-    await lockWards(db, organisationId);
-    const [before] = wardId === null ? [] : await readWardDetails(db, caller.scope, [wardId]);
-    if (wardId !== null && !before) throw problem('ward-not-found');
-    if (before && before.version !== body.version) throw problem('changed-meanwhile');
-    if (await isWardNameTaken(db, organisationId, name, wardId)) throw problem('ward-name-taken');
-    if ((await countRoomsIn(db, organisationId, buildingId, roomIds)) !== roomIds.length)
-      throw problem('place-not-found');
-    const id = await writeWard(db, organisationId, { wardId, buildingId, name, roomIds });
-    const roomsBefore = before?.rooms.map(({ RoomId }) => RoomId as string) ?? [];
-    audit(id, {
-      name,
-      buildingId,
-      rooms: roomIds,
-      ...(before && { before: { name: before.name, rooms: roomsBefore } }),
-    });
-    await tellOfWards(from, context, [...roomIds, ...roomsBefore]);
-    const [after] = await readWardDetails(db, caller.scope, [id]);
-    if (!after) throw problem('ward-not-found');
-    return wardFor(caller, after);
-  };
+export const saveAreaDetail: Handler<typeof api.places.saveAreaDetail> = async ({ body }, context) => {
+  const { db, caller, audit } = context;
+  requireOwnOrganisation(caller.scope, body.organisationId);
+  requireEveryPlace(caller);
+  const { organisationId, wardId, buildingId, name } = body;
+  const roomIds = [...new Set(body.roomIds.map((id) => id.toLowerCase()))];
+  await lockWards(db, organisationId);
+  const [before] = wardId === null ? [] : await readWardDetails(db, caller.scope, [wardId]);
+  if (wardId !== null && !before) throw problem('ward-not-found');
+  if (before && before.version !== body.version) throw problem('changed-meanwhile');
+  if (await isWardNameTaken(db, organisationId, name, wardId)) throw problem('ward-name-taken');
+  if ((await countRoomsIn(db, organisationId, buildingId, roomIds)) !== roomIds.length)
+    throw problem('place-not-found');
+  const id = await writeWard(db, organisationId, { wardId, buildingId, name, roomIds });
+  const roomsBefore = before?.rooms.map(({ RoomId }) => RoomId as string) ?? [];
+  audit(id, {
+    name,
+    buildingId,
+    rooms: roomIds,
+    ...(before && { before: { name: before.name, rooms: roomsBefore } }),
+  });
+  await tellOfWards(context, [...roomIds, ...roomsBefore]);
+  const [after] = await readWardDetails(db, caller.scope, [id]);
+  if (!after) throw problem('ward-not-found');
+  return wardFor(caller, after);
+};

@@ -1,18 +1,12 @@
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
-import type { refreshPatients } from '../board/index.ts';
+import { refreshPatients } from '../tiles/index.ts';
 import { patientsInRooms } from './ward-store.ts';
 
 /** Renews the tiles in rooms whose wards changed, and has every dashboard of the organisation join again. */
-export async function tellOfWards(
-  from: { bus: Bus<Announcements>; refreshPatients: typeof refreshPatients },
-  context: CallContext,
-  roomIds: readonly string[],
-): Promise<void> {
+export async function tellOfWards(context: CallContext, roomIds: readonly string[]): Promise<void> {
   const { organisationId } = context.caller.scope;
   const patientIds = await patientsInRooms(context.db, organisationId, roomIds);
   const changes = patientIds.map((patientId) => ({ patientId }));
-  await from.refreshPatients(from.bus, context, changes, 'patientUpdated');
-  context.afterCommit(() => from.bus.publish('places-changed', { organisationId }));
+  await refreshPatients(context, changes, 'patientUpdated');
+  context.announce('places-changed', { organisationId });
 }

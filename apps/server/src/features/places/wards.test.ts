@@ -1,13 +1,13 @@
 import { api, FilterFlag, type OrganisationId, type WardDetail } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { refreshPatients, refreshTiles } from '../board/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { loadFilter } from '../filters/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 import { deleteWard } from './delete-ward.ts';
 import { getWardDetail } from './get-ward-detail.ts';
 import { saveAreaDetail } from './save-area-detail.ts';
@@ -33,9 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const from = { bus, refreshPatients };
 const as = (scope: Partial<Scope> = {}) =>
-  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }));
+  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), { bus });
 
 async function list(scope: Partial<Scope> = {}): Promise<WardDetail[]> {
   const query = { organisationId: elm.organisationId as OrganisationId };
@@ -54,13 +53,13 @@ const newWard = (name: string, roomIds: readonly string[]) => ({
 async function save(wish: object, scope: Partial<Scope> = {}) {
   const { context, audited, commit } = as(scope);
   const body = api.places.saveAreaDetail.body.parse(wish);
-  const ward = await saveAreaDetail(from)({ query: {}, body }, context);
+  const ward = await saveAreaDetail({ query: {}, body }, context);
   commit();
   return { ward: api.places.saveAreaDetail.reply.parse(ward), audited };
 }
 const remove = async ({ wardId, version }: WardDetail, scope: Partial<Scope> = {}) => {
   const { context, commit } = as(scope);
-  await deleteWard(from)({ query: { wardId, version }, body: undefined }, context);
+  await deleteWard({ query: { wardId, version }, body: undefined }, context);
   commit();
 };
 const roomsOf = ({ rooms }: WardDetail) => rooms.map(({ RoomId }) => RoomId as string);

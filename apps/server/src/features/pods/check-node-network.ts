@@ -1,7 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { networkOf } from '../board/index.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
+import { networkOf } from './network-store.ts';
 
 /** How many nodes of the organisation are offline. */
 export const checkNodeNetwork: Handler<typeof api.pods.checkNodeNetwork> = async (

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { findPods, type PodRow } from './pod-store.ts';
 
 /** The pod that a call names. Throws `forbidden` for another organisation, `pod-not-found` out of scope. */

@@ -1,8 +1,8 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { nodeOfflineAfterMs } from '../board/index.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { linkOf } from './link-of.ts';
+import { nodeOfflineAfterMs } from './network-store.ts';
 import { findNodesHeardSince } from './node-store.ts';
 import { findChangedPods } from './pod-store.ts';
 

@@ -2,7 +2,7 @@ import type { Mac, PatientId, Reading } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
-import { roomInScope } from '../places/index.ts';
+import { roomInScope } from '../scope/index.ts';
 
 /** A pod that a caller may see: one on a patient in scope, or a free one where all places are. */
 export interface PodRow {

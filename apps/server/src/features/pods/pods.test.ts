@@ -6,8 +6,8 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { storeSamples } from '../../testing/store-samples.ts';
-import { refreshTiles } from '../board/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
+import { refreshTiles } from '../tiles/index.ts';
 import { checkConnection } from './check-connection.ts';
 import { checkNodeNetwork } from './check-node-network.ts';
 import { getAllPodsStatus } from './get-all-pods-status.ts';
@@ -44,7 +44,7 @@ afterAll(() => database.close());
 
 const macOf = (index: number, home = elm) => (home.pods[index]?.mac ?? '') as Mac;
 const ask = (scope: Partial<Scope>) =>
-  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), now);
+  contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), { now });
 const own = () => ({ organisationId: elm.organisationId as OrganisationId });
 const secondWard = (): Partial<Scope> => ({ wardIds: [elm.wardIds[1] as never] });
 

@@ -7,11 +7,11 @@ import { requireParameterScope } from './require-parameter-scope.ts';
 /** The numbers of the analysis in a scope. */
 export const getAnalysisParameters: Handler<typeof api.products.getAnalysisParameters> = async (
   { query },
-  { db, caller },
+  context,
 ) => {
   const scope = ParameterScope.safeParse(query);
   if (!scope.success)
     throw problem('bad-request', { fields: [{ path: `query.${query.kind}Id`, message: 'Say which one.' }] });
-  await requireParameterScope(db, caller, scope.data);
-  return describeParameters(db, caller.scope.organisationId, scope.data);
+  await requireParameterScope(context, scope.data);
+  return describeParameters(context.db, context.caller.scope.organisationId, scope.data);
 };

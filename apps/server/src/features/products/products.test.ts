@@ -1,7 +1,7 @@
 import { defaultParameters } from '@padlight/analysis';
 import { api, type ParameterOverrides, type ParameterScope, type PatientId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
 import type { Caller, Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
@@ -50,14 +50,14 @@ async function save(
   alter: (caller: Caller) => Caller = (caller) => caller,
 ) {
   const caller = alter(callerOf({ organisationId: elm.organisationId, ...limits }, userId));
-  const { context, audited, commit } = contextOf(database.db, caller, now);
-  const reply = await saveAnalysisParameters(bus)({ query: {}, body: { scope, overrides } }, context);
+  const { context, audited, commit } = contextOf(database.db, caller, { now, bus });
+  const reply = await saveAnalysisParameters({ query: {}, body: { scope, overrides } }, context);
   expect(told).toEqual([]);
   commit();
   return { ...api.products.saveAnalysisParameters.reply.parse(reply), audited };
 }
 async function read(scope: ParameterScope, organisationId = elm.organisationId) {
-  const { context } = contextOf(database.db, callerOf({ organisationId }), now);
+  const { context } = contextOf(database.db, callerOf({ organisationId }), { now });
   const reply = await getAnalysisParameters({ query: scope, body: undefined }, context);
   return api.products.getAnalysisParameters.reply.parse(reply);
 }

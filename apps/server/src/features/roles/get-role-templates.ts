@@ -1,6 +1,6 @@
 import { type api, permissions, roleTemplateNames } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { buildModules } from './build-modules.ts';
+import { buildModules } from '../rights/index.ts';
 import { mayGrant } from './role-policy.ts';
 import { roleTemplates } from './role-templates.ts';
 

@@ -1,16 +1,12 @@
 import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
 import { deleteRole } from './delete-role.ts';
-import type { EndSessions } from './end-sessions.ts';
 import { getRoleHolders } from './get-role-holders.ts';
 import { getRoleTemplates } from './get-role-templates.ts';
 import { getRoles } from './get-roles.ts';
 import { saveRole } from './save-role.ts';
 
-export { buildModules } from './build-modules.ts';
 export { createRoleFromTemplate } from './create-role-from-template.ts';
-export type { EndSessions } from './end-sessions.ts';
-export { covers, privacyOf, type Rights, rightsOfSession } from './rights.ts';
 export { rightsOfCaller } from './role-policy.ts';
 export { insertRole } from './role-store.ts';
 export { roleTemplates, type TemplateName } from './role-templates.ts';
@@ -25,11 +21,10 @@ export {
 } from './staff.ts';
 export { lockStaff, readStaff } from './staff-store.ts';
 
-export const roleCalls = (from: { endSessions: EndSessions }) =>
-  implement(api.roles, {
-    getRoles,
-    getRoleTemplates,
-    getRoleHolders,
-    saveRole: saveRole(from.endSessions),
-    deleteRole: deleteRole(from.endSessions),
-  });
+export const roleCalls = implement(api.roles, {
+  getRoles,
+  getRoleTemplates,
+  getRoleHolders,
+  saveRole,
+  deleteRole,
+});

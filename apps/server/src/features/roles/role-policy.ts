@@ -1,7 +1,7 @@
 import type { Permission, RoleRow } from '@padlight/contract';
 import type { Caller } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { covers, type Rights } from './rights.ts';
+import { covers, type Rights } from '../rights/index.ts';
 import { holdersOf, losesAdministrator, type Role, type Staff, withoutRole } from './staff.ts';
 
 /** What a caller may do and see, as it is compared with that of others. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { type House, openHouse } from '../../testing/house.ts';
-import { buildModules, roleTemplates } from './index.ts';
+import { buildModules } from '../rights/index.ts';
+import { roleTemplates } from './role-templates.ts';
 
 let house: House;
 let elm: number;

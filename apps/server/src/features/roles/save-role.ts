@@ -3,9 +3,9 @@ import type { api, RoleId } from '@padlight/contract';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { changedMeanwhile } from '../audit/index.ts';
-import type { EndSessions } from './end-sessions.ts';
+import { hidesWhatItEdits } from '../rights/index.ts';
+import { endSessions } from '../session/index.ts';
 import { readModules } from './read-modules.ts';
-import { hidesWhatItEdits } from './rights.ts';
 import { mayChange, requireRole } from './role-policy.ts';
 import { insertRole, updateRole } from './role-store.ts';
 import { type Role, type Staff, settleChange, withRole } from './staff.ts';
@@ -21,35 +21,33 @@ const minus = (a: ReadonlySet<string>, b: ReadonlySet<string>): string[] =>
   [...a].filter((one) => !b.has(one)).sort();
 
 /** Makes or changes a role of the caller's organisation, and ends the sessions that lose something by it. */
-export const saveRole =
-  (endSessions: EndSessions): Handler<typeof api.roles.saveRole> =>
-  async ({ body }, { db, caller, audit, afterCommit, now }) => {
-    const { organisationId } = caller.scope;
-    const { name, template } = body;
-    const permissions = readModules(body.modules);
-    if (hidesWhatItEdits(permissions)) throw problem('hidden-with-edit');
-    await lockStaff(db, organisationId);
-    const staff = await readStaff(db, organisationId);
-    const before = body.roleId === undefined ? undefined : requireRole(staff, body.roleId);
-    if (before && before.version !== body.version)
-      throw await changedMeanwhile(db, organisationId, 'role', before.roleId);
-    const roleId = before?.roleId ?? randomUUID();
-    const version = (before?.version ?? 0) + 1;
-    const after = { roleId, name, template, version, isSystem: false, permissions };
-    requireMine(caller, staff, before, after);
-    for (const other of staff.roles.values())
-      if (other.roleId !== roleId && !other.isSystem && other.name.toLowerCase() === name.toLowerCase())
-        throw problem('role-name-taken');
-    const userIds = before ? settleChange(staff, withRole(staff, after)) : [];
-    await (before ? updateRole : insertRole)(db, organisationId, after);
-    const ended = await endSessions(db, { userIds, organisationId, reason: 'roles-changed', now });
-    afterCommit(ended.announce);
-    const held = before?.permissions ?? new Set();
-    audit(roleId, {
-      name,
-      ...(before && before.name !== name && { before: before.name }),
-      added: minus(permissions, held),
-      removed: minus(held, permissions),
-    });
-    return { roleId: roleId as RoleId, version, sessionsEnded: ended.count };
-  };
+export const saveRole: Handler<typeof api.roles.saveRole> = async ({ body }, context) => {
+  const { db, caller, audit } = context;
+  const { organisationId } = caller.scope;
+  const { name, template } = body;
+  const permissions = readModules(body.modules);
+  if (hidesWhatItEdits(permissions)) throw problem('hidden-with-edit');
+  await lockStaff(db, organisationId);
+  const staff = await readStaff(db, organisationId);
+  const before = body.roleId === undefined ? undefined : requireRole(staff, body.roleId);
+  if (before && before.version !== body.version)
+    throw await changedMeanwhile(db, organisationId, 'role', before.roleId);
+  const roleId = before?.roleId ?? randomUUID();
+  const version = (before?.version ?? 0) + 1;
+  const after = { roleId, name, template, version, isSystem: false, permissions };
+  requireMine(caller, staff, before, after);
+  for (const other of staff.roles.values())
+    if (other.roleId !== roleId && !other.isSystem && other.name.toLowerCase() === name.toLowerCase())
+      throw problem('role-name-taken');
+  const userIds = before ? settleChange(staff, withRole(staff, after)) : [];
+  await (before ? updateRole : insertRole)(db, organisationId, after);
+  const sessionsEnded = await endSessions(context, { userIds, organisationId, reason: 'roles-changed' });
+  const held = before?.permissions ?? new Set();
+  audit(roleId, {
+    name,
+    ...(before && before.name !== name && { before: before.name }),
+    added: minus(permissions, held),
+    removed: minus(held, permissions),
+  });
+  return { roleId: roleId as RoleId, version, sessionsEnded };
+};

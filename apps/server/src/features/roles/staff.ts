@@ -1,6 +1,6 @@
 import { administratorPermissions, type Permission } from '@padlight/contract';
 import { problem } from '../../platform/http/problem.ts';
-import { hidesWhatItEdits, type Rights, takesAway } from './rights.ts';
+import { hidesWhatItEdits, type Rights, takesAway } from '../rights/index.ts';
 
 export interface Role {
   readonly roleId: string;

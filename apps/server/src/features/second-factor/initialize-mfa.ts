@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { type api, type CodeSent, instant, secondFactorCode } from '@padlight/contract';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { maskEmail, readFactorSettings } from '../identity/index.ts';
 import type { Post } from '../letters/index.ts';
-import { maskEmail, readFactorSettings } from '../session/index.ts';
 import { auditCode } from './audit-code.ts';
 import { hashCode } from './check-code.ts';
 import { type CodeRow, countCodes, insertCode, lockUser, readNewestCode } from './code-store.ts';
@@ -32,7 +32,7 @@ async function sendCode(context: CallContext, key: Uint8Array, post: Post): Prom
   const code = newCode();
   const hash = hashCode(key, sessionId, code);
   const row = await insertCode(db, { userId, sessionId, hash, address, now, livesMs });
-  await post.send(db, 'code', userId, now, { code, livesMs });
+  await post.send(context, 'code', userId, { code, livesMs });
   await auditCode(context);
   return row;
 }

@@ -1,22 +1,18 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readSessionsWithout, storeSecondFactorPolicy } from './policy-store.ts';
 
 /** Requires the second factor of everyone in the caller's organisation, or no longer. `canMail`: codes would arrive. */
 export const saveSecondFactorPolicy =
-  (bus: Bus<Announcements>, canMail: boolean): Handler<typeof api.secondFactor.saveSecondFactorPolicy> =>
-  async ({ body }, { db, caller, audit, afterCommit, now }) => {
+  (canMail: boolean): Handler<typeof api.secondFactor.saveSecondFactorPolicy> =>
+  async ({ body }, { db, caller, audit, announce, now }) => {
     if (body.required && !canMail) throw problem('mail-not-set-up');
     const { organisationId } = caller.scope;
     await storeSecondFactorPolicy(db, organisationId, body);
     audit(String(organisationId), { ...body });
     if (!body.required) return body;
     const without = await readSessionsWithout(db, organisationId, now);
-    afterCommit(() => {
-      for (const session of without) bus.publish('session-changed', { ...session, secondFactorDue: true });
-    });
+    for (const session of without) announce('session-changed', { ...session, secondFactorDue: true });
     return body;
   };

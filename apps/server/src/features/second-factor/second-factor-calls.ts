@@ -1,9 +1,7 @@
 import { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
 import type { Post } from '../letters/index.ts';
-import type { Session } from '../session/index.ts';
+import type { Session } from '../sign-in/index.ts';
 import { getSecondFactorPolicy } from './get-second-factor-policy.ts';
 import { initializeMfa } from './initialize-mfa.ts';
 import { saveSecondFactorPolicy } from './save-second-factor-policy.ts';
@@ -12,7 +10,6 @@ import { verifyMfaCode } from './verify-mfa-code.ts';
 interface SecondFactorOptions {
   /** What codes are hashed with. */
   readonly codeKey: Uint8Array;
-  readonly bus: Bus<Announcements>;
   readonly post: Post;
   readonly session: Session;
   /** True: mails can be looked at where they are kept. */
@@ -21,14 +18,13 @@ interface SecondFactorOptions {
 
 export const secondFactorCalls = ({
   codeKey,
-  bus,
   post,
   session,
   demonstration,
 }: SecondFactorOptions): Implementation =>
   implement(api.secondFactor, {
     initializeMfa: initializeMfa(codeKey, post),
-    verifyMfaCode: verifyMfaCode(codeKey, bus, session.enter),
+    verifyMfaCode: verifyMfaCode(codeKey, session.enter),
     getSecondFactorPolicy,
-    saveSecondFactorPolicy: saveSecondFactorPolicy(bus, post.sends || demonstration),
+    saveSecondFactorPolicy: saveSecondFactorPolicy(post.sends || demonstration),
   });

@@ -1,8 +1,9 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
-import { endSession, factorUntil, readFactorSettings, type Session, trustUntil } from '../session/index.ts';
+import { factorUntil, trustUntil } from '../browsers/index.ts';
+import { readFactorSettings } from '../identity/index.ts';
+import { type Enter, endSession } from '../session/index.ts';
+
 import { takeCode } from './check-code.ts';
 
 /**
@@ -10,12 +11,8 @@ import { takeCode } from './check-code.ts';
  * become worth more.
  */
 export const verifyMfaCode =
-  (
-    key: Uint8Array,
-    bus: Bus<Announcements>,
-    enter: Session['enter'],
-  ): Handler<typeof api.secondFactor.verifyMfaCode> =>
-  async ({ query }, { db, caller, audit, afterCommit, ...visit }) => {
+  (key: Uint8Array, enter: Enter): Handler<typeof api.secondFactor.verifyMfaCode> =>
+  async ({ query }, { db, caller, audit, announce, ...visit }) => {
     const { userId, sessionId } = caller;
     const { now } = visit;
     await takeCode(db, key, { sessionId, code: query.code, now });
@@ -24,6 +21,6 @@ export const verifyMfaCode =
     const secondFactorUntil = trusted ?? factorUntil(now, trustDays);
     await endSession(db, sessionId, 'second-factor-given', now);
     audit(userId, { trustsBrowser: trusted !== undefined });
-    afterCommit(() => bus.publish('session-ended', { sessionId, reason: 'signed-out' }));
+    announce('session-ended', { sessionId, reason: 'signed-out' });
     return enter(db, { userId, how: 'code', secondFactorUntil, trustUntil: trusted }, visit);
   };

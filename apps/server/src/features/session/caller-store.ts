@@ -2,9 +2,9 @@ import { isPermission, type WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
-import { privacyOf, type Rights, rightsOfSession } from '../roles/index.ts';
+import { needsSecondFactor } from '../identity/index.ts';
+import { privacyOf, type Rights, rightsOfSession } from '../rights/index.ts';
 import type { Granted } from './granted-store.ts';
-import { needsSecondFactor } from './second-factor-store.ts';
 
 interface CallerRow {
   readonly user_id: string;

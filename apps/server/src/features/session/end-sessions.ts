@@ -1,20 +1,15 @@
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { PublicContext } from '../../platform/http/handler.ts';
 import { type Ending, endSessionsOf } from './session-end-store.ts';
 
 /**
- * Ends the sessions of users in a transaction. Answers how many, and what tells their live connections once that is
- * committed.
+ * Ends sessions of users within the call's transaction; their live connections end after the commit. Returns how many
+ * there were.
  */
-export const createEndSessions =
-  (bus: Bus<Announcements>) =>
-  async (db: Db, whose: Ending): Promise<{ readonly count: number; announce(): void }> => {
-    const ids = await endSessionsOf(db, whose);
-    return {
-      count: ids.length,
-      announce: () => {
-        for (const sessionId of ids) bus.publish('session-ended', { sessionId, reason: whose.reason });
-      },
-    };
-  };
+export async function endSessions(
+  { db, announce, now }: Pick<PublicContext, 'db' | 'announce' | 'now'>,
+  whose: Omit<Ending, 'now'>,
+): Promise<number> {
+  const ids = await endSessionsOf(db, { ...whose, now });
+  for (const sessionId of ids) announce('session-ended', { sessionId, reason: whose.reason });
+  return ids.length;
+}

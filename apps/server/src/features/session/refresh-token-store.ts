@@ -58,7 +58,7 @@ export async function rotateRefreshToken(
     await db.updateTable('refresh_tokens').set({ used_at: at }).where('hash', '=', hash).execute();
     const kind = found.kind === 'display' ? 'display' : 'person';
     const until = refreshTokenUntil(kind, found.created_at.getTime(), now);
-    await insertRefreshToken(db, sessionId, nextHash, now, until);
+    await insertRefreshToken(db, sessionId, { hash: nextHash, now, until });
     await db
       .updateTable('sessions')
       .set({ address: client.address, user_agent: client.userAgent, last_used_at: at })

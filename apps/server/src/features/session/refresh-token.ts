@@ -1,6 +1,4 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { hashRefreshToken, nextRefreshToken } from './refresh-token-hash.ts';
@@ -9,11 +7,8 @@ import { issueTokens } from './start-session.ts';
 
 /** Exchanges a refresh token for the next pair. One that was used before ends the session for everyone who has it. */
 export const refreshToken =
-  (
-    keys: { access: Uint8Array; refresh: Uint8Array },
-    bus: Bus<Announcements>,
-  ): Handler<typeof api.session.refreshToken> =>
-  async ({ body }, { db, now, expiryNow, ...client }) => {
+  (keys: { access: Uint8Array; refresh: Uint8Array }): Handler<typeof api.session.refreshToken> =>
+  async ({ body }, { db, now, expiryNow, announce, ...client }) => {
     const next = nextRefreshToken(keys.refresh, body.refresh_token);
     const hashes = {
       hash: hashRefreshToken(body.refresh_token),
@@ -25,8 +20,8 @@ export const refreshToken =
       .transaction()
       .execute((transaction) => rotateRefreshToken(transaction, hashes, client));
     if (rotation.kind === 'reused')
-      bus.publish('session-ended', { sessionId: rotation.sessionId, reason: 'revoked' });
-    if (rotation.kind !== 'rotated') throw problem('refresh-token-invalid');
+      announce('session-ended', { sessionId: rotation.sessionId, reason: 'revoked' });
+    if (rotation.kind !== 'rotated') throw problem('refresh-token-invalid', { keepsWrites: true });
     const { sessionId, userId } = rotation;
     return issueTokens(keys.access, { sessionId, userId, refreshToken: next, now });
   };

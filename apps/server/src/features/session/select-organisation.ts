@@ -1,21 +1,20 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { userDetails } from '../identity/index.ts';
 import { moveSession } from './active-organisation-store.ts';
-import { userDetails } from './user-details.ts';
 
 /**
  * Makes another of the user's organisations the active one of this session, which leaves the live rooms of the one
  * before. One that the user has no role in answers like one that there isn't.
  */
-export const selectOrganisation =
-  (bus: Bus<Announcements>): Handler<typeof api.session.selectOrganisation> =>
-  async ({ body: { organisationId } }, { db, caller, audit, afterCommit }) => {
-    const { userId, sessionId, scope } = caller;
-    if (!(await moveSession(db, caller, organisationId))) throw problem('organisation-not-found');
-    audit(String(organisationId), { from: scope.organisationId });
-    afterCommit(() => bus.publish('session-changed', { sessionId, organisationId, secondFactorDue: false }));
-    return userDetails(db, userId, organisationId);
-  };
+export const selectOrganisation: Handler<typeof api.session.selectOrganisation> = async (
+  { body: { organisationId } },
+  { db, caller, audit, announce },
+) => {
+  const { userId, sessionId, scope } = caller;
+  if (!(await moveSession(db, caller, organisationId))) throw problem('organisation-not-found');
+  audit(String(organisationId), { from: scope.organisationId });
+  announce('session-changed', { sessionId, organisationId, secondFactorDue: false });
+  return userDetails(db, userId, organisationId);
+};

@@ -29,11 +29,3 @@ export async function endSessionsOf(
   if (ids.length > 0) await db.deleteFrom('refresh_tokens').where('session_id', 'in', ids).execute();
   return ids;
 }
-
-/** Ends all sessions of a caller but the one that asks; answers their ids, to be announced after the commit. */
-export const endOtherSessions = (
-  db: Db,
-  { userId, sessionId }: { userId: string; sessionId: string },
-  now: number,
-): Promise<string[]> =>
-  endSessionsOf(db, { userIds: [userId], exceptSessionId: sessionId, reason: 'revoked', now });

@@ -65,7 +65,7 @@ export async function insertSession(db: Db, session: NewSession, client: Client)
     .returning('id')
     .executeTakeFirstOrThrow();
   const until = refreshTokenUntil(session.how === 'pairing-code' ? 'display' : 'person', now, now);
-  if (session.refreshHash) await insertRefreshToken(db, id, session.refreshHash, now, until);
+  if (session.refreshHash) await insertRefreshToken(db, id, { hash: session.refreshHash, now, until });
   await insertAudit(db, [
     {
       organisationId,
@@ -84,9 +84,7 @@ export async function insertSession(db: Db, session: NewSession, client: Client)
 export async function insertRefreshToken(
   db: Db,
   sessionId: string,
-  hash: Buffer,
-  now: number,
-  until: number,
+  { hash, now, until }: { readonly hash: Buffer; readonly now: number; readonly until: number },
 ): Promise<void> {
   await db
     .insertInto('refresh_tokens')

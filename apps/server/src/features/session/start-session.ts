@@ -1,9 +1,10 @@
-import { type LoggedInUser, type TokenInfo, toTicks } from '@padlight/contract';
+import { type LoggedInUser, type SignedIn, type TokenInfo, toTicks } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
+import type { Visit } from '../../platform/http/visit.ts';
+import { userDetails } from '../identity/index.ts';
 import { accessTokenMs, signAccessToken } from './access-token.ts';
 import { firstRefreshToken, hashRefreshToken } from './refresh-token-hash.ts';
 import { type Client, chooseOrganisation, insertSession } from './session-store.ts';
-import { userDetails } from './user-details.ts';
 
 /** The pair of tokens of a session: the access token made now, with its expiry in .NET ticks. */
 export async function issueTokens(
@@ -26,6 +27,14 @@ export interface Entry {
   /** Until when the second factor counts as given; left out where there is none. */
   readonly secondFactorUntil?: Date;
 }
+
+/** Lets a user in and knows the browser again, in the transaction that `db` is. */
+export type Enter = (
+  db: Db,
+  entry: Entry & { readonly trustUntil?: Date | undefined },
+  visit: Visit,
+) => Promise<SignedIn>;
+
 type EntryClient = Client & { readonly now: number };
 
 /** Signs a user in who has proved to be the one. Runs in a transaction. */

@@ -1,25 +1,24 @@
 import type { api } from '@padlight/contract';
-import type { Announcements } from '../../announcements.ts';
-import type { Bus } from '../../platform/bus.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { readShiftPlan, storeShifts } from './shift-store.ts';
 
 /** Deletes a shift: the one before it lasts until the next begins. */
-export const deleteOrgShift =
-  (bus: Bus<Announcements>): Handler<typeof api.shifts.deleteOrgShift> =>
-  async ({ query }, { db, caller, audit, afterCommit, now }) => {
-    const { organisationId, shiftId } = query;
-    requireOwnOrganisation(caller.scope, organisationId);
-    const before = await readShiftPlan(db, organisationId, true);
-    const gone = before.shifts.find((shift) => shift.shiftId === shiftId);
-    if (!gone) throw problem('shift-not-found');
-    if (before.shifts.length === 1) throw problem('last-shift');
-    const shifts = before.shifts.filter((shift) => shift !== gone);
-    const version = before.version + 1;
-    await storeShifts(db, organisationId, shifts, { version, at: new Date(now), userId: caller.userId });
-    audit(shiftId, { name: gone.name });
-    afterCommit(() => bus.publish('alert-settings-changed', { organisationId }));
-    return { version };
-  };
+export const deleteOrgShift: Handler<typeof api.shifts.deleteOrgShift> = async (
+  { query },
+  { db, caller, audit, announce, now },
+) => {
+  const { organisationId, shiftId } = query;
+  requireOwnOrganisation(caller.scope, organisationId);
+  const before = await readShiftPlan(db, organisationId, true);
+  const gone = before.shifts.find((shift) => shift.shiftId === shiftId);
+  if (!gone) throw problem('shift-not-found');
+  if (before.shifts.length === 1) throw problem('last-shift');
+  const shifts = before.shifts.filter((shift) => shift !== gone);
+  const version = before.version + 1;
+  await storeShifts(db, organisationId, shifts, { version, at: new Date(now), userId: caller.userId });
+  audit(shiftId, { name: gone.name });
+  announce('alert-settings-changed', { organisationId });
+  return { version };
+};

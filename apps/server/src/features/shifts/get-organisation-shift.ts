@@ -1,6 +1,6 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { wireShifts } from './plan-of.ts';
 import { readShiftPlan } from './shift-store.ts';
 import { type Turn, turnsAround } from './shift-turn.ts';

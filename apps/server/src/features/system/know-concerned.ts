@@ -1,5 +1,5 @@
 import { instant, isFailing } from '@padlight/contract';
-import type { ShownCondition } from '../../announcements.ts';
+import type { ShownCondition } from '../../platform/announcements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ActiveCondition } from '../../platform/watchdog/condition.ts';
 import {

@@ -2,8 +2,8 @@ import type { api, UserId } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { MailPasswordLink } from '../passwords/index.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
 import { lockStaff, readStaff, settleChange, withMember } from '../roles/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { insertPerson } from './insert-person-store.ts';
 import { requireGivable } from './membership-policy.ts';
 

@@ -9,8 +9,8 @@ import {
 } from '@padlight/contract';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { pageOf } from '../../platform/table-page.ts';
-import { requireOwnOrganisation } from '../places/index.ts';
 import { type Member, readStaff, type Staff } from '../roles/index.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
 import { isTold, userAbilities } from './user-policy.ts';
 import { readUserPage, type UserTableRow } from './user-table-store.ts';
 

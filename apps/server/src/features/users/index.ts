@@ -2,7 +2,6 @@ import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
 import type { Post } from '../letters/index.ts';
 import type { MailPasswordLink } from '../passwords/index.ts';
-import type { EndSessions } from '../roles/index.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { deleteUserFromOrganisation } from './delete-user-from-organisation.ts';
@@ -11,17 +10,13 @@ import { resetPassword } from './reset-password.ts';
 import { updateUser } from './update-user.ts';
 import { updateUserRole } from './update-user-role.ts';
 
-export const userCalls = (from: {
-  endSessions: EndSessions;
-  mailPasswordLink: MailPasswordLink;
-  post: Post;
-}) =>
+export const userCalls = (from: { mailPasswordLink: MailPasswordLink; post: Post }) =>
   implement(api.users, {
     getAllUsers,
     createUser: createUser(from.mailPasswordLink, from.post.wake),
     updateUser: updateUser(from.post),
-    updateUserRole: updateUserRole(from.endSessions),
-    deleteUser: deleteUser(from.endSessions),
-    deleteUserFromOrganisation: deleteUserFromOrganisation(from.endSessions),
-    resetPassword: resetPassword(from.endSessions, from.mailPasswordLink, from.post.wake),
+    updateUserRole,
+    deleteUser,
+    deleteUserFromOrganisation,
+    resetPassword: resetPassword(from.mailPasswordLink, from.post.wake),
   });

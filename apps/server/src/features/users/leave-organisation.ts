@@ -1,21 +1,18 @@
 import type { CallContext } from '../../platform/http/handler.ts';
-import { type EndSessions, lockStaff, readStaff, settleChange, withoutMember } from '../roles/index.ts';
+import { lockStaff, readStaff, settleChange, withoutMember } from '../roles/index.ts';
+import { endSessions } from '../session/index.ts';
 import { removeMembership } from './user-admin-store.ts';
 import { requireManaged } from './user-policy.ts';
 
 /** Takes a user out of the caller's organisation and ends the sessions there; answers the name for the audit. */
-export async function leaveOrganisation(
-  endSessions: EndSessions,
-  userId: string,
-  { db, caller, afterCommit, now }: CallContext,
-): Promise<string> {
+export async function leaveOrganisation(context: CallContext, userId: string): Promise<string> {
+  const { db, caller } = context;
   const { organisationId } = caller.scope;
   await lockStaff(db, organisationId);
   const staff = await readStaff(db, organisationId);
   const { displayName } = requireManaged(caller, staff, userId);
   settleChange(staff, withoutMember(staff, userId));
   await removeMembership(db, organisationId, userId);
-  const ended = await endSessions(db, { userIds: [userId], organisationId, reason: 'revoked', now });
-  afterCommit(ended.announce);
+  await endSessions(context, { userIds: [userId], organisationId, reason: 'revoked' });
   return displayName;
 }

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readWards } from '../places/index.ts';
-import { covers, type Member, rightsOfCaller, rightsOfMember, type Staff } from '../roles/index.ts';
+import { covers } from '../rights/index.ts';
+import { type Member, rightsOfCaller, rightsOfMember, type Staff } from '../roles/index.ts';
 
 /** What a form says of someone's place in the organisation. */
 export interface WishedMembership {

@@ -2,10 +2,11 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { changedMeanwhile } from '../audit/index.ts';
+import { forgetTrust } from '../browsers/index.ts';
+import { maskEmail } from '../identity/index.ts';
 import type { Post } from '../letters/index.ts';
 import { forgetLinks } from '../links/index.ts';
 import { lockStaff, readStaff } from '../roles/index.ts';
-import { forgetTrust, maskEmail } from '../session/index.ts';
 import { type AccountValues, findAccount, updateAccount } from './user-admin-store.ts';
 import { requireManaged } from './user-policy.ts';
 
@@ -25,7 +26,7 @@ export const updateUser =
     const { isShared, ...before } = await findAccount(db, userId, organisationId);
     if (isShared) throw problem('user-shared');
     const hasMoved = before.email !== wished.email;
-    if (hasMoved) await post.send(db, 'email-changed', userId, now);
+    if (hasMoved) await post.send({ db, now }, 'email-changed', userId);
     const updated = await updateAccount(db, userId, wished, version);
     if (updated === 'changed-meanwhile') throw await changedMeanwhile(db, organisationId, 'user', userId);
     if (typeof updated === 'string') throw problem(updated);

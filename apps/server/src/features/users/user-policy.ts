@@ -1,8 +1,8 @@
 import type { UserRow } from '@padlight/contract';
 import type { Caller } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { covers } from '../rights/index.ts';
 import {
-  covers,
   losesAdministrator,
   type Member,
   rightsOfCaller,

@@ -1,6 +1,6 @@
 import { heldConditions } from '@padlight/analysis';
 import { AlertType } from '@padlight/contract';
-import type { ReadRules } from '../../features/alert-settings/index.ts';
+import type { ReadRules } from '../../features/alert-rules/index.ts';
 import { type Evidence, type FoundReason, settleAlerts } from '../../features/alerts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { backlogPauseMs, isCatchingUp } from '../analyse/catching-up.ts';
@@ -47,8 +47,7 @@ export async function raiseAlerts(
   db: Db,
   organisationId: number,
   findings: readonly Finding[],
-  now: number,
-  rules?: ReadRules,
+  { now, rules }: { readonly now: number; readonly rules?: ReadRules | undefined },
 ): Promise<Set<string>> {
   const evidence = findings.flatMap((finding) => evidenceOf(finding, now));
   return new Set(await settleAlerts(db, organisationId, evidence, { now, ...(rules && { rules }) }));

@@ -1,6 +1,6 @@
-import type { Announcements } from '../../announcements.ts';
-import type { ReadRules } from '../../features/alert-settings/index.ts';
+import type { ReadRules } from '../../features/alert-rules/index.ts';
 import { sweepAlerts } from '../../features/alerts/index.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
 

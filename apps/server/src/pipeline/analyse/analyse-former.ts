@@ -47,7 +47,7 @@ export async function analyseFormer(
       const finding = openFinding(podOf(pod, wearer), wearer.context, wearer.until);
       const start = freshStart(pod.id, Math.max(pod.formerFrom, wearer.since));
       const worked =
-        (await replayFrom(historyIn(db), finding, start, options, wearer.until - 1)) &&
+        (await replayFrom(historyIn(db), finding, start, { ...options, end: wearer.until - 1 })) &&
         attempt(finding, options, () => partWith(finding, wearer.until));
       if (worked) found.push(finding);
     }

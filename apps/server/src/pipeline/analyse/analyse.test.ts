@@ -1,6 +1,6 @@
 import { AlertType, type PadFrame } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChangedTile } from '../../announcements.ts';
+import type { ChangedTile } from '../../platform/announcements.ts';
 import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
 import { dryPad } from '../testing/radio.ts';
 

@@ -1,7 +1,7 @@
 import { AlertType, type PadFrame } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ChangedTile } from '../../announcements.ts';
 import { givePod } from '../../features/devices/index.ts';
+import type { ChangedTile } from '../../platform/announcements.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { showMac } from '../decode/mac-number.ts';
 import { blindFacts } from '../testing/blind-facts.ts';
@@ -52,10 +52,10 @@ async function give(pod: { mac: number }, from: string, to: string | null): Prom
   const { context, commit } = contextOf(
     database.db,
     callerOf({ organisationId: home.organisationId }, await insertTestUser(database.db)),
-    clock.at,
+    { now: clock.at, bus },
   );
   const given = { patientId: to ?? from, podMac: to === null ? null : showMac(pod.mac) };
-  await database.db.transaction().execute((db) => givePod(bus, { ...context, db }, given));
+  await database.db.transaction().execute((db) => givePod({ ...context, db }, given));
   commit();
 }
 

@@ -1,9 +1,9 @@
 import { api, type CycleId, type PadFrame, type PatientId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChangedTile } from '../../announcements.ts';
 import { alertCalls } from '../../features/alerts/index.ts';
 import { cycleCalls } from '../../features/cycles/index.ts';
 import { productCalls } from '../../features/products/index.ts';
+import type { ChangedTile } from '../../platform/announcements.ts';
 import { serveForTest, type TestServer } from '../../platform/http/testing/serve-for-test.ts';
 import { callerOf, insertTestUser } from '../../testing/caller.ts';
 import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
@@ -26,7 +26,8 @@ beforeAll(async () => {
     db: database.db,
     now: clock.now,
     table: { cycles: api.cycles, products: api.products, alerts: api.alerts },
-    implementations: [cycleCalls({ bus }), productCalls({ bus }), alertCalls({ bus })],
+    bus,
+    implementations: [cycleCalls, productCalls, alertCalls],
     authenticate: async () => caller,
   });
 });

@@ -109,11 +109,10 @@ export async function replayFrom(
   history: StoredHistory,
   finding: Finding,
   start: ReplayStart,
-  options: AnalysisOptions,
-  end = options.now + aheadMs,
+  options: AnalysisOptions & { readonly end?: number },
 ): Promise<boolean> {
   const { pod, context } = finding;
-  const { companyId, now } = options;
+  const { companyId, now, end = now + aheadMs } = options;
   const knowsBefore = start.after === start.replaced || start.after < pod.wornSince;
   let first = Number.POSITIVE_INFINITY;
   const span = { organisationId: pod.organisationId, podId: pod.id };

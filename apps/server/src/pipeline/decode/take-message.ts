@@ -27,12 +27,16 @@ interface Arrival {
   readonly receipt: Receipt;
 }
 
+/** One row of a message, decoded. */
+interface DecodedRow {
+  readonly row: AdvertisementRow;
+  readonly reading: Reading;
+}
+
 /** Takes in a message row by row. The receipt is answered when the last of its measurements is committed. */
 export function takeMessage(
   message: GatewayMessage,
-  node: Node,
-  receivedAt: number,
-  receipt: Receipt,
+  { node, receivedAt, receipt }: Pick<Arrival, 'node' | 'receivedAt' | 'receipt'>,
   intake: Intake,
 ): void {
   const { sentAt, rows } = message;
@@ -44,7 +48,7 @@ export function takeMessage(
     count(node.site, Math.abs(offset) > believedOffsetMs ? 'clock-not-believed' : 'clock-off');
   }
   const arrival: Arrival = { node, receivedAt, sentAt, offset, receipt };
-  const strangers: { row: AdvertisementRow; reading: Reading }[] = [];
+  const strangers: DecodedRow[] = [];
   receipt.open++;
   for (let index = 1; index < rows.length; index++) {
     const row = readAdvertisementRow(rows[index]);
@@ -55,7 +59,7 @@ export function takeMessage(
     const reading = decodeAdvertisement(row.bytes, row.mac, intake.companyId);
     const pod = intake.devices.pod(row.mac);
     if (typeof reading === 'string') setAside(receipt, reading);
-    else if (pod) takeRow(pod, row, reading, arrival, intake);
+    else if (pod) takeRow(pod, { row, reading }, arrival, intake);
     else if (reading.kind === 'pad' || reading.kind === 'bio') strangers.push({ row, reading });
     else setAside(receipt, 'other-radio');
   }
@@ -65,14 +69,14 @@ export function takeMessage(
 
 /** Pods that may have been registered a moment ago are looked up once more; the rest are listed as heard. */
 async function takeStrangers(
-  strangers: readonly { row: AdvertisementRow; reading: Reading }[],
+  strangers: readonly DecodedRow[],
   arrival: Arrival,
   intake: Intake,
 ): Promise<void> {
   await intake.devices.missed(arrival.receivedAt);
   for (const { row, reading } of strangers) {
     const pod = intake.devices.pod(row.mac);
-    if (pod) takeRow(pod, row, reading, arrival, intake);
+    if (pod) takeRow(pod, { row, reading }, arrival, intake);
     else {
       hearUnknownPod(arrival.node.site, row.mac, arrival.receivedAt);
       setAside(arrival.receipt, 'unknown-pod');
@@ -89,7 +93,7 @@ function finish({ node, receipt }: Arrival): void {
   answerIfDone(receipt);
 }
 
-function takeRow(pod: Pod, row: AdvertisementRow, reading: Reading, arrival: Arrival, intake: Intake): void {
+function takeRow(pod: Pod, { row, reading }: DecodedRow, arrival: Arrival, intake: Intake): void {
   const { node, receipt, receivedAt } = arrival;
   const at = heardAt(row, arrival);
   const fault = pod.site === node.site ? timeFault(at, receivedAt) : 'pod-of-another-site';

@@ -69,7 +69,7 @@ export async function analyseAgain(db: Db, options: AgainOptions): Promise<Found
     },
   };
   const end = wornUntil === undefined ? to : wornUntil - 1;
-  if (!(await replayFrom(history, finding, start, { companyId, log, now: to }, end))) throw fault;
+  if (!(await replayFrom(history, finding, start, { companyId, log, now: to, end }))) throw fault;
   const facts = [...finding.facts, ...endings(finding, options)];
   return { facts, begunAt: start.after, isFromCheckpoint: state !== undefined };
 }

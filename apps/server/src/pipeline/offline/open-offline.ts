@@ -62,7 +62,7 @@ export function openOffline(
       const node = devices.node(message.nodeMac);
       if (!node) return 'foreign-node';
       if (gathered.waiting() === 0) gatheringSince = receivedAt;
-      takeMessage(message, node, receivedAt, openReceipt(ignore), intake);
+      takeMessage(message, { node, receivedAt, receipt: openReceipt(ignore) }, intake);
       return undefined;
     },
     async pass(now) {

@@ -1,6 +1,6 @@
 import { type PodState, reading } from '@padlight/analysis';
 import type { Reading } from '@padlight/contract';
-import { type RefreshedTiles, refreshTiles, type TileChange } from '../../features/board/index.ts';
+import { type RefreshedTiles, refreshTiles, type TileChange } from '../../features/tiles/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type AnalysisOptions, attempt } from '../analyse/attempt.ts';
 import type { Finding } from '../analyse/finding.ts';
@@ -26,12 +26,10 @@ function readingOf(finding: Finding, state: PodState, options: AnalysisOptions):
 export async function refreshShown(
   db: Db,
   organisationId: number,
-  findings: readonly Finding[],
-  alerted: ReadonlySet<string>,
-  budget: LookBudget,
-  options: AnalysisOptions,
+  { findings, alerted }: { readonly findings: readonly Finding[]; readonly alerted: ReadonlySet<string> },
+  options: AnalysisOptions & { readonly looks: LookBudget },
 ): Promise<Shown> {
-  const { now } = options;
+  const { now, looks } = options;
   const changes = new Map<string, TileChange>([...alerted].map((patientId) => [patientId, { patientId }]));
   const shown: (() => void)[] = [];
   for (const finding of findings) {
@@ -41,7 +39,7 @@ export async function refreshShown(
       patientId === null ||
       wornUntil !== undefined ||
       !pod.state ||
-      !budget.allows(pod, facts.length > 0, now)
+      !looks.allows(pod, facts.length > 0, now)
     )
       continue;
     const found = readingOf(finding, pod.state, options);

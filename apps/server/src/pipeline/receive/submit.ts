@@ -43,9 +43,10 @@ export function submit(
     if (node?.site !== site) return false;
     const before = clock.now();
     // The time may be changed by what this gateway says: its message came at the time as it is now.
-    if (clock.hear(node.id, message.sentAt))
-      takeMessage(message, node, receivedAt + clock.now() - before, openReceipt(answer), intake);
-    else {
+    if (clock.hear(node.id, message.sentAt)) {
+      const arrival = { node, receivedAt: receivedAt + clock.now() - before, receipt: openReceipt(answer) };
+      takeMessage(message, arrival, intake);
+    } else {
       count(site, 'clock-doubted');
       answer({ kind: 'failed' });
     }

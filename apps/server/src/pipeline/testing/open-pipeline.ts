@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import type { Announcements } from '../../announcements.ts';
 import { readConfig } from '../../config.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import { type Bus, createBus } from '../../platform/bus.ts';
 import type { ServerClock } from '../../platform/clock/server-clock.ts';
 import { openCut, openDb, openPool } from '../../platform/db/connect.ts';

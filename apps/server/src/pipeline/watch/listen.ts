@@ -1,4 +1,4 @@
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Devices } from '../receive/devices.ts';

@@ -1,8 +1,8 @@
 import type pino from 'pino';
 import { Counter, type Registry } from 'prom-client';
-import type { Announcements } from '../../announcements.ts';
 import { type Evidence, readStanding, settleAlerts } from '../../features/alerts/index.ts';
-import { refreshTiles } from '../../features/board/index.ts';
+import { refreshTiles } from '../../features/tiles/index.ts';
+import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Condition, WatchedPart } from '../../platform/watchdog/condition.ts';

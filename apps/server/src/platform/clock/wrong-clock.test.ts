@@ -67,7 +67,7 @@ async function fill({ database: { db } }: ClockedServer, home: Home, now: number
     .values({ user_id: userId, created_at: new Date(now), last_used_at: new Date(now) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertRefreshToken(db, id, Buffer.from('token'), now, now + 30 * dayMs);
+  await insertRefreshToken(db, id, { hash: Buffer.from('token'), now, until: now + 30 * dayMs });
 }
 
 /** Whether each pod's tile says that it was heard within a minute. */

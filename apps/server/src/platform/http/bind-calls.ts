@@ -1,9 +1,10 @@
 import type { Call } from '@padlight/contract';
 import type { FastifyInstance } from 'fastify';
 import { Histogram, type Registry } from 'prom-client';
+import type { AnyHandler, Serving } from './answer-call.ts';
 import { createLimiter } from './call-limits.ts';
 import type { Implementation } from './handler.ts';
-import { type AnyHandler, type Serving, serveCall } from './serve-call.ts';
+import { serveCall } from './serve-call.ts';
 
 export type CallTable = Readonly<Record<string, Readonly<Record<string, Call>>>>;
 

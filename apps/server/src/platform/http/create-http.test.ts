@@ -2,6 +2,8 @@ import { get, post } from '@padlight/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import type { Announcements } from '../announcements.ts';
+import { createBus } from '../bus.ts';
 import { type Caller, implement, SerialisedReply } from './handler.ts';
 import { problem } from './problem.ts';
 import { serveForTest, type TestServer } from './testing/serve-for-test.ts';
@@ -39,9 +41,10 @@ const rooms = {
 const announced: string[] = [];
 const roomCalls = implement(rooms, {
   countBeds: async ({ query }) => ({ beds: query.floor * 2, secret: 'not in the contract' }),
-  addBeds: async ({ body }, { db, audit, afterCommit }) => {
+  addBeds: async ({ body }, { db, audit, announce, afterCommit }) => {
     await db.insertInto('organisations').values({ name: body.how, time_zone: 'UTC' }).execute();
-    afterCommit(() => void announced.push(body.how));
+    announce('filter-changed', { userId: body.how });
+    afterCommit(() => void announced.push(`after ${body.how}`));
     if (body.how !== 'forgets-audit') audit('room 7', { beds: body.beds });
     if (body.how === 'fails') throw problem('not-found');
     return { beds: body.how === 'wrong-shape' ? 0.5 : body.beds };
@@ -75,8 +78,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   announced.length = 0;
+  const bus = createBus<Announcements>((error) => expect.fail(String(error)));
+  bus.subscribe('filter-changed', ({ userId }) => void announced.push(userId));
   server = await serveForTest({
     db: database.db,
+    bus,
     table: { rooms },
     implementations: [roomCalls],
     authenticate: async (token) => callers.get(token),
@@ -143,7 +149,7 @@ describe('a call', () => {
     expect(await auditOf('beds.added')).toMatchObject([
       { user_id: callers.get('lead')?.userId, organisation_id: 1, target: 'room 7', detail: { beds: 4 } },
     ]);
-    expect(announced).toEqual(['well']);
+    expect(announced).toEqual(['well', 'after well']);
   });
 
   it.each([

@@ -11,6 +11,8 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { Announcements } from '../announcements.ts';
+import type { Bus } from '../bus.ts';
 import type { Db } from '../db/database.ts';
 import type { Health } from '../watchdog/health-report.ts';
 import type { Authenticate } from './access.ts';
@@ -21,6 +23,7 @@ import { closeConnections } from './close-connections.ts';
 import { serveDocs } from './docs.ts';
 import { errorReply, problemOf } from './error-reply.ts';
 import type { Implementation } from './handler.ts';
+import type { OpenPatient } from './opened-patient.ts';
 import { operationsRoutes } from './operations-routes.ts';
 import { answerOnlyAs } from './own-names.ts';
 import { problem } from './problem.ts';
@@ -32,6 +35,8 @@ import { createWireErrors, refuseUnfit } from './wire-errors.ts';
 
 export interface HttpOptions {
   readonly db: Db;
+  /** Over which calls announce what they changed. */
+  readonly bus: Bus<Announcements>;
   readonly log: FastifyBaseLogger;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -41,6 +46,7 @@ export interface HttpOptions {
   readonly table: CallTable;
   readonly implementations: readonly Implementation[];
   readonly authenticate: Authenticate;
+  readonly openPatient: OpenPatient;
   /** What `/health` answers, at once. */
   readonly health: () => Health;
   readonly metrics: Registry;
@@ -130,13 +136,15 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
   const looks = createAuditQueue(options.db, options.log);
   app.addHook('onClose', () => looks.close());
-  const { db, authenticate, now, expiryNow, sampleOneOf } = options;
+  const { db, bus, authenticate, openPatient, now, expiryNow, sampleOneOf } = options;
   bindCalls(
     app,
     options.implementations,
     {
       db,
+      bus,
       authenticate,
+      openPatient,
       now,
       expiryNow,
       looks,

@@ -1,6 +1,8 @@
 import type { Call, Permission, PrivacyLevel, WardId } from '@padlight/contract';
 import type { z } from 'zod';
+import type { Announcements } from '../announcements.ts';
 import type { Db } from '../db/database.ts';
+import type { OpenedPatient } from './opened-patient.ts';
 
 /** Which rows a caller may see: an organisation, all of its places or some wards, and how much of a person. */
 export interface Scope {
@@ -28,6 +30,12 @@ export interface AuditSubject {
   readonly userId: string;
 }
 
+/** Publishes a message over the bus once the call's transaction is committed; never where it is rolled back. */
+export type Announce = <Topic extends keyof Announcements>(
+  topic: Topic,
+  message: Announcements[Topic],
+) => void;
+
 /** Writes one row of the audit in the call's own transaction. `target` is the id of what was touched. */
 type Audit = (target: string | null, detail?: Record<string, unknown>, who?: AuditSubject) => void;
 
@@ -36,8 +44,9 @@ interface Context<Who> {
   readonly db: Db;
   readonly caller: Who;
   readonly audit: Audit;
-  /** Runs once the transaction is committed: announcements belong here, so that nothing is told that did not happen. */
-  readonly afterCommit: (announce: () => void) => void;
+  readonly announce: Announce;
+  /** Runs what a factory passed once the transaction is committed, such as the mailer's wake. */
+  readonly afterCommit: (run: () => void) => void;
   /** Epoch milliseconds. */
   readonly now: number;
   /** As `now`, but it stops while the server's clock is doubted: what is kept for days expires by it. */
@@ -50,7 +59,13 @@ interface Context<Who> {
   /** Gives the browser another cookie, once the call is done. */
   readonly keepBrowserToken: (token: string) => void;
 }
-export type CallContext = Context<Caller>;
+export interface CallContext extends Context<Caller> {
+  /**
+   * Opens a person's data: the caller's scope, privacy level and, where the call looks, its audit row with `detail`.
+   * Throws `forbidden` and `patient-not-found`.
+   */
+  readonly patient: (patientId: string, detail?: Record<string, unknown>) => Promise<OpenedPatient>;
+}
 export type PublicContext = Context<undefined>;
 
 type ContextOf<C extends Call> = C['permission'] extends 'public' ? PublicContext : CallContext;

@@ -1,35 +1,18 @@
 import type { Call } from '@padlight/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Db } from '../db/database.ts';
-import { type Authenticate, checkPermission, identify } from './access.ts';
-import type { AuditQueue } from './audit-queue.ts';
-import { type AuditRow, insertAudit } from './audit-store.ts';
-import { browserCookie, readBrowserCookie } from './browser-cookie.ts';
+import { checkPermission, identify } from './access.ts';
+import { type AnyHandler, answerCall, type Served, type Serving } from './answer-call.ts';
+import type { AuditRow } from './audit-store.ts';
 import type { Admission, Limiter } from './call-limits.ts';
 import { errorReply, problemOf } from './error-reply.ts';
-import type { AuditSubject, CallContext, Caller, PublicContext } from './handler.ts';
+import type { Caller } from './handler.ts';
 import { createLookWindow } from './look-window.ts';
-import { Problem } from './problem.ts';
 import { readJson, readUpload } from './read-upload.ts';
-import { readInput, serialiseReply } from './validate.ts';
-
-export interface Serving {
-  readonly db: Db;
-  readonly authenticate: Authenticate;
-  readonly looks: AuditQueue;
-  readonly refused: (row: AuditRow) => void;
-  readonly now: () => number;
-  readonly expiryNow: () => number;
-  /** Whether the dashboard is reached over TLS: cookies are for that alone then. */
-  readonly secure: boolean;
-  /** Whether this reply of a hot call is checked against the contract. */
-  readonly sampled: () => boolean;
-}
-export type AnyHandler = (input: object, context: CallContext | PublicContext) => Promise<unknown>;
+import { readInput } from './validate.ts';
 
 /** Serves one call: validate, authenticate, permission, handler with its audit rows, validated reply. */
 export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, serving: Serving) {
-  const isNewLook = createLookWindow(call, serving.now);
+  const served: Served = { call, handler, serving, isNewLook: createLookWindow(call, serving.now) };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     let caller: Caller | undefined;
     const row = (action: string, target: string | null, detail?: Record<string, unknown>): AuditRow => ({
@@ -50,7 +33,7 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
       caller = await identify(call, request.headers.authorization, serving.authenticate);
       checkPermission(call, caller);
       const input = given ?? readInput(call, request.query, await readUpload(request, uploads ?? 0));
-      const json = await answer(call, handler, input, caller, request, reply, serving, row, isNewLook);
+      const json = await answerCall(served, { input, caller, request, reply, row });
       return reply.header('content-type', 'application/json; charset=utf-8').send(json);
     } catch (error) {
       const found = problemOf(error);
@@ -66,64 +49,4 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
       admission?.over();
     }
   };
-}
-
-async function answer(
-  call: Call,
-  handler: AnyHandler,
-  input: object,
-  caller: Caller | undefined,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  serving: Serving,
-  row: (action: string, target: string | null, detail?: Record<string, unknown>) => AuditRow,
-  isNewLook: (row: AuditRow) => boolean,
-): Promise<string | Buffer> {
-  const rows: AuditRow[] = [];
-  const announcements: (() => void)[] = [];
-  const action = call.writes ?? call.looks;
-  const context = {
-    caller,
-    audit: (target: string | null, detail?: Record<string, unknown>, who?: AuditSubject) => {
-      if (action === undefined) throw new Error(`${call.path} neither writes nor looks: it has no audit`);
-      rows.push({ ...row(action, target, detail), ...who });
-    },
-    afterCommit: (announce: () => void) => void announcements.push(announce),
-    now: serving.now(),
-    expiryNow: serving.expiryNow(),
-    address: request.ip,
-    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
-    correlationId: request.id,
-    browserToken: readBrowserCookie(request.headers.cookie, serving.secure),
-    keepBrowserToken: (token: string) =>
-      void reply.header('set-cookie', browserCookie(token, serving.secure)),
-  };
-  const run = async (db: Db): Promise<string | Buffer | Problem> => {
-    const given = await handler(input, { ...context, db } as CallContext | PublicContext).catch(keptProblem);
-    if (given instanceof Problem) {
-      await insertAudit(db, rows);
-      return given;
-    }
-    const json = serialiseReply(call, given, serving.sampled);
-    if (call.writes !== undefined) {
-      if (rows.length === 0) throw new Error(`${call.path} writes but left no audit row`);
-      await insertAudit(db, rows);
-    }
-    return json;
-  };
-  const json =
-    call.writes === undefined ? await run(serving.db) : await serving.db.transaction().execute(run);
-  for (const announce of announcements) announce();
-  if (json instanceof Problem) throw json;
-  if (call.looks !== undefined) {
-    if (rows.length === 0) rows.push(row(call.looks, null, Reflect.get(input, 'query')));
-    for (const look of rows) if (isNewLook(look)) serving.looks.push(look);
-  }
-  return json;
-}
-
-/** A refusal that is to be remembered is answered after the commit; any other undoes what the call wrote. */
-function keptProblem(error: unknown): Problem {
-  if (error instanceof Problem && error.keepsWrites) return error;
-  throw error;
 }

@@ -6,6 +6,7 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createBus } from '../bus.ts';
 import { createHttp } from './create-http.ts';
 import { implement } from './handler.ts';
 import { serveForTest, type TestServer } from './testing/serve-for-test.ts';
@@ -157,12 +158,14 @@ it('while it closes, the server says so in the same form', async () => {
   const held = Promise.withResolvers<void>();
   const app = await createHttp({
     db: database.db,
+    bus: createBus((error) => expect.fail(String(error))),
     log: pino({ level: 'silent' }),
     now: Date.now,
     expiryNow: Date.now,
     table: {},
     implementations: [],
     authenticate: async () => undefined,
+    openPatient: () => expect.fail('nobody is opened'),
     health: () => ({ status: 'ok', parts: {} }),
     metrics: new Registry(),
     sampleOneOf: 1,

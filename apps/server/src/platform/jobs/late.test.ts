@@ -20,12 +20,11 @@ test('what is due next is a multiple of its length, after the instant and not by
 test('a job is late exactly while it is past due for longer than it may be, and not right after a start', () => {
   fc.assert(
     fc.property(
+      fc.record({ everyMs: length, lateAfterMs: length }),
       instant,
       length,
-      length,
-      length,
       instant,
-      (succeededAt, everyMs, lateAfterMs, since, openedAt) => {
+      ({ everyMs, lateAfterMs }, succeededAt, since, openedAt) => {
         const now = succeededAt + since;
         const job = { everyMs, lateAfterMs };
         const late = lateByMs(job, { nextAt: null, succeededAt, knownSince: 0 }, now, openedAt);

@@ -1,5 +1,5 @@
 import { privacyLevels } from '@padlight/contract';
-import type { Announcements, ShownCondition } from '../../announcements.ts';
+import type { Announcements, ShownCondition } from '../announcements.ts';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 import { roomsOfPlace } from './rooms.ts';
 

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { type DashboardFilter, mostConnections, tooManyConnections } from '@padlight/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Announcements } from '../../announcements.ts';
+import type { Announcements } from '../announcements.ts';
 import type { Bus } from '../bus.ts';
 import type { Caller } from '../http/handler.ts';
 import { createConditionShow } from './condition-show.ts';

@@ -1,5 +1,5 @@
 import { type LiveEvent, type PrivacyLevel, privacyLevels, type Tile } from '@padlight/contract';
-import type { Announcements, RemovedTile } from '../../announcements.ts';
+import type { Announcements, RemovedTile } from '../announcements.ts';
 import type { LiveServer } from './live-server.ts';
 import { roomsOfPlace } from './rooms.ts';
 

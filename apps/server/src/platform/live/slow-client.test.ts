@@ -4,7 +4,7 @@ import { FilterFlag, livePath, type OrganisationId } from '@padlight/contract';
 import { pino } from 'pino';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Announcements, ChangedTile } from '../../announcements.ts';
+import type { Announcements, ChangedTile } from '../announcements.ts';
 import { type Bus, createBus } from '../bus.ts';
 import type { Caller } from '../http/handler.ts';
 import { createLiveHub, type LiveHub } from './create-live-hub.ts';

@@ -1,7 +1,7 @@
 import { AlertType, permissions } from '@padlight/contract';
-import { refreshTiles } from '../../features/board/index.ts';
 import { type SeededHome, seedHome } from '../../features/demonstration/index.ts';
 import { insertRole, roleTemplates } from '../../features/roles/index.ts';
+import { refreshTiles } from '../../features/tiles/index.ts';
 import { applyFound } from '../apply-found.ts';
 import type { House } from '../house.ts';
 import { readingOf } from '../readings.ts';

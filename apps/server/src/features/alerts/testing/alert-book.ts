@@ -1,5 +1,5 @@
 import type { AlertType } from '@padlight/contract';
-import type { AlertRules } from '../../alert-settings/index.ts';
+import type { AlertRules } from '../../alert-rules/index.ts';
 import type { Evidence, KnownAlerts, KnownEnded, KnownOpen } from '../alert-evidence.ts';
 import { planAlerts } from '../plan-alerts.ts';
 

@@ -2,8 +2,8 @@ import { type AlertType, api, type OpenAlert, type PatientId } from '@padlight/c
 import { type Act, actWith } from '../../../testing/act-as.ts';
 import { applyFound } from '../../../testing/apply-found.ts';
 import { openHouse } from '../../../testing/house.ts';
-import { refreshTiles } from '../../board/index.ts';
 import { seedHome } from '../../demonstration/index.ts';
+import { refreshTiles } from '../../tiles/index.ts';
 import { sweepAlerts } from '../index.ts';
 
 const minute = 60_000;

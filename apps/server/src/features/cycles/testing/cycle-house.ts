@@ -7,7 +7,7 @@ import {
   type WithdrawReason,
 } from '@padlight/contract';
 import { expect } from 'vitest';
-import type { Announcements } from '../../../announcements.ts';
+import type { Announcements } from '../../../platform/announcements.ts';
 import { createBus } from '../../../platform/bus.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Scope } from '../../../platform/http/handler.ts';
@@ -47,16 +47,15 @@ export async function openCycleHouse() {
     throw error;
   });
   bus.subscribe('context-changed', (message) => void homes.told.push(message));
-  const contextFor = (scope: Partial<Scope>) => {
+  const contextFor = (scope: Partial<Scope>, more: { looks?: true } = {}) => {
     const caller = callerOf({ organisationId: homes.elm.organisationId, ...scope }, userId);
-    return contextOf(db, caller, homes.now);
+    return contextOf(db, caller, { now: homes.now, bus, ...more });
   };
   const person = (home = homes.elm) => home.pods[0] ?? expect.fail();
 
   return Object.assign(homes, {
     database,
     db,
-    bus,
     userId,
     contextFor,
     person,
@@ -75,7 +74,7 @@ export async function openCycleHouse() {
       const { context, audited, commit } = contextFor(scope);
       const named = { patientId: patientId as PatientId, cycleId: cycleId as CycleId };
       const body = { verdict: null, weightMl: null, ...word, ...named };
-      const reply = await savePadCycleFeedback(bus)({ query: {}, body }, context);
+      const reply = await savePadCycleFeedback({ query: {}, body }, context);
       expect(homes.told).toEqual([]);
       commit();
       return { ...api.cycles.savePadCycleFeedback.reply.parse(reply), audited };
@@ -84,7 +83,7 @@ export async function openCycleHouse() {
       const { context, audited, commit } = contextFor(scope);
       const patientId = person().patientId as PatientId;
       const body = { patientId, feedbackId, reason };
-      const reply = await withdrawPadCycleFeedback(bus)({ query: {}, body }, context);
+      const reply = await withdrawPadCycleFeedback({ query: {}, body }, context);
       commit();
       return { ...api.cycles.withdrawPadCycleFeedback.reply.parse(reply), audited };
     },
@@ -94,7 +93,7 @@ export async function openCycleHouse() {
       return api.cycles.getPatientLearning.reply.parse(reply);
     },
     async cycles(days = 30, scope: Partial<Scope> = {}, patientId = person().patientId) {
-      const { context, audited } = contextFor(scope);
+      const { context, audited } = contextFor(scope, { looks: true });
       const toDate = new Date(homes.now);
       const fromDate = new Date(homes.now - days * 24 * hour);
       const query = { patientId: patientId as PatientId, fromDate, toDate };

@@ -7,7 +7,7 @@ import {
   type SavedGoal,
 } from '@padlight/contract';
 import { expect } from 'vitest';
-import type { Announcements } from '../../../announcements.ts';
+import type { Announcements } from '../../../platform/announcements.ts';
 import { createBus } from '../../../platform/bus.ts';
 import type { CallContext, Scope } from '../../../platform/http/handler.ts';
 import { callerOf, contextOf, insertTestUser } from '../../../testing/caller.ts';
@@ -44,15 +44,15 @@ export async function openGoalHouse() {
   });
   bus.subscribe('context-changed', (message) => void told.push(message));
   const saves = {
-    padFill: savePadFillProfileGoal(bus),
-    skinCare: saveSkinCareGoal(bus),
-    position: savePositionGoal(bus),
-    temperature: saveTemperatureGoal(bus),
-    fall: saveFallGoal(bus),
+    padFill: savePadFillProfileGoal,
+    skinCare: saveSkinCareGoal,
+    position: savePositionGoal,
+    temperature: saveTemperatureGoal,
+    fall: saveFallGoal,
   };
   const contextFor = ({ scope, permissions }: Asking) => {
     const caller = callerOf({ organisationId: elm.organisationId, ...scope }, nora);
-    return contextOf(db, permissions ? { ...caller, permissions: new Set(permissions) } : caller);
+    return contextOf(db, permissions ? { ...caller, permissions: new Set(permissions) } : caller, { bus });
   };
 
   return {

@@ -1,7 +1,7 @@
 import { type DashboardFilter, type LiveEventName, liveEvents, livePath } from '@padlight/contract';
 import { io, type Socket } from 'socket.io-client';
 import { expect, vi } from 'vitest';
-import type { ChangedTile, RemovedTile } from '../../../announcements.ts';
+import type { ChangedTile, RemovedTile } from '../../../platform/announcements.ts';
 import { type House, openHouse, type SignedIn } from '../../../testing/house.ts';
 import { addPlaces, type Places } from '../../../testing/places.ts';
 

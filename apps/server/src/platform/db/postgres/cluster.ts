@@ -28,13 +28,19 @@ async function password(home: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-async function initialise(
-  home: string,
-  room: Room,
-  binaries: string,
-  account: Account | undefined,
-  secret: string,
-) {
+async function initialise({
+  home,
+  room,
+  binaries,
+  account,
+  secret,
+}: {
+  readonly home: string;
+  readonly room: Room;
+  readonly binaries: string;
+  readonly account: Account | undefined;
+  readonly secret: string;
+}) {
   // Made under another name first: a start that is cut off leaves nothing that looks finished.
   const half = join(home, 'postgres.new');
   await rm(half, { recursive: true, force: true });
@@ -62,7 +68,7 @@ async function initialise(
 export async function openCluster(home: string, room: Room, binaries: string, account: Account | undefined) {
   const folder = join(home, 'postgres');
   const secret = await password(home);
-  if (!(await exists(folder))) await initialise(home, room, binaries, account, secret);
+  if (!(await exists(folder))) await initialise({ home, room, binaries, account, secret });
   const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   const ours = (await run(room.command(room.inside(join(binaries, 'bin', 'postgres')), ['--version']))).match(
     /\d+/,

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
+import { openPatient } from '../../../features/patients/index.ts';
+import { createBus } from '../../bus.ts';
 import type { HttpOptions } from '../create-http.ts';
 import { createHttp } from '../create-http.ts';
 
@@ -41,10 +43,12 @@ export async function serveForTest(
   const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const { now = Date.now } = options;
   const app = await createHttp({
+    bus: createBus((error) => log.error({ err: error }, 'a listener failed')),
     log,
     now,
     expiryNow: now,
     authenticate: async () => undefined,
+    openPatient,
     health: () => ({ status: 'ok', parts: {} }),
     metrics: new Registry(),
     sampleOneOf: 1,

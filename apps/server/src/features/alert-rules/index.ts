@@ -1,0 +1,11 @@
+export {
+  type AlertRules,
+  override,
+  type ReadRules,
+  readRules,
+  rulesOf,
+  withDefaults,
+} from './alert-rules.ts';
+export { defaultSettings } from './default-settings.ts';
+export { rememberRules } from './remember-rules.ts';
+export { readOverrides, readRoles, readSettings, storeOverrides, storeSettings } from './setting-store.ts';

@@ -1,0 +1,72 @@
+import { type Alert, type Instant, instant, type PrivacyLevel, type UserId } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { byUrgency } from '../tiles/index.ts';
+
+type Timed =
+  | 'raisedAt'
+  | 'lastRaisedAt'
+  | 'seenAt'
+  | 'acknowledgedAt'
+  | 'escalatedAt'
+  | 'silencedUntil'
+  | 'resolvedAt';
+
+/** An alert as `alertColumns` read it. */
+export type AlertRow = Omit<Alert, Timed | 'assignedTo'> & { [Key in Timed]: Date | null } & {
+  readonly raisedAt: Date;
+  readonly lastRaisedAt: Date;
+  readonly assigneeId: UserId | null;
+  readonly assigneeName: string | null;
+};
+
+/** What is read of alerts `a`; needs `alertNames` among the joins. */
+export const alertColumns = sql`a.id as "alertId", a.patient_id as "patientId", a.type, a.priority, a.state,
+  a.raised_at as "raisedAt", a.raised_count as "raisedCount", a.last_raised_at as "lastRaisedAt",
+  a.seen_at as "seenAt", seer.display_name as "seenBy", a.acknowledged_at as "acknowledgedAt",
+  keeper.display_name as "acknowledgedBy", a.assigned_to as "assigneeId", assignee.display_name as "assigneeName",
+  a.escalated_at as "escalatedAt", a.escalated_to as "escalatedTo", a.silenced_until as "silencedUntil", a.note,
+  a.resolved_at as "resolvedAt", a.resolution`;
+export const alertNames = sql`left join users seer on seer.id = a.seen_by
+  left join users keeper on keeper.id = a.acknowledged_by
+  left join users assignee on assignee.id = a.assigned_to`;
+
+const wireInstant = (at: Date | null): Instant | null => (at === null ? null : instant(at.getTime()));
+
+/** An alert as it goes out. Free text may name somebody: only who sees names gets it. */
+export const wireAlert = (row: AlertRow, level: PrivacyLevel): Alert => ({
+  alertId: row.alertId,
+  patientId: row.patientId,
+  type: row.type,
+  priority: row.priority,
+  state: row.state,
+  raisedAt: instant(row.raisedAt.getTime()),
+  raisedCount: row.raisedCount,
+  lastRaisedAt: instant(row.lastRaisedAt.getTime()),
+  seenAt: wireInstant(row.seenAt),
+  seenBy: row.seenBy,
+  acknowledgedAt: wireInstant(row.acknowledgedAt),
+  acknowledgedBy: row.acknowledgedBy,
+  assignedTo: row.assigneeId && { userId: row.assigneeId, name: row.assigneeName ?? '' },
+  escalatedAt: wireInstant(row.escalatedAt),
+  escalatedTo: row.escalatedTo,
+  silencedUntil: wireInstant(row.silencedUntil),
+  note: level === 'private' ? row.note : null,
+  resolvedAt: wireInstant(row.resolvedAt),
+  resolution: row.resolution,
+});
+
+/** The open alerts of one patient, or one alert by its id, the most urgent first. The scope is the caller's to check. */
+export async function readAlerts(
+  db: Db,
+  organisationId: number,
+  which: { readonly openOf: string } | { readonly alertId: string },
+  level: PrivacyLevel,
+): Promise<Alert[]> {
+  const chosen =
+    'openOf' in which ? sql`a.patient_id = ${which.openOf} and a.is_open` : sql`a.id = ${which.alertId}`;
+  const { rows } = await sql<AlertRow>`
+    select ${alertColumns} from alerts a ${alertNames}
+    where a.organisation_id = ${organisationId} and ${chosen} order by ${byUrgency}`.execute(db);
+  return rows.map((row) => wireAlert(row, level));
+}

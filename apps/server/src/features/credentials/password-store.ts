@@ -1,0 +1,44 @@
+import type { PasswordPolicy } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { nameOfMailbox } from './obvious-password.ts';
+import { joinPolicies } from './password-policy.ts';
+
+/** What a user's new password must be: the organisations' policies joined. */
+export async function readPasswordPolicy(db: Db, userId: string): Promise<PasswordPolicy> {
+  const found = await db
+    .selectFrom('memberships as m')
+    .innerJoin('organisations as o', 'o.id', 'm.organisation_id')
+    .select('o.password_policy')
+    .where('m.user_id', '=', userId)
+    .execute();
+  return joinPolicies(found.map(({ password_policy }) => password_policy));
+}
+
+export async function readPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return password_hash;
+}
+
+export async function storePasswordHash(db: Db, userId: string, hash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
+}
+
+/** What must not stand in a user's password. */
+export async function readOwnNames(db: Db, userId: string): Promise<string[]> {
+  const { username, email, display_name } = await db
+    .selectFrom('users')
+    .select(['username', 'email', 'display_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const organisations = await db
+    .selectFrom('memberships as m')
+    .innerJoin('organisations as o', 'o.id', 'm.organisation_id')
+    .select('o.name')
+    .where('m.user_id', '=', userId)
+    .execute();
+  return [username, nameOfMailbox(email), display_name, ...organisations.map(({ name }) => name)];
+}

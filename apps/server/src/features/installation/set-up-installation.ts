@@ -1,0 +1,57 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { factorUntil } from '../browsers/index.ts';
+import { nameOfMailbox, refuseObviousPassword, requirePasswordPolicy } from '../credentials/index.ts';
+import { createUser, hasUsers } from '../identity/index.ts';
+import { createRoleFromTemplate } from '../roles/index.ts';
+import type { Enter } from '../session/index.ts';
+import { insertOrganisation } from './organisation-store.ts';
+import { matchesSetupCode } from './setup-code.ts';
+import { takeSetupCode } from './setup-code-store.ts';
+
+function requireTimeZone(timeZone: string): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
+    const message = 'Choose a time zone by its name, as Europe/Berlin.';
+    throw problem('bad-request', { fields: [{ path: 'body.timeZone', message }] });
+  }
+}
+
+/**
+ * Makes the first organisation and its administrator, who signs in with the e-mail address; the code is then spent.
+ * Where mails are sent the administrator has a second factor, which the set-up code stands for this once.
+ */
+export const setUpInstallation =
+  (enter: Enter, hasSecondFactor: boolean): Handler<typeof api.session.setUpInstallation> =>
+  async ({ body }, { db, audit, ...visit }) => {
+    if (await hasUsers(db)) throw problem('already-set-up');
+    const hash = await takeSetupCode(db);
+    if (hash === undefined || !matchesSetupCode(body.setupCode, hash)) throw problem('setup-code-invalid');
+    requireTimeZone(body.timeZone);
+    requirePasswordPolicy(body.password);
+    refuseObviousPassword(body.password, [
+      body.displayName,
+      nameOfMailbox(body.email),
+      body.organisationName,
+    ]);
+    const organisationId = await insertOrganisation(db, body.organisationName, body.timeZone);
+    const roleIds = [
+      await createRoleFromTemplate(db, organisationId, 'organisation-admin'),
+      await createRoleFromTemplate(db, organisationId, 'super-admin'),
+    ];
+    const { displayName, email, password } = body;
+    const userId = await createUser(db, {
+      username: email,
+      displayName,
+      email,
+      password,
+      organisationId,
+      roleIds,
+      hasSecondFactor,
+    });
+    audit(String(organisationId), { organisationName: body.organisationName, administrator: userId });
+    const factor = hasSecondFactor ? { secondFactorUntil: factorUntil(visit.now, undefined) } : {};
+    return enter(db, { userId, how: 'set-up-code', ...factor }, visit);
+  };

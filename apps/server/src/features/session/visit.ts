@@ -1,7 +1,0 @@
-import type { PublicContext } from '../../platform/http/handler.ts';
-
-/** Who asks, as far as the request shows it: address, browser and its cookie, and when. */
-export type Visit = Pick<
-  PublicContext,
-  'address' | 'userAgent' | 'correlationId' | 'now' | 'expiryNow' | 'browserToken' | 'keepBrowserToken'
->;

@@ -1,0 +1,97 @@
+import { api } from '@padlight/contract';
+import type { Announcements } from '../../platform/announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Db } from '../../platform/db/database.ts';
+import {
+  type CallContext,
+  type Caller,
+  type CallLimit,
+  type Implementation,
+  implement,
+} from '../../platform/http/handler.ts';
+import { createPasswordCheck } from '../credentials/index.ts';
+import { getSetupState, readOrMakeKey, setUpInstallation } from '../installation/index.ts';
+import {
+  createFindCaller,
+  type Enter,
+  fetchUserDetails,
+  type Identity,
+  logout,
+  refreshToken,
+  selectOrganisation,
+  startSession,
+} from '../session/index.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { enter } from './enter.ts';
+import { login, loginLimits } from './login.ts';
+
+export interface Session {
+  readonly calls: Implementation;
+  /** Who an access token speaks for; undefined when it is not valid. */
+  authenticate(token: string): Promise<Caller | undefined>;
+  /** The same with the token's expiry, for connections that outlast a call; nobody whose second factor is due. */
+  identify(token: string): Promise<Identity | undefined>;
+  readonly enter: Enter;
+  /** Starts a session and knows no browser again: for devices. */
+  start(
+    db: Db,
+    entry: Parameters<typeof startSession>[2],
+    visit: Parameters<typeof startSession>[3],
+  ): ReturnType<typeof startSession>;
+  /** Has the caller of a writing call prove again to be the one. Throws `wrong-password`. */
+  confirmPassword(context: CallContext, password: string): Promise<void>;
+  close(): void;
+}
+
+const perAddress = (max: number): CallLimit => ({
+  counts: 'calls',
+  max,
+  windowS: 60,
+  key: (_body, { address }) => address,
+});
+
+/** Opens sign-in: makes or reads the installation's keys, and binds the session's calls. */
+export async function createSession(options: {
+  readonly db: Db;
+  readonly bus: Bus<Announcements>;
+  readonly demonstration: boolean;
+  /** Whether the first administrator has a second factor: where mails are sent. */
+  readonly secondFactorAtSetUp?: boolean;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly expiryNow: () => number;
+}): Promise<Session> {
+  const { db, bus, now, expiryNow, demonstration, secondFactorAtSetUp = false } = options;
+  const keys = {
+    access: await readOrMakeKey(db, 'access-token-key'),
+    refresh: await readOrMakeKey(db, 'refresh-token-key'),
+  };
+  const callers = createFindCaller({ db, key: keys.access, bus, now, expiryNow });
+  const checkPassword = await createPasswordCheck();
+  const enterHere: Enter = (transaction, entry, visit) => enter(transaction, keys.access, entry, visit);
+  const calls = implement(
+    api.session,
+    {
+      login: login(keys.access, checkPassword),
+      refreshToken: refreshToken(keys),
+      logout,
+      fetchUserDetails,
+      getSetupState: getSetupState(demonstration),
+      selectOrganisation,
+      setUpInstallation: setUpInstallation(enterHere, secondFactorAtSetUp),
+    },
+    { login: loginLimits(db), refreshToken: [perAddress(600)], setUpInstallation: [perAddress(20)] },
+  );
+  return {
+    calls,
+    authenticate: async (token) => (await callers.find(token))?.caller,
+    async identify(token) {
+      const found = await callers.find(token);
+      return found?.caller.secondFactorDue ? undefined : found;
+    },
+    enter: enterHere,
+    start: (transaction, entry, visit) => startSession(transaction, keys.access, entry, visit),
+    confirmPassword: (context, password) => confirmPassword(context, password, checkPassword),
+    close: callers.close,
+  };
+}

@@ -1,0 +1,57 @@
+import { instant, type SignedIn } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import type { Visit } from '../../platform/http/visit.ts';
+import { hashBrowserToken, keepBrowser, readTrust, trustUntil } from '../browsers/index.ts';
+import { maskEmail, readFactorSettings, userDetails } from '../identity/index.ts';
+import { type Entry, startFirstFactor, startSession } from '../session/index.ts';
+
+/** Lets a user in, and knows the browser again. Runs in a transaction. */
+export async function enter(
+  db: Db,
+  key: Uint8Array,
+  entry: Entry & { readonly trustUntil?: Date | undefined },
+  visit: Visit,
+): Promise<SignedIn> {
+  const { secondFactorUntil: until } = entry;
+  await keepBrowser(db, entry.userId, visit, entry.trustUntil);
+  return {
+    ...(await startSession(db, key, entry, visit)),
+    secondFactor: until ? 'done' : 'off',
+    secondFactorUntil: until ? instant(until.getTime()) : null,
+  };
+}
+
+/** What a right password gives: the way in, or where a second factor is due, the way to that alone. */
+export async function enterWithPassword(
+  db: Db,
+  key: Uint8Array,
+  userId: string,
+  visit: Visit,
+): Promise<SignedIn> {
+  const { needed, trustDays } = await readFactorSettings(db, userId);
+  if (!needed) return enter(db, key, { userId, how: 'password' }, visit);
+  const trusted = await trustedUntil(db, userId, trustDays, visit);
+  if (trusted) return enter(db, key, { userId, how: 'trusted-browser', secondFactorUntil: trusted }, visit);
+  const tokenInfo = await startFirstFactor(db, key, userId, visit);
+  const { id, username, email, ...user } = await userDetails(db, userId, null);
+  return {
+    user: { ...user, id, username, displayName: username, email: maskEmail(email), organisations: [] },
+    tokenInfo,
+    secondFactor: 'needed',
+    secondFactorUntil: null,
+  };
+}
+
+/** Until when this browser is trusted: no longer than the organisation allows now. */
+async function trustedUntil(
+  db: Db,
+  userId: string,
+  trustDays: number,
+  { browserToken, expiryNow }: Visit,
+): Promise<Date | undefined> {
+  if (browserToken === undefined) return undefined;
+  const trust = await readTrust(db, { userId, hash: hashBrowserToken(browserToken), now: expiryNow });
+  const allowed = trust && trustUntil(trust.since.getTime(), trustDays);
+  if (!trust || !allowed || allowed.getTime() <= expiryNow) return undefined;
+  return allowed < trust.until ? allowed : trust.until;
+}

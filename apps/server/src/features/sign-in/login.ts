@@ -1,0 +1,57 @@
+import type { api, BodyOf } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import type { CallLimit, Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { hashBrowserToken, knowsBrowser } from '../browsers/index.ts';
+import type { CheckPassword } from '../credentials/index.ts';
+import { findSignIn, knowsAddress } from '../identity/index.ts';
+import { enterWithPassword } from './enter.ts';
+
+type Login = typeof api.session.login;
+
+/** Signs in with a password. Whether the name or the password is wrong shows neither in the answer nor in the time. */
+export const login =
+  (key: Uint8Array, checkPassword: CheckPassword): Handler<Login> =>
+  async ({ body }, { db, ...visit }) => {
+    const user = await findSignIn(db, body.username.trim());
+    const right = await checkPassword(user?.password_hash, body.password);
+    if (!user || !right) throw problem('invalid-credentials', { about: user?.id });
+    return db.transaction().execute((transaction) => enterWithPassword(transaction, key, user.id, visit));
+  };
+
+const nameOf = (body: BodyOf<Login>): string => body.username.trim().toLowerCase();
+const windowS = 10 * 60;
+
+/**
+ * Ten wrong passwords in ten minutes for one name from one address, or from one browser that the user signed in with
+ * before: such a one has its own count, so that nobody else can hold it up, not even from beside it. And fifty an hour from
+ * all addresses together, but for addresses that the user signed in from.
+ */
+export function loginLimits(db: Db): CallLimit<BodyOf<Login>>[] {
+  const isKnown = async (body: BodyOf<Login>, browserToken: string | undefined): Promise<boolean> =>
+    browserToken !== undefined && knowsBrowser(db, nameOf(body), hashBrowserToken(browserToken));
+  return [
+    { counts: 'calls', max: 200, windowS: 60, key: (_body, { address }) => address },
+    {
+      counts: 'refusals',
+      max: 10,
+      windowS,
+      key: (body, { address }) => `${address} ${nameOf(body)}`,
+      exempt: (body, { browserToken }) => isKnown(body, browserToken),
+    },
+    {
+      counts: 'refusals',
+      max: 10,
+      windowS,
+      key: (body, { address, browserToken }) => `${browserToken ?? address} ${nameOf(body)}`,
+    },
+    {
+      counts: 'refusals',
+      max: 50,
+      windowS: 3600,
+      key: nameOf,
+      exempt: async (body, { address, browserToken }) =>
+        (await isKnown(body, browserToken)) || (await knowsAddress(db, nameOf(body), address)),
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import type { PrivacyLevel, Tile } from '@padlight/contract';
+import type { RemovedTile } from '../../platform/announcements.ts';
+import { hide } from './daily-key.ts';
+
+/** The offset keeps the order of a patient's versions, and tells nothing of yesterday's. */
+function anonymous(tile: Tile, key: Buffer): Tile {
+  const { id, offset } = hide(key, tile.patientId);
+  return {
+    patientId: id as Tile['patientId'],
+    version: tile.version + offset,
+    label: null,
+    podTail: null,
+    place: { ...tile.place, roomId: null, building: null, floor: null, room: null, bed: null },
+    product: tile.product,
+    reading: tile.reading,
+    alerts: tile.alerts.map((alert) => ({
+      ...alert,
+      alertId: hide(key, alert.alertId).id as typeof alert.alertId,
+      acknowledgedBy: null,
+      assignedTo: null,
+    })),
+    silenced: tile.silenced.map((silence) => ({
+      ...silence,
+      alertId: hide(key, silence.alertId).id as typeof silence.alertId,
+      by: null,
+    })),
+    padChangedAt: tile.padChangedAt,
+  };
+}
+
+/**
+ * A tile of level private as another level may see it. Pseudonymised: the code for the name. Anonymised: no code,
+ * name, room, bed or pod, and ids that `key` (see `dailyKey`) changes every day.
+ */
+export function projectTile(tile: Tile, level: Exclude<PrivacyLevel, 'anonymised'>): Tile;
+export function projectTile(tile: Tile, level: PrivacyLevel, key: Buffer): Tile;
+export function projectTile(tile: Tile, level: PrivacyLevel, key?: Buffer): Tile {
+  if (level === 'private') return tile;
+  if (level === 'anonymised') {
+    if (key === undefined) throw new TypeError('An anonymised tile needs the key of the day.');
+    return anonymous(tile, key);
+  }
+  const { code, ...rest } = tile;
+  return { ...rest, label: code ?? null };
+}
+
+/** A tombstone as another level may see it: the same patient id and order of versions as its tiles. */
+export function projectRemoved(removed: RemovedTile, level: PrivacyLevel, key: Buffer): RemovedTile {
+  if (level !== 'anonymised') return removed;
+  const { id, offset } = hide(key, removed.patientId);
+  return { patientId: id, version: removed.version + offset, from: { ...removed.from, roomId: null } };
+}

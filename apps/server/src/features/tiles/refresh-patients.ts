@@ -1,0 +1,15 @@
+import type { ChangedTile } from '../../platform/announcements.ts';
+import type { CallContext } from '../../platform/http/handler.ts';
+import { refreshTiles, type TileChange } from './refresh-tiles.ts';
+
+/** Renews patients' tiles within the call's transaction, and tells of them once that is committed. */
+export async function refreshPatients(
+  { db, caller, announce }: Pick<CallContext, 'db' | 'caller' | 'announce'>,
+  changes: readonly TileChange[],
+  kind: ChangedTile['kind'] = 'patientStatusUpdated',
+): Promise<void> {
+  const { organisationId } = caller.scope;
+  const { changed, removed } = await refreshTiles(db, organisationId, changes, kind);
+  if (changed.length + removed.length === 0) return;
+  announce('tiles-changed', { organisationId, changed, removed });
+}

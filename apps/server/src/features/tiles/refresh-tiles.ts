@@ -1,0 +1,116 @@
+import type { Reading, Tile } from '@padlight/contract';
+import type { ChangedTile, RemovedTile } from '../../platform/announcements.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { composeTile } from './compose-tile.ts';
+import { sortKey } from './sort-key.ts';
+import { loadTileSources, type TileSource } from './tile-source-store.ts';
+import { lockTiles, type SavedTile, type StoredTile, saveTiles } from './tile-store.ts';
+
+/** A patient whose tile may have changed; without a reading the stored one stays. */
+export interface TileChange {
+  readonly patientId: string;
+  readonly reading?: Reading | null;
+  /** It is told of though nothing of it differs: something else of the person does. */
+  readonly told?: true;
+}
+export interface RefreshedTiles {
+  readonly changed: ChangedTile[];
+  readonly removed: RemovedTile[];
+}
+
+const nowhere: Tile['place'] = {
+  buildingId: null,
+  floorId: null,
+  roomId: null,
+  wardIds: [],
+  building: null,
+  floor: null,
+  room: null,
+  bed: null,
+};
+
+const read = (text: string | null): Reading | null => (text === null ? null : (JSON.parse(text) as Reading));
+
+const placeOf = (stored: StoredTile): Tile['place'] =>
+  stored.body === '' ? nowhere : (JSON.parse(stored.body) as Tile).place;
+
+const roomsOf = ({ buildingId, floorId, roomId, wardIds }: Tile['place']): string =>
+  JSON.stringify([buildingId, floorId, roomId, wardIds]);
+
+const removal = (stored: StoredTile, version: number): RemovedTile => {
+  const { buildingId, floorId, roomId, wardIds } = placeOf(stored);
+  return { patientId: stored.patientId, version, from: { buildingId, floorId, roomId, wardIds } };
+};
+
+const tombstone = ({ patientId, version }: StoredTile): SavedTile => ({
+  patientId,
+  version: version + 1,
+  buildingId: null,
+  floorId: null,
+  roomId: null,
+  sortKey: '',
+  light: 'grey',
+  reading: null,
+  body: '',
+});
+
+function saved(tile: Tile, source: TileSource, reading: Reading | null): SavedTile {
+  return {
+    patientId: tile.patientId,
+    version: tile.version,
+    buildingId: tile.place.buildingId,
+    floorId: tile.place.floorId,
+    roomId: tile.place.roomId,
+    sortKey: sortKey(source),
+    light: tile.reading?.light.shown ?? 'grey',
+    reading: reading && JSON.stringify(reading),
+    body: JSON.stringify(tile),
+  };
+}
+
+/**
+ * Composes the tiles of patients anew, inside the caller's transaction, and returns what differs from before: only
+ * that gets a higher version. A tile that moved is removed from its old place one version below the new one. The
+ * caller publishes `tiles-changed` once the transaction is committed.
+ */
+export async function refreshTiles(
+  db: Db,
+  organisationId: number,
+  changes: readonly TileChange[],
+  kind: ChangedTile['kind'],
+): Promise<RefreshedTiles> {
+  const found: RefreshedTiles = { changed: [], removed: [] };
+  const readings = new Map(changes.map(({ patientId, reading }) => [patientId.toLowerCase(), reading]));
+  if (readings.size === 0) return found;
+  const told = new Set(changes.flatMap(({ patientId, told }) => (told ? patientId.toLowerCase() : [])));
+  const patientIds = [...readings.keys()].sort();
+  const stored = new Map(
+    (await lockTiles(db, organisationId, patientIds)).map((tile) => [tile.patientId, tile]),
+  );
+  const save: SavedTile[] = [];
+  for (const source of await loadTileSources(db, organisationId, patientIds)) {
+    const before = stored.get(source.patientId);
+    if (before === undefined) continue;
+    if (source.archived) {
+      if (before.body === '') continue;
+      save.push(tombstone(before));
+      found.removed.push(removal(before, before.version + 1));
+      continue;
+    }
+    const given = source.podSince === null ? null : readings.get(source.patientId);
+    const reading = given === undefined ? read(before.reading) : given;
+    const tile = composeTile(source, reading, before.version);
+    if (JSON.stringify(tile) === before.body && !told.has(source.patientId)) continue;
+    const moved = before.body !== '' && roomsOf(placeOf(before)) !== roomsOf(tile.place);
+    if (moved) found.removed.push(removal(before, before.version + 1));
+    const next = { ...tile, version: before.version + (moved ? 2 : 1) };
+    save.push(saved(next, source, reading));
+    found.changed.push({
+      tile: next,
+      kind: moved || before.body === '' ? 'patientUpdated' : kind,
+      wardIds: next.place.wardIds,
+    });
+  }
+  await saveTiles(db, organisationId, save);
+  return found;
+}

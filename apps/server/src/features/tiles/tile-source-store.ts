@@ -1,0 +1,83 @@
+import {
+  AlertType,
+  type Instant,
+  type Place,
+  type Tile,
+  type TileAlert,
+  type TileSilence,
+} from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** All that a tile says of a patient beside what is measured. */
+export interface TileSource extends Place {
+  readonly patientId: Tile['patientId'];
+  readonly alias: string;
+  readonly code: string;
+  readonly archived: boolean;
+  readonly podTail: string | null;
+  /** When the pod was assigned; null: no pod is. */
+  readonly podSince: Date | null;
+  readonly buildingPosition: number | null;
+  readonly floorPosition: number | null;
+  readonly alerts: TileAlert[];
+  readonly silenced: TileSilence[];
+  readonly padChangedAt: Instant | null;
+}
+
+/** The most urgent first: a fall before all others, then by priority, then what nobody acknowledged, then who waits longest. */
+export const byUrgency = sql`a.type <> ${AlertType.check_fall},
+  array_position(array['high', 'medium', 'low'], a.priority), a.state = 'acknowledged', a.raised_at, a.type, a.id`;
+
+/** A column's instant as it goes out. */
+const wireTime = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Master data, place and alerts of the given patients, archived ones too. */
+export async function loadTileSources(
+  db: Db,
+  organisationId: number,
+  patientIds: readonly string[],
+): Promise<TileSource[]> {
+  const { rows } = await sql<TileSource>`
+    select p.id as "patientId", p.alias, p.code, p.bed, p.archived_at is not null as archived,
+      right(replace(pods.mac, ':', ''), 4) as "podTail",
+      case when p.pod_id is not null then coalesce(p.pod_assigned_at, p.created_at) end as "podSince",
+      b.id as "buildingId", f.id as "floorId", r.id as "roomId",
+      b.name as building, f.name as floor, r.name as room,
+      b.position as "buildingPosition", f.position as "floorPosition",
+      coalesce((
+        select json_agg(w.ward_id order by w.ward_id) from ward_rooms w
+        where w.organisation_id = p.organisation_id and w.room_id = p.room_id), '[]') as "wardIds",
+      coalesce((
+        select json_agg(json_build_object('alertId', a.id, 'type', a.type, 'priority', a.priority, 'state', a.state,
+          'raisedAt', ${wireTime('a.raised_at')}, 'acknowledgedAt', ${wireTime('a.acknowledged_at')},
+          'acknowledgedBy', keeper.display_name, 'assignedTo', assignee.display_name,
+          'escalated', a.escalated_at is not null, 'sound', a.sound, 'quietUntil', ${wireTime('a.quiet_until')})
+          order by ${byUrgency})
+        from alerts a left join users assignee on assignee.id = a.assigned_to
+        left join users keeper on keeper.id = a.acknowledged_by
+        where a.organisation_id = p.organisation_id and a.patient_id = p.id and a.is_open), '[]') as alerts,
+      coalesce((
+        select json_agg(json_build_object('alertId', s.id, 'type', s.type, 'until', ${wireTime('s.silenced_until')},
+          'by', s.by) order by s.silenced_until, s.type)
+        from alert_reasons held cross join lateral (
+          select a.id, a.type, a.silenced_until, u.display_name as by
+          from alerts a left join users u on u.id = a.resolved_by
+          where a.organisation_id = held.organisation_id and a.patient_id = held.patient_id and a.type = held.type
+            and not a.is_open and a.silenced_until >= held.raise_at
+          order by a.resolved_at desc limit 1) s
+        where held.organisation_id = p.organisation_id and held.patient_id = p.id), '[]') as silenced,
+      (select ${wireTime('c.at')} from pad_changes c
+        where c.organisation_id = p.organisation_id and c.patient_id = p.id and c.undone_at is null
+          and c.at > coalesce((select s.at from server_clock s), clock_timestamp()) - interval '24 hours'
+        order by c.at desc limit 1) as "padChangedAt"
+    from patients p
+    left join pods on pods.organisation_id = p.organisation_id and pods.id = p.pod_id
+    left join rooms r on r.organisation_id = p.organisation_id and r.id = p.room_id
+    left join floors f on f.organisation_id = r.organisation_id and f.id = r.floor_id
+    left join buildings b on b.organisation_id = f.organisation_id and b.id = f.building_id
+    where p.organisation_id = ${organisationId} and p.id = any(${patientIds}::uuid[])
+    order by p.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,110 @@
+import type { Call } from '@padlight/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Announcements } from '../announcements.ts';
+import type { Bus } from '../bus.ts';
+import type { Db } from '../db/database.ts';
+import type { Authenticate } from './access.ts';
+import type { AuditQueue } from './audit-queue.ts';
+import { type AuditRow, insertAudit } from './audit-store.ts';
+import { browserCookie, readBrowserCookie } from './browser-cookie.ts';
+import type { Announce, AuditSubject, CallContext, Caller, PublicContext } from './handler.ts';
+import type { OpenPatient } from './opened-patient.ts';
+import { Problem } from './problem.ts';
+import { serialiseReply } from './validate.ts';
+
+export interface Serving {
+  readonly db: Db;
+  readonly bus: Bus<Announcements>;
+  readonly authenticate: Authenticate;
+  readonly openPatient: OpenPatient;
+  readonly looks: AuditQueue;
+  readonly refused: (row: AuditRow) => void;
+  readonly now: () => number;
+  readonly expiryNow: () => number;
+  /** Whether the dashboard is reached over TLS: cookies are for that alone then. */
+  readonly secure: boolean;
+  /** Whether this reply of a hot call is checked against the contract. */
+  readonly sampled: () => boolean;
+}
+export type AnyHandler = (input: object, context: CallContext | PublicContext) => Promise<unknown>;
+
+/** One call as it is bound. */
+export interface Served {
+  readonly call: Call;
+  readonly handler: AnyHandler;
+  readonly serving: Serving;
+  readonly isNewLook: (row: AuditRow) => boolean;
+}
+/** One request that may be handled. */
+interface Asked {
+  readonly input: object;
+  readonly caller: Caller | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly row: (action: string, target: string | null, detail?: Record<string, unknown>) => AuditRow;
+}
+
+/** Runs the handler in its context, with its audit rows and announcements; returns the reply as JSON. */
+export async function answerCall(
+  { call, handler, serving, isNewLook }: Served,
+  { input, caller, request, reply, row }: Asked,
+): Promise<string | Buffer> {
+  const rows: AuditRow[] = [];
+  const committed: (() => void)[] = [];
+  const announce: Announce = (topic, message) =>
+    void committed.push(() => serving.bus.publish(topic, message));
+  const action = call.writes ?? call.looks;
+  const context = {
+    caller,
+    audit: (target: string | null, detail?: Record<string, unknown>, who?: AuditSubject) => {
+      if (action === undefined) throw new Error(`${call.path} neither writes nor looks: it has no audit`);
+      rows.push({ ...row(action, target, detail), ...who });
+    },
+    announce,
+    afterCommit: (run: () => void) => void committed.push(run),
+    now: serving.now(),
+    expiryNow: serving.expiryNow(),
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    correlationId: request.id,
+    browserToken: readBrowserCookie(request.headers.cookie, serving.secure),
+    keepBrowserToken: (token: string) =>
+      void reply.header('set-cookie', browserCookie(token, serving.secure)),
+  };
+  const run = async (db: Db): Promise<string | Buffer | Problem> => {
+    const patient: CallContext['patient'] = async (patientId, detail) => {
+      if (!caller) throw new Error(`${call.path} is public and opens nobody's data`);
+      const opened = await serving.openPatient(db, caller.scope, patientId);
+      if (call.looks !== undefined) context.audit(opened.patientId, detail);
+      return opened;
+    };
+    const given = await handler(input, { ...context, db, patient } as CallContext | PublicContext).catch(
+      keptProblem,
+    );
+    if (given instanceof Problem) {
+      await insertAudit(db, rows);
+      return given;
+    }
+    const json = serialiseReply(call, given, serving.sampled);
+    if (call.writes !== undefined) {
+      if (rows.length === 0) throw new Error(`${call.path} writes but left no audit row`);
+      await insertAudit(db, rows);
+    }
+    return json;
+  };
+  const json =
+    call.writes === undefined ? await run(serving.db) : await serving.db.transaction().execute(run);
+  for (const run of committed) run();
+  if (json instanceof Problem) throw json;
+  if (call.looks !== undefined) {
+    if (rows.length === 0) rows.push(row(call.looks, null, Reflect.get(input, 'query')));
+    for (const look of rows) if (isNewLook(look)) serving.looks.push(look);
+  }
+  return json;
+}
+
+/** A refusal that is to be remembered is answered after the commit; any other undoes what the call wrote. */
+function keptProblem(error: unknown): Problem {
+  if (error instanceof Problem && error.keepsWrites) return error;
+  throw error;
+}

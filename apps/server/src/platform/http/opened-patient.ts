@@ -1,0 +1,27 @@
+import type { Goals, Patient, PrivacyLevel } from '@padlight/contract';
+import type { Db } from '../db/database.ts';
+import type { Scope } from './handler.ts';
+
+/** A person whose data a call opens: in the caller's scope, archived ones hidden. */
+export interface OpenedPatient {
+  readonly patientId: Patient['PatientId'];
+  readonly organisationId: Patient['OrganisationId'];
+  readonly alias: string;
+  readonly code: string;
+  readonly room: string | null;
+  readonly bed: string | null;
+  readonly podId: number | null;
+  readonly podMac: Patient['podMac'];
+  readonly podAssignedAt: Date | null;
+  readonly dayProductId: number | null;
+  readonly nightProductId: number | null;
+  readonly dayStart: NonNullable<Patient['DayStartTime']>;
+  readonly nightStart: NonNullable<Patient['NightStartTime']>;
+  /** Only what differs from the default goals. */
+  readonly goals: Partial<Goals>;
+  /** How much of the person the caller sees. */
+  readonly level: Exclude<PrivacyLevel, 'anonymised'>;
+}
+
+/** Finds a person for a caller. Throws `forbidden` for an anonymised caller, and `patient-not-found`. */
+export type OpenPatient = (db: Db, scope: Scope, patientId: string) => Promise<OpenedPatient>;

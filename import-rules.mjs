@@ -3,7 +3,34 @@ const product = '^(apps|packages)/';
 const tests = '(\\.test\\.tsx?$|/testing/|/test-[^/]+\\.tsx?$)';
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
+/** In the order of a reading's way: a stage imports those before it and `fleet`, which is below all of them. */
+const stages = ['fleet', 'receive', 'decode', 'store', 'analyse', 'alert', 'publish'];
+const stageRules = stages.map((stage, index) =>
+  rule(
+    `${stage}-imports-no-later-stage`,
+    'A pipeline stage imports only stages before it and fleet/.',
+    { path: `^apps/server/src/pipeline/${stage}/`, pathNot: tests },
+    {
+      path: '^apps/server/src/pipeline/',
+      pathNot: `^apps/server/src/pipeline/(${stages.slice(0, index + 1).join('|')})/`,
+    },
+  ),
+);
+
 export const forbidden = [
+  ...stageRules,
+  rule(
+    'watch-is-beside-the-stages',
+    'What watches the stages may import all of them; only what wires them imports it, and offline.',
+    { path: '^apps/server/src/pipeline/watch/', pathNot: tests },
+    { path: '^apps/server/src/pipeline/(offline/|[^/]+\\.ts$)' },
+  ),
+  rule(
+    'offline-is-beside-the-stages',
+    'What runs the stages without a server imports stages and watch, not what starts them in a server.',
+    { path: '^apps/server/src/pipeline/offline/', pathNot: tests },
+    { path: '^apps/server/src/pipeline/[^/]+\\.ts$' },
+  ),
   rule(
     'contract-is-a-leaf',
     'The contract depends on nothing but zod.',

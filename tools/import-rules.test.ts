@@ -66,6 +66,40 @@ const breaches: Record<string, { blame: string; files: Record<string, string> }>
       'apps/server/src/pipeline/store.ts': '',
     },
   },
+  ...Object.fromEntries(
+    [
+      ['fleet', 'receive'],
+      ['receive', 'decode'],
+      ['decode', 'store'],
+      ['store', 'analyse'],
+      ['analyse', 'alert'],
+      ['alert', 'publish'],
+      ['publish', 'watch'],
+    ].map(([stage, later]) => [
+      `${stage}-imports-no-later-stage`,
+      {
+        blame: `apps/server/src/pipeline/${stage}/a.ts`,
+        files: {
+          [`apps/server/src/pipeline/${stage}/a.ts`]: `import '../${later}/b.ts';`,
+          [`apps/server/src/pipeline/${later}/b.ts`]: '',
+        },
+      },
+    ]),
+  ),
+  'watch-is-beside-the-stages': {
+    blame: 'apps/server/src/pipeline/watch/a.ts',
+    files: {
+      'apps/server/src/pipeline/watch/a.ts': "import '../offline/b.ts';",
+      'apps/server/src/pipeline/offline/b.ts': '',
+    },
+  },
+  'offline-is-beside-the-stages': {
+    blame: 'apps/server/src/pipeline/offline/a.ts',
+    files: {
+      'apps/server/src/pipeline/offline/a.ts': "import '../start-pipeline.ts';",
+      'apps/server/src/pipeline/start-pipeline.ts': '',
+    },
+  },
   'web-features-stand-alone': {
     blame: 'apps/dashboard/src/features/board/a.ts',
     files: {
@@ -151,6 +185,9 @@ describe('import rules', () => {
 
   test('a tree that keeps them all breaks none', async () => {
     const found = await broken({
+      'apps/server/src/pipeline/fleet/pod.ts': '',
+      'apps/server/src/pipeline/store/a.ts': "import '../decode/b.ts';\nimport '../fleet/pod.ts';",
+      'apps/server/src/pipeline/decode/b.ts': "import '../fleet/pod.ts';",
       'packages/contract/src/index.ts': "import 'zod';",
       'node_modules/zod/index.js': '',
       'apps/server/src/features/board/tile-store.ts': "import '../alerts/index.ts';",

@@ -1,11 +1,11 @@
 import type { JobName } from '@padlight/contract';
 import { keepSeries } from './features/series/index.ts';
-import { tidySignIn } from './features/session/index.ts';
 import { pruneCheckpoints } from './pipeline/index.ts';
 import type { ServerClock } from './platform/clock/server-clock.ts';
 import type { Db } from './platform/db/database.ts';
 import type { JobDefinition } from './platform/jobs/job.ts';
 import type { Mailer } from './platform/mail/create-mailer.ts';
+import { tidySignIn } from './tidy-sign-in.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -141,6 +141,7 @@ async function start(ends: Ends): Promise<void> {
     behindProxy: config.behindProxy,
     ...(names && { names }),
     sampleOneOf: 1000,
+    onUndeclared: (error) => log.error({ err: error }, 'the contract lacks an error code'),
   });
   await http.register(httpDoor({ pipeline, clock }));
   hub.attach(http.server);

@@ -1,5 +1,4 @@
 import { accountCalls } from './features/account/index.ts';
-import { readOrMakeKey } from './features/installation/index.ts';
 import { createPost, type Post } from './features/letters/index.ts';
 import { outboxCalls } from './features/outbox/index.ts';
 import { type MailPasswordLink, mailPasswordLink, passwordCalls } from './features/passwords/index.ts';
@@ -12,6 +11,7 @@ import type { Bus } from './platform/bus.ts';
 import type { Db } from './platform/db/database.ts';
 import type { Implementation } from './platform/http/handler.ts';
 import type { Mailer } from './platform/mail/create-mailer.ts';
+import { readOrMakeKey } from './platform/secrets/secret-store.ts';
 
 /** Everything that decides who may enter. */
 export interface SignIn {

@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { AlertType, alertTypes, mostDelayMin } from './alert-types.ts';
 import { get, post } from './call.ts';
-import { AlertType, priorities } from './constants.ts';
+import { priorities } from './constants.ts';
 import { OrganisationId, PatientId, RoleId, ShiftId } from './ids.ts';
-
-/** The longest delay of an alert, and of a red pad's, minutes. */
-export const mostDelayMin = 240;
-export const mostPadDelayMin = 30;
 
 /** When an alert of one type calls, how loud and whom. */
 export const AlertSetting = z.strictObject({
@@ -38,7 +35,7 @@ const eachTypeOnce = 'Name each type of alert once.';
 const Roles = z.array(z.object({ roleId: RoleId, name: z.string() }));
 const version = z.number().int().min(0);
 
-/** All 14 types as they are set (ours). */
+/** All types as they are set (ours). */
 export const getAlertSettings = get('/setting/GetAlertSettings', {
   summary: 'The settings of alerts of the organisation',
   permission: 'Organisations.View',
@@ -71,7 +68,7 @@ export const saveAlertSettings = post('/setting/SaveAlertSettings', {
   writes: 'alert-settings.saved',
   body: z.strictObject({
     organisationId: OrganisationId,
-    settings: z.array(AlertSetting).max(14).refine(oncePerType, eachTypeOnce),
+    settings: z.array(AlertSetting).max(alertTypes.length).refine(oncePerType, eachTypeOnce),
     version,
   }),
   reply: z.object({ version }),
@@ -102,7 +99,7 @@ export const savePatientAlertSettings = post('/setting/SavePatientAlertSettings'
   writes: 'patient-alert-settings.saved',
   body: z.strictObject({
     patientId: PatientId,
-    overrides: z.array(AlertOverride).max(14).refine(oncePerType, eachTypeOnce),
+    overrides: z.array(AlertOverride).max(alertTypes.length).refine(oncePerType, eachTypeOnce),
     version,
   }),
   reply: z.object({ version }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Alert } from './alert.ts';
+import { AlertType } from './alert-types.ts';
 import { get } from './call.ts';
-import { AlertType } from './constants.ts';
 import { Instant, PatientId } from './ids.ts';
 import { listOf } from './table.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AlertType, alertStates, priorities } from './constants.ts';
+import { AlertType } from './alert-types.ts';
+import { alertStates, priorities } from './constants.ts';
 import { AlertId, BuildingId, FloorId, Instant, PatientId, RoomId, UserId, WardId } from './ids.ts';
 
 /** A member of staff, as others see them. */

@@ -111,8 +111,6 @@ export const silenceReasons = ['attended', 'false-alarm', 'device-handled', 'oth
 export type SilenceReason = (typeof silenceReasons)[number];
 /** For how long an alert may be silenced, minutes. */
 export const silenceMinutes = [15, 30, 60, 120, 240, 480] as const;
-/** A red pad is silent for at most so long, minutes. */
-export const mostSilentPadMin = 60;
 /** How long an alert is silent that somebody resolved while its reason holds, minutes. */
 export const resolvedSilenceMin = 15;
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Alert } from './alert.ts';
+import { AlertType } from './alert-types.ts';
 import { get, put } from './call.ts';
 import {
-  AlertType,
   batteryStates,
   bodyPositions,
   FilterFlag,

@@ -1,24 +1,5 @@
 import { expect, test } from 'vitest';
-import { AlertType, DaySummaryKind, FilterFlag, PadState, RedAlertKind, timeOptions } from './constants.ts';
-
-test('alert types carry the wire numbers 0 to 13', () => {
-  expect(Object.entries(AlertType).map(([name, value]) => `${name}=${value}`)).toEqual([
-    'sensor_disconnected=0',
-    'pod_unclipped=1',
-    'check_patient=2',
-    'check_pad=3',
-    'check_time_in_pad=4',
-    'check_position=5',
-    'check_temperature=6',
-    'no_data_received=7',
-    'check_pad_fill_profile=8',
-    'lowbattery=9',
-    'check_fall=10',
-    'flatbattery=11',
-    'check_bin=12',
-    'check_connection=13',
-  ]);
-});
+import { DaySummaryKind, FilterFlag, PadState, RedAlertKind, timeOptions } from './constants.ts';
 
 test('pad states, red kinds, day summaries and filter levels carry theirs', () => {
   expect(PadState.ANALYSING).toBe(1);

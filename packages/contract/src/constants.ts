@@ -1,30 +1,3 @@
-/** The 14 alert types with their wire numbers (specification, section 4). */
-export const AlertType = {
-  sensor_disconnected: 0,
-  pod_unclipped: 1,
-  check_patient: 2,
-  check_pad: 3,
-  check_time_in_pad: 4,
-  check_position: 5,
-  check_temperature: 6,
-  no_data_received: 7,
-  check_pad_fill_profile: 8,
-  lowbattery: 9,
-  check_fall: 10,
-  flatbattery: 11,
-  check_bin: 12,
-  check_connection: 13,
-} as const;
-export type AlertTypeName = keyof typeof AlertType;
-export type AlertType = (typeof AlertType)[AlertTypeName];
-
-/** Alerts that a change of the pad answers: whoever has the pad in hand has all of them in hand. */
-export const padAlertTypes: readonly AlertType[] = [
-  AlertType.check_pad,
-  AlertType.check_time_in_pad,
-  AlertType.check_pad_fill_profile,
-];
-
 /** What the analysis makes of a pad, with its wire numbers (specification, section 4). */
 export const PadState = {
   ANALYSING: 1,

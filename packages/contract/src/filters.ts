@@ -28,6 +28,7 @@ export const getUserFilter = get('/user/getuserfilter', {
   displays: true,
   query: z.object({ organisationId: OrganisationId }),
   reply: DashboardFilter,
+  errors: ['forbidden'],
 });
 
 /**

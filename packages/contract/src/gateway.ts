@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const gatewayTopic = (nodeMac: string): string =>
   `/gw/${nodeMac.replaceAll(':', '').toLowerCase()}/status`;
 export const ingestPath = '/ingest/gateway';
+/** A longer message is refused. */
+export const maxMessageBytes = 1024 * 1024;
 
 const Timestamp = z.union([z.iso.datetime({ offset: true }), z.number()]);
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AlertSubject, OpenAlert } from './alert.ts';
+import { AlertType } from './alert-types.ts';
 import { filterQuery } from './alerts.ts';
 import { get, post } from './call.ts';
-import { AlertType } from './constants.ts';
 import { Instant, OrganisationId, ShiftId } from './ids.ts';
 
 /** What was done in a shift, or happened to somebody. */

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './alert.ts';
 export * from './alert-settings.ts';
 export * from './alert-story.ts';
+export * from './alert-types.ts';
 export * from './alerts.ts';
 export * from './api.ts';
 export * from './audit.ts';

@@ -23,6 +23,7 @@ export const getBuildings = get('/organisation/getbuildings', {
   displays: true,
   query: z.object({ organisationId: OrganisationId }),
   reply: z.array(Building),
+  errors: ['forbidden'],
 });
 
 export const getBuildingWards = get('/organisation/getbuildingwards', {
@@ -31,6 +32,7 @@ export const getBuildingWards = get('/organisation/getbuildingwards', {
   displays: true,
   query: z.object({ organisationId: OrganisationId, buildingId: BuildingId.optional() }),
   reply: z.array(Ward),
+  errors: ['forbidden'],
 });
 
 export const getAllLocation = get('/setting/getalllocation', {
@@ -46,6 +48,7 @@ export const getAllLocation = get('/setting/getalllocation', {
       name: z.string(),
     }),
   ),
+  errors: ['forbidden'],
 });
 
 /** A ward as its manager sees it: its rooms by name, who is limited to it, and what the caller may do to it. */

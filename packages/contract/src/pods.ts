@@ -106,4 +106,5 @@ export const checkNodeNetwork = get('/node/checknodenetwork', {
   background: true,
   query: z.object({ organisationId: OrganisationId }),
   reply: Network,
+  errors: ['forbidden'],
 });

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connectOwner } from '../platform/db/connect.ts';
 import type { DatabaseProxy } from '../testing/proxy.ts';
-import { showMac } from './decode/mac-number.ts';
+import { showMac } from './fleet/mac-number.ts';
 import { httpDoor } from './index.ts';
 import { closed, connected, failed, openGateway } from './testing/gateway-client.ts';
 import { openPipeline, type PipelineTest } from './testing/open-pipeline.ts';

@@ -12,14 +12,14 @@ import { runEvery } from '../platform/run-every.ts';
 import type { WatchedPart } from '../platform/watchdog/condition.ts';
 import { sweep } from './alert/sweep.ts';
 import { readAnalysedPods } from './analyse/analysis-store.ts';
+import { submit } from './decode/submit.ts';
+import { openDevices } from './fleet/devices.ts';
 import { commitBatch } from './pipeline.ts';
 import { createLookBudget } from './publish/look-budget.ts';
-import { type Admission, createAdmission, type WaitingLimits } from './receive/admission.ts';
-import { openDevices } from './receive/devices.ts';
-import { type GatewayAddresses, openGatewayAddresses } from './receive/gateway-addresses.ts';
-import type { Answer } from './receive/receipt.ts';
-import { createSignIn, type SignIn } from './receive/sign-in.ts';
-import { type Delivery, submit } from './receive/submit.ts';
+import { createAdmission, type WaitingLimits } from './receive/admission.ts';
+import { openGatewayAddresses } from './receive/gateway-addresses.ts';
+import type { Ingest } from './receive/ingest.ts';
+import { createSignIn } from './receive/sign-in.ts';
 import { createGroupCommit, type GroupCommit } from './store/group-commit.ts';
 import { createTransactions } from './store/transaction-store.ts';
 import { createCommitResults } from './watch/commit-results.ts';
@@ -48,15 +48,7 @@ export interface PipelineOptions {
   readonly monotonic?: () => number;
 }
 
-export interface Pipeline {
-  readonly signIn: SignIn;
-  /** Takes a message in. It is answered once: when all of it is committed, or at once where nothing of it is taken. */
-  submit(delivery: Delivery, answer: (answer: Answer) => void): void;
-  /** Which sites may be read. */
-  readonly admission: Admission;
-  readonly addresses: GatewayAddresses;
-  /** Whether the database answers. */
-  readonly presence: Presence;
+export interface Pipeline extends Ingest {
   /** All since the start, by reason. */
   counts(): Record<string, number>;
   readonly metrics: Registry;

@@ -1,4 +1,4 @@
-import { AlertType } from '@padlight/contract';
+import { type AlertType, alertTypes } from '@padlight/contract';
 import type { Fact } from '../fact.ts';
 import type { Moment } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
@@ -10,7 +10,6 @@ export interface HeldCondition {
   readonly factId: string;
 }
 
-const types = Object.values(AlertType);
 /** `person.heldSince` has a time of so many bytes for each condition that holds, in the order of the types. */
 const timeBytes = 6;
 const high = 2 ** 32;
@@ -32,7 +31,7 @@ const factIdOf = (podId: number, type: AlertType, at: number, active: boolean): 
 export function heldConditions(state: PodState): HeldCondition[] {
   const { conditions, heldSince } = state.person;
   const view = new DataView(heldSince.buffer, heldSince.byteOffset, heldSince.length);
-  return types
+  return alertTypes
     .filter((type) => holds(state, type))
     .map((type) => {
       const offset = timeBytes * heldBefore(conditions, type);

@@ -1,4 +1,4 @@
-import { AlertType } from '@padlight/contract';
+import { alertTypes } from '@padlight/contract';
 import { setCondition } from '../alert/conditions.ts';
 import type { Context } from '../context.ts';
 import { leaveUntold, passTime } from '../course.ts';
@@ -42,7 +42,7 @@ export function handOver(state: PodState, at: number, context: Context, facts: F
   leaveUntold(state, at, context, facts);
   endCycle(state, at, context, facts);
   endPosition(state, at, facts);
-  for (const type of Object.values(AlertType)) setCondition(state, type, false, { at, facts });
+  for (const type of alertTypes) setCondition(state, type, false, { at, facts });
   for (const part of parts) Object.assign(state[part], fresh(stateLayout[part]));
   Object.assign(state.series, { passedTo: at, at: bucketStart(at) });
   Object.assign(state.person, {

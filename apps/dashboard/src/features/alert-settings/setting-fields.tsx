@@ -34,7 +34,11 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
   );
   return (
     <>
-      {tick('enabled', safe.alwaysOn && t(`hint.${safe.alwaysOn}`), safe.alwaysOn !== undefined)}
+      {tick(
+        'enabled',
+        safe.alwaysOn === null ? undefined : t(`hint.${safe.alwaysOn}`),
+        safe.alwaysOn !== null,
+      )}
       <div className={styles.field}>
         <label htmlFor={`${id}-priority`}>{t('field.priority')}</label>
         <select
@@ -58,8 +62,8 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
         hint={t('hint.delay')}
         value={setting.delayMin}
         least={0}
-        most={safe.longestDelay}
-        disabled={safe.longestDelay === 0}
+        most={safe.mostDelayMin}
+        disabled={safe.mostDelayMin === 0}
         onChange={(delayMin) => set({ delayMin: delayMin ?? 0 })}
       />
       <MinutesField

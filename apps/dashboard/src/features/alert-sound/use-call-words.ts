@@ -1,4 +1,4 @@
-import { AlertType, type AlertTypeName } from '@padlight/contract';
+import { alertKinds } from '@padlight/contract';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import type { Calling } from './calling-alerts.ts';
@@ -6,9 +6,6 @@ import type { NewCalls } from './new-calls.ts';
 
 /** More than these at once are counted instead of said one by one; falls never are. */
 const mostSaid = 4;
-const names = new Map(
-  Object.entries(AlertType).map(([name, type]) => [type, name as AlertTypeName] as const),
-);
 
 /** New calls in words: what is said when the reader pauses, and what is said at once. Names as the screen shows them. */
 export function useCallWords(): (calls: NewCalls) => { readonly polite: string; readonly assertive: string } {
@@ -23,7 +20,7 @@ export function useCallWords(): (calls: NewCalls) => { readonly polite: string; 
     ]
       .filter((part) => part !== '')
       .join(', ');
-  const what = ({ type }: Calling): string => tBoard(`alert.${names.get(type) ?? 'check_patient'}`);
+  const what = ({ type }: Calling): string => tBoard(`alert.${alertKinds[type].name}`);
   return ({ atFirst, falls, others }) => {
     if (atFirst) {
       const open = t('announce.open', { count: atFirst.alerts });

@@ -1,6 +1,5 @@
 import {
-  AlertType,
-  mostSilentPadMin,
+  alertKinds,
   type SilenceReason,
   silenceAlert,
   silenceMinutes,
@@ -24,7 +23,7 @@ export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
   const [checked, setChecked] = useState(false);
   const { mutateAsync, isPending, error } = useAction(silenceAlert);
   const recorded = useRecorded();
-  const isFall = alert.type === AlertType.check_fall;
+  const isFall = alertKinds[alert.type].isMoment;
   const isMissing = reason === 'other' && note.trim() === '';
   const send = () => {
     setChecked(true);
@@ -56,7 +55,7 @@ export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
           legend={t('act.silenceFor')}
           pick="one"
           options={silenceMinutes
-            .filter((minutes) => alert.type !== AlertType.check_pad || minutes <= mostSilentPadMin)
+            .filter((minutes) => minutes <= alertKinds[alert.type].limits.mostSilentMin)
             .map((minutes) => ({ value: String(minutes), label: minutesWords(t, minutes) }))}
           chosen={forMin === null ? [] : [forMin]}
           onChange={([chosen]) => chosen !== undefined && setForMin(chosen)}

@@ -1,4 +1,4 @@
-import { AlertType, type AlertTypeName } from '@padlight/contract';
+import { type AlertType, type AlertTypeName, alertKinds } from '@padlight/contract';
 import {
   IconAlertOctagon,
   IconBattery1,
@@ -34,12 +34,8 @@ const icons: Record<AlertTypeName, ComponentType<IconProps>> = {
   check_connection: IconPaperclip,
 };
 
-const byNumber = new Map(
-  Object.entries(AlertType).map(([name, type]) => [type, name as AlertTypeName] as const),
-);
-
 /** The icon of an alert type and the key of its words. */
 export function alertKind(type: AlertType) {
-  const name = byNumber.get(type) ?? 'check_patient';
+  const { name } = alertKinds[type];
   return { Icon: icons[name], words: `alert.${name}` } as const;
 }

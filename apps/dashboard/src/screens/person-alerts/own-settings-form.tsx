@@ -21,7 +21,7 @@ import { alertKind, shiftName } from '../../features/board/index.ts';
 import { callOnce, useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 
-/** All 14 types as they count for the person, of which what differs is sent. */
+/** All types as they count for the person, of which what differs is sent. */
 const wholeSettings = saveAlertSettings.body.pick({ settings: true, version: true });
 type Values = Pick<BodyIn<typeof saveAlertSettings>, 'settings' | 'version'>;
 

@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { forgetTrust } from '../browsers/index.ts';
 import type { Post } from '../letters/index.ts';
 import { followLink, forgetLinks } from '../links/index.ts';
-import { changeAccount } from './account-store.ts';
+import { changeAccount } from '../user-records/index.ts';
 
 /** Takes the confirmed address, and tells the one before; links and trust that came from it are void. */
 export const confirmEmail =

@@ -3,7 +3,8 @@ import type { Handler } from '../../platform/http/handler.ts';
 import type { Post } from '../letters/index.ts';
 import { linkAddress } from '../links/index.ts';
 import { signAddress } from '../subscriptions/index.ts';
-import { changeAccount, readProfile } from './account-store.ts';
+import { changeAccount } from '../user-records/index.ts';
+import { readProfile } from './account-store.ts';
 import { loadAccount } from './load-account.ts';
 
 /** Tells the caller's events by e-mail, or no longer; where it begins, a mail brings the link that ends it. */

@@ -5,9 +5,9 @@ import { factorUntil, forgetTrust } from '../browsers/index.ts';
 import { readFactorSettings } from '../identity/index.ts';
 import type { Post } from '../letters/index.ts';
 import { takeCode } from '../second-factor/index.ts';
-import { endSessions } from '../session/index.ts';
+import { endSessions, noteSecondFactor } from '../session/index.ts';
 import type { Session } from '../sign-in/index.ts';
-import { changeAccount, noteSecondFactor } from './account-store.ts';
+import { changeAccount } from '../user-records/index.ts';
 import { loadAccount } from './load-account.ts';
 
 /** With the code, which proves that mails arrive; other sessions, which have no second factor, end. */

@@ -1,4 +1,4 @@
-import { type AlertOverride, type AlertSetting, AlertType, mostPadDelayMin } from '@padlight/contract';
+import { type AlertOverride, type AlertSetting, type AlertType, alertKinds } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { readShiftPlan, type ShiftPlan, turnsAround } from '../shifts/index.ts';
 import { defaultSettings } from './default-settings.ts';
@@ -15,9 +15,7 @@ export interface AlertRules {
 /** Reads an organisation's rules, from the tables or from what is remembered of them. */
 export type ReadRules = (db: Db, organisationId: number) => Promise<AlertRules>;
 
-const neverQuiet: readonly AlertType[] = [AlertType.check_fall, AlertType.check_pad];
-
-/** All 14 types: what the organisation saved over the defaults. */
+/** All types: what the organisation saved over the defaults. */
 export const withDefaults = (settings: readonly AlertSetting[]): AlertSetting[] =>
   defaultSettings.map((standard) => bounded(settings.find(({ type }) => type === standard.type) ?? standard));
 
@@ -34,11 +32,12 @@ export const override = (inherited: AlertSetting, own: AlertOverride): AlertSett
   quietShiftIds: own.quietShiftIds ?? inherited.quietShiftIds,
 });
 
-/** A red pad calls, whatever was saved before this was a rule. */
-const bounded = (setting: AlertSetting): AlertSetting =>
-  setting.type === AlertType.check_pad
-    ? { ...setting, enabled: true, delayMin: Math.min(setting.delayMin, mostPadDelayMin) }
-    : setting;
+/** What must call does, whatever was saved before this was a rule. */
+function bounded(setting: AlertSetting): AlertSetting {
+  const { alwaysOn, mostDelayMin } = alertKinds[setting.type].limits;
+  const delayMin = Math.min(setting.delayMin, mostDelayMin);
+  return { ...setting, enabled: setting.enabled || alwaysOn !== null, delayMin };
+}
 
 /** The end of the stretch of quiet shifts that an instant lies in; null: its shift is not quiet. A day at most. */
 function endOfQuiet({ shifts, timeZone }: ShiftPlan, quiet: readonly string[], at: number): number | null {
@@ -66,7 +65,8 @@ export function rulesOf(
       return own ? bounded(override(inherited, own)) : inherited;
     },
     quietUntil({ type, priority, quietShiftIds }, at) {
-      if (priority === 'high' || neverQuiet.includes(type) || quietShiftIds.length === 0) return null;
+      if (priority === 'high' || !alertKinds[type].limits.mayBeQuiet || quietShiftIds.length === 0)
+        return null;
       return endOfQuiet(plan, quietShiftIds, at);
     },
   };

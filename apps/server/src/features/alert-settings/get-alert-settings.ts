@@ -16,7 +16,7 @@ export async function readEscalationRoles(db: Db, organisationId: number): Promi
   return { roles, defaultRole: roles.find((_, index) => found[index]?.isNurseLead) ?? null };
 }
 
-/** All 14 types of alert as the organisation has them. */
+/** All types of alert as the organisation has them. */
 export const getAlertSettings: Handler<typeof api.alertSettings.getAlertSettings> = async (
   { query: { organisationId } },
   { db, caller },

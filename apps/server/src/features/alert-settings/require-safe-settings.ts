@@ -1,4 +1,4 @@
-import { type AlertOverride, type AlertSetting, AlertType, mostPadDelayMin } from '@padlight/contract';
+import { type AlertOverride, type AlertSetting, alertKinds } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { override, readRoles } from '../alert-rules/index.ts';
@@ -6,17 +6,11 @@ import { readShiftPlan } from '../shifts/index.ts';
 
 /** Why a setting would keep somebody from being helped; undefined: it would not. */
 function unsafe({ type, enabled, priority, delayMin, escalateAfterMin }: AlertSetting): string | undefined {
-  if (type === AlertType.check_fall) {
-    if (!enabled) return 'enabled';
-    if (priority !== 'high') return 'priority';
-    if (delayMin > 0) return 'delayMin';
-    if (escalateAfterMin === null) return 'escalateAfterMin';
-  }
-  if (type === AlertType.check_pad) {
-    if (!enabled) return 'enabled';
-    if (priority === 'low') return 'priority';
-    if (delayMin > mostPadDelayMin) return 'delayMin';
-  }
+  const { alwaysOn, priorities, mostDelayMin, mayNeverEscalate } = alertKinds[type].limits;
+  if (!enabled && alwaysOn !== null) return 'enabled';
+  if (!priorities.includes(priority)) return 'priority';
+  if (delayMin > mostDelayMin) return 'delayMin';
+  if (escalateAfterMin === null && !mayNeverEscalate) return 'escalateAfterMin';
   return undefined;
 }
 

@@ -1,18 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { insertSystemAudit } from '../../platform/http/audit-store.ts';
 
 const most = 1000;
 
+interface EscalatedAlert {
+  readonly organisationId: number;
+  readonly patientId: string;
+  readonly alertId: string;
+  readonly type: number;
+  /** The role that it went to by name; null: to nobody in particular. */
+  readonly role: string | null;
+}
+
 /**
  * Escalates the alerts of the whole installation that nobody acknowledged in time, each once, with steps and audit rows: to
- * their role, else to the nurse lead, else by the board alone. Returns whose they are.
+ * their role, else to the nurse lead, else by the board alone.
  */
-export async function escalateDue(
-  db: Db,
-  now: number,
-): Promise<{ organisationId: number; patientId: string }[]> {
+export async function escalateDue(db: Db, now: number): Promise<EscalatedAlert[]> {
   const at = new Date(now);
-  const { rows } = await sql<{ organisationId: number; patientId: string }>`
+  const { rows } = await sql<EscalatedAlert>`
     with due as (
       select a.organisation_id, a.id, a.escalate_role_id from alerts a
       join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
@@ -33,12 +40,12 @@ export async function escalateDue(
     ), told as (
       insert into alert_steps (organisation_id, alert_id, at, kind, to_role)
       select organisation_id, id, ${at}, 'escalated', escalated_to from escalated
-    ), noted as (
-      insert into audit (organisation_id, action, target, detail)
-      select organisation_id, 'alert.escalated', id::text,
-        jsonb_build_object('patientId', patient_id, 'type', type, 'role', escalated_to) from escalated
     )
-    select distinct organisation_id as "organisationId", patient_id as "patientId" from escalated
-    order by 1, 2`.execute(db);
+    select organisation_id as "organisationId", patient_id as "patientId", id as "alertId", type, escalated_to as role
+    from escalated order by 1, 2`.execute(db);
+  const acts = rows.map(({ organisationId, alertId, ...detail }) => {
+    return { organisationId, action: 'alert.escalated', target: alertId, detail };
+  });
+  await insertSystemAudit(db, acts);
   return rows;
 }

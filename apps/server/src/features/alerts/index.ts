@@ -14,6 +14,7 @@ import { undoAlertAct } from './undo-alert-act.ts';
 
 export type { Evidence, FoundReason } from './alert-evidence.ts';
 export { followSettings } from './follow-settings.ts';
+export { type MailDueAlert, takeMailsDue } from './mail-due-store.ts';
 export { readOpenAlerts } from './open-alert-store.ts';
 export { reopenUndone } from './reopen-undone-store.ts';
 export { settleAlerts } from './settle-alerts.ts';

@@ -1,4 +1,4 @@
-import { AlertType } from '@padlight/contract';
+import { type AlertType, alertKinds } from '@padlight/contract';
 import type { AlertDraft, PlannedAlert, PlanOptions, Transition } from './alert-draft.ts';
 import type { Evidence, HeldReason, KnownAlerts } from './alert-evidence.ts';
 import { planFalls } from './plan-falls.ts';
@@ -36,7 +36,7 @@ function applyEvidence(draft: AlertDraft, evidence: Evidence, options: PlanOptio
   const found = evidence.found
     .filter(({ type }) => type === draft.type)
     .toSorted((a, b) => a.at - b.at || Number(a.active) - Number(b.active));
-  if (draft.type === AlertType.check_fall) {
+  if (alertKinds[draft.type].isMoment) {
     planFalls(draft, found, podId, options);
     return;
   }

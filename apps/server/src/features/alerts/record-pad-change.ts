@@ -2,11 +2,10 @@ import { type api, instant, type PadChangeId, padAlertTypes, resolvedSilenceMin 
 import type { Db } from '../../platform/db/database.ts';
 import type { Handler, Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { tellOfPad } from '../cycles/index.ts';
+import { insertPadChange, tellOfPad } from '../cycles/index.ts';
 import { refreshPatients } from '../tiles/index.ts';
 import { lockOpenAlerts, markEnded } from './alert-store.ts';
 import { lockAlertPatients } from './known-alert-store.ts';
-import { insertPadChange } from './pad-change-store.ts';
 import { insertSteps } from './step-store.ts';
 
 /**

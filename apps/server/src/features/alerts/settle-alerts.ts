@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
+import { insertSystemAudit } from '../../platform/http/audit-store.ts';
 import { type ReadRules, readRules } from '../alert-rules/index.ts';
 import type { Transition } from './alert-draft.ts';
 import type { Evidence } from './alert-evidence.ts';
@@ -7,13 +8,7 @@ import { callOf } from './call-of.ts';
 import { lockKnown } from './known-alert-store.ts';
 import { planAlerts } from './plan-alerts.ts';
 import { insertSteps, type NewStep } from './step-store.ts';
-import {
-  auditAlerts,
-  type CallingAlert,
-  dropReasons,
-  storeAlerts,
-  storeReasons,
-} from './transition-store.ts';
+import { type CallingAlert, dropReasons, storeAlerts, storeReasons } from './transition-store.ts';
 
 export interface SettleOptions {
   /** Epoch ms. */
@@ -40,7 +35,7 @@ function stepOf({ transition }: AlertTransition, { endedBy }: SettleOptions): Ne
 }
 
 const auditOf = ({ transition, alert: { patientId, type, end } }: AlertTransition) => ({
-  alertId: transition.alertId,
+  target: transition.alertId,
   action: `alert.${transition.kind}`,
   detail:
     transition.kind === 'resolved'
@@ -90,7 +85,10 @@ export async function settleAlerts(
     organisationId,
     transitions.map((one) => stepOf(one, options)),
   );
-  await auditAlerts(db, organisationId, transitions.map(auditOf));
+  await insertSystemAudit(
+    db,
+    transitions.map((one) => ({ organisationId, ...auditOf(one) })),
+  );
   const shown = alerts.filter(({ made, end }) => made === undefined || end === null);
   return [...new Set([...shown, ...plan.held, ...plan.gone].map(({ patientId }) => patientId))];
 }

@@ -1,4 +1,4 @@
-import { AlertType, type api, mostSilentPadMin } from '@padlight/contract';
+import { alertKinds, type api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { requireIndividual } from '../scope/index.ts';
@@ -17,10 +17,9 @@ export const silenceAlert: Handler<typeof api.alerts.silenceAlert> = async ({ bo
   if (!mayAct(caller, type).silence) throw problem('forbidden', { about: alertId });
   const open = await requireOpenAlert(context, { alertIds: [alertId] });
   if (reason === 'other' && !note) throw problem('note-needed');
-  const isFall = open.type === AlertType.check_fall;
-  const forMin = isFall ? null : body.forMin;
-  if (!isFall && forMin === null) throw problem('silence-needs-end');
-  if (open.type === AlertType.check_pad && Number(forMin) > mostSilentPadMin)
-    throw problem('silence-too-long');
+  const { isMoment, limits } = alertKinds[open.type];
+  const forMin = isMoment ? null : body.forMin;
+  if (!isMoment && forMin === null) throw problem('silence-needs-end');
+  if (Number(forMin) > limits.mostSilentMin) throw problem('silence-too-long');
   return endAlert(context, open, { state: 'silenced', reason, note, forMin });
 };

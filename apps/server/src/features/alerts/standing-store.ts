@@ -1,4 +1,4 @@
-import { AlertType } from '@padlight/contract';
+import { type AlertType, alertKinds, alertTypes } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -14,6 +14,8 @@ export interface StoredStanding {
   readonly raiseAt: Date | null;
 }
 
+const momentary = alertTypes.filter((type) => alertKinds[type].isMoment);
+
 /** How reasons and open alerts stand in the whole installation. A fall has no reason that lasts, and is not among them. */
 export async function readStanding(db: Db): Promise<StoredStanding[]> {
   const { rows } = await sql<StoredStanding>`
@@ -22,7 +24,7 @@ export async function readStanding(db: Db): Promise<StoredStanding[]> {
       r.patient_id is not null as "hasReason", a.id is not null as "isOpen", coalesce(r.is_off, false) as "isOff",
       r.raise_at as "raiseAt"
     from alert_reasons r
-    full join (select * from alerts where is_open and type <> ${AlertType.check_fall}) a
+    full join (select * from alerts where is_open and type <> all(${momentary}::smallint[])) a
       on a.organisation_id = r.organisation_id and a.patient_id = r.patient_id and a.type = r.type
     join patients p on p.organisation_id = coalesce(r.organisation_id, a.organisation_id)
       and p.id = coalesce(r.patient_id, a.patient_id) and p.archived_at is null`.execute(db);

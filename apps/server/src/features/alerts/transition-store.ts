@@ -145,20 +145,3 @@ export async function dropReasons(
     db,
   );
 }
-
-/** Writes what the platform itself did to alerts into the audit. */
-export async function auditAlerts(
-  db: Db,
-  organisationId: number,
-  rows: readonly { readonly action: string; readonly alertId: string; readonly detail: object }[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await sql`
-    insert into audit (organisation_id, action, target, detail)
-    select ${organisationId}, a.action, a.target, a.detail::jsonb
-    from unnest(
-      ${rows.map(({ action }) => action)}::text[],
-      ${rows.map(({ alertId }) => alertId)}::text[],
-      ${rows.map(({ detail }) => JSON.stringify(detail))}::text[]
-    ) as a (action, target, detail)`.execute(db);
-}

@@ -116,3 +116,16 @@ export async function forgetTrust(db: Db, userId: string, browserId?: string): P
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Deletes a user's browsers. */
+export async function forgetBrowsers(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('browsers').where('user_id', '=', userId).execute();
+}
+
+/** Deletes browsers that were not used for over a year. `now` in epoch milliseconds. */
+export async function tidyBrowsers(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('browsers')
+    .where('seen_at', '<', new Date(now - forgottenMs))
+    .execute();
+}

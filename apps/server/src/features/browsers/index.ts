@@ -1,3 +1,10 @@
-export { forgetTrust, knowsBrowser, readTrust, readTrustedBrowsers } from './browser-store.ts';
+export {
+  forgetBrowsers,
+  forgetTrust,
+  knowsBrowser,
+  readTrust,
+  readTrustedBrowsers,
+  tidyBrowsers,
+} from './browser-store.ts';
 export { factorUntil, trustUntil } from './factor-until.ts';
 export { hashBrowserToken, keepBrowser } from './keep-browser.ts';

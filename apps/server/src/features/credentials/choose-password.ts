@@ -1,12 +1,13 @@
 import type { Db } from '../../platform/db/database.ts';
+import { writePasswordHash } from '../user-records/index.ts';
 import { refuseObviousPassword } from './obvious-password.ts';
 import { requirePasswordPolicy } from './password-policy.ts';
-import { readOwnNames, readPasswordPolicy, storePasswordHash } from './password-store.ts';
+import { readOwnNames, readPasswordPolicy } from './password-store.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Gives a user a new password. Throws `password-policy` or `password-obvious`. */
 export async function choosePassword(db: Db, userId: string, password: string): Promise<void> {
   requirePasswordPolicy(password, await readPasswordPolicy(db, userId));
   refuseObviousPassword(password, await readOwnNames(db, userId));
-  await storePasswordHash(db, userId, await hashPassword(password));
+  await writePasswordHash(db, userId, await hashPassword(password));
 }

@@ -23,10 +23,6 @@ export async function readPasswordHash(db: Db, userId: string): Promise<string |
   return password_hash;
 }
 
-export async function storePasswordHash(db: Db, userId: string, hash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
-}
-
 /** What must not stand in a user's password. */
 export async function readOwnNames(db: Db, userId: string): Promise<string[]> {
   const { username, email, display_name } = await db

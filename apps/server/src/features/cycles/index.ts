@@ -6,6 +6,7 @@ import { savePadCycleFeedback } from './save-pad-cycle-feedback.ts';
 import { withdrawPadCycleFeedback } from './withdraw-pad-cycle-feedback.ts';
 
 export { learnFrom } from './explain-learning.ts';
+export { insertPadChange, markPadChangeUndone } from './pad-change-store.ts';
 export { type Teller, tellOfPad } from './tell-of-pad.ts';
 export { readTold } from './told-store.ts';
 

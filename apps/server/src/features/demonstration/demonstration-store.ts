@@ -2,20 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeededProduct } from './product-store.ts';
 
-/** A text that the installation made up once and keeps: here of a demonstration, whose data is simulated. */
-export async function keepSecret(db: Db, name: string, make: () => string): Promise<string> {
-  await sql`
-    insert into installation_secrets (name, value) values (${name}, ${make()}) on conflict do nothing`.execute(
-    db,
-  );
-  const { value } = await db
-    .selectFrom('installation_secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  return value;
-}
-
 /** Lets one starter at a time make the demonstration, until the transaction ends. */
 export async function lockDemonstration(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('padlight demonstration'))`.execute(db);

@@ -1,6 +1,17 @@
-import { defaultGoals, type GoalKind, type Goals } from '@padlight/contract';
+import {
+  defaultGoals,
+  type GoalKind,
+  type Goals,
+  type KeptDayNight,
+  type OrganisationId,
+  type PatientId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { insertChange } from '../goals/index.ts';
+import { writeGoals } from '../patients/index.ts';
+
+const hourMs = 3_600_000;
 
 interface SimulatedGoal {
   /** Which person, in the order of their codes. */
@@ -29,19 +40,18 @@ const goals: readonly SimulatedGoal[] = [
 
 /** Sets goals of a few people of the demonstration as its nurse did on the days before; marked as simulated. */
 export async function setSimulatedGoals(db: Db, organisationId: number, userId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select id from patients where organisation_id = ${organisationId} order by code`.execute(db);
+  const { rows } = await sql<KeptDayNight & { patientId: PatientId }>`
+    select id as "patientId", day_start as "dayStart", night_start as "nightStart",
+      day_product_id as "dayProductId", night_product_id as "nightProductId"
+    from patients where organisation_id = ${organisationId} order by code`.execute(db);
   for (const { person, goal, set, reason } of goals) {
-    const patientId = rows[person]?.id;
-    if (patientId === undefined) continue;
+    const patient = rows[person];
+    if (!patient) continue;
+    const whose = { organisationId: organisationId as OrganisationId, patientId: patient.patientId };
     const names = Object.keys(set) as (keyof Goals)[];
     const before = Object.fromEntries(names.map((name) => [name, defaultGoals[name]]));
-    await sql`
-      with set_goal as (
-        update patients set goals = goals || ${JSON.stringify(set)}::jsonb
-        where organisation_id = ${organisationId} and id = ${patientId})
-      insert into goal_changes (organisation_id, patient_id, goal, version, at, user_id, before, after, reason)
-      values (${organisationId}, ${patientId}, ${goal}, 1, now() - ${person} * interval '9 hours', ${userId},
-        ${JSON.stringify(before)}::jsonb, ${JSON.stringify(set)}::jsonb, ${reason})`.execute(db);
+    const at = new Date(Date.now() - person * 9 * hourMs);
+    await writeGoals(db, whose, { ...patient, goals: set });
+    await insertChange(db, whose, { goal, version: 1, at, userId, before, after: set, reason });
   }
 }

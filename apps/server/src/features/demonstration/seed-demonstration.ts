@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { instant } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { keepSecret } from '../../platform/secrets/secret-store.ts';
+import { seedDeviceHistory } from '../devices/index.ts';
 import { createUser } from '../identity/index.ts';
+import { seedExpiry } from '../pods/index.ts';
 import { createRoleFromTemplate, type TemplateName } from '../roles/index.ts';
 import {
   type DeviceAt,
   findDemonstration,
-  keepSecret,
   lockDemonstration,
   type PodAt,
   readDevices,
   readProgress,
 } from './demonstration-store.ts';
-import { furnishDevices } from './device-seed-store.ts';
 import { setSimulatedGoals } from './goal-seed-store.ts';
 import { newPassword } from './new-password.ts';
 import { seedHome } from './seed-home.ts';
@@ -76,7 +77,8 @@ async function makeDemonstration(
     patients: 40,
     siteSecret,
   });
-  await furnishDevices(db, organisationId);
+  await seedExpiry(db, organisationId);
+  await seedDeviceHistory(db, organisationId);
   for (const [index, { username, displayName, template }] of people.entries()) {
     const roleId = await createRoleFromTemplate(db, organisationId, template);
     const password = accounts[index]?.password ?? newPassword();

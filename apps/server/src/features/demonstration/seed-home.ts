@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
+import { insertAssignments } from '../devices/index.ts';
+import { insertOrganisation } from '../organisations/index.ts';
+import { insertPatients } from '../patients/index.ts';
+import { insertPlaces, type SeededRoom } from '../places/index.ts';
 import { createSite, registerNodes, registerPods } from '../pods/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
 import { nodeMac, podMac, podSerial } from './device-macs.ts';
-import { insertOrganisation, insertPatients, nextDeviceNumbers } from './home-store.ts';
+import { nextDeviceNumbers } from './home-store.ts';
 import { inventedName } from './invented-names.ts';
-import { insertPlaces, type SeededRoom } from './place-seed-store.ts';
 import { ensureProducts, type SeededProduct } from './product-store.ts';
 
 /** How large a home is wanted. */
@@ -113,7 +116,9 @@ async function fill(db: Db, wish: HomeWish): Promise<SeededHome> {
     dayProductId: pod.dayProduct.productId,
     nightProductId: pod.nightProduct.productId,
   }));
-  await insertPatients(db, organisationId, patients, new Date(wish.assignedAt ?? Date.now() - 8 * dayMs));
+  const since = new Date(wish.assignedAt ?? Date.now() - 8 * dayMs);
+  await insertPatients(db, organisationId, patients, since);
+  await insertAssignments(db, organisationId, patients, since);
   for (let from = 0; from < patients.length; from += tilesAtOnce)
     await refreshTiles(
       db,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { insertNote } from '../notes/index.ts';
 
 const hourMs = 3_600_000;
 
@@ -18,14 +19,13 @@ export async function insertSimulatedNotes(
   userId: string,
   now: number,
 ): Promise<void> {
-  await sql`
-    insert into patient_notes (organisation_id, patient_id, at, user_id, text)
-    select ${organisationId}::int, p.id, n.at, ${userId}::uuid, n.text
-    from unnest(${notes.map(({ person }) => person)}::int[],
-      ${notes.map(({ hoursAgo }) => new Date(now - hoursAgo * hourMs))}::timestamptz[],
-      ${notes.map(({ text }) => text)}::text[]) as n (person, at, text)
-    join (
-      select id, row_number() over (order by alias, id) - 1 as person from patients
-      where organisation_id = ${organisationId} and pod_id is not null
-    ) p on p.person = n.person`.execute(db);
+  const { rows } = await sql<{ patientId: string }>`
+    select id as "patientId" from patients
+    where organisation_id = ${organisationId} and pod_id is not null order by alias, id`.execute(db);
+  for (const { person, hoursAgo, text } of notes) {
+    const { patientId } = rows[person] ?? {};
+    if (patientId === undefined) continue;
+    const act = { userId, at: new Date(now - hoursAgo * hourMs) };
+    await insertNote(db, { organisationId, patientId }, act, text);
+  }
 }

@@ -2,6 +2,7 @@ import type { Mac, PatientId, PodId, PodName } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
+import { setPod } from '../patients/index.ts';
 import { roomInScope } from '../scope/index.ts';
 
 /** A pod of the organisation with who wears it; `wearerInScope` is false where the caller may not see them. */
@@ -58,6 +59,21 @@ export const findAssignablePod = (db: Db, scope: Scope, name: PodName): Promise<
 export const readAssignablePod = (db: Db, scope: Scope, podId: number): Promise<AssignablePod | undefined> =>
   readAssignable(db, scope, sql`pods.id = ${podId}`);
 
+/** Notes who has which pod since an instant, where nobody had any. */
+export async function insertAssignments(
+  db: Db,
+  organisationId: number,
+  worn: readonly { readonly podId: number; readonly patientId: string }[],
+  since: Date,
+): Promise<void> {
+  await sql`
+    insert into pod_assignments (organisation_id, pod_id, patient_id, since)
+    select ${organisationId}, w.*, ${since}::timestamptz from unnest(
+      ${worn.map(({ podId }) => podId)}::int[], ${worn.map(({ patientId }) => patientId)}::uuid[]) w`.execute(
+    db,
+  );
+}
+
 /**
  * Moves a pod to a patient as of an instant, or takes theirs away where none is given: who had it has none from then
  * on, and the record of who wore what when says so, and who gave it.
@@ -77,14 +93,8 @@ export async function moveAssignment(
     and (patient_id = ${patientId} or pod_id = ${podId})`;
   await sql`delete from pod_assignments where ${concerned} and since >= ${at}`.execute(db);
   await sql`update pod_assignments set until = ${at} where ${concerned}`.execute(db);
-  await sql`
-    update patients set pod_id = null, pod_assigned_at = null
-    where organisation_id = ${organisationId} and archived_at is null
-      and (id = ${patientId} or pod_id = ${podId})`.execute(db);
+  await setPod(db, organisationId, { patientId, podId, at });
   if (podId === null) return;
-  await sql`
-    update patients set pod_id = ${podId}, pod_assigned_at = ${at}
-    where organisation_id = ${organisationId} and id = ${patientId}`.execute(db);
   await db
     .insertInto('pod_assignments')
     .values({

@@ -10,6 +10,8 @@ import { savePodChangeHistory } from './save-pod-change-history.ts';
 import { unAssignNodeFromPatient } from './un-assign-node-from-patient.ts';
 import { undoPodChange } from './undo-pod-change.ts';
 
+export { insertAssignments } from './assignment-store.ts';
+export { seedDeviceHistory } from './device-seed-store.ts';
 export { givePod } from './give-pod.ts';
 
 export const deviceCalls = implement(api.devices, {

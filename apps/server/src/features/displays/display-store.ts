@@ -1,7 +1,15 @@
-import type { DashboardFilter, PrivacyLevel, WardId } from '@padlight/contract';
+import type { DashboardFilter, Permission, PrivacyLevel, WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
+import { ensureSystemRole } from '../roles/index.ts';
+import {
+  disableUser,
+  insertMembership,
+  insertUser,
+  removeMembership,
+  writeDisplayName,
+} from '../user-records/index.ts';
 
 export interface Display {
   readonly displayId: string;
@@ -45,28 +53,6 @@ export const findDisplay = async (
   displayId: string,
 ): Promise<Display | undefined> => (await readDisplays(db, organisationId, displayId))[0];
 
-/** The product's own role of displays of a privacy level; made where it is not there yet. */
-async function ensureRole(
-  db: Db,
-  organisationId: number,
-  privacy: PrivacyLevel,
-  permissions: ReadonlySet<string>,
-): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into roles (organisation_id, name, template, is_system)
-    values (${organisationId}, ${privacy}, 'wall-display', true)
-    on conflict (organisation_id, name) where is_system do update set template = excluded.template
-    returning id`.execute(db);
-  const roleId = rows[0]?.id ?? '';
-  await sql`
-    delete from role_permissions
-    where organisation_id = ${organisationId} and role_id = ${roleId}::uuid`.execute(db);
-  await sql`
-    insert into role_permissions (organisation_id, role_id, permission)
-    select ${organisationId}, ${roleId}::uuid, p from unnest(${[...permissions]}::text[]) p`.execute(db);
-  return roleId;
-}
-
 /** Adds a display with the user that its device signs in as; undefined where the name is taken. */
 export async function insertDisplay(
   db: Db,
@@ -75,28 +61,17 @@ export async function insertDisplay(
     name: string;
     privacy: PrivacyLevel;
     wardIds: readonly string[] | null;
-    permissions: ReadonlySet<string>;
+    permissions: ReadonlySet<Permission>;
     code: { hash: Buffer; expiresAt: Date };
   },
 ): Promise<string | undefined> {
   const { name, privacy, wardIds, permissions, code } = display;
-  const roleId = await ensureRole(db, organisationId, privacy, permissions);
-  const user = await db
-    .insertInto('users')
-    .values({ username: `display:${crypto.randomUUID()}`, display_name: name, email: '', kind: 'display' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const key = { organisation_id: organisationId, user_id: user.id };
-  await db
-    .insertInto('memberships')
-    .values({ ...key, sees_all_places: wardIds === null })
-    .execute();
-  const wards = (wardIds ?? []).map((ward_id) => ({ ...key, ward_id }));
-  if (wards.length > 0) await db.insertInto('membership_wards').values(wards).execute();
-  await db
-    .insertInto('user_roles')
-    .values({ ...key, role_id: roleId })
-    .execute();
+  const role = { name: privacy, template: 'wall-display', permissions };
+  const roleId = await ensureSystemRole(db, organisationId, role);
+  const username = `display:${crypto.randomUUID()}`;
+  const userId = await insertUser(db, { username, displayName: name, email: '', kind: 'display' });
+  await insertMembership(db, organisationId, { userId, roleIds: [roleId], wardIds: wardIds ?? 'all' });
+  const key = { organisation_id: organisationId, user_id: userId };
   try {
     const { id } = await db
       .insertInto('displays')
@@ -142,7 +117,7 @@ export async function writeName(
       .returning('version')
       .executeTakeFirst();
     if (!updated) return 'changed-meanwhile';
-    await db.updateTable('users').set({ display_name: name }).where('id', '=', userId).execute();
+    await writeDisplayName(db, userId, name);
     return updated.version;
   } catch (error) {
     if (isUniqueViolation(error)) return 'display-name-taken';
@@ -181,8 +156,8 @@ export async function endDisplay(
     .where('organisation_id', '=', organisationId)
     .where('id', '=', displayId)
     .execute();
-  await db.deleteFrom('memberships').where('user_id', '=', userId).execute();
-  await db.updateTable('users').set({ is_disabled: true }).where('id', '=', userId).execute();
+  await removeMembership(db, organisationId, userId);
+  await disableUser(db, userId);
 }
 
 /** Spends a code: of two devices at once only one finds its display. Undefined where it is not good. */

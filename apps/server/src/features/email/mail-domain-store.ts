@@ -22,19 +22,6 @@ export async function readMailDomains(db: Db, organisationId: number): Promise<M
   return rows[0] ?? { domains: [], areUsers: true };
 }
 
-/** Chooses the domains; null: nobody does. */
-export async function writeMailDomains(
-  db: Db,
-  organisationId: number,
-  domains: readonly string[] | null,
-): Promise<void> {
-  await db
-    .updateTable('organisations')
-    .set({ mail_domains: domains && JSON.stringify(domains) })
-    .where('id', '=', organisationId)
-    .execute();
-}
-
 /** How many charts a user mailed since an instant. */
 export async function countMailed(
   db: Db,

@@ -1,6 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { readMailDomains, writeMailDomains } from './mail-domain-store.ts';
+import { writeMailDomains } from '../organisations/index.ts';
+import { readMailDomains } from './mail-domain-store.ts';
 
 /** Chooses the domains that charts may be mailed to; null: those of the organisation's own users. */
 export const saveMailDomains: Handler<typeof api.email.saveMailDomains> = async (

@@ -27,3 +27,12 @@ export async function writeFilter(db: Db, filter: DashboardFilter, userId: strin
     )
     .execute();
 }
+
+/** Forgets the filter of a user in an organisation. */
+export async function forgetFilter(db: Db, organisationId: number, userId: string): Promise<void> {
+  await db
+    .deleteFrom('user_filters')
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -4,7 +4,7 @@ import { getUserFilter } from './get-user-filter.ts';
 import { saveUserFilter } from './save-user-filter.ts';
 
 export { everything, type FilterPlaces, keepFilter } from './filter-policy.ts';
-export { writeFilter } from './filter-store.ts';
+export { forgetFilter, writeFilter } from './filter-store.ts';
 export { loadFilter, loadFilterPlaces, requireFilter } from './load-filter.ts';
 
 /** The calls of the noun; joining the live rooms is the live hub's to do. */

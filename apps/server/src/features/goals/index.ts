@@ -8,6 +8,8 @@ import { savePositionGoal } from './save-position-goal.ts';
 import { saveSkinCareGoal } from './save-skin-care-goal.ts';
 import { saveTemperatureGoal } from './save-temperature-goal.ts';
 
+export { insertChange } from './goal-change-store.ts';
+
 export const goalCalls = implement(api.goals, {
   getPatientGoal,
   getPatientHistory,

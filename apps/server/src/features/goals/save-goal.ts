@@ -10,12 +10,12 @@ import {
 } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { PatientRow } from '../patients/index.ts';
+import { type PatientRow, writeGoals } from '../patients/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 import { refreshPatients } from '../tiles/index.ts';
 import { insertChange } from './goal-change-store.ts';
 import { type KeptGoals, pick, valuesOf } from './goal-state.ts';
-import { keptGoals, lockGoals, type NewestChange, readNewest, writeGoals } from './goal-store.ts';
+import { keptGoals, lockGoals, type NewestChange, readNewest } from './goal-store.ts';
 
 /** One goal as it is to be, and what follows from it for the others. */
 export interface GoalWish {

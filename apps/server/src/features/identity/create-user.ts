@@ -1,14 +1,28 @@
 import type { Db } from '../../platform/db/database.ts';
 import { hashPassword, requirePasswordPolicy } from '../credentials/index.ts';
-import { insertUser, type UserRow } from './user-store.ts';
+import { insertMembership, insertUser } from '../user-records/index.ts';
 
-type NewUser = Omit<UserRow, 'passwordHash'> & { readonly password: string };
+interface NewUser {
+  readonly username: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly password: string;
+  readonly organisationId: number;
+  readonly roleIds: readonly string[];
+  /** False unless given. */
+  readonly hasSecondFactor?: boolean;
+  /** Only the rooms of these wards; undefined: every place. */
+  readonly wardIds?: readonly string[] | undefined;
+}
 
 /**
  * Makes a user with roles in one organisation, limited to wards where they are given; returns the id. Runs in the
  * caller's transaction. Throws `password-policy`; a username that is taken is the database's unique violation.
  */
-export async function createUser(db: Db, { password, ...user }: NewUser): Promise<string> {
+export async function createUser(db: Db, user: NewUser): Promise<string> {
+  const { password, organisationId, roleIds, wardIds = 'all', ...account } = user;
   requirePasswordPolicy(password);
-  return insertUser(db, { ...user, passwordHash: await hashPassword(password) });
+  const userId = await insertUser(db, { ...account, passwordHash: await hashPassword(password) });
+  await insertMembership(db, organisationId, { userId, roleIds, wardIds });
+  return userId;
 }

@@ -1,4 +1,3 @@
-import type { WardId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { needsSecondFactor } from './second-factor-store.ts';
 
@@ -43,42 +42,4 @@ export async function knowsAddress(db: Db, username: string, address: string): P
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
-}
-
-export interface UserRow {
-  readonly username: string;
-  readonly displayName: string;
-  readonly email: string;
-  readonly passwordHash: string;
-  readonly organisationId: number;
-  readonly roleIds: readonly string[];
-  /** False unless given. */
-  readonly hasSecondFactor?: boolean;
-  /** Only the rooms of these wards; undefined: every place. */
-  readonly wardIds?: readonly WardId[] | readonly string[] | undefined;
-}
-
-/** Adds a user with membership, wards and roles in one organisation; returns the id. Runs in a transaction. */
-export async function insertUser(db: Db, user: UserRow): Promise<string> {
-  const { id } = await db
-    .insertInto('users')
-    .values({
-      username: user.username,
-      display_name: user.displayName,
-      email: user.email,
-      password_hash: user.passwordHash,
-      has_second_factor: user.hasSecondFactor ?? false,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const key = { organisation_id: user.organisationId, user_id: id };
-  await db
-    .insertInto('memberships')
-    .values({ ...key, sees_all_places: user.wardIds === undefined })
-    .execute();
-  const wards = (user.wardIds ?? []).map((ward_id) => ({ ...key, ward_id }));
-  if (wards.length > 0) await db.insertInto('membership_wards').values(wards).execute();
-  const roles = user.roleIds.map((role_id) => ({ ...key, role_id }));
-  if (roles.length > 0) await db.insertInto('user_roles').values(roles).execute();
-  return id;
 }

@@ -4,11 +4,10 @@ import { problem } from '../../platform/http/problem.ts';
 import { factorUntil } from '../browsers/index.ts';
 import { nameOfMailbox, refuseObviousPassword, requirePasswordPolicy } from '../credentials/index.ts';
 import { createUser, hasUsers } from '../identity/index.ts';
+import { insertOrganisation } from '../organisations/index.ts';
 import { createRoleFromTemplate } from '../roles/index.ts';
 import type { Enter } from '../session/index.ts';
-import { insertOrganisation } from './organisation-store.ts';
-import { matchesSetupCode } from './setup-code.ts';
-import { takeSetupCode } from './setup-code-store.ts';
+import { matchesSetupCode, takeSetupCode } from './setup-code.ts';
 
 function requireTimeZone(timeZone: string): void {
   try {
@@ -36,7 +35,10 @@ export const setUpInstallation =
       nameOfMailbox(body.email),
       body.organisationName,
     ]);
-    const organisationId = await insertOrganisation(db, body.organisationName, body.timeZone);
+    const organisationId = await insertOrganisation(db, {
+      name: body.organisationName,
+      timeZone: body.timeZone,
+    });
     const roleIds = [
       await createRoleFromTemplate(db, organisationId, 'organisation-admin'),
       await createRoleFromTemplate(db, organisationId, 'super-admin'),

@@ -1,7 +1,12 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
+import { replaceSecret, takeSecret } from '../../platform/secrets/secret-store.ts';
 import { hasUsers } from '../identity/index.ts';
-import { keepSetupCode } from './setup-code-store.ts';
+
+const secretName = 'setup-code-hash';
+
+/** Takes the hash of the set-up code away: of two set-ups at once only one gets it. */
+export const takeSetupCode = (db: Db): Promise<string | undefined> => takeSecret(db, secretName);
 
 /** Capital letters and digits that can't be taken for one another: 16 of them are 79 bits. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
@@ -17,6 +22,6 @@ export async function ensureSetupCode(db: Db): Promise<string | undefined> {
   if (await hasUsers(db)) return undefined;
   const letters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const code = letters.replace(/(.{4})(?=.)/g, '$1-');
-  await keepSetupCode(db, hashOf(code).toString('hex'));
+  await replaceSecret(db, secretName, hashOf(code).toString('hex'));
   return code;
 }

@@ -75,6 +75,11 @@ export async function forgetLinks(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('link_tokens').where('user_id', '=', userId).execute();
 }
 
+/** Deletes links that have run out. `now` in epoch milliseconds. */
+export async function tidyLinks(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('link_tokens').where('expires_at', '<=', new Date(now)).execute();
+}
+
 /** The address that waits to be confirmed. */
 export async function readPendingEmail(db: Db, userId: string, now: number): Promise<string | null> {
   const found = await db

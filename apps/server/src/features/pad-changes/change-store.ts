@@ -57,29 +57,3 @@ export async function lockChange(
     for update of c`.execute(db);
   return rows[0];
 }
-
-interface Undo {
-  readonly organisationId: number;
-  readonly patientId: string;
-  readonly padChangeId: string;
-  readonly changedAt: Date;
-  readonly userId: string;
-  readonly at: Date;
-}
-
-/** Notes that a change was taken back, with what was told of the pad beside it. */
-export async function markUndone(db: Db, undo: Undo): Promise<void> {
-  await sql`
-    update pad_changes set undone_at = ${undo.at}, undone_by = ${undo.userId}
-    where organisation_id = ${undo.organisationId} and id = ${undo.padChangeId}`.execute(db);
-  await sql`
-    with gone as (
-      update pad_cycle_feedback set withdrawn_at = ${undo.at}, withdrawn_by = ${undo.userId}, withdrawn_reason = 'undone'
-      where organisation_id = ${undo.organisationId} and patient_id = ${undo.patientId}
-        and came_off_at = ${undo.changedAt} and told_at = ${undo.changedAt} and user_id = ${undo.userId}
-        and withdrawn_at is null and replaced_by is null
-      returning id
-    )
-    update pad_cycle_feedback f set replaced_by = null from gone
-    where f.organisation_id = ${undo.organisationId} and f.replaced_by = gone.id`.execute(db);
-}

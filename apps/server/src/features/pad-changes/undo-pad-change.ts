@@ -2,8 +2,9 @@ import { type api, done, padChangeUndoMs } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { reopenUndone } from '../alerts/index.ts';
+import { markPadChangeUndone } from '../cycles/index.ts';
 import { refreshPatients } from '../tiles/index.ts';
-import { lockChange, markUndone } from './change-store.ts';
+import { lockChange } from './change-store.ts';
 
 /** Takes one's own change back: what it ended calls again, what was told with it is withdrawn, and the analysis forgets it. */
 export const undoPadChange: Handler<typeof api.padChanges.undoPadChange> = async (
@@ -19,7 +20,7 @@ export const undoPadChange: Handler<typeof api.padChanges.undoPadChange> = async
   if (change.userId !== caller.userId || change.undoneAt || now >= changedAt + padChangeUndoMs)
     throw problem('pad-change-settled');
   const act = { userId: caller.userId, at: new Date(now) };
-  await markUndone(db, { organisationId, patientId, padChangeId, changedAt: change.at, ...act });
+  await markPadChangeUndone(db, { organisationId, patientId, padChangeId, changedAt: change.at, ...act });
   const reopened = await reopenUndone(db, { organisationId, patientId, changedAt: change.at }, act);
   audit(padChangeId, { patientId, reopenedAlerts: reopened });
   await refreshPatients(context, [{ patientId, told: true }], 'patientUpdated');

@@ -10,16 +10,3 @@ export async function readPolicy(db: Db, organisationId: number): Promise<Passwo
     .executeTakeFirstOrThrow();
   return PasswordPolicy.nullable().parse(password_policy);
 }
-
-/** Keeps an organisation's own policy; null: the default counts. */
-export async function writePolicy(
-  db: Db,
-  organisationId: number,
-  policy: PasswordPolicy | null,
-): Promise<void> {
-  await db
-    .updateTable('organisations')
-    .set({ password_policy: policy && JSON.stringify(policy) })
-    .where('id', '=', organisationId)
-    .execute();
-}

@@ -1,7 +1,7 @@
 import { type api, defaultPasswordPolicy } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
+import { writePasswordPolicy } from '../organisations/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
-import { writePolicy } from './policy-store.ts';
 
 /** Goes back to the default password policy. */
 export const resetGroupPasswordPolicy: Handler<typeof api.passwordPolicy.resetGroupPasswordPolicy> = async (
@@ -9,7 +9,7 @@ export const resetGroupPasswordPolicy: Handler<typeof api.passwordPolicy.resetGr
   { db, caller, audit },
 ) => {
   requireOwnOrganisation(caller.scope, organisationId);
-  await writePolicy(db, organisationId, null);
+  await writePasswordPolicy(db, organisationId, null);
   audit(String(organisationId));
   return defaultPasswordPolicy;
 };

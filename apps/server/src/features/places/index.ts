@@ -7,6 +7,7 @@ import { getBuildings } from './get-buildings.ts';
 import { getWardDetail } from './get-ward-detail.ts';
 import { saveAreaDetail } from './save-area-detail.ts';
 
+export { insertPlaces, type SeededRoom } from './place-seed-store.ts';
 export { readPlaces, readWards } from './place-store.ts';
 
 export const placeCalls = implement(api.places, {

@@ -7,7 +7,9 @@ import { getDeviceStatus } from './get-device-status.ts';
 import { getPodStatus } from './get-pod-status.ts';
 import { getPodStatusData } from './get-pod-status-data.ts';
 
+export { writeJumps, writeNodes } from './heard-store.ts';
 export { networkOf, nodeOfflineAfterMs } from './network-store.ts';
+export { seedExpiry } from './pod-seed-store.ts';
 export { requireRange } from './require-range.ts';
 export { createSite, registerNodes, registerPods } from './site-store.ts';
 

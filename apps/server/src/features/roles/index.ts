@@ -8,7 +8,7 @@ import { saveRole } from './save-role.ts';
 
 export { createRoleFromTemplate } from './create-role-from-template.ts';
 export { rightsOfCaller } from './role-policy.ts';
-export { insertRole } from './role-store.ts';
+export { ensureSystemRole, insertRole } from './role-store.ts';
 export { roleTemplates, type TemplateName } from './role-templates.ts';
 export {
   losesAdministrator,

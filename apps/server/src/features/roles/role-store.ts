@@ -1,4 +1,5 @@
 import type { Permission } from '@padlight/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 interface RoleValues {
@@ -16,6 +17,14 @@ async function insertPermissions(
   const key = { organisation_id: organisationId, role_id: roleId };
   const rows = [...permissions].map((permission) => ({ ...key, permission }));
   if (rows.length > 0) await db.insertInto('role_permissions').values(rows).execute();
+}
+
+async function deletePermissions(db: Db, organisationId: number, roleId: string): Promise<void> {
+  await db
+    .deleteFrom('role_permissions')
+    .where('organisation_id', '=', organisationId)
+    .where('role_id', '=', roleId)
+    .execute();
 }
 
 /** Adds a role with its permissions; returns its id, drawn where none is given. A name is unique in its organisation. */
@@ -39,6 +48,23 @@ export async function insertRole(
   return id;
 }
 
+/** A role of the product's own, by its name in the organisation, with these permissions; made where it is not there yet. */
+export async function ensureSystemRole(
+  db: Db,
+  organisationId: number,
+  { name, template, permissions }: RoleValues,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into roles (organisation_id, name, template, is_system)
+    values (${organisationId}, ${name}, ${template}, true)
+    on conflict (organisation_id, name) where is_system do update set template = excluded.template
+    returning id`.execute(db);
+  const roleId = rows[0]?.id ?? '';
+  await deletePermissions(db, organisationId, roleId);
+  await insertPermissions(db, organisationId, roleId, permissions);
+  return roleId;
+}
+
 /** Puts a role's name, template, version and permissions in place of what they were. */
 export async function updateRole(
   db: Db,
@@ -52,11 +78,7 @@ export async function updateRole(
     .where('organisation_id', '=', organisationId)
     .where('id', '=', roleId)
     .execute();
-  await db
-    .deleteFrom('role_permissions')
-    .where('organisation_id', '=', organisationId)
-    .where('role_id', '=', roleId)
-    .execute();
+  await deletePermissions(db, organisationId, roleId);
   await insertPermissions(db, organisationId, roleId, role.permissions);
 }
 

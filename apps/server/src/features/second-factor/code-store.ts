@@ -53,6 +53,19 @@ export async function insertCode(
     .executeTakeFirstOrThrow();
 }
 
+/** Deletes a user's codes. */
+export async function forgetCodes(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('second_factor_codes').where('user_id', '=', userId).execute();
+}
+
+/** Deletes codes that are counted no more. `now` in epoch milliseconds. */
+export async function tidyCodes(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('second_factor_codes')
+    .where('sent_at', '<', new Date(now - forgottenMs))
+    .execute();
+}
+
 /** Notes what became of a code after a try. */
 export async function updateCode(
   db: Db,

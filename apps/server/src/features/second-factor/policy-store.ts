@@ -10,18 +10,6 @@ export async function readSecondFactorPolicy(db: Db, organisationId: number): Pr
   return { required: row.requires_second_factor, trustDays: row.trust_days };
 }
 
-export async function storeSecondFactorPolicy(
-  db: Db,
-  organisationId: number,
-  { required, trustDays }: SecondFactorPolicy,
-): Promise<void> {
-  await db
-    .updateTable('organisations')
-    .set({ requires_second_factor: required, trust_days: trustDays })
-    .where('id', '=', organisationId)
-    .execute();
-}
-
 /** Open sessions of the organisation's people in which no second factor counts now. */
 export async function readSessionsWithout(
   db: Db,

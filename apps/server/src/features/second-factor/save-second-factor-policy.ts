@@ -1,7 +1,8 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { readSessionsWithout, storeSecondFactorPolicy } from './policy-store.ts';
+import { writeSecondFactorPolicy } from '../organisations/index.ts';
+import { readSessionsWithout } from './policy-store.ts';
 
 /** Requires the second factor of everyone in the caller's organisation, or no longer. `canMail`: codes would arrive. */
 export const saveSecondFactorPolicy =
@@ -9,7 +10,7 @@ export const saveSecondFactorPolicy =
   async ({ body }, { db, caller, audit, announce, now }) => {
     if (body.required && !canMail) throw problem('mail-not-set-up');
     const { organisationId } = caller.scope;
-    await storeSecondFactorPolicy(db, organisationId, body);
+    await writeSecondFactorPolicy(db, organisationId, body);
     audit(String(organisationId), { ...body });
     if (!body.required) return body;
     const without = await readSessionsWithout(db, organisationId, now);

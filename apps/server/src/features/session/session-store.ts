@@ -108,3 +108,8 @@ export async function endSession(db: Db, sessionId: string, reason: string, now:
   await db.deleteFrom('refresh_tokens').where('session_id', '=', sessionId).execute();
   return ended.numUpdatedRows > 0n;
 }
+
+/** Notes that the second factor was given in a session. */
+export async function noteSecondFactor(db: Db, sessionId: string, until: Date): Promise<void> {
+  await db.updateTable('sessions').set({ second_factor_until: until }).where('id', '=', sessionId).execute();
+}

@@ -9,8 +9,9 @@ import {
   type Implementation,
   implement,
 } from '../../platform/http/handler.ts';
+import { readOrMakeKey } from '../../platform/secrets/secret-store.ts';
 import { createPasswordCheck } from '../credentials/index.ts';
-import { getSetupState, readOrMakeKey, setUpInstallation } from '../installation/index.ts';
+import { getSetupState, setUpInstallation } from '../installation/index.ts';
 import {
   createFindCaller,
   type Enter,

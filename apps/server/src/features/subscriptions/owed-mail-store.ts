@@ -1,22 +1,20 @@
 import type { Priority } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-
-const most = 1000;
+import type { MailDueAlert } from '../alerts/index.ts';
 
 /**
  * Notes who is owed a mail about alerts that were raised or escalated: who wants such mails, may see the board and sees the person; of
  * an escalation, holders of its role alone. Each alert once.
  */
-export async function oweMails(db: Db): Promise<void> {
+export async function oweMails(db: Db, alerts: readonly MailDueAlert[]): Promise<void> {
+  if (alerts.length === 0) return;
   await sql`
-    with due as (
-      select a.organisation_id, a.id, a.mail_due from alerts a where a.mail_due is not null
-      order by a.organisation_id, a.patient_id, a.type limit ${most} for update skip locked
-    ), taken as (
-      update alerts a set mail_due = null from due
-      where a.organisation_id = due.organisation_id and a.id = due.id
-      returning a.organisation_id, a.patient_id, a.priority, a.escalate_role_id, due.mail_due
+    with taken as (
+      select * from unnest(${alerts.map((alert) => alert.organisationId)}::int[],
+        ${alerts.map((alert) => alert.patientId)}::uuid[], ${alerts.map((alert) => alert.priority)}::text[],
+        ${alerts.map((alert) => alert.escalateRoleId)}::uuid[], ${alerts.map((alert) => alert.mailDue)}::text[])
+        as t (organisation_id, patient_id, priority, escalate_role_id, mail_due)
     ), owed as (
       select t.organisation_id, u.id as user_id, count(*)::int as n,
         min(array_position(array['high', 'medium', 'low'], t.priority)) as rank

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/create-mailer.ts';
+import { takeMailsDue } from '../alerts/index.ts';
 import { linkAddress } from '../links/index.ts';
 import { eventLetter } from './event-letter.ts';
 import { oweMails, takeOwedMails } from './owed-mail-store.ts';
@@ -21,7 +22,7 @@ export const createEventMails =
   /** Queues what is due at an epoch ms: each alert for each user once, over a restart too. */
   async (now: number): Promise<void> => {
     const { db, mailer, key, baseUrl } = from;
-    await db.transaction().execute(oweMails);
+    await db.transaction().execute(async (work) => oweMails(work, await takeMailsDue(work)));
     const sent = await db.transaction().execute(async (transaction) => {
       const owed = await takeOwedMails(transaction, new Date(now), new Date(now - everyMs));
       for (const one of owed) {

@@ -1,7 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
+import { setEventMail } from '../user-records/index.ts';
 import { nameFor, requireSignature } from './signature.ts';
-import { setEventMail } from './subscription-store.ts';
 
 /** Tells the address of a signed link no events any more. */
 export const unsubscribeEventEmail =

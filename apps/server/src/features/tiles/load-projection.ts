@@ -2,7 +2,7 @@ import type { PrivacyLevel, Tile } from '@padlight/contract';
 import type { RemovedTile } from '../../platform/announcements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dailyKey } from './daily-key.ts';
-import { loadPrivacySecret } from './privacy-secret-store.ts';
+import { loadPrivacySecret } from './privacy-secret.ts';
 import { projectRemoved, projectTile } from './project-tile.ts';
 
 const dayMs = 86_400_000;

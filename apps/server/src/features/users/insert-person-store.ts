@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
-import { type AccountValues, writeMembership } from './user-admin-store.ts';
+import { type AccountValues, insertMembership, insertUser } from '../user-records/index.ts';
 
 /**
  * Adds an account without a password, and its membership; answers its id, or undefined where the sign-in name is
@@ -11,17 +11,11 @@ export async function insertPerson(
   account: AccountValues,
   membership: { organisationId: number; roleIds: readonly string[]; wardIds: 'all' | readonly string[] },
 ): Promise<string | undefined> {
-  const { username, displayName, email, language } = account;
   const { organisationId, ...places } = membership;
   try {
-    const { id } = await db
-      .insertInto('users')
-      .values({ username, display_name: displayName, email, language })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db.insertInto('memberships').values({ organisation_id: organisationId, user_id: id }).execute();
-    await writeMembership(db, organisationId, { userId: id, ...places });
-    return id;
+    const userId = await insertUser(db, account);
+    await insertMembership(db, organisationId, { userId, ...places });
+    return userId;
   } catch (error) {
     if (isUniqueViolation(error)) return undefined;
     throw error;

@@ -1,7 +1,8 @@
 import type { CallContext } from '../../platform/http/handler.ts';
+import { forgetFilter } from '../filters/index.ts';
 import { lockStaff, readStaff, settleChange, withoutMember } from '../roles/index.ts';
 import { endSessions } from '../session/index.ts';
-import { removeMembership } from './user-admin-store.ts';
+import { removeMembership } from '../user-records/index.ts';
 import { requireManaged } from './user-policy.ts';
 
 /** Takes a user out of the caller's organisation and ends the sessions there; answers the name for the audit. */
@@ -13,6 +14,7 @@ export async function leaveOrganisation(context: CallContext, userId: string): P
   const { displayName } = requireManaged(caller, staff, userId);
   settleChange(staff, withoutMember(staff, userId));
   await removeMembership(db, organisationId, userId);
+  await forgetFilter(db, organisationId, userId);
   await endSessions(context, { userIds: [userId], organisationId, reason: 'revoked' });
   return displayName;
 }

@@ -4,7 +4,8 @@ import { problem } from '../../platform/http/problem.ts';
 import type { MailPasswordLink } from '../passwords/index.ts';
 import { readStaff } from '../roles/index.ts';
 import { endSessions } from '../session/index.ts';
-import { findAccount, voidPassword } from './user-admin-store.ts';
+import { writePasswordHash } from '../user-records/index.ts';
+import { findAccount } from './user-admin-store.ts';
 import { requireManaged } from './user-policy.ts';
 
 /** Voids a user's password, ends the sessions, and mails the link to choose another. */
@@ -16,7 +17,7 @@ export const resetPassword =
     const { userId } = requireManaged(caller, await readStaff(db, organisationId), query.userId);
     const { isShared } = await findAccount(db, userId, organisationId);
     if (isShared) throw problem('user-shared');
-    await voidPassword(db, userId);
+    await writePasswordHash(db, userId, null);
     const sessionsEnded = await endSessions(context, { userIds: [userId], reason: 'revoked' });
     await mailPasswordLink(db, userId, 'password-reset', now);
     afterCommit(wakePost);

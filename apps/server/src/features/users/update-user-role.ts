@@ -4,8 +4,8 @@ import { changedMeanwhile } from '../audit/index.ts';
 import { lockStaff, readStaff, settleChange, withMember } from '../roles/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 import { endSessions } from '../session/index.ts';
+import { raiseVersion, writeMembership } from '../user-records/index.ts';
 import { requireGivable } from './membership-policy.ts';
-import { raiseVersion, writeMembership } from './user-admin-store.ts';
 import { requireManaged } from './user-policy.ts';
 
 /** Gives a user other roles and places, and ends the sessions where that takes something away. */

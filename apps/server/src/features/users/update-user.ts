@@ -7,7 +7,8 @@ import { maskEmail } from '../identity/index.ts';
 import type { Post } from '../letters/index.ts';
 import { forgetLinks } from '../links/index.ts';
 import { lockStaff, readStaff } from '../roles/index.ts';
-import { type AccountValues, findAccount, updateAccount } from './user-admin-store.ts';
+import { type AccountValues, updateAccount } from '../user-records/index.ts';
+import { findAccount } from './user-admin-store.ts';
 import { requireManaged } from './user-policy.ts';
 
 const shown = (field: keyof AccountValues, { [field]: value }: AccountValues): string =>

@@ -1,13 +1,12 @@
 import { heldConditions } from '@padlight/analysis';
-import { AlertType } from '@padlight/contract';
+import { alertKinds, alertTypes } from '@padlight/contract';
 import type { ReadRules } from '../../features/alert-rules/index.ts';
 import { type Evidence, type FoundReason, settleAlerts } from '../../features/alerts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { backlogPauseMs, isCatchingUp } from '../analyse/catching-up.ts';
 import { type Finding, factsOf } from '../analyse/finding.ts';
 
-/** A fall is over in a moment: none holds. */
-const lasting = Object.values(AlertType).filter((type) => type !== AlertType.check_fall);
+const lasting = alertTypes.filter((type) => !alertKinds[type].isMoment);
 
 /** What began and ended of a finding, by whose it is. */
 function foundOf(finding: Finding): Map<string, FoundReason[]> {

@@ -1,7 +1,7 @@
 import { advance, type Fact, handOver, settledAt } from '@padlight/analysis';
 import { type FormerWearer, loadFormerWearers } from '../../features/contexts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Pod } from '../store/pod.ts';
+import type { Pod } from '../fleet/pod.ts';
 import { type AnalysisOptions, attempt } from './attempt.ts';
 import { add, type Finding, openFinding } from './finding.ts';
 import { freshStart, replayFrom } from './replay-stored.ts';

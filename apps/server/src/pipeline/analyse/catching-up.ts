@@ -1,5 +1,5 @@
 import { lastAt } from '@padlight/analysis';
-import type { Pod } from '../store/pod.ts';
+import type { Pod } from '../fleet/pod.ts';
 
 /** So long after a message the next of a history may still come, before its pod is taken to be silent; ours. */
 export const historyPauseMs = 30_000;

@@ -1,6 +1,6 @@
 import type { Context, Fact, PodState } from '@padlight/analysis';
 import { lastAt, nextDue } from '@padlight/analysis';
-import type { Pod } from '../store/pod.ts';
+import type { Pod } from '../fleet/pod.ts';
 
 export interface Snapshot {
   /** All measurements up to here are in it, epoch ms. */

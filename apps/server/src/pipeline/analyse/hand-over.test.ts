@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givePod } from '../../features/devices/index.ts';
 import type { ChangedTile } from '../../platform/announcements.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
-import { showMac } from '../decode/mac-number.ts';
+import { showMac } from '../fleet/mac-number.ts';
 import { blindFacts } from '../testing/blind-facts.ts';
 import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
 import { dryPad } from '../testing/radio.ts';

@@ -8,7 +8,7 @@ import {
   settledAt,
   wearerOf,
 } from '@padlight/analysis';
-import type { Pod } from '../store/pod.ts';
+import type { Pod } from '../fleet/pod.ts';
 import { type Finding, holdState, openFinding, ownFrom } from './finding.ts';
 import type { StoredHistory } from './stored-history.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '@padlight/analysis';
 import { loadContexts, loadUnparted } from '../../features/contexts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Pod } from '../store/pod.ts';
+import type { Pod } from '../fleet/pod.ts';
 
 const goalsOf = (context: Context) =>
   JSON.stringify([

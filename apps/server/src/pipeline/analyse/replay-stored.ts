@@ -1,6 +1,6 @@
 import { decodeState, type Feedback, freshState, type Measurement } from '@padlight/analysis';
+import type { Pod } from '../fleet/pod.ts';
 import type { StoredMeasurement } from '../store/measurement-store.ts';
-import type { Pod } from '../store/pod.ts';
 import { analyseInOrder } from './analyse-pod.ts';
 import { type AnalysisOptions, attempt } from './attempt.ts';
 import { checkpointsKeptMs } from './checkpoint-time.ts';

@@ -1,5 +1,5 @@
 import { readHex } from '@padlight/contract';
-import { readMacNumber } from './mac-number.ts';
+import { readMacNumber } from '../fleet/mac-number.ts';
 import { readTimestamp } from './timestamp.ts';
 
 /** The longest extended advertisement has 255 bytes. */

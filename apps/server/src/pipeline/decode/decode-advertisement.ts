@@ -1,36 +1,20 @@
-import type { Measurement } from '@padlight/analysis';
-import { decodePodFrame } from '@padlight/contract';
-import { decodeMinewClimate } from './minew-climate.ts';
-import { decodeMinewMotion } from './minew-motion.ts';
+import type { Decoder, FrameFault, Reading } from './decoder.ts';
+import { decoders } from './decoders.ts';
 
 /** Why an advertisement is no measurement. `other-radio` may be a visitor's phone: it is counted and forgotten. */
-export type AdvertisementFault =
-  | 'other-radio'
-  | 'frame-version'
-  | 'frame-kind'
-  | 'frame-reserved'
-  | 'mac-mismatch';
-export type Reading = Measurement['reading'];
+export type AdvertisementFault = FrameFault | 'other-radio';
 
-const podFaults = {
-  version: 'frame-version',
-  kind: 'frame-kind',
-  reserved: 'frame-reserved',
-} as const;
+const inOrder: readonly Decoder[] = Object.values(decoders);
 
-/**
- * Reads one advertisement by the decoder that its bytes ask for.
- * `mac`: the sender as the node heard it; a frame that names another sender is a fault.
- */
+/** Reads one advertisement by the first decoder that knows its frame. `mac`: the sender as the node heard it. */
 export function decodeAdvertisement(
   bytes: Uint8Array,
   mac: number,
   companyId: number,
 ): Reading | AdvertisementFault {
-  const pod = decodePodFrame(bytes, companyId);
-  if (typeof pod !== 'string') return pod;
-  if (pod !== 'not-ours') return podFaults[pod];
-  const minew = decodeMinewClimate(bytes) ?? decodeMinewMotion(bytes);
-  if (!minew) return 'other-radio';
-  return minew.mac === mac ? minew.reading : 'mac-mismatch';
+  for (const decode of inOrder) {
+    const found = decode(bytes, mac, companyId);
+    if (found !== 'not-ours') return found;
+  }
+  return 'other-radio';
 }

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { analyse, defaultParameters, freshState, nothingLearned, reading } from '@padlight/analysis';
 import { decodeCore, decodeSurface, defaultGoals, type PadFrame } from '@padlight/contract';
 import { expect, test } from 'vitest';
+import { readMacNumber } from '../fleet/mac-number.ts';
 import { readAdvertisementRow } from './advertisement-row.ts';
 import { decodeAdvertisement } from './decode-advertisement.ts';
+import { decoders } from './decoders.ts';
 import { readGatewayMessage } from './gateway-message.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../../../../docs/device-protocol.md'), 'utf8');
@@ -52,8 +54,17 @@ function positionsOf(frames: readonly PadFrame[]): (string | undefined)[] {
   });
 }
 
+test.each(Object.keys(decoders))('the sample of %s in the document is read by that decoder alone', (name) => {
+  const [bytes = '', sender = '00:00:00:00:00:00'] = block(name).trim().split('  ');
+  const sample = Buffer.from(bytes.replaceAll(/\s/g, ''), 'hex');
+  const readBy = Object.entries(decoders).filter(
+    ([, decode]) => typeof decode(sample, readMacNumber(sender), 0xffff) === 'object',
+  );
+  expect(readBy.map(([reader]) => reader)).toEqual([name]);
+});
+
 test('the pad example of the document reads as the document says', () => {
-  const pad = frame('pad');
+  const pad = frame('pod');
   expect(pad).toMatchObject({
     kind: 'pad',
     flags: { clipped: true, loose: false, offBody: false, impact: false },
@@ -120,5 +131,5 @@ test('the message example is a message, and carries the pad example', () => {
   const row = readAdvertisementRow(message.rows[1]);
   if (typeof row === 'string') throw new Error(row);
   expect(row).toMatchObject({ mac: 0xf490cbd00001, rssi: -63, timestamp: message.sentAt - 640 });
-  expect(decodeAdvertisement(row.bytes, row.mac, 0xffff)).toEqual(frame('pad'));
+  expect(decodeAdvertisement(row.bytes, row.mac, 0xffff)).toEqual(frame('pod'));
 });

@@ -1,8 +1,8 @@
-import { readMacNumber } from './mac-number.ts';
+import { maxMessageBytes } from '@padlight/contract';
+import { readMacNumber } from '../fleet/mac-number.ts';
 import { readTimestamp } from './timestamp.ts';
 
-/** A message is refused beyond these. */
-export const maxMessageBytes = 1024 * 1024;
+/** A message with more rows is refused. */
 const maxRows = 2_000;
 
 /** What a node sent: who it is, when it sent it, and the rows behind its own, not yet looked at. */

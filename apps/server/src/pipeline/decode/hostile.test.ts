@@ -1,13 +1,13 @@
 import { gatewayTopic, writeHex } from '@padlight/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { showMac } from '../fleet/mac-number.ts';
 import { closed, connected, openGateway } from '../testing/gateway-client.ts';
 import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
 import { dryPad, gatewayMessage } from '../testing/radio.ts';
 import { readAdvertisementRow } from './advertisement-row.ts';
 import { decodeAdvertisement } from './decode-advertisement.ts';
 import { readGatewayMessage } from './gateway-message.ts';
-import { showMac } from './mac-number.ts';
 
 let house: PipelineTest;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
-import type { Reading } from './decode-advertisement.ts';
+import { noBoot } from '../fleet/seen.ts';
+import type { Reading } from './decoder.ts';
 
 const bucketMs = 2_000;
-/** Marks a device without a counter of its own. */
-export const noBoot = -1;
 
 /** FNV-1a over the frame and its 2 s bucket, as a signed 32-bit number. */
 function hashOf(bytes: Uint8Array, at: number): number {

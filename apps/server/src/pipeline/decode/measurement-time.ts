@@ -1,4 +1,4 @@
-import { believedOffsetMs } from './node-clock.ts';
+import { believedOffsetMs } from '../fleet/node-clock.ts';
 
 const dayMs = 24 * 3600_000;
 /** How old and how far ahead of the server a measurement may be. */

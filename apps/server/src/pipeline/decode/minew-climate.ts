@@ -1,23 +1,21 @@
 import type { ClimateReading } from '@padlight/analysis';
+import type { Decoder } from './decoder.ts';
 import { readFixed, serviceDataBody, withServiceData, writeFixed } from './service-data.ts';
 
 const version = 0x01;
 const bodyBytes = 5;
 
 /** Minew `A1 01`: battery in percent, air temperature and relative humidity as signed 8.8 fixed point. */
-export function decodeMinewClimate(bytes: Uint8Array): { reading: ClimateReading; mac: number } | undefined {
-  const found = serviceDataBody(bytes, version, bodyBytes);
-  if (!found) return undefined;
+export const decodeMinewClimate = ((bytes, mac) => {
+  const body = serviceDataBody(bytes, version, bodyBytes, mac);
+  if (typeof body === 'string') return body;
   return {
-    mac: found.mac,
-    reading: {
-      kind: 'climate',
-      batteryPct: found.body[0] ?? 0,
-      temperatureCentiC: Math.round(100 * readFixed(found.body, 1)),
-      humidityCentiPct: Math.round(100 * readFixed(found.body, 3)),
-    },
+    kind: 'climate',
+    batteryPct: body[0] ?? 0,
+    temperatureCentiC: Math.round(100 * readFixed(body, 1)),
+    humidityCentiPct: Math.round(100 * readFixed(body, 3)),
   };
-}
+}) satisfies Decoder;
 
 export function encodeMinewClimate(reading: ClimateReading, mac: number): Uint8Array {
   const body = new Uint8Array(bodyBytes);

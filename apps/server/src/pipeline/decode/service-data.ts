@@ -3,21 +3,22 @@ const macBytes = 6;
 /** Flags and the list of services, then length, type 0x16, service id, frame type and version. */
 const headBytes = prefix.length + 6;
 
-/** The body of a Minew `E1FF` service data frame of this version; undefined when the bytes are none. */
+/** The body of a Minew `E1FF` service data frame of this version, which names its sender. */
 export function serviceDataBody(
   bytes: Uint8Array,
   version: number,
   bodyBytes: number,
-): { readonly body: Uint8Array; readonly mac: number } | undefined {
-  if (bytes.length !== headBytes + bodyBytes + macBytes) return undefined;
-  for (let index = 0; index < prefix.length; index++) if (bytes[index] !== prefix[index]) return undefined;
+  sender: number,
+): Uint8Array | 'not-ours' | 'mac-mismatch' {
+  if (bytes.length !== headBytes + bodyBytes + macBytes) return 'not-ours';
+  for (let index = 0; index < prefix.length; index++) if (bytes[index] !== prefix[index]) return 'not-ours';
   if (bytes[7] !== bytes.length - 8 || bytes[8] !== 0x16 || bytes[9] !== 0xe1 || bytes[10] !== 0xff)
-    return undefined;
-  if (bytes[11] !== 0xa1 || bytes[12] !== version) return undefined;
+    return 'not-ours';
+  if (bytes[11] !== 0xa1 || bytes[12] !== version) return 'not-ours';
   let mac = 0;
   for (let index = bytes.length - 1; index >= headBytes + bodyBytes; index--)
     mac = mac * 256 + (bytes[index] ?? 0);
-  return { body: bytes.subarray(headBytes, headBytes + bodyBytes), mac };
+  return mac === sender ? bytes.subarray(headBytes, headBytes + bodyBytes) : 'mac-mismatch';
 }
 
 /** A whole advertisement around a body: the other direction of {@link serviceDataBody}. */

@@ -1,15 +1,16 @@
-import type { Devices } from '../receive/devices.ts';
-import type { Node } from '../receive/node.ts';
-import { answerIfDone, type Receipt, setAside } from '../receive/receipt.ts';
-import { count, hearUnknownPod } from '../receive/site.ts';
-import { noteJump, type Pod } from '../store/pod.ts';
-import { known, remember } from '../store/seen.ts';
+import type { Devices } from '../fleet/devices.ts';
+import type { Node } from '../fleet/node.ts';
+import { believedOffsetMs, reportedOffsetMs } from '../fleet/node-clock.ts';
+import { noteJump, type Pod } from '../fleet/pod.ts';
+import { answerIfDone, type Receipt, setAside } from '../fleet/receipt.ts';
+import { known, remember } from '../fleet/seen.ts';
+import { count, hearUnknownPod } from '../fleet/site.ts';
 import { type AdvertisementRow, readAdvertisementRow } from './advertisement-row.ts';
-import { decodeAdvertisement, type Reading } from './decode-advertisement.ts';
+import { decodeAdvertisement } from './decode-advertisement.ts';
+import type { Reading } from './decoder.ts';
 import type { GatewayMessage } from './gateway-message.ts';
 import { bootOf, counterOf } from './identity.ts';
 import { heardAt, timeFault } from './measurement-time.ts';
-import { believedOffsetMs, reportedOffsetMs } from './node-clock.ts';
 
 export interface Intake {
   readonly devices: Devices;

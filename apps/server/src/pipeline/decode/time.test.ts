@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createNodeClock } from '../fleet/node-clock.ts';
 import { furthestAheadMs, heardAt, medianTime, oldestMs, timeFault } from './measurement-time.ts';
-import { createNodeClock } from './node-clock.ts';
 
 const start = Date.parse('2026-05-01T12:00:00Z');
 const delays = fc.array(fc.nat(20 * 60_000), { minLength: 1, maxLength: 50 });

@@ -5,22 +5,15 @@ const digit = (text: string, at: number): number => {
 const two = (text: string, at: number): number => 10 * digit(text, at) + digit(text, at + 1);
 const daysIn = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-let cachedDay = '';
-let cachedDayMs = Number.NaN;
-
-/** Midnight UTC of `YYYY-MM-DD`; NaN when there is no such day. The last one asked for is remembered. */
+/** Midnight UTC of `YYYY-MM-DD`; NaN when there is no such day. */
 function dayMs(text: string): number {
-  const day = text.slice(0, 10);
-  if (day === cachedDay) return cachedDayMs;
   const year = 100 * two(text, 0) + two(text, 2);
   const month = two(text, 5);
   const date = two(text, 8);
   const valid =
     text[4] === '-' && text[7] === '-' && month >= 1 && date >= 1 && date <= (daysIn[month - 1] ?? 0);
   const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  cachedDay = day;
-  cachedDayMs = valid && (month !== 2 || date < 29 || leap) ? Date.UTC(year, month - 1, date) : Number.NaN;
-  return cachedDayMs;
+  return valid && (month !== 2 || date < 29 || leap) ? Date.UTC(year, month - 1, date) : Number.NaN;
 }
 
 function zoneMs(text: string, at: number): number {

@@ -11,8 +11,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { openFinding } from '../analyse/finding.ts';
 import { replayFrom } from '../analyse/replay-stored.ts';
 import { historyIn } from '../analyse/stored-history.ts';
-import { openSite } from '../receive/site.ts';
-import { openPod } from '../store/pod.ts';
+import { openPod } from '../fleet/pod.ts';
+import { openSite } from '../fleet/site.ts';
 
 /** Whose pod is analysed again, and over which of its stored measurements. Times in epoch ms. */
 export interface AgainOptions {

@@ -1,7 +1,7 @@
+import type { Pod } from '../fleet/pod.ts';
+import type { Row } from '../fleet/row.ts';
 import { fixTimes, rememberCommitted } from '../store/commit-rows.ts';
 import type { Batch } from '../store/group-commit.ts';
-import type { Pod } from '../store/pod.ts';
-import type { Row } from '../store/row.ts';
 import type { MeasurementLog } from './measurement-log.ts';
 import type { PodRows } from './open-analyst.ts';
 

@@ -1,5 +1,5 @@
+import type { Row } from '../fleet/row.ts';
 import type { StoredMeasurement } from '../store/measurement-store.ts';
-import type { Row } from '../store/row.ts';
 
 /** What came late goes back so far at most: the oldest checkpoint, and what is read before it. */
 const keptMs = 73 * 3600_000;

@@ -1,7 +1,7 @@
-import type { Devices } from '../receive/devices.ts';
-import { openNode } from '../receive/node.ts';
-import { openSite, type Site } from '../receive/site.ts';
-import { openPod } from '../store/pod.ts';
+import type { Devices } from '../fleet/devices.ts';
+import { openNode } from '../fleet/node.ts';
+import { openPod } from '../fleet/pod.ts';
+import { openSite, type Site } from '../fleet/site.ts';
 
 const organisationId = 1;
 

@@ -1,9 +1,9 @@
 import { type Context, type Feedback, freshState } from '@padlight/analysis';
 import { analyseBatch } from '../analyse/analyse-batch.ts';
 import { type Finding, holdState } from '../analyse/finding.ts';
-import type { Devices } from '../receive/devices.ts';
-import { openPod, type Pod } from '../store/pod.ts';
-import type { Row } from '../store/row.ts';
+import type { Devices } from '../fleet/devices.ts';
+import { openPod, type Pod } from '../fleet/pod.ts';
+import type { Row } from '../fleet/row.ts';
 import { createWaker } from '../watch/wake-due.ts';
 import type { MeasurementLog } from './measurement-log.ts';
 import { openOfflineHistory } from './offline-history.ts';

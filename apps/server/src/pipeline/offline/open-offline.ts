@@ -1,8 +1,8 @@
 import { gatewayMessageOf, type MessageFault } from '../decode/gateway-message.ts';
-import { readMacNumber } from '../decode/mac-number.ts';
 import { takeMessage } from '../decode/take-message.ts';
-import type { Devices } from '../receive/devices.ts';
-import { openReceipt } from '../receive/receipt.ts';
+import type { Devices } from '../fleet/devices.ts';
+import { readMacNumber } from '../fleet/mac-number.ts';
+import { openReceipt } from '../fleet/receipt.ts';
 import { gatherRows } from './gather-rows.ts';
 import type { MeasurementLog } from './measurement-log.ts';
 import type { Observer } from './open-analyst.ts';

@@ -1,5 +1,5 @@
 import { lastAt } from '@padlight/analysis';
-import type { Pod } from '../store/pod.ts';
+import type { Pod } from '../fleet/pod.ts';
 
 /** So many pods a second are looked at as soon as they are measured; under more load, each every few seconds. */
 const looksPerS = 1_000;

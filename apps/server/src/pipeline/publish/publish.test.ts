@@ -1,8 +1,8 @@
 import { freshState } from '@padlight/analysis';
 import { type Reading, RedAlertKind } from '@padlight/contract';
 import { expect, test } from 'vitest';
-import { openSite } from '../receive/site.ts';
-import { openPod } from '../store/pod.ts';
+import { openPod } from '../fleet/pod.ts';
+import { openSite } from '../fleet/site.ts';
 import { createLookBudget } from './look-budget.ts';
 import { shownKey } from './shown-key.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { openSite, type Site } from '../fleet/site.ts';
 import { createAdmission } from './admission.ts';
-import { openSite, type Site } from './site.ts';
 
 const limits = { rows: 100, siteRows: 40, bytes: 1_000_000, siteBytes: 400_000 };
 

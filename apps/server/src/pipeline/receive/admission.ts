@@ -1,5 +1,5 @@
-import { createFifo, type Fifo } from '../store/fifo.ts';
-import { count, type Site } from './site.ts';
+import { createFifo, type Fifo } from '../../platform/fifo.ts';
+import { count, type Site } from '../fleet/site.ts';
 
 /** What may wait in memory. Rows: measurements until their commit is over. Bytes: what was read and not answered. */
 export interface WaitingLimits {

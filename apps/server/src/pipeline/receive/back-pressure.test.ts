@@ -1,7 +1,7 @@
 import { gatewayTopic, ingestPath } from '@padlight/contract';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { showMac } from '../decode/mac-number.ts';
+import { showMac } from '../fleet/mac-number.ts';
 import { httpDoor } from '../index.ts';
 import { connected, openGateway } from '../testing/gateway-client.ts';
 import { openPipeline } from '../testing/open-pipeline.ts';

@@ -3,7 +3,7 @@ import { gatewayTopic, ingestPath } from '@padlight/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { showMac } from '../decode/mac-number.ts';
+import { showMac } from '../fleet/mac-number.ts';
 import { httpDoor } from '../index.ts';
 import { furnish, type Home } from '../testing/furnish.ts';
 import { closed, connected, failed, openGateway } from '../testing/gateway-client.ts';

@@ -2,7 +2,7 @@ import { gatewayTopic, ingestPath } from '@padlight/contract';
 import Fastify from 'fastify';
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { showMac } from '../decode/mac-number.ts';
+import { showMac } from '../fleet/mac-number.ts';
 import { httpDoor } from '../index.ts';
 import { furnish, type Home } from '../testing/furnish.ts';
 import { closed, connected, openGateway } from '../testing/gateway-client.ts';

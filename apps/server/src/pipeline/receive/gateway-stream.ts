@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { maxMessageBytes } from '../decode/gateway-message.ts';
-import { createFifo } from '../store/fifo.ts';
+import { maxMessageBytes } from '@padlight/contract';
+import { createFifo } from '../../platform/fifo.ts';
+import { count, type Site } from '../fleet/site.ts';
 import type { Admission } from './admission.ts';
 import { followPackets } from './follow-packets.ts';
-import { count, type Site } from './site.ts';
 
 /** A gateway's connection as the broker reads it: no faster than it is answered and its site has room. */
 export interface GatewayStream {

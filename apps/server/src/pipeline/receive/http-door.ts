@@ -1,14 +1,13 @@
 import type { Socket } from 'node:net';
-import { type ErrorCode, errorTable, ingestPath } from '@padlight/contract';
+import { type ErrorCode, errorTable, ingestPath, maxMessageBytes } from '@padlight/contract';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { DatabaseAway, isUnavailable } from '../../platform/database-away.ts';
 import type { Presence } from '../../platform/presence.ts';
-import { maxMessageBytes } from '../decode/gateway-message.ts';
-import type { Pipeline } from '../start-pipeline.ts';
-import type { Answer } from './receipt.ts';
+import type { Answer } from '../fleet/receipt.ts';
+import { count, type Site } from '../fleet/site.ts';
+import type { Ingest } from './ingest.ts';
 import { isStillSignedIn, type SignedIn } from './sign-in.ts';
-import { count, type Site } from './site.ts';
 
 const retryAfterS = 2;
 /** A connection's sign-in is believed for this long, or until its site's secret is changed. */
@@ -58,7 +57,7 @@ function unlessAway<Result>(presence: Presence, work: () => Promise<Result>): Pr
 
 /** The route that gateways post to, with limits and parser of its own. It answers once the message is committed. */
 export const httpDoor =
-  ({ pipeline, clock }: { readonly pipeline: Pipeline; readonly clock: Clock }): FastifyPluginAsync =>
+  ({ pipeline, clock }: { readonly pipeline: Ingest; readonly clock: Clock }): FastifyPluginAsync =>
   async (server) => {
     const { admission, presence } = pipeline;
     const signedIn = new WeakMap<Socket, { header: string; by: SignedIn; until: number }>();

@@ -3,7 +3,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import { Aedes, type AuthenticateError, type Client, type ConnectPacket } from 'aedes';
 import type pino from 'pino';
 import type { Clock } from '../../platform/clock.ts';
-import type { Pipeline } from '../start-pipeline.ts';
+import { count } from '../fleet/site.ts';
 import {
   type ConnectionLimits,
   connectionLimits,
@@ -12,8 +12,8 @@ import {
 } from './connection-places.ts';
 import { type GatewayStream, openGatewayStream } from './gateway-stream.ts';
 import { holdConnect } from './hold-connect.ts';
+import type { Ingest } from './ingest.ts';
 import { isStillSignedIn, type SignedIn } from './sign-in.ts';
-import { count } from './site.ts';
 
 export interface MqttDoor {
   readonly port: number;
@@ -21,7 +21,7 @@ export interface MqttDoor {
 }
 
 export interface MqttDoorOptions {
-  readonly pipeline: Pipeline;
+  readonly pipeline: Ingest;
   readonly clock: Clock;
   readonly log: pino.Logger;
   readonly host: string;

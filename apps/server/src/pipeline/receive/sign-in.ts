@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isStorable } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { findSite } from './device-store.ts';
-import type { Devices } from './devices.ts';
-import type { Site } from './site.ts';
+import { findSite } from '../fleet/device-store.ts';
+import type { Devices } from '../fleet/devices.ts';
+import type { Site } from '../fleet/site.ts';
 
 /** A gateway that signed in, and the hash of the secret it had. */
 export interface SignedIn {

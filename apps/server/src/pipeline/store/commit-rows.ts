@@ -1,10 +1,10 @@
 import { medianTime } from '../decode/measurement-time.ts';
-import { count } from '../receive/site.ts';
+import { noteJump } from '../fleet/pod.ts';
+import type { Row } from '../fleet/row.ts';
+import { forget, rememberDoubtful } from '../fleet/seen.ts';
+import { count } from '../fleet/site.ts';
 import type { Batch } from './group-commit.ts';
 import { findStored, insertRows } from './measurement-store.ts';
-import { noteJump } from './pod.ts';
-import type { Row } from './row.ts';
-import { forget, rememberDoubtful } from './seen.ts';
 import type { Transaction } from './transaction-store.ts';
 
 /** Fixes the time of each measurement, from what all nodes heard by now, and puts each pod's in order. */

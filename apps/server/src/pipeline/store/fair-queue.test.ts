@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openNode } from '../receive/node.ts';
-import { openReceipt } from '../receive/receipt.ts';
-import { openSite } from '../receive/site.ts';
+import { openNode } from '../fleet/node.ts';
+import { openPod, type Pod } from '../fleet/pod.ts';
+import { openReceipt } from '../fleet/receipt.ts';
+import type { Row } from '../fleet/row.ts';
+import { openSite } from '../fleet/site.ts';
 import { dryPad } from '../testing/radio.ts';
 import { createFairQueue, type FairQueue, type Gathered } from './fair-queue.ts';
-import { openPod, type Pod } from './pod.ts';
-import type { Row } from './row.ts';
 
 const perSite = { nodes: 3, pods: 6 };
 const frame = new Uint8Array(31);

@@ -1,7 +1,7 @@
-import type { Node } from '../receive/node.ts';
-import type { Site } from '../receive/site.ts';
-import { createFifo, type Fifo } from './fifo.ts';
-import type { Pod } from './pod.ts';
+import { createFifo, type Fifo } from '../../platform/fifo.ts';
+import type { Node } from '../fleet/node.ts';
+import type { Pod } from '../fleet/pod.ts';
+import type { Site } from '../fleet/site.ts';
 
 /** The pods of a commit that is being put together, and how many rows they have in `committing` so far. */
 export interface Gathered {

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openNode } from '../receive/node.ts';
-import { type Answer, openReceipt, type Receipt } from '../receive/receipt.ts';
-import { openSite, type Site } from '../receive/site.ts';
+import { openNode } from '../fleet/node.ts';
+import { openPod, type Pod } from '../fleet/pod.ts';
+import { type Answer, openReceipt, type Receipt } from '../fleet/receipt.ts';
+import type { Row } from '../fleet/row.ts';
+import { openSite, type Site } from '../fleet/site.ts';
 import { dryPad } from '../testing/radio.ts';
 import { type Batch, createGroupCommit, type GroupCommitOptions } from './group-commit.ts';
-import { openPod, type Pod } from './pod.ts';
-import type { Row } from './row.ts';
 
 const site = openSite(1, 'site');
 const newPod = (id: number, of: Site = site): Pod => openPod({ id, organisationId: 1, mac: id }, of, []);

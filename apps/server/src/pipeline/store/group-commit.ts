@@ -1,8 +1,8 @@
 import type { Feedback } from '@padlight/analysis';
-import { settle } from '../receive/receipt.ts';
+import { hasWork, type Pod } from '../fleet/pod.ts';
+import { settle } from '../fleet/receipt.ts';
+import { isLate, type Row } from '../fleet/row.ts';
 import { createFairQueue, type Gathered } from './fair-queue.ts';
-import { hasWork, type Pod } from './pod.ts';
-import { isLate, type Row } from './row.ts';
 
 /** What one commit holds: pods, each with its rows in `committing`, and all rows to be settled with it. */
 export interface Batch {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Row } from '../fleet/row.ts';
 import { encodeRows } from './copy-rows.ts';
-import type { Row } from './row.ts';
 import type { Transaction } from './transaction-store.ts';
 
 const copyMeasurements =

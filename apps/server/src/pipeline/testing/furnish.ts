@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
-import { showMac } from '../decode/mac-number.ts';
+import { showMac } from '../fleet/mac-number.ts';
 
 export interface Home {
   readonly organisationId: number;

@@ -11,10 +11,10 @@ import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { type DatabaseProxy, openProxy } from '../../testing/proxy.ts';
 import { openSetClock } from '../../testing/set-clock.ts';
 import { testTime } from '../../testing/test-time.ts';
+import type { Answer } from '../fleet/receipt.ts';
+import type { Site } from '../fleet/site.ts';
 import { type MqttDoor, openMqttDoor, type Pipeline, startPipeline } from '../index.ts';
 import type { WaitingLimits } from '../receive/admission.ts';
-import type { Answer } from '../receive/receipt.ts';
-import type { Site } from '../receive/site.ts';
 import { furnish, type Home } from './furnish.ts';
 import { gatewayMessage, type Heard } from './radio.ts';
 

@@ -1,5 +1,5 @@
 import { encodePodFrame, type PadFrame, writeHex } from '@padlight/contract';
-import { showMac } from '../decode/mac-number.ts';
+import { showMac } from '../fleet/mac-number.ts';
 
 /** A dry pad on somebody lying still on the back. */
 export const dryPad: PadFrame = {

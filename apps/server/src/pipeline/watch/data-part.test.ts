@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openSite } from '../receive/site.ts';
-import { openPod, type Pod } from '../store/pod.ts';
+import { openPod, type Pod } from '../fleet/pod.ts';
+import { openSite } from '../fleet/site.ts';
 import { dataPart } from './data-part.ts';
 
 const second = 1_000;

@@ -1,6 +1,6 @@
 import type { Condition, Times, WatchedPart } from '../../platform/watchdog/condition.ts';
-import type { Devices } from '../receive/devices.ts';
-import type { Pod } from '../store/pod.ts';
+import type { Devices } from '../fleet/devices.ts';
+import type { Pod } from '../fleet/pod.ts';
 
 /** Pods of a site that were heard in the last quarter of an hour, so that silence of all of them means something. */
 const heardWithinMs = 15 * 60_000;

@@ -2,7 +2,7 @@ import { heldConditions } from '@padlight/analysis';
 import type { AlertType } from '@padlight/contract';
 import type { StoredStanding } from '../../features/alerts/index.ts';
 import { backlogPauseMs, isCatchingUp } from '../analyse/catching-up.ts';
-import type { Pod } from '../store/pod.ts';
+import type { Pod } from '../fleet/pod.ts';
 
 /** How an alert may not fit what the analysis knows. */
 export const misfitKinds = [

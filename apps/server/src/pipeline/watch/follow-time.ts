@@ -1,20 +1,16 @@
 import type pino from 'pino';
+import { type Redating, redateDeeds } from '../../platform/clock/redate-store.ts';
 import type { MoveListener, ServerClock } from '../../platform/clock/server-clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { furthestAheadMs } from '../decode/measurement-time.ts';
-import { createNodeClock } from '../decode/node-clock.ts';
-import { readLatest } from '../receive/device-store.ts';
-import type { Devices } from '../receive/devices.ts';
+import { readLatest } from '../fleet/device-store.ts';
+import type { Devices } from '../fleet/devices.ts';
+import { createNodeClock } from '../fleet/node-clock.ts';
+import { startOverAt } from '../fleet/pod.ts';
+import { rememberStored } from '../fleet/seen.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
-import { startOverAt } from '../store/pod.ts';
-import { rememberStored } from '../store/seen.ts';
-import {
-  type Redating,
-  readAnalysedBeyond,
-  readLastBeyond,
-  redateDeeds,
-  redateMeasurements,
-} from './redate-store.ts';
+import { redateMeasurements } from '../store/redate-measurement-store.ts';
+import { readAnalysedBeyond, readLastBeyond } from './analysed-beyond-store.ts';
 
 /** More than a measurement may lie ahead of the server. */
 const slackMs = 2 * furthestAheadMs;

@@ -1,8 +1,8 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { openDevices } from '../receive/devices.ts';
-import { count } from '../receive/site.ts';
+import { openDevices } from '../fleet/devices.ts';
+import { count } from '../fleet/site.ts';
 import { furnish } from '../testing/furnish.ts';
 import { createIngestCounts } from './ingest-counts.ts';
 

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { Db } from '../../platform/db/database.ts';
-import type { Devices } from '../receive/devices.ts';
-import { count, type Site } from '../receive/site.ts';
+import type { Devices } from '../fleet/devices.ts';
+import { count, type Site } from '../fleet/site.ts';
 import { addCounts, type CountRow } from './flush-store.ts';
 
 export interface IngestCounts {

@@ -1,7 +1,7 @@
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Devices } from '../receive/devices.ts';
+import type { Devices } from '../fleet/devices.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 
 /** Hears what the features announce of pods: other contexts, and pads changed, or not changed after all. Returns what ends it. */

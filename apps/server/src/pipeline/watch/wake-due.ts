@@ -1,8 +1,8 @@
 import { advanceMarginMs } from '../analyse/analyse-pod.ts';
 import { backlogPauseMs, historyPauseMs, isCatchingUp } from '../analyse/catching-up.ts';
-import type { Devices } from '../receive/devices.ts';
+import type { Devices } from '../fleet/devices.ts';
+import type { Pod } from '../fleet/pod.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
-import type { Pod } from '../store/pod.ts';
 
 const lookAgainMs = 1_000;
 const rewindEveryMs = 5_000;

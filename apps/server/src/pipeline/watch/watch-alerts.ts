@@ -6,7 +6,7 @@ import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Condition, WatchedPart } from '../../platform/watchdog/condition.ts';
-import type { Devices } from '../receive/devices.ts';
+import type { Devices } from '../fleet/devices.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 import { findMisfits, type Misfit, misfitKinds } from './find-misfits.ts';
 

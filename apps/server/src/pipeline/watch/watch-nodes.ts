@@ -1,6 +1,6 @@
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
-import type { Devices } from '../receive/devices.ts';
+import type { Devices } from '../fleet/devices.ts';
 
 /** A node is offline when nothing came from it for this long. */
 const offlineAfterMs = 5 * 60_000;

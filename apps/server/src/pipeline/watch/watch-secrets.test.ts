@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { openDevices } from '../receive/devices.ts';
+import { openDevices } from '../fleet/devices.ts';
 import { createSignIn, isStillSignedIn } from '../receive/sign-in.ts';
 import { furnish } from '../testing/furnish.ts';
 import { watchSecrets } from './watch-secrets.ts';

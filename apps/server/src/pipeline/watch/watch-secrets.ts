@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
-import { readSecretHashes } from '../receive/device-store.ts';
-import type { Devices } from '../receive/devices.ts';
+import { readSecretHashes } from '../fleet/device-store.ts';
+import type { Devices } from '../fleet/devices.ts';
 
 /** Notices sites whose secret was changed or that are gone: who signed in before is signed in no more. */
 export async function watchSecrets(db: Db, devices: Devices): Promise<void> {

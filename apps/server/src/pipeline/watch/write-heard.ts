@@ -1,17 +1,11 @@
+import { writeJumps, writeNodes } from '../../features/pods/index.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { showMac } from '../decode/mac-number.ts';
-import type { Devices } from '../receive/devices.ts';
-import type { Node } from '../receive/node.ts';
-import { heardPodsPerSite } from '../receive/site.ts';
-import type { Pod, Reception } from '../store/pod.ts';
-import {
-  type HeardPodRow,
-  type ReceptionRow,
-  writeHeardPods,
-  writeJumps,
-  writeNodes,
-  writeReceptions,
-} from './flush-store.ts';
+import type { Devices } from '../fleet/devices.ts';
+import { showMac } from '../fleet/mac-number.ts';
+import type { Node } from '../fleet/node.ts';
+import type { Pod, Reception } from '../fleet/pod.ts';
+import { heardPodsPerSite } from '../fleet/site.ts';
+import { type HeardPodRow, type ReceptionRow, writeHeardPods, writeReceptions } from './flush-store.ts';
 
 /** A pod and node, and a node alone, are written at most this often. */
 const everyMs = 30_000;

@@ -61,6 +61,17 @@ test('schema.ts declares every table and column as the migrated database has the
   expect(declaredIn(await readFile(join(import.meta.dirname, 'schema.ts'), 'utf8'))).toEqual(real);
 });
 
+test('which types of alert there are is said by the contract alone', async () => {
+  const database = await openTestDatabase();
+  const { rows } = await database.pool.query<{ check: string }>(
+    `select pg_get_constraintdef(c.oid) as check from pg_constraint c
+     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+     where c.contype = 'c' and a.attname = 'type' and c.conrelid in ('alerts'::regclass, 'alert_reasons'::regclass)`,
+  );
+  await database.close();
+  expect(rows).toEqual([]);
+});
+
 test.each([
   ['sessions', 'user_id', 'address'],
   ['pad_changes', 'organisation_id', 'pod_id', 'at'],

@@ -25,6 +25,8 @@ export interface Serving {
   readonly secure: boolean;
   /** Whether this reply of a hot call is checked against the contract. */
   readonly sampled: () => boolean;
+  /** Hears of a code that the contract does not declare; what it throws is answered instead. */
+  readonly onUndeclared: (error: Error) => void;
 }
 export type AnyHandler = (input: object, context: CallContext | PublicContext) => Promise<unknown>;
 

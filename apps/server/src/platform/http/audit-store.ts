@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** One row of the audit: who did what to what. Nulls where nobody is signed in. */
@@ -10,6 +11,26 @@ export interface AuditRow {
   readonly detail: Record<string, unknown> | undefined;
   readonly address: string;
   readonly correlationId: string;
+}
+
+/** What the platform itself did to something in an organisation. */
+export interface SystemAct {
+  readonly organisationId: number;
+  readonly action: string;
+  readonly target: string;
+  readonly detail: object;
+}
+
+/** Adds rows of what the platform itself did, in the transaction that `db` is where it is one. */
+export async function insertSystemAudit(db: Db, acts: readonly SystemAct[]): Promise<void> {
+  if (acts.length === 0) return;
+  await sql`
+    insert into audit (organisation_id, action, target, detail)
+    select a.organisation_id, a.action, a.target, a.detail::jsonb
+    from unnest(${acts.map(({ organisationId }) => organisationId)}::int[],
+      ${acts.map(({ action }) => action)}::text[], ${acts.map(({ target }) => target)}::text[],
+      ${acts.map(({ detail }) => JSON.stringify(detail))}::text[]
+    ) as a (organisation_id, action, target, detail)`.execute(db);
 }
 
 /** Adds rows to the audit, in the transaction that `db` is where it is one. */

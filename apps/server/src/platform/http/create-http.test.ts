@@ -23,7 +23,7 @@ const rooms = {
     writes: 'beds.added',
     body: z.object({
       beds: z.number().int(),
-      how: z.enum(['well', 'fails', 'forgets-audit', 'wrong-shape']),
+      how: z.enum(['well', 'fails', 'fails-undeclared', 'forgets-audit', 'wrong-shape']),
     }),
     reply: Beds,
     errors: ['not-found'],
@@ -47,6 +47,7 @@ const roomCalls = implement(rooms, {
     afterCommit(() => void announced.push(`after ${body.how}`));
     if (body.how !== 'forgets-audit') audit('room 7', { beds: body.beds });
     if (body.how === 'fails') throw problem('not-found');
+    if (body.how === 'fails-undeclared') throw problem('role-not-found');
     return { beds: body.how === 'wrong-shape' ? 0.5 : body.beds };
   },
   hotBeds: async ({ query }) => new SerialisedReply(query.json),
@@ -163,6 +164,16 @@ describe('a call', () => {
     expect(await organisations(how)).toEqual([]);
     expect(await auditOf('beds.added')).toEqual(before);
     expect(announced).toEqual([]);
+  });
+
+  it('hears of a code that the contract does not declare, and here answers with what that throws', async () => {
+    const body = { beds: 1, how: 'fails-undeclared' };
+    const reply = await server.call('POST', '/Room/AddBeds', { token: 'lead', body });
+    expect(reply).toMatchObject({ status: 500, body: { code: 'unexpected' } });
+    const message = 'POST /Room/AddBeds does not declare the error role-not-found';
+    expect(server.logged).toContainEqual(
+      expect.objectContaining({ err: expect.objectContaining({ message }) }),
+    );
   });
 
   it('writes a look to the audit beside the read', async () => {

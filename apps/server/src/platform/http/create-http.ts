@@ -60,6 +60,8 @@ export interface HttpOptions {
   readonly slowMs?: number;
   /** One of how many hot replies is checked against the contract; 1 checks all of them. */
   readonly sampleOneOf: number;
+  /** Hears of an answer with a code that its call does not declare; what it throws is answered instead. */
+  readonly onUndeclared: (error: Error) => void;
 }
 
 const bodyLimit = 256 * 1024;
@@ -136,7 +138,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
   const looks = createAuditQueue(options.db, options.log);
   app.addHook('onClose', () => looks.close());
-  const { db, bus, authenticate, openPatient, now, expiryNow, sampleOneOf } = options;
+  const { db, bus, authenticate, openPatient, now, expiryNow, sampleOneOf, onUndeclared } = options;
   bindCalls(
     app,
     options.implementations,
@@ -151,6 +153,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       secure: options.tls !== undefined || behindProxy,
       refused: createRefusals(looks, now),
       sampled: () => Math.random() * sampleOneOf < 1,
+      onUndeclared,
     },
     options.metrics,
   );

@@ -1,6 +1,7 @@
 import { type Call, ErrorReply, errorTable } from '@padlight/contract';
 import { z } from 'zod';
 import type { CallTable } from './bind-calls.ts';
+import { codesOf } from './codes-of.ts';
 
 type Json = Record<string, unknown>;
 
@@ -42,23 +43,9 @@ function parametersOf(call: Call, names: Names, components: Json): Json[] {
 const bodyTypeOf = (call: Call): string =>
   call.uploads === undefined ? 'application/json' : 'multipart/form-data';
 
-const anySignedIn = ({ permission }: Call): boolean =>
-  permission === 'public' || permission === 'first-factor' || permission === 'login';
-
 function responsesOf(call: Call, names: Names, components: Json): Json {
   const content = (schema: Json): Json => ({ 'application/json': { schema } });
-  const codes = [
-    'bad-request' as const,
-    ...(call.permission === 'public' ? [] : (['token-not-provided', 'token-invalid'] as const)),
-    ...(anySignedIn(call) ? [] : (['forbidden'] as const)),
-    ...(call.permission === 'public' || call.permission === 'first-factor'
-      ? []
-      : (['second-factor-needed'] as const)),
-    ...call.errors,
-    'database-away' as const,
-    'unexpected' as const,
-  ];
-  const byStatus = Object.groupBy([...new Set(codes)], (code) => String(errorTable[code].status));
+  const byStatus = Object.groupBy(codesOf(call), (code) => String(errorTable[code].status));
   const error = content(schemaOf(ErrorReply, 'output', names, components));
   return {
     200: { description: 'Done', content: content(schemaOf(call.reply, 'output', names, components)) },

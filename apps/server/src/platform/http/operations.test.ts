@@ -10,7 +10,13 @@ import { serveForTest, type TestServer } from './testing/serve-for-test.ts';
 
 const Body = z.object({ name: z.string() });
 const doors = {
-  knock: post('/door/knock', { summary: 'Knock', permission: 'public', body: Body, reply: z.object({}) }),
+  knock: post('/door/knock', {
+    summary: 'Knock',
+    permission: 'public',
+    body: Body,
+    reply: z.object({}),
+    errors: ['invalid-credentials', 'too-many-requests'],
+  }),
   lookAt: get('/door/look', { summary: 'Look', permission: 'public', reply: z.object({ text: z.string() }) }),
 };
 const doorCalls = implement(

@@ -34,3 +34,8 @@ export async function addRefused(db: Db, key: string, windowS: number, now: numb
       count = case when known.ends_at <= ${at} then 1 else known.count + 1 end,
       ends_at = case when known.ends_at <= ${at} then excluded.ends_at else known.ends_at end`.execute(db);
 }
+
+/** Deletes counts whose window is over. `now` in epoch milliseconds. */
+export async function tidyRefusals(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('refusals').where('ends_at', '<=', new Date(now)).execute();
+}

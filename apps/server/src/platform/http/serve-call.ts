@@ -4,6 +4,7 @@ import { checkPermission, identify } from './access.ts';
 import { type AnyHandler, answerCall, type Served, type Serving } from './answer-call.ts';
 import type { AuditRow } from './audit-store.ts';
 import type { Admission, Limiter } from './call-limits.ts';
+import { codesOf } from './codes-of.ts';
 import { errorReply, problemOf } from './error-reply.ts';
 import type { Caller } from './handler.ts';
 import { createLookWindow } from './look-window.ts';
@@ -13,6 +14,7 @@ import { readInput } from './validate.ts';
 /** Serves one call: validate, authenticate, permission, handler with its audit rows, validated reply. */
 export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, serving: Serving) {
   const served: Served = { call, handler, serving, isNewLook: createLookWindow(call, serving.now) };
+  const declared = codesOf(call);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     let caller: Caller | undefined;
     const row = (action: string, target: string | null, detail?: Record<string, unknown>): AuditRow => ({
@@ -37,6 +39,10 @@ export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, ser
       return reply.header('content-type', 'application/json; charset=utf-8').send(json);
     } catch (error) {
       const found = problemOf(error);
+      if (found && !declared.has(found.code))
+        serving.onUndeclared(
+          new Error(`${call.method} ${call.path} does not declare the error ${found.code}`),
+        );
       const { status } = errorReply(found, request.id);
       if (found && status === 429)
         serving.refused(row('refused', null, { call: call.path, code: found.code }));

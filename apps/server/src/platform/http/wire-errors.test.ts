@@ -165,6 +165,9 @@ it('while it closes, the server says so in the same form', async () => {
     table: {},
     implementations: [],
     authenticate: async () => undefined,
+    onUndeclared: (error) => {
+      throw error;
+    },
     openPatient: () => expect.fail('nobody is opened'),
     health: () => ({ status: 'ok', parts: {} }),
     metrics: new Registry(),

@@ -10,17 +10,9 @@ export interface MessageLine {
 export type MessageLineFault = 'message-not-json' | 'message-time' | 'message-payload';
 
 const topicMac = /(?:[0-9a-f]{2}[:-]?){5}[0-9a-f]{2}/i;
-/** Nodes by topic: a house has few, and a hostile file is not remembered whole. */
-const nodes = new Map<string, string | undefined>();
-const mostTopics = 10_000;
 
-function nodeOf(topic: unknown): string | undefined {
-  if (typeof topic !== 'string') return undefined;
-  if (nodes.has(topic)) return nodes.get(topic);
-  const mac = macOf(topicMac.exec(topic)?.[0]);
-  if (nodes.size < mostTopics) nodes.set(topic, mac);
-  return mac;
-}
+const nodeOf = (topic: unknown): string | undefined =>
+  typeof topic === 'string' ? macOf(topicMac.exec(topic)?.[0]) : undefined;
 
 /** Reads a line of messages.jsonl; a fault where it is none. */
 export function readMessage(line: string): MessageLine | MessageLineFault {

@@ -20,7 +20,7 @@ interface AlertsFormProps {
   onSaved: () => void;
 }
 
-/** The form of the 14 types: each is a line that opens. Who may not change them reads the same lines. */
+/** The form of all types: each is a line that opens. Who may not change them reads the same lines. */
 export function AlertsForm({ settings: known, shifts, onSaved }: AlertsFormProps) {
   const t = useT('alert-settings');
   const tBoard = useT('board');

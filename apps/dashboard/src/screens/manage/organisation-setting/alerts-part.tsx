@@ -7,7 +7,7 @@ import { AlertsForm } from './alerts-form.tsx';
 import type { PartProps } from './part-props.ts';
 import { PartState } from './part-state.tsx';
 
-/** All 14 types of alert of the organisation, to be read, and changed by who may. */
+/** All types of alert of the organisation, to be read, and changed by who may. */
 export function AlertsPart({ said, onSaid }: PartProps) {
   const t = useT('alert-settings');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;

@@ -52,6 +52,9 @@ export async function serveForTest(
     health: () => ({ status: 'ok', parts: {} }),
     metrics: new Registry(),
     sampleOneOf: 1,
+    onUndeclared: (error) => {
+      throw error;
+    },
     ...options,
   });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

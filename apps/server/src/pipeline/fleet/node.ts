@@ -1,4 +1,4 @@
-import { createNodeClock, type NodeClock } from '../decode/node-clock.ts';
+import { createNodeClock, type NodeClock } from './node-clock.ts';
 import type { Site } from './site.ts';
 
 /** A gateway as the pipeline knows it. Times in epoch ms. */

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
-import { readMacNumber } from '../decode/mac-number.ts';
-import { openPod, type Pod } from '../store/pod.ts';
 import { readLatest, readNodesAfter, readPodsAfter } from './device-store.ts';
+import { readMacNumber } from './mac-number.ts';
 import { type Node, openNode } from './node.ts';
+import { openPod, type Pod } from './pod.ts';
 import { openSite, type Site } from './site.ts';
 
 /** The registered sites, nodes and pods, held in memory. A device registered later is found within seconds. */

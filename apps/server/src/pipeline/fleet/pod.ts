@@ -1,7 +1,7 @@
 import type { Context, Feedback, PodState } from '@padlight/analysis';
-import { count, type Site } from '../receive/site.ts';
 import type { Row } from './row.ts';
 import { type Identity, rememberStored, type Seen } from './seen.ts';
+import { count, type Site } from './site.ts';
 
 /** The newest reception of a pod by one node, written down now and then. */
 export interface Reception {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db } from '../db/database.ts';
 
 /** What is dated anew: what was noted after a time (epoch ms), which lies in the future now, by so many ms. */
 export interface Redating {
@@ -61,47 +61,4 @@ export async function redateDeeds(db: Db, { after, byMs }: Redating): Promise<vo
     await sql`
       update ${sql.table(table)} set ${sql.join(columns)} where ${latest} > ${time(after)}`.execute(db);
   }
-}
-
-/** Dates measurements anew, a day at a time, so that none is held up long. Answers each pod's first new time, by pod id. */
-export async function redateMeasurements(db: Db, redating: Redating): Promise<Map<number, number>> {
-  const first = new Map<number, number>();
-  const { after, byMs } = redating;
-  for (;;) {
-    const { rows } = await sql<{ podId: number; at: number }>`
-      with earliest as (
-        select min(at) as at from measurements where at > ${time(after)}
-      ), gone as (
-        delete from measurements m using earliest e
-        where m.at > ${time(after)} and m.at >= e.at and m.at < e.at + interval '1 day' returning m.*
-      ), dated as (
-        insert into measurements (organisation_id, pod_id, at, counter, boot, frame)
-        select organisation_id, pod_id, at + ${by(byMs)}, counter, boot, frame from gone on conflict do nothing
-      )
-      select pod_id as "podId", (1000 * extract(epoch from min(at)))::bigint as at from gone group by pod_id`.execute(
-      db,
-    );
-    if (rows.length === 0) return first;
-    for (const { podId, at } of rows) first.set(podId, Math.min(at + byMs, first.get(podId) ?? at));
-  }
-}
-
-/** The pods whose analysis went on beyond a time (epoch ms): something was found there that has not happened yet. */
-export async function readAnalysedBeyond(db: Db, at: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('analysis_states')
-    .select('pod_id')
-    .where('last_at', '>', new Date(at))
-    .execute();
-  return rows.map((row) => row.pod_id);
-}
-
-/** When the last measurement of all was noted, where that lies beyond a time (epoch ms). */
-export async function readLastBeyond(db: Db, at: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('measurements')
-    .select((columns) => columns.fn.max('at').as('last'))
-    .where('at', '>', new Date(at))
-    .executeTakeFirst();
-  return row?.last?.getTime();
 }

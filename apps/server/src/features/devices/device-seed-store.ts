@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/**
- * Gives a demonstration's devices a life: pods expire, of which one soon and one already has, everybody has the node
- * of the own room or the one before it on the floor, and some pods had something done to them lately.
- */
-export async function furnishDevices(db: Db, organisationId: number): Promise<void> {
-  await sql`
-    update pods set expires_at = created_at
-      + case id % 20 when 0 then interval '12 days' when 1 then interval '-2 days' else interval '14 months' end
-    where organisation_id = ${organisationId}`.execute(db);
+/** Of a demonstration: everybody has the node of the own room or the one before it on the floor, and some pods were changed lately. */
+export async function seedDeviceHistory(db: Db, organisationId: number): Promise<void> {
   await sql`
     insert into patient_nodes (organisation_id, patient_id, node_id, since)
     select p.organisation_id, p.id, near.id, p.pod_assigned_at

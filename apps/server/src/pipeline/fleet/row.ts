@@ -1,7 +1,7 @@
 import type { Measurement } from '@padlight/analysis';
-import type { Node } from '../receive/node.ts';
-import type { Receipt } from '../receive/receipt.ts';
+import type { Node } from './node.ts';
 import type { Pod } from './pod.ts';
+import type { Receipt } from './receipt.ts';
 
 /** One measurement on its way into the table. It is a `Measurement` of the analysis too, so that none is made twice. */
 export interface Row extends Measurement {

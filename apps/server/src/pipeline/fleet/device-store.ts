@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Identity } from '../store/seen.ts';
+import type { Identity } from './seen.ts';
 
 export interface DeviceRow {
   readonly id: number;

@@ -1,4 +1,3 @@
-import { noBoot } from '../decode/identity.ts';
 import {
   type CounterWindow,
   giveBack,
@@ -10,6 +9,9 @@ import {
   take,
 } from './counter-window.ts';
 import { type HashWindow, lookUpHash, openHashWindow, takeHash } from './hash-window.ts';
+
+/** Marks a device without a counter of its own. */
+export const noBoot = -1;
 
 /** A measurement as its pod tells it from others, and its time. */
 export interface Identity {

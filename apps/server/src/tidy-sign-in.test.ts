@@ -1,8 +1,8 @@
 import { api } from '@padlight/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { actWith } from '../../testing/act-as.ts';
-import { type House, housePassword, openHouse } from '../../testing/house.ts';
-import { tidySignIn } from './tidy-store.ts';
+import { actWith } from './testing/act-as.ts';
+import { type House, housePassword, openHouse } from './testing/house.ts';
+import { tidySignIn } from './tidy-sign-in.ts';
 
 const dayMs = 86_400_000;
 const wrong = { username: 'anna', password: 'Wrong-pass1' };

@@ -1,19 +1,11 @@
+import { maxMessageBytes } from '@padlight/contract';
 import type { ServerClock } from '../../platform/clock/server-clock.ts';
-import { maxMessageBytes, readGatewayMessage } from '../decode/gateway-message.ts';
-import { readMacNumber } from '../decode/mac-number.ts';
-import { type Intake, takeMessage } from '../decode/take-message.ts';
-import { type Answer, openReceipt } from './receipt.ts';
-import { count, type Site } from './site.ts';
-
-/** A message as a door received it. */
-export interface Delivery {
-  readonly site: Site;
-  /** The node that the door was told of, as it was written there; undefined: only the message says. */
-  readonly nodeMac: string | undefined;
-  readonly payload: Buffer;
-  /** Epoch ms. */
-  readonly receivedAt: number;
-}
+import { readMacNumber } from '../fleet/mac-number.ts';
+import { type Answer, openReceipt } from '../fleet/receipt.ts';
+import { count } from '../fleet/site.ts';
+import type { Delivery } from '../receive/ingest.ts';
+import { readGatewayMessage } from './gateway-message.ts';
+import { type Intake, takeMessage } from './take-message.ts';
 
 /** Takes a message in. It is answered once: when all of it is committed, or at once where nothing of it is taken. */
 export function submit(

@@ -1,0 +1,6 @@
+export {
+  insertOrganisation,
+  writeMailDomains,
+  writePasswordPolicy,
+  writeSecondFactorPolicy,
+} from './organisation-store.ts';

@@ -1,0 +1,53 @@
+import type { PasswordPolicy, SecondFactorPolicy } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Adds an organisation; returns its id. */
+export async function insertOrganisation(
+  db: Db,
+  { name, timeZone, isDemo }: { readonly name: string; readonly timeZone: string; readonly isDemo?: boolean },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('organisations')
+    .values({ name, time_zone: timeZone, is_demo: isDemo ?? false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Chooses the domains that charts may be mailed to; null: nobody does. */
+export async function writeMailDomains(
+  db: Db,
+  organisationId: number,
+  domains: readonly string[] | null,
+): Promise<void> {
+  await db
+    .updateTable('organisations')
+    .set({ mail_domains: domains && JSON.stringify(domains) })
+    .where('id', '=', organisationId)
+    .execute();
+}
+
+/** Keeps an organisation's own policy of passwords; null: the default counts. */
+export async function writePasswordPolicy(
+  db: Db,
+  organisationId: number,
+  policy: PasswordPolicy | null,
+): Promise<void> {
+  await db
+    .updateTable('organisations')
+    .set({ password_policy: policy && JSON.stringify(policy) })
+    .where('id', '=', organisationId)
+    .execute();
+}
+
+export async function writeSecondFactorPolicy(
+  db: Db,
+  organisationId: number,
+  { required, trustDays }: SecondFactorPolicy,
+): Promise<void> {
+  await db
+    .updateTable('organisations')
+    .set({ requires_second_factor: required, trust_days: trustDays })
+    .where('id', '=', organisationId)
+    .execute();
+}

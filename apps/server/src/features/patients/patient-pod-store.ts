@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Gives a patient a pod as of an instant, or none: whoever else had it has none then. */
+export async function setPod(
+  db: Db,
+  organisationId: number,
+  { patientId, podId, at }: { readonly patientId: string; readonly podId: number | null; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update patients set pod_id = null, pod_assigned_at = null
+    where organisation_id = ${organisationId} and archived_at is null
+      and (id = ${patientId} or pod_id = ${podId})`.execute(db);
+  if (podId === null) return;
+  await sql`
+    update patients set pod_id = ${podId}, pod_assigned_at = ${at}
+    where organisation_id = ${organisationId} and id = ${patientId}`.execute(db);
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** Writes when nodes were last heard, and how far their clocks lie behind the server's. */
+export async function writeNodes(
+  db: Db,
+  rows: readonly { readonly id: number; readonly lastHeardAt: number; readonly offsetMs: number }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update nodes set last_heard_at = n.at, clock_offset_ms = n.offset_ms
+    from unnest(${rows.map((row) => row.id)}::int[], ${rows.map((row) => new Date(row.lastHeardAt))}::timestamptz[],
+      ${rows.map((row) => row.offsetMs)}::bigint[]) as n (id, at, offset_ms)
+    where nodes.id = n.id`.execute(db);
+}
+
+/** Flags pods whose counter jumped, with when it last did. */
+export async function writeJumps(
+  db: Db,
+  rows: readonly { readonly id: number; readonly jumpedAt: number }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    update pods set counter_jumped_at = greatest(counter_jumped_at, j.at)
+    from unnest(${rows.map((row) => row.id)}::int[], ${rows.map((row) => new Date(row.jumpedAt))}::timestamptz[])
+      as j (id, at)
+    where pods.id = j.id`.execute(db);
+}

@@ -1,0 +1,15 @@
+import type { Call, ErrorCode } from '@padlight/contract';
+
+const alwaysPossible = ['bad-request', 'busy', 'database-away', 'unexpected'] as const;
+
+/** The codes that a call may answer with: those it declares, and those that come of who may make it and of what it takes. */
+export function codesOf({ permission, displays, uploads, errors }: Call): ReadonlySet<ErrorCode> {
+  const codes = new Set<ErrorCode>([...errors, ...alwaysPossible]);
+  if (uploads !== undefined) codes.add('too-large');
+  if (permission === 'public') return codes;
+  codes.add('token-not-provided').add('token-invalid');
+  if (permission !== 'first-factor') codes.add('second-factor-needed');
+  const forAnyUser = permission === 'first-factor' || permission === 'login';
+  if (!(forAnyUser && displays)) codes.add('forbidden');
+  return codes;
+}

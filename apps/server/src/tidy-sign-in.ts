@@ -1,0 +1,26 @@
+import { tidyBrowsers } from './features/browsers/index.ts';
+import { tidyLinks } from './features/links/index.ts';
+import { tidyCodes } from './features/second-factor/index.ts';
+import { tidyRefreshTokens, tidySessions } from './features/session/index.ts';
+import type { Db } from './platform/db/database.ts';
+import { tidyRefusals } from './platform/http/refusal-store.ts';
+import type { JobRun } from './platform/jobs/job.ts';
+
+/** A session goes once its refresh tokens have gone. */
+const steps = [tidyRefusals, tidyCodes, tidyLinks, tidyRefreshTokens, tidyBrowsers, tidySessions];
+
+/**
+ * Deletes what signing in has left behind and nothing asks for any more. The audit tells of all of it without these rows.
+ * `now` in epoch milliseconds.
+ */
+export async function tidySignIn(
+  db: Db,
+  now: number,
+  { progress, signal }: Partial<Pick<JobRun, 'progress' | 'signal'>> = {},
+): Promise<void> {
+  for (const [done, step] of steps.entries()) {
+    signal?.throwIfAborted();
+    await step(db, now);
+    progress?.(done + 1, steps.length);
+  }
+}

@@ -2,8 +2,8 @@
 const product = '^(apps|packages)/';
 export const tests = '(\\.test\\.tsx?$|/testing/|/test-[^/]+\\.tsx?$)';
 const inFeatures = '^apps/[^/]+/src/features/[^/]+/';
-/** The ways into a feature: its index.ts, and in the dashboard what its tests share. */
-const entries = ['/features/[^/]+/index\\.tsx?$', '^apps/dashboard/src/features/.*/testing/'];
+/** The ways into a feature: its index.ts, and for tests what its own tests share. */
+const entries = ['/features/[^/]+/index\\.tsx?$', '^apps/[^/]+/src/features/.*/testing/'];
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 /** In the order of a reading's way: a stage imports those before it and `fleet`, which is below all of them. */
@@ -96,7 +96,7 @@ export const forbidden = [
   ),
   rule(
     'features-through-index',
-    'A feature sees another only through its index.ts. Tests of the dashboard may use its testing folder.',
+    'A feature sees another only through its index.ts. Tests may use its testing folder.',
     { path: '^apps/([^/]+)/src/features/([^/]+)/' },
     { path: inFeatures, pathNot: ['^apps/$1/src/features/$2/', ...entries] },
   ),

@@ -46,6 +46,13 @@ export const fewFiles = [
   // Both pages load it: merged with a screen's files, it would bring these to the sign-in.
   { name: (id: string) => (id.includes('vite/modulepreload-polyfill') ? 'base' : null), priority: 3 },
   fileOf('base', 'sign-in-main.tsx', 2),
+  // The canvas of the charts, and what asks for a day of a zone: never part of a first page.
+  {
+    name: 'plot',
+    test: /\/(packages\/ui\/src\/chart|node_modules\/(d3-[a-z-]+|internmap))\//,
+    priority: 1.5,
+  },
+  { name: 'time-zone', test: /\/(packages\/time-zone|node_modules\/temporal-[a-z]+)\//, priority: 1.5 },
   fileOf('shell', 'main.tsx', 1),
   {
     name: (id: string) => (ofDesk.test(id) ? 'desk' : 'screens'),

@@ -5,8 +5,8 @@ test('each chart has a path and a permission of its own, and is opened by who ma
   const all = Object.values(charts);
   expect(Object.keys(charts)).toEqual([...chartKinds]);
   expect(all.map(({ kind }) => kind)).toEqual([...chartKinds]);
-  for (const of of [all.map(({ path }) => path), all.map(({ permission }) => permission)])
-    expect(new Set(of).size).toBe(all.length);
+  for (const values of [all.map(({ path }) => path), all.map(({ permission }) => permission)])
+    expect(new Set(values).size).toBe(all.length);
   for (const { call, permission } of all) expect(permission).toBe(call.permission);
 });
 

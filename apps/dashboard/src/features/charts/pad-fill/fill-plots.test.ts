@@ -79,6 +79,7 @@ const week = fillOf({
     coveredMs: day === 2 ? 3_600_000 : 80_000_000,
     day: amount(900 + day, 5),
     night: amount(300, 2),
+    fill: null,
   })),
   average: [0, 30, 90].map((minute) => ({
     minute,
@@ -86,6 +87,7 @@ const week = fillOf({
     lowMl: 0,
     highMl: 100,
     capacityMl: 600,
+    ...{ pct: minute / 6, lowPct: 0, highPct: 100 / 6 },
     days: 3,
   })),
 });

@@ -8,6 +8,7 @@ const keys = {
   'tidy-sign-in': 'tidySignIn',
   'prune-checkpoints': 'pruneCheckpoints',
   'keep-partitions': 'keepPartitions',
+  'keep-series': 'keepSeries',
 } as const satisfies Record<JobName, string>;
 
 const failureKeys = {

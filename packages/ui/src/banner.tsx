@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
+import { iconic } from './layout.ts';
 import { tint } from './tint.ts';
 
 interface BannerProps {
@@ -13,7 +14,7 @@ interface BannerProps {
 export function Banner({ kind, icon, children }: BannerProps) {
   return (
     <div
-      className={kind === 'warning' ? tint('warning', styles.banner) : styles.banner}
+      className={kind === 'warning' ? tint('warning', iconic(styles.banner)) : iconic(styles.banner)}
       data-kind={kind}
       role={kind === 'warning' ? 'alert' : 'note'}
     >

@@ -50,3 +50,9 @@ export const box = (own?: string): string => join(styles.box, own);
 
 /** The class of what is wrong, in words. */
 export const wrong = (own?: string): string => join(styles.wrong, own);
+
+/** The class of what a part of a page is about: its heading, or a number. */
+export const headline = (own?: string): string => join(styles.headline, own);
+
+/** The class of a line whose icons are as high as its text. */
+export const iconic = (own?: string): string => join(styles.iconic, own);

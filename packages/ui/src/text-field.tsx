@@ -1,4 +1,5 @@
 import { type FocusEvent, useId } from 'react';
+import { column } from './layout.ts';
 import styles from './text-field.module.css';
 
 interface TextFieldProps {
@@ -41,7 +42,7 @@ export function TextField(props: TextFieldProps) {
     'aria-describedby': described || undefined,
   } as const;
   return (
-    <div className={styles.field} data-short={type === 'number' || undefined}>
+    <div className={column(1, styles.field)} data-short={type === 'number' || undefined}>
       <label htmlFor={id}>{label}</label>
       {rows === undefined ? (
         <input

@@ -1,3 +1,4 @@
+import { iconic } from '@padlight/ui';
 import { IconDots } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 import { DropPanel } from './drop-panel.tsx';
@@ -17,7 +18,7 @@ export function RowMenu({ name, acts }: { name: string; acts: readonly RowAct[] 
             <button
               key={key}
               type="button"
-              className={styles.row}
+              className={iconic(styles.row)}
               data-grave={grave || undefined}
               onClick={() => {
                 close();

@@ -6,7 +6,7 @@ import {
   type PatientId,
   sendEmail,
 } from '@padlight/contract';
-import { Button, Dialog, TextField } from '@padlight/ui';
+import { Button, column, Dialog, hint as hintLine, TextField } from '@padlight/ui';
 import { useState } from 'react';
 import { useAction, useCall } from '../../../platform/call/index.ts';
 import { DraftLine, useDraft } from '../../../platform/draft/index.ts';
@@ -77,7 +77,7 @@ export default function MailDialog(props: MailDialogProps) {
   return (
     <Dialog title={t('mail.title')} onClose={() => onClose('')}>
       <form
-        className={styles.form}
+        className={column(3)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -111,7 +111,7 @@ export default function MailDialog(props: MailDialogProps) {
             {t('mail.withName', { code: person.code })}
           </label>
         )}
-        <p className={styles.care}>{t('mail.care')}</p>
+        <p className={hintLine()}>{t('mail.care')}</p>
         <div className={styles.acts}>
           <Button kind="primary" type="submit" busy={busy}>
             {busy ? t('mail.sending') : t('mail.send')}

@@ -1,5 +1,5 @@
 import { charts, type Tile } from '@padlight/contract';
-import { Card, Skeleton } from '@padlight/ui';
+import { Card, headline, Skeleton } from '@padlight/ui';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import cards from '../person-page.module.css';
@@ -40,11 +40,11 @@ export function TodayCard({ tile, days }: { tile: Tile; days: Days }) {
           <dl className={styles.counts}>
             <div>
               <dt>{t('today.turns')}</dt>
-              <dd>{formatNumber(today.turns)}</dd>
+              <dd className={headline()}>{formatNumber(today.turns)}</dd>
             </div>
             <div>
               <dt>{t('today.falls')}</dt>
-              <dd>{formatNumber(today.falls)}</dd>
+              <dd className={headline()}>{formatNumber(today.falls)}</dd>
             </div>
           </dl>
         </>

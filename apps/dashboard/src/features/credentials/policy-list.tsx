@@ -1,5 +1,5 @@
 import type { PasswordPolicy } from '@padlight/contract';
-import { unseen } from '@padlight/ui';
+import { unseen } from '@padlight/ui/unseen';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './fields.module.css';
 import { judgePassword } from './password-rules.ts';

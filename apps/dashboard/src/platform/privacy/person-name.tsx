@@ -1,4 +1,4 @@
-import { unseen } from '@padlight/ui';
+import { unseen } from '@padlight/ui/unseen';
 import { useT } from '../i18n/index.ts';
 import { useSession } from '../session/index.ts';
 import styles from './person-name.module.css';

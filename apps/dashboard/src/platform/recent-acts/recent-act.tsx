@@ -1,4 +1,4 @@
-import { unseen } from '@padlight/ui';
+import { unseen } from '@padlight/ui/unseen';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useErrorText } from '../error-text/index.ts';

@@ -1,5 +1,5 @@
 import { languages } from '@padlight/contract';
-import { unseen } from '@padlight/ui';
+import { unseen } from '@padlight/ui/unseen';
 import type { ReactNode } from 'react';
 import { changeLanguage, useLanguage, useT } from '../../platform/i18n/index.ts';
 import styles from './sign-in.module.css';

@@ -1,4 +1,4 @@
-import { type api, type BrowserId, instant } from '@padlight/contract';
+import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { hashBrowserToken, readTrustedBrowsers, trustUntil } from '../browsers/index.ts';
 import { readFactorSettings } from '../identity/index.ts';
@@ -16,7 +16,7 @@ export const getMyTrustedBrowsers: Handler<typeof api.account.getMyTrustedBrowse
     const allowed = trustUntil(since.getTime(), trustDays)?.getTime() ?? 0;
     if (allowed <= expiryNow) return [];
     return {
-      browserId: id as BrowserId,
+      browserId: id,
       device: describeDevice(userAgent),
       address,
       trustedAt: instant(since.getTime()),

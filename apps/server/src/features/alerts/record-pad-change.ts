@@ -1,4 +1,4 @@
-import { type api, instant, type PadChangeId, padAlertTypes, resolvedSilenceMin } from '@padlight/contract';
+import { type api, instant, padAlertTypes, resolvedSilenceMin } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handler, Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -58,5 +58,5 @@ export const recordPadChange: Handler<typeof api.alerts.recordPadChange> = async
     // One gram is one millilitre of urine, near enough.
     await tellOfPad(context, { ...pad, weightMl: weightG }, podId);
   }
-  return { success: true, at: instant(now), padChangeId: padChangeId as PadChangeId };
+  return { success: true, at: instant(now), padChangeId };
 };

@@ -1,3 +1,4 @@
+import type { BrowserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Browsers kept of one user, and how long one that is not used is kept. */
@@ -81,7 +82,7 @@ export async function changeBrowserToken(db: Db, before: Buffer, after: Buffer):
 }
 
 export interface TrustedBrowserRow {
-  readonly id: string;
+  readonly id: BrowserId;
   readonly hash: Buffer;
   readonly since: Date;
   readonly until: Date;
@@ -106,13 +107,13 @@ export async function readTrustedBrowsers(db: Db, userId: string, now: number): 
 }
 
 /** Trusts a user's browsers no longer, or the one that is named; answers how many. They stay known. */
-export async function forgetTrust(db: Db, userId: string, browserId?: string): Promise<number> {
+export async function forgetTrust(db: Db, userId: string, browserId?: BrowserId): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('browsers')
     .set({ trusted_at: null, trusted_until: null })
     .where('user_id', '=', userId)
     .where('trusted_until', 'is not', null)
-    .$if(browserId !== undefined, (all) => all.where('id', '=', browserId ?? ''))
+    .$if(browserId !== undefined, (all) => (browserId === undefined ? all : all.where('id', '=', browserId)))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -1,10 +1,10 @@
-import type { PadKind, PadProduct, Timeliness } from '@padlight/contract';
+import type { CycleId, PadKind, PadProduct, Timeliness } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { readLastFill } from '../series/index.ts';
 
 export interface CycleRow {
-  readonly cycleId: string;
+  readonly cycleId: CycleId;
   readonly attachedAt: Date;
   /** Null: it is worn still. */
   readonly removedAt: Date | null;

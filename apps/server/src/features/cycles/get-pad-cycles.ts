@@ -1,4 +1,4 @@
-import { type api, type CycleId, instant } from '@padlight/contract';
+import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readCycles } from './cycle-store.ts';
@@ -39,7 +39,7 @@ export const getPadCycles: Handler<typeof api.cycles.getPadCycles> = async (
     const told = words.get(cycleId);
     return {
       ...cycle,
-      cycleId: cycleId as CycleId,
+      cycleId,
       attachedAt: instant(attachedAt.getTime()),
       removedAt: removedAt && instant(removedAt.getTime()),
       feedback: told ? wireFeedback(told, person.level) : null,

@@ -1,3 +1,4 @@
+import type { PadChangeId, PadChangeReason } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -8,13 +9,13 @@ export interface PadChange {
   readonly podId: number;
   readonly userId: string;
   readonly at: Date;
-  readonly reason: string;
+  readonly reason: PadChangeReason;
   readonly weightG: number | undefined;
   readonly note: string | undefined;
 }
 
 /** Stores a pad change and returns its id. */
-export async function insertPadChange(db: Db, change: PadChange): Promise<string> {
+export async function insertPadChange(db: Db, change: PadChange): Promise<PadChangeId> {
   const { id } = await db
     .insertInto('pad_changes')
     .values({

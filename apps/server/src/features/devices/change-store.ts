@@ -38,7 +38,7 @@ export async function insertPodChange(
 export async function markUndone(
   db: Db,
   organisationId: number,
-  changeId: string,
+  changeId: PodChangeId,
   by: { readonly at: Date; readonly userId: string },
 ): Promise<void> {
   await db

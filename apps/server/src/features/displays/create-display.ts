@@ -1,4 +1,4 @@
-import type { api, DisplayId } from '@padlight/contract';
+import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { displayPermissions } from './display-permissions.ts';
@@ -19,5 +19,5 @@ export const createDisplay: Handler<typeof api.displays.createDisplay> = async (
   const displayId = await insertDisplay(db, caller.scope.organisationId, display);
   if (displayId === undefined) throw problem('display-name-taken');
   audit(displayId, { name, privacy, wardIds: wardIds ?? 'all' });
-  return { displayId: displayId as DisplayId, ...shown };
+  return { displayId, ...shown };
 };

@@ -1,4 +1,4 @@
-import type { DisplayRow, WardId } from '@padlight/contract';
+import type { DisplayId, DisplayRow, WardId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -29,7 +29,7 @@ export function displayAbilities(caller: Caller, display: Display): DisplayRow['
 }
 
 /** A display that the caller is told of; throws `display-not-found`. */
-export async function requireDisplay(db: Db, caller: Caller, displayId: string): Promise<Display> {
+export async function requireDisplay(db: Db, caller: Caller, displayId: DisplayId): Promise<Display> {
   const display = await findDisplay(db, caller.scope.organisationId, displayId);
   if (!display || !isTold(caller, display)) throw problem('display-not-found');
   return display;

@@ -1,4 +1,4 @@
-import type { DashboardFilter, Permission, PrivacyLevel, WardId } from '@padlight/contract';
+import type { DashboardFilter, DisplayId, Permission, PrivacyLevel, WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
@@ -12,7 +12,7 @@ import {
 } from '../user-records/index.ts';
 
 export interface Display {
-  readonly displayId: string;
+  readonly displayId: DisplayId;
   readonly userId: string;
   readonly name: string;
   readonly privacy: PrivacyLevel;
@@ -28,7 +28,11 @@ export interface Display {
 }
 
 /** The displays of an organisation that were not revoked, or the one of an id. */
-export async function readDisplays(db: Db, organisationId: number, displayId?: string): Promise<Display[]> {
+export async function readDisplays(
+  db: Db,
+  organisationId: number,
+  displayId?: DisplayId,
+): Promise<Display[]> {
   const { rows } = await sql<Display>`
     select d.id as "displayId", d.user_id as "userId", d.name, d.privacy, d.version, f.filter,
       d.code_expires_at as "codeExpiresAt", d.paired_at as "pairedAt",
@@ -50,7 +54,7 @@ export async function readDisplays(db: Db, organisationId: number, displayId?: s
 export const findDisplay = async (
   db: Db,
   organisationId: number,
-  displayId: string,
+  displayId: DisplayId,
 ): Promise<Display | undefined> => (await readDisplays(db, organisationId, displayId))[0];
 
 /** Adds a display with the user that its device signs in as; undefined where the name is taken. */
@@ -64,7 +68,7 @@ export async function insertDisplay(
     permissions: ReadonlySet<Permission>;
     code: { hash: Buffer; expiresAt: Date };
   },
-): Promise<string | undefined> {
+): Promise<DisplayId | undefined> {
   const { name, privacy, wardIds, permissions, code } = display;
   const role = { name: privacy, template: 'wall-display', permissions };
   const roleId = await ensureSystemRole(db, organisationId, role);
@@ -89,7 +93,7 @@ export async function insertDisplay(
 export async function writeCode(
   db: Db,
   organisationId: number,
-  displayId: string,
+  displayId: DisplayId,
   code: { hash: Buffer; expiresAt: Date },
 ): Promise<void> {
   await db
@@ -129,7 +133,7 @@ export async function writeName(
 export async function raiseVersion(
   db: Db,
   organisationId: number,
-  displayId: string,
+  displayId: DisplayId,
   version: number,
 ): Promise<number | undefined> {
   const updated = await db
@@ -165,7 +169,7 @@ export async function takeCode(
   db: Db,
   hash: Buffer,
   now: number,
-): Promise<{ displayId: string; userId: string; organisationId: number } | undefined> {
+): Promise<{ displayId: DisplayId; userId: string; organisationId: number } | undefined> {
   const taken = await db
     .updateTable('displays')
     .set({ code_hash: null, code_expires_at: null, paired_at: new Date(now) })

@@ -1,4 +1,4 @@
-import { type api, type DisplayId, type DisplayRow, instant, type OrganisationId } from '@padlight/contract';
+import { type api, type DisplayRow, instant, type OrganisationId } from '@padlight/contract';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { pageOf } from '../../platform/table-page.ts';
 import { everything, type FilterPlaces, keepFilter, loadFilterPlaces } from '../filters/index.ts';
@@ -12,7 +12,7 @@ function rowOf(caller: Caller, display: Display, places: FilterPlaces, now: numb
   const { codeExpiresAt, lastSeenAt } = display;
   const waits = codeExpiresAt !== null && codeExpiresAt.getTime() > now;
   return {
-    displayId: display.displayId as DisplayId,
+    displayId: display.displayId,
     name: display.name,
     privacy: display.privacy,
     wardIds: display.wardIds && [...display.wardIds],

@@ -1,8 +1,9 @@
+import type { NoteId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface NoteRow {
-  readonly noteId: string;
+  readonly noteId: NoteId;
   readonly at: Date;
   readonly userId: string | null;
   readonly by: string | null;

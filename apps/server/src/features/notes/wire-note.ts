@@ -1,4 +1,4 @@
-import { instant, type NoteId, noteEditableMs, type PatientNote } from '@padlight/contract';
+import { instant, noteEditableMs, type PatientNote } from '@padlight/contract';
 import type { Caller } from '../../platform/http/handler.ts';
 import type { NoteRow } from './note-store.ts';
 
@@ -13,7 +13,7 @@ export function wireNote(note: NoteRow, reader: Reader, now: number): PatientNot
   const isOwn = note.userId === reader.userId && note.removedAt === null && mayWrite(reader);
   const until = note.at.getTime() + noteEditableMs;
   return {
-    noteId: note.noteId as NoteId,
+    noteId: note.noteId,
     at: instant(note.at.getTime()),
     by: note.by,
     text: note.removedAt === null && reader.scope.privacy === 'private' ? note.text : null,

@@ -1,9 +1,9 @@
-import type { PadChangeReason, PadVerdict } from '@padlight/contract';
+import type { PadChangeId, PadChangeReason, PadVerdict } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface ChangeRow {
-  readonly padChangeId: string;
+  readonly padChangeId: PadChangeId;
   readonly at: Date;
   readonly podId: number | null;
   readonly userId: string | null;

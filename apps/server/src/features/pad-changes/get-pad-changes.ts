@@ -1,4 +1,4 @@
-import { type api, instant, type PadChangeId, padChangeUndoMs } from '@padlight/contract';
+import { type api, instant, padChangeUndoMs } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readChanges } from './change-store.ts';
@@ -23,7 +23,7 @@ export const getPadChanges: Handler<typeof api.padChanges.getPadChanges> = async
     const isOpen = mayUndo && userId === caller.userId && undoneAt === null && now < until;
     return {
       ...change,
-      padChangeId: padChangeId as PadChangeId,
+      padChangeId,
       at: instant(at.getTime()),
       note: person.level === 'private' ? note : null,
       undone: undoneAt && { at: instant(undoneAt.getTime()), by: undoneBy },

@@ -255,7 +255,7 @@ test('a change that was taken back is as if it had never been told', async () =>
   const { organisationId } = house.home;
   const told = { organisationId, podId: ilse.id, at: house.clock.at };
   const stored = { organisation_id: organisationId, patient_id: ilse.patientId, pod_id: ilse.id };
-  const row = { ...stored, at: new Date(told.at), reason: 'wet', undone_at: new Date(told.at) };
+  const row = { ...stored, at: new Date(told.at), reason: 'wet' as const, undone_at: new Date(told.at) };
   house.bus.publish('pad-changed', told);
   const removed = async () =>
     (await facts(ilse)).cycles.map(({ removed_at }) => removed_at?.getTime() ?? null);

@@ -33,14 +33,29 @@ function declarationOf({ type, is_nullable, has_default }: Column): string {
   return is_nullable ? `${plain} | null` : has_default ? `Generated<${plain}>` : plain;
 }
 
+/** Brands and unions of the contract that are stored as numbers; the others are texts. */
+const storedAsNumbers = ['OrganisationId', 'PodId', 'AlertType'];
+
+/** A declaration with what brands and literals are stored as in their place. */
+function storedAs(declaration: string, ofContract: readonly string[]): string {
+  const plain = declaration.replaceAll(/'[^']*'( \| '[^']*')*/g, 'string');
+  return plain.replaceAll(/[A-Z]\w+/g, (name) =>
+    ofContract.includes(name) ? (storedAsNumbers.includes(name) ? 'number' : 'string') : name,
+  );
+}
+
 /** The tables of schema.ts with their columns' declarations. */
 function declaredIn(source: string): Record<string, Record<string, string>> {
+  const imported = /import type \{([^}]*)\} from '@padlight\/contract'/.exec(source)?.[1] ?? '';
+  const ofContract = imported.split(',').map((name) => name.trim());
   const body = (name: string) => new RegExp(`interface ${name} \\{\\n([^}]*)\\}`).exec(source)?.[1] ?? '';
   const lines = (text: string) => [...text.matchAll(/^ {2}(\w+): (.*);$/gm)];
   return Object.fromEntries(
     lines(body('Schema')).map(([, table = '', name = '']) => [
       table,
-      Object.fromEntries(lines(body(name)).map(([, column = '', type = '']) => [column, type])),
+      Object.fromEntries(
+        lines(body(name)).map(([, column = '', type = '']) => [column, storedAs(type, ofContract)]),
+      ),
     ]),
   );
 }

@@ -1,3 +1,20 @@
+import type {
+  AlertId,
+  AlertState,
+  AlertStepKind,
+  AlertType,
+  BrowserId,
+  DisplayId,
+  GoalKind,
+  PadChangeId,
+  PadChangeReason,
+  PadVerdict,
+  PodChangeId,
+  PodChangeReason,
+  Priority,
+  PrivacyLevel,
+  WithdrawReason,
+} from '@padlight/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** A point in time: read as Date, written as Date or ISO 8601. */
@@ -69,7 +86,7 @@ interface UsersTable {
   language: Generated<string>;
   is_disabled: Generated<boolean>;
   created_at: DefaultInstant;
-  kind: Generated<string>;
+  kind: Generated<'person' | 'display'>;
   version: Generated<number>;
   deleted_at: NullableInstant;
   has_second_factor: Generated<boolean>;
@@ -99,10 +116,10 @@ interface RolesTable {
 
 interface DisplaysTable {
   organisation_id: number;
-  id: Generated<string>;
+  id: Generated<DisplayId>;
   user_id: string;
   name: string;
-  privacy: string;
+  privacy: PrivacyLevel;
   version: Generated<number>;
   created_at: DefaultInstant;
   code_hash: Buffer | null;
@@ -150,7 +167,7 @@ interface GatewayAddressesTable {
 }
 
 interface BrowsersTable {
-  id: Generated<string>;
+  id: Generated<BrowserId>;
   user_id: string;
   token_hash: Buffer;
   seen_at: Instant;
@@ -175,7 +192,7 @@ interface SecondFactorCodesTable {
 interface LinkTokensTable {
   hash: Buffer;
   user_id: string;
-  kind: string;
+  kind: 'password' | 'email';
   email: string | null;
   sent_at: Instant;
   expires_at: Instant;
@@ -184,7 +201,7 @@ interface LinkTokensTable {
 interface OutboxTable {
   id: Generated<number>;
   queued_at: Instant;
-  state: string;
+  state: 'waiting' | 'sent' | 'kept' | 'failed';
   to_address: string;
   subject: string | null;
   body_text: string | null;
@@ -236,7 +253,7 @@ interface ProductsTable {
   name: string;
   working_ml: number;
   rothwell_ml: number;
-  use: string | null;
+  use: 'day' | 'night' | 'both' | null;
 }
 
 interface SitesTable {
@@ -298,14 +315,14 @@ interface PodAssignmentsTable {
 
 interface PodChangesTable {
   organisation_id: number;
-  id: Generated<string>;
+  id: Generated<PodChangeId>;
   patient_id: string;
   pod_id: number | null;
   new_pod_id: number | null;
   taken_from: string | null;
   at: Instant;
   user_id: string | null;
-  reason: string | null;
+  reason: PodChangeReason | null;
   note: string | null;
   undone_at: NullableInstant;
   undone_by: string | null;
@@ -342,12 +359,12 @@ interface PatientNotesTable {
 
 interface PadChangesTable {
   organisation_id: number;
-  id: Generated<string>;
+  id: Generated<PadChangeId>;
   patient_id: string;
   pod_id: number | null;
   at: Instant;
   user_id: string | null;
-  reason: string;
+  reason: PadChangeReason;
   weight_g: number | null;
   note: string | null;
   undone_at: NullableInstant;
@@ -357,7 +374,7 @@ interface PadChangesTable {
 interface GoalChangesTable {
   organisation_id: number;
   patient_id: string;
-  goal: string;
+  goal: GoalKind;
   version: number;
   at: Instant;
   user_id: string | null;
@@ -458,12 +475,12 @@ interface PadCycleFeedbackTable {
   came_off_at: Instant;
   told_at: Instant;
   user_id: string | null;
-  verdict: string | null;
+  verdict: PadVerdict | null;
   weight_ml: number | null;
   note: string | null;
   withdrawn_at: NullableInstant;
   withdrawn_by: string | null;
-  withdrawn_reason: string | null;
+  withdrawn_reason: WithdrawReason | null;
   withdrawn_note: string | null;
   replaced_by: string | null;
 }
@@ -678,12 +695,12 @@ interface PodEventsTable {
 
 interface AlertsTable {
   organisation_id: number;
-  id: Generated<string>;
+  id: Generated<AlertId>;
   patient_id: string;
   pod_id: number | null;
-  type: number;
-  priority: string;
-  state: string;
+  type: AlertType;
+  priority: Priority;
+  state: AlertState;
   raised_at: Instant;
   acknowledged_at: NullableInstant;
   acknowledged_by: string | null;
@@ -704,16 +721,16 @@ interface AlertsTable {
   silenced_until: NullableInstant;
   sound: Generated<boolean>;
   quiet_until: NullableInstant;
-  mail_due: string | null;
+  mail_due: 'raised' | 'escalated' | null;
   is_open: Generated<boolean>;
 }
 
 interface AlertStepsTable {
   organisation_id: number;
-  alert_id: string;
+  alert_id: AlertId;
   id: Generated<number>;
   at: Instant;
-  kind: string;
+  kind: AlertStepKind;
   user_id: string | null;
   to_user_id: string | null;
   to_role: string | null;
@@ -725,7 +742,7 @@ interface AlertStepsTable {
 interface AlertReasonsTable {
   organisation_id: number;
   patient_id: string;
-  type: number;
+  type: AlertType;
   pod_id: number;
   fact_id: string;
   since: Instant;
@@ -768,7 +785,7 @@ interface EventMailsTable {
   organisation_id: number;
   user_id: string;
   waiting: Generated<number>;
-  priority: string;
+  priority: Priority;
   sent_at: NullableInstant;
 }
 

@@ -38,10 +38,16 @@ export const forbidden = [
     { path: '.', pathNot: ['^packages/contract/', '(^|/)node_modules/zod/'] },
   ),
   rule(
+    'time-zone-is-a-leaf',
+    'The arithmetic of time zones depends on nothing but its library.',
+    { path: '^packages/time-zone/', pathNot: tests },
+    { path: '.', pathNot: ['^packages/time-zone/', '(^|/)node_modules/temporal-polyfill/'] },
+  ),
+  rule(
     'analysis-is-pure',
     'Analysis is arithmetic: no input or output, no clock, no framework.',
     { path: '^packages/analysis/', pathNot: tests },
-    { path: '.', pathNot: ['^packages/(analysis|contract)/'] },
+    { path: '.', pathNot: ['^packages/(analysis|contract|time-zone)/'] },
   ),
   rule(
     'ui-knows-no-product',
@@ -59,7 +65,7 @@ export const forbidden = [
     'simulator-is-a-stranger',
     'The simulator knows only what a real device knows.',
     { path: '^apps/simulator/' },
-    { path: '^packages/(?!contract/)' },
+    { path: '^packages/(?!(contract|time-zone)/)' },
   ),
   rule(
     'web-stays-in-the-browser',
@@ -71,7 +77,7 @@ export const forbidden = [
     'web-needs-contract-and-ui-only',
     'The browser gets the contract and the primitives, nothing else of ours.',
     { path: '^apps/dashboard/' },
-    { path: '^packages/(?!(contract|ui)/)' },
+    { path: '^packages/(?!(contract|time-zone|ui)/)' },
   ),
   rule(
     'server-has-no-screens',

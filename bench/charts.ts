@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { request } from 'node:http';
-import type { getPadFill, getPatientVoidRecord, ReplyOf } from '@padlight/contract';
+import { charts, type getPadFill, type getPatientVoidRecord, type ReplyOf } from '@padlight/contract';
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../e2e/harness/browser.ts';
 import { type Installation, install } from '../e2e/harness/installation.ts';
@@ -136,14 +136,14 @@ async function measure(installation: Installation) {
   };
   const browser = await openBrowser();
   const drawn: Record<keyof typeof events, { ms: number; drawn: number }[]> = { padFill: [], voiding: [] };
-  const paths = { padFill: 'pad-fill-profile-chart', voiding: 'voiding-chart' };
+  const paths = { padFill: charts['pad-fill'].path, voiding: charts.voiding.path };
   const visitor = await visit(browser);
   await enter(visitor, installation, 'lead');
   for (let run = 0; run < runs; run++)
     for (const chart of ['padFill', 'voiding'] as const) {
       await visitor.page.goto(`${installation.url}/patients/monitor?patientId=${person.patientId}`);
       await visitor.page.locator('svg[data-part=plot]').first().waitFor();
-      const path = `/patients/${paths[chart]}?patientId=${person.patientId}&hours=168`;
+      const path = `${paths[chart]}?patientId=${person.patientId}&range=7d`;
       drawn[chart].push(await open(visitor.page, path, events[chart]));
     }
   await browser.close();

@@ -11,6 +11,13 @@ const breaches: Record<string, { blame: string; files: Record<string, string> }>
     blame: 'packages/contract/src/a.ts',
     files: { 'packages/contract/src/a.ts': "import 'pg';", 'node_modules/pg/index.js': '' },
   },
+  'time-zone-is-a-leaf': {
+    blame: 'packages/time-zone/src/a.ts',
+    files: {
+      'packages/time-zone/src/a.ts': "import '../../contract/src/b.ts';",
+      'packages/contract/src/b.ts': '',
+    },
+  },
   'analysis-is-pure': {
     blame: 'packages/analysis/src/a.ts',
     files: { 'packages/analysis/src/a.ts': "import 'node:fs';" },

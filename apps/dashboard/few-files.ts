@@ -23,7 +23,7 @@ function neededBy(entry: string) {
 
 /** Named by a front door that the first pages import, but used by later screens: each goes where it is used. */
 const listedAlone =
-  /\/packages\/(ui\/src\/chart\/|contract\/src\/(alert-settings|audit|charts|cycles|device-names|devices|displays|fill|goal-values|goals|handover|loosened-goals|pad-changes|pods|products|roles|users|voiding)\.ts)/;
+  /\/packages\/(ui\/src\/chart\/|contract\/src\/(alert-settings|audit|cycles|device-names|devices|displays|goal-values|goals|handover|loosened-goals|pad-changes|pods|products|roles|users)\.ts)/;
 
 function fileOf(name: string, entry: string, priority: number) {
   const isNeeded = neededBy(entry);
@@ -46,6 +46,13 @@ export const fewFiles = [
   // Both pages load it: merged with a screen's files, it would bring these to the sign-in.
   { name: (id: string) => (id.includes('vite/modulepreload-polyfill') ? 'base' : null), priority: 3 },
   fileOf('base', 'sign-in-main.tsx', 2),
+  // The canvas of the charts, and what asks for a day of a zone: never part of a first page.
+  {
+    name: 'plot',
+    test: /\/(packages\/ui\/src\/chart|node_modules\/(d3-[a-z-]+|internmap))\//,
+    priority: 1.5,
+  },
+  { name: 'time-zone', test: /\/(packages\/time-zone|node_modules\/temporal-[a-z]+)\//, priority: 1.5 },
   fileOf('shell', 'main.tsx', 1),
   {
     name: (id: string) => (ofDesk.test(id) ? 'desk' : 'screens'),

@@ -1,4 +1,4 @@
-import type { Access } from '@padlight/contract';
+import { type Access, charts } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { entryPages } from '../entry-pages.ts';
 import { publicScreens, screens } from './routes.tsx';
@@ -60,13 +60,17 @@ const specified: Record<string, Access> = {
   '/reports/history': 'Reports.View',
 };
 
+/** Charts of the specification that the contract's table does not have yet. */
+const chartsToCome = Object.entries(specified).flatMap(([path, permission]) =>
+  String(permission).startsWith('Patients.Charts.') && !Object.values(charts).some((one) => one.path === path)
+    ? [path]
+    : [],
+);
+
 /** No screen yet: they lead to /404. Whoever builds one takes it from here. */
 const notBuilt = [
   '/verify-invitation',
   '/care-plus-dashboard',
-  '/patients/smartz-events-chart',
-  '/patients/position-chart',
-  '/patients/physical-activity-chart',
   '/patients/inco-assessment',
   '/patients/observation-chart',
   '/manage/data-privacy',
@@ -109,7 +113,12 @@ const all = [...publicScreens, ...screens];
 
 test('The specification has 52 paths, and each is a page of its own, a screen, or named as not built', () => {
   expect(Object.keys(specified)).toHaveLength(52);
-  const found = [...Object.keys(entryPages), ...all.map(({ path }) => path), ...notBuilt].sort();
+  const found = [
+    ...Object.keys(entryPages),
+    ...all.map(({ path }) => path),
+    ...chartsToCome,
+    ...notBuilt,
+  ].sort();
   expect(found).toEqual([...Object.keys(specified), ...Object.keys(ours)].sort());
 });
 

@@ -1,3 +1,5 @@
+import { type ChartKind, charts } from '@padlight/contract';
+import type { ReactNode } from 'react';
 import { manageSections } from './features/manage-sections/index.ts';
 import type { ScreenRoute } from './platform/route/index.ts';
 
@@ -20,6 +22,11 @@ export const publicScreens: readonly ScreenRoute[] = [
 
 /** Where everybody begins: the board, the people, or what else is theirs. */
 const start = ['/dashboard', '/patients', ...manageSections.map(({ path }) => path), '/manage/my-account'];
+
+const chartScreens: Readonly<Record<ChartKind, () => Promise<() => ReactNode>>> = {
+  voiding: () => import('./screens/charts/voiding.ts').then((screen) => screen.VoidingScreen),
+  'pad-fill': () => import('./screens/charts/pad-fill.ts').then((screen) => screen.PadFillScreen),
+};
 
 export const screens: readonly ScreenRoute[] = [
   { path: '/', permission: 'login', leadsTo: start },
@@ -55,18 +62,14 @@ export const screens: readonly ScreenRoute[] = [
     texts: ['person', 'board', 'alerts', 'charts', 'goals', 'devices', 'monitor'],
     load: () => import('./screens/person/index.ts').then((screen) => screen.PersonScreen),
   },
-  {
-    path: '/patients/voiding-chart',
-    permission: 'Patients.Charts.Void.View',
-    texts: ['charts', 'person', 'board'],
-    load: () => import('./screens/voiding-chart/index.ts').then((screen) => screen.VoidingChartScreen),
-  },
-  {
-    path: '/patients/pad-fill-profile-chart',
-    permission: 'Patients.Charts.FillProfile.View',
-    texts: ['charts', 'person', 'board'],
-    load: () => import('./screens/pad-fill/index.ts').then((screen) => screen.PadFillScreen),
-  },
+  ...Object.values(charts).map(
+    ({ kind, path, permission }): ScreenRoute => ({
+      path,
+      permission,
+      texts: ['charts', 'person', 'board'],
+      load: chartScreens[kind],
+    }),
+  ),
   {
     path: '/patients/smartz-devices',
     permission: 'login',

@@ -32,6 +32,8 @@ export const ChartBase = z.object({
   halves: z.object({ dayStart: TimeOfDay, nightStart: TimeOfDay }).nullable(),
 });
 
+export type ChartReply = z.infer<typeof ChartBase>;
+
 /** A void with its size. */
 export const ChartVoid = z.object({ start: Instant, end: Instant, ...Amount, size: z.enum(voidSizes) });
 /** A pad from when it was put on to when it came off. */

@@ -1,6 +1,60 @@
+import type { z } from 'zod';
+import type { Call } from './call.ts';
+import type { ChartQuery, ChartReply } from './chart-facts.ts';
+import { getPadFill } from './fill.ts';
+import type { Permission } from './permissions.ts';
+import { getPatientVoidRecord } from './voiding.ts';
+
 export * from './fill.ts';
 export * from './voiding.ts';
 
-/** The charts of one person that can be shared, by name. */
+/**
+ * For how long a chart may be drawn. A range of days that ends with a chosen day has whole days of the organisation's
+ * zone, of 23 to 25 hours each; one that ends now has days of 24 hours. `by`: one value a day instead of every one.
+ */
+export const chartRanges = {
+  '24h': { days: 1 },
+  '3d': { days: 3 },
+  '96h': { hours: 96 },
+  '7d': { days: 7 },
+  '3m': { days: 91, by: 'day' },
+} as const;
+export type ChartRangeName = keyof typeof chartRanges;
+
+/** The charts of one person, by name, in the order of their tabs. */
 export const chartKinds = ['voiding', 'pad-fill'] as const;
 export type ChartKind = (typeof chartKinds)[number];
+
+type ChartPermission = Extract<Permission, `Patients.Charts.${string}.View`>;
+type ChartCall<Data extends ChartReply> = Call<
+  typeof ChartQuery,
+  z.ZodUndefined,
+  z.ZodType<Data>,
+  ChartPermission
+>;
+
+/** A chart of one person. */
+export interface Chart<Data extends ChartReply = ChartReply> {
+  readonly kind: ChartKind;
+  /** The path of its screen. */
+  readonly path: string;
+  /** Who may open it: who may make its call. */
+  readonly permission: ChartPermission;
+  /** What answers for a person and a range of time. */
+  readonly call: ChartCall<Data>;
+  /** For how long it can be drawn, the usual one first. */
+  readonly ranges: readonly [ChartRangeName, ...ChartRangeName[]];
+}
+
+const chart = <Data extends ChartReply>(
+  kind: ChartKind,
+  path: string,
+  call: ChartCall<Data>,
+  ...ranges: Chart['ranges']
+): Chart<Data> => ({ kind, path, permission: call.permission, call, ranges });
+
+/** Each chart once: routes, tabs, links, e-mail, files and the role editor read this table. */
+export const charts = {
+  voiding: chart('voiding', '/patients/voiding-chart', getPatientVoidRecord, '96h'),
+  'pad-fill': chart('pad-fill', '/patients/pad-fill-profile-chart', getPadFill, '24h', '3d', '7d'),
+} satisfies Readonly<Record<ChartKind, Chart>>;

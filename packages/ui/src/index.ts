@@ -1,10 +1,12 @@
 export { Badge } from './badge.tsx';
 export { Banner } from './banner.tsx';
 export { Button } from './button.tsx';
+export { axisAround, axisBetween, laneAxis } from './chart/axis.ts';
 export { ChartFrame } from './chart/chart-frame.tsx';
+export { cutsOf } from './chart/cuts.ts';
 export type { Stop } from './chart/nearest-stop.ts';
 export { paintPicture } from './chart/paint-picture.ts';
-export type { Look, Mark, MarkShape, Plot, PlotLayer, Tick } from './chart/plot.ts';
+export type { Axis, Look, Mark, MarkShape, Plot, PlotLayer, Tick } from './chart/plot.ts';
 export type { LegendEntry } from './chart/plot-key.tsx';
 export { PlotPicture } from './chart/plot-picture.tsx';
 export { PlotReader } from './chart/plot-reader.tsx';

@@ -1,8 +1,8 @@
+import { offsetAt } from '@padlight/time-zone';
 import { createHome, type HeardPod, type Home } from '../home.ts';
 import { ClosedError, type Link, type LinkNews, RefusedError } from '../link/link.ts';
 import { openMqttLink } from '../link/mqtt-link.ts';
 import type { HomeFile } from './home-file.ts';
-import { utcOffsetMs } from './home-file.ts';
 import { type LiveFeed, startLiveFeed } from './live-feed.ts';
 import { sendHistory } from './send-history.ts';
 import { awayMs, stage } from './staging.ts';
@@ -108,7 +108,7 @@ export function startDemo(file: HomeFile, secret: string, news: LinkNews): Demo 
   const start = resumed
     ? Math.max(resumeFrom, Date.now() - mostRelivedMs)
     : end - file.historyDays * 86_400_000 - everyMs;
-  const offset = utcOffsetMs(file.timeZone, end);
+  const offset = offsetAt(file.timeZone, end);
   const staged = !resumed || file.historyEnd !== undefined;
   const cast = staged ? stage(file.pods, end, start, dayNight, offset) : { pods: file.pods, away: undefined };
   const home = createHome({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HomeFileError, readHomeFile, utcOffsetMs } from './home-file.ts';
+import { HomeFileError, readHomeFile } from './home-file.ts';
 
 const product = (productId: number) => ({ productId, workingMl: 500, rothwellMl: 2000 });
 const file = {
@@ -40,11 +40,4 @@ test.each([
 
 test('what is no JSON is said to be none', () => {
   expect(() => readHomeFile('{')).toThrow('home file: this is no JSON');
-});
-
-test('local time follows the zone and its summer', () => {
-  expect(utcOffsetMs('UTC', 0)).toBe(0);
-  expect(utcOffsetMs('Europe/Zurich', Date.UTC(2026, 0, 1))).toBe(3_600_000);
-  expect(utcOffsetMs('Europe/Zurich', Date.UTC(2026, 6, 1))).toBe(7_200_000);
-  expect(utcOffsetMs('America/St_Johns', Date.UTC(2026, 0, 1))).toBe(-12_600_000);
 });

@@ -125,12 +125,3 @@ export function readHomeFile(json: string): HomeFile {
     },
   };
 }
-
-/** Local time less UTC in a zone at an instant, ms. */
-export function utcOffsetMs(timeZone: string, at: number): number {
-  const offset = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value;
-  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(offset ?? '') ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
-}

@@ -1,3 +1,4 @@
+import { offsetAt } from '@padlight/time-zone';
 import type { Context } from '../context.ts';
 
 const quarterMs = 15 * 60_000;
@@ -7,33 +8,24 @@ const cacheLimit = 4096;
 /** Zone offsets change on quarter hours only, and asking for one is slow: each is asked for once. */
 const offsets = new Map<string, Map<number, number>>();
 
-function askOffset(timeZone: string, at: number): number {
-  const formatted = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find((part) => part.type === 'timeZoneName')?.value;
-  const [, sign, hours, minutes = '0'] = /GMT([+-])(\d+)(?::(\d+))?/.exec(formatted ?? '') ?? [];
-  if (hours === undefined) return 0;
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
-}
-
-function offsetAt(timeZone: string, at: number): number {
+function cachedOffset(timeZone: string, at: number): number {
   const known = offsets.get(timeZone) ?? new Map<number, number>();
   offsets.set(timeZone, known);
   const quarter = Math.floor(at / quarterMs);
   const cached = known.get(quarter);
   if (cached !== undefined) return cached;
   if (known.size >= cacheLimit) known.clear();
-  const asked = askOffset(timeZone, at);
+  const asked = offsetAt(timeZone, at);
   known.set(quarter, asked);
   return asked;
 }
 
 /** Local days since 1970. */
 export const localDay = (timeZone: string, at: number): number =>
-  Math.floor((at + offsetAt(timeZone, at)) / (minutesADay * 60_000));
+  Math.floor((at + cachedOffset(timeZone, at)) / (minutesADay * 60_000));
 
 const localMs = (timeZone: string, at: number): number =>
-  (at + offsetAt(timeZone, at)) % (minutesADay * 60_000);
+  (at + cachedOffset(timeZone, at)) % (minutesADay * 60_000);
 
 /** Whether it is night for this person: the stretch from night start to day start. */
 export function isNight(context: Context, at: number): boolean {

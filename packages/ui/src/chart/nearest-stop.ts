@@ -1,3 +1,5 @@
+import { bisector } from 'd3-array';
+
 /** A place that a reader of a picture can stop at, and what is there in words. */
 export interface Stop {
   readonly at: number;
@@ -7,19 +9,11 @@ export interface Stop {
   readonly isEvent?: boolean;
 }
 
+const byPlace = bisector<Pick<Stop, 'at'>, number>(({ at }) => at);
+
 /** The index of the stop nearest to a place; -1 where there is none. Stops are in order. */
-export function nearestStop(stops: readonly Pick<Stop, 'at'>[], at: number): number {
-  let low = 0;
-  let high = stops.length - 1;
-  const atOf = (index: number): number => stops[index]?.at ?? Number.NaN;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (atOf(middle) < at) low = middle + 1;
-    else high = middle;
-  }
-  if (high < 0) return -1;
-  return low > 0 && at - atOf(low - 1) < atOf(low) - at ? low - 1 : low;
-}
+export const nearestStop = (stops: readonly Pick<Stop, 'at'>[], at: number): number =>
+  stops.length === 0 ? -1 : byPlace.center(stops, at);
 
 /** The next event in a direction; the same index where there is none. */
 export function nextEvent(stops: readonly Stop[], from: number, step: 1 | -1): number {

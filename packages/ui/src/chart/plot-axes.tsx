@@ -1,13 +1,41 @@
 import { fittingTicks, widthOf } from './fitting-ticks.ts';
-import type { Frame, Plot, Tick } from './plot.ts';
+import type { Axis, AxisSide, Plot, Tick } from './plot.ts';
+import type { Frame } from './plot-frame.ts';
 
 const quiet = { fill: 'var(--pl-text-muted)', fontSize: 12 } as const;
 const line = { stroke: 'var(--pl-border)', strokeWidth: 1 } as const;
 
-/** Lines and words around a plot: time below, a scale on one or both sides. */
+/** An upright axis: its unit, its ticks, and for the left one a line across the plot at each. */
+function Upright({ axis: { label, ticks = [] }, side, frame }: { axis: Axis; side: AxisSide; frame: Frame }) {
+  const place =
+    side === 'left'
+      ? ({ x: frame.left - 8, textAnchor: 'end' } as const)
+      : ({ x: frame.right + 8, textAnchor: 'start' } as const);
+  return (
+    <>
+      {ticks.map((tick) => {
+        const y = frame.y(tick.at, side);
+        return (
+          <g key={tick.at}>
+            {side === 'left' && <line x1={frame.left} x2={frame.right} y1={y} y2={y} {...line} />}
+            <text {...place} y={y + 4} {...quiet}>
+              {tick.label}
+            </text>
+          </g>
+        );
+      })}
+      {label !== undefined && (
+        <text {...place} y={14} {...quiet}>
+          {label}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** Lines and words around a plot: time below, an axis on one or both sides. */
 export function PlotAxes({ plot, frame }: { plot: Plot; frame: Frame }) {
   const { left, right, x } = plot;
-  const end = frame.right;
   const placeOf = (tick: Tick): number => {
     const half = widthOf(tick) / 2;
     return Math.min(frame.width - half, Math.max(half, frame.x(tick.at)));
@@ -15,32 +43,11 @@ export function PlotAxes({ plot, frame }: { plot: Plot; frame: Frame }) {
   const fitting = new Set(fittingTicks(x.ticks, placeOf));
   return (
     <g>
-      {left?.ticks.map(({ at, label }) => (
-        <g key={`left ${at}`}>
-          <line x1={frame.left} x2={end} y1={frame.y(at)} y2={frame.y(at)} {...line} />
-          <text x={frame.left - 8} y={frame.y(at) + 4} textAnchor="end" {...quiet}>
-            {label}
-          </text>
-        </g>
-      ))}
-      {left && (
-        <text x={frame.left - 8} y={14} textAnchor="end" {...quiet}>
-          {left.label}
-        </text>
-      )}
-      {right?.ticks.map(({ at, label }) => (
-        <text key={`right ${at}`} x={end + 8} y={frame.y(at) + 4} {...quiet}>
-          {label}
-        </text>
-      ))}
-      {right && (
-        <text x={end + 8} y={14} {...quiet}>
-          {right.label}
-        </text>
-      )}
+      <Upright axis={left} side="left" frame={frame} />
+      {right && <Upright axis={right} side="right" frame={frame} />}
       <line
         x1={frame.left}
-        x2={end}
+        x2={frame.right}
         y1={frame.bottom}
         y2={frame.bottom}
         stroke="var(--pl-border-strong)"

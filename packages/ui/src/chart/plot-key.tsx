@@ -1,13 +1,14 @@
 import { useId } from 'react';
+import { Hatch } from './hatch.tsx';
 import { MarkFigure } from './mark-shape.tsx';
 import type { Look, MarkShape } from './plot.ts';
-import { Hatch } from './plot-layers.tsx';
+import { cutShape } from './plot-cuts.tsx';
 
 /** What one kind of thing in a picture means. */
 export interface LegendEntry {
   readonly label: string;
   readonly look: Look;
-  readonly shape: 'line' | 'area' | 'rule' | MarkShape;
+  readonly shape: 'line' | 'area' | 'rule' | 'cut' | MarkShape;
 }
 
 /** The sign of one kind of thing, as the picture draws it. */
@@ -21,7 +22,8 @@ export function PlotKey({ look, shape }: Omit<LegendEntry, 'label'>) {
       {shape === 'line' && <line x1={1} x2={21} y1={8} y2={8} {...stroke} />}
       {shape === 'rule' && <line x1={11} x2={11} y1={0} y2={16} {...stroke} />}
       {shape === 'area' && <rect x={1} y={2} width={20} height={12} {...fill} />}
-      {shape !== 'line' && shape !== 'rule' && shape !== 'area' && (
+      {shape === 'cut' && <path d={cutShape.top} transform="translate(11,4)" fill={look.colour} />}
+      {shape !== 'line' && shape !== 'rule' && shape !== 'area' && shape !== 'cut' && (
         <MarkFigure shape={shape} x={11} y={8} colour={look.colour} />
       )}
     </svg>

@@ -1,6 +1,8 @@
 import { useId } from 'react';
-import { frameOf, type Plot } from './plot.ts';
+import type { Plot } from './plot.ts';
 import { PlotAxes } from './plot-axes.tsx';
+import { PlotCuts } from './plot-cuts.tsx';
+import { frameOf } from './plot-frame.ts';
 import { PlotLayers } from './plot-layers.tsx';
 import styles from './plot-picture.module.css';
 import { usePictureWidth } from './use-picture-width.ts';
@@ -32,6 +34,7 @@ export function PlotPicture({ plot, label, height = 320 }: PlotPictureProps) {
       >
         <PlotAxes plot={plot} frame={frame} />
         <PlotLayers plot={plot} frame={frame} id={id} />
+        <PlotCuts plot={plot} frame={frame} />
       </svg>
     </div>
   );

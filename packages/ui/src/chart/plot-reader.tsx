@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { nearestStop, nextEvent, type Stop } from './nearest-stop.ts';
-import { insetOf, type Plot } from './plot.ts';
+import type { Plot } from './plot.ts';
+import { insetOf } from './plot-frame.ts';
 import styles from './plot-reader.module.css';
 
 interface PlotReaderProps {

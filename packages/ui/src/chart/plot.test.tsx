@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { fittingTicks } from './fitting-ticks.ts';
 import { nearestStop, nextEvent, type Stop } from './nearest-stop.ts';
-import { frameOf, type Plot } from './plot.ts';
+import type { Plot } from './plot.ts';
 import { PlotPicture } from './plot-picture.tsx';
 import { PlotReader } from './plot-reader.tsx';
 
@@ -17,7 +17,7 @@ const stops: Stop[] = [
 ];
 const plot: Plot = {
   x: { from: 0, to: 100, ticks: [{ at: 50, label: 'noon' }] },
-  top: 200,
+  left: { from: 0, to: 200 },
   layers: [
     { kind: 'shade', look: { colour: 'grey', hatched: true }, spans: [{ from: 40, to: 60 }] },
     {
@@ -32,23 +32,6 @@ const plot: Plot = {
     { kind: 'rules', look: { colour: 'black' }, event: 'change', rules: [{ x: 20, label: '✓' }] },
   ],
 };
-
-test('every place and value of a plot lies within the picture, in their order', () => {
-  const number = fc.double({ min: -1e6, max: 1e6, noNaN: true });
-  fc.assert(
-    fc.property(fc.integer({ min: 200, max: 3000 }), number, number, (width, one, other) => {
-      const frame = frameOf(plot, width, 320);
-      for (const value of [one, other]) {
-        expect(frame.x(value)).toBeGreaterThanOrEqual(frame.left);
-        expect(frame.x(value)).toBeLessThanOrEqual(frame.right);
-        expect(frame.y(value)).toBeGreaterThanOrEqual(frame.top);
-        expect(frame.y(value)).toBeLessThanOrEqual(frame.bottom);
-      }
-      if (one <= other) expect(frame.x(one)).toBeLessThanOrEqual(frame.x(other));
-      if (one <= other) expect(frame.y(one)).toBeGreaterThanOrEqual(frame.y(other));
-    }),
-  );
-});
 
 test('labels never lie on each other, and the strong ones come first', () => {
   const ticks = fc.array(

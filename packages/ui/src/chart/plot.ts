@@ -13,7 +13,7 @@ export interface Look {
 
 export type MarkShape = 'circle' | 'diamond' | 'triangle' | 'bar';
 
-/** Something that happened, where it stands in the picture. */
+/** Something that happened, at its place in the picture. */
 export interface Mark {
   readonly x: number;
   readonly y: number;
@@ -40,24 +40,49 @@ interface Column {
   readonly high: number;
 }
 
+/** A stretch of time in a lane; lanes count from 0, the topmost. */
+interface Band {
+  readonly lane: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Words in the picture, centred at an instant. */
 interface Note {
   readonly x: number;
   readonly words: string;
 }
 
+/** Which of the two upright axes values are measured on. */
+export type AxisSide = 'left' | 'right';
+
+/** How a line gets from one point to the next: straight, level up to the next, or smooth without overshooting. */
+export type LineCurve = 'straight' | 'steps' | 'smooth';
+
+/** Of a layer of values: the left axis, where it names none. */
+interface Measured {
+  readonly look: Look;
+  readonly axis?: AxisSide;
+}
+
 /** One kind of thing in a picture; what comes later lies above what comes before. `event`: each of it is one event. */
 export type PlotLayer =
   | { readonly kind: 'shade'; readonly look: Look; readonly spans: readonly { from: number; to: number }[] }
-  | {
+  | ({
       readonly kind: 'area';
-      readonly look: Look;
+      readonly curve?: LineCurve;
+      /** x, low, high. */
       readonly points: readonly (readonly [number, number, number])[];
-    }
-  | { readonly kind: 'line'; readonly look: Look; readonly points: readonly (readonly [number, number])[] }
+    } & Measured)
+  | ({
+      readonly kind: 'line';
+      readonly curve?: LineCurve;
+      readonly points: readonly (readonly [number, number])[];
+    } & Measured)
   | { readonly kind: 'rules'; readonly look: Look; readonly rules: readonly Rule[]; readonly event?: string }
-  | { readonly kind: 'columns'; readonly look: Look; readonly columns: readonly Column[] }
-  | { readonly kind: 'marks'; readonly look: Look; readonly marks: readonly Mark[]; readonly event?: string }
+  | ({ readonly kind: 'columns'; readonly columns: readonly Column[] } & Measured)
+  | ({ readonly kind: 'marks'; readonly marks: readonly Mark[]; readonly event?: string } & Measured)
+  | { readonly kind: 'bands'; readonly look: Look; readonly bands: readonly Band[]; readonly event?: string }
   | { readonly kind: 'notes'; readonly notes: readonly Note[] };
 
 export interface Tick {
@@ -67,53 +92,19 @@ export interface Tick {
   readonly strong?: boolean;
 }
 
-/** An upright scale; `top` is its upper end in the plot's own unit, `ticks` are in that unit as well. */
-interface Scale {
-  readonly label: string;
-  readonly ticks: readonly { readonly at: number; readonly label: string }[];
+/** An upright axis from the value at the bottom to the one at the top. Without ticks it takes no room. */
+export interface Axis {
+  readonly from: number;
+  readonly to: number;
+  /** The unit, above the axis. */
+  readonly label?: string;
+  readonly ticks?: readonly Tick[];
 }
 
 /** A picture of something over x (an instant in epoch milliseconds, or any number), as data. */
 export interface Plot {
   readonly x: { readonly from: number; readonly to: number; readonly ticks: readonly Tick[] };
-  /** From 0 to `top`. */
-  readonly top: number;
-  readonly left?: Scale;
-  readonly right?: Scale;
+  readonly left: Axis;
+  readonly right?: Axis;
   readonly layers: readonly PlotLayer[];
-}
-
-/** Where the plot lies within the picture, in pixels from its edges. */
-export const insetOf = ({ left, right }: Pick<Plot, 'left' | 'right'>) =>
-  ({ left: left ? 48 : 12, right: right ? 44 : 14, top: 28, bottom: 30 }) as const;
-
-/** A picture's size in pixels, and how a plot's units become pixels in it. */
-export interface Frame {
-  readonly width: number;
-  readonly x: (value: number) => number;
-  readonly y: (value: number) => number;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** Lays a plot into a picture of so many pixels. What lies beyond the plot's ends is put at them. */
-export function frameOf(plot: Plot, width: number, height: number): Frame {
-  const inset = insetOf(plot);
-  const ends = {
-    left: inset.left,
-    right: Math.max(inset.left + 1, width - inset.right),
-    top: inset.top,
-    bottom: height - inset.bottom,
-  };
-  const share = (value: number, from: number, to: number): number =>
-    to > from ? Math.min(1, Math.max(0, (value - from) / (to - from))) : 0;
-  const pixel = (value: number): number => Math.round(value * 10) / 10;
-  return {
-    ...ends,
-    width,
-    x: (value) => pixel(ends.left + share(value, plot.x.from, plot.x.to) * (ends.right - ends.left)),
-    y: (value) => pixel(ends.bottom - share(value, 0, plot.top) * (ends.bottom - ends.top)),
-  };
 }

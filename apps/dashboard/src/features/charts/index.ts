@@ -3,16 +3,19 @@ export { changeLayers, changesOf, eventStops, inOrder } from './events/events.ts
 export { changeLegend, looks, shadeLegend, voidLegend, voidShapes } from './events/looks.ts';
 export { clockLayer, clockLegend, gapLayer, nightLayer } from './events/shading.ts';
 export { timedTable } from './events/timed-table.ts';
-export { ChartPanel } from './frame/chart-panel.tsx';
-export type { ChartQuery, ChartRange, Drawn } from './frame/chart-spec.ts';
-export { Choice } from './frame/choice.tsx';
-export { anInstant, oneOf, useChartAddress } from './frame/use-chart-address.ts';
-export { useShownRange } from './frame/use-shown-range.ts';
-export { type FillChoice, fillHours, fillViews, halves, hoursShown } from './pad-fill/fill-choice.ts';
+export { addressNames, useChartAddress, useChartState } from './frame/chart-address.ts';
+export {
+  type ChartPartProps,
+  type DefinedChart,
+  type Drawn,
+  defineChart,
+  type ViewSpecs,
+} from './frame/chart-spec.ts';
+export { ChartView } from './frame/chart-view.tsx';
 export { isNight } from './pad-fill/of-half.ts';
-export { PadFillChart } from './pad-fill/pad-fill-chart.tsx';
-export { usePadFill } from './pad-fill/use-pad-fill.ts';
-export { mlScale } from './scale/scales.ts';
+export { padFill } from './pad-fill/pad-fill.ts';
+export type { ChartRange } from './range/chart-range.ts';
+export { useChartNow, useChartQuery } from './range/use-chart-query.ts';
+export { mlAxis } from './scale/axes.ts';
 export { timeAxis } from './time/time-axis.ts';
-export { type ChartWords, useChartWords } from './time/use-chart-words.ts';
-export { startOfDay } from './time/zone-ticks.ts';
+export type { ChartWords } from './time/use-chart-words.ts';

@@ -35,6 +35,14 @@ export function createFormat(language: Language, timeZone: string) {
       minute: '2-digit',
     }),
     formatDateTime: written({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+    /** `25 Oct, 02:30 CEST`: where the clocks change, as an hour comes twice or never. */
+    formatDateTimeAndZone: written({
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
     /** `1,234` or `1,234.5`; units are the caller's to write. */
     formatNumber: (value: number, fractionDigits: 0 | 1 = 0): string =>
       digits[fractionDigits]?.format(value) ?? String(value),

@@ -1,4 +1,4 @@
-import type { Tile } from '@padlight/contract';
+import { charts, type Tile } from '@padlight/contract';
 import { Banner, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { AskAct, type Asked, type Person } from '../../features/board/index.ts';
@@ -61,7 +61,7 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
         <div className={later}>
           <PadsCard tile={tile} name={name} />
         </div>
-        {can('Patients.Charts.FillProfile.View') && (
+        {can(charts['pad-fill'].permission) && (
           <div className={later}>
             <FillCard tile={tile} />
           </div>

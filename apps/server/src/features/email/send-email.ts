@@ -1,4 +1,4 @@
-import type { api, ChartKind, Permission } from '@padlight/contract';
+import { type api, charts } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Mailer } from '../../platform/mail/create-mailer.ts';
@@ -11,12 +11,6 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** So many charts an hour one person sends; where they all sit, the door counts as well. */
 const perHour = 20;
-
-/** Who shares a chart may see it. */
-const needed: Readonly<Record<ChartKind, Permission>> = {
-  voiding: 'Patients.Charts.Void.View',
-  'pad-fill': 'Patients.Charts.FillProfile.View',
-};
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -47,7 +41,8 @@ export const sendEmail =
   async ({ body }, { db, caller, audit, patient, now, afterCommit }) => {
     requireRange(body);
     const { chart, fromDate, toDate, to } = body;
-    if (!caller.permissions.has(needed[chart])) throw problem('forbidden');
+    // Who shares a chart may see it.
+    if (!caller.permissions.has(charts[chart].permission)) throw problem('forbidden');
     const person = await patient(body.patientId);
     const sender = { organisationId: caller.scope.organisationId, userId: caller.userId };
     if ((await countMailed(db, sender, new Date(now - hourMs))) >= perHour)

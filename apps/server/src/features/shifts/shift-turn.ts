@@ -1,6 +1,6 @@
 import type { ShiftId } from '@padlight/contract';
+import { instantOf, offsetAt } from '@padlight/time-zone';
 import type { StoredShift } from './standard-shifts.ts';
-import { dayMs, instantOf, offsetAt } from './zone-time.ts';
 
 /** One time that a shift is worked, epoch ms: `endsAt` is the next one's start. */
 export interface Turn {
@@ -9,6 +9,7 @@ export interface Turn {
   readonly endsAt: number;
 }
 
+const dayMs = 86_400_000;
 const daysAround = [-2, -1, 0, 1, 2];
 
 /**

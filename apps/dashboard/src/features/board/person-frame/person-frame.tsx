@@ -32,7 +32,7 @@ interface PersonFrameProps {
  * screen's route has the texts `person` and `board`.
  *
  *     export const VoidingScreen = () => (
- *       <PersonFrame tab="voiding" keep={['hours']}>{({ patientId, name }) => <Voiding … />}</PersonFrame>
+ *       <PersonFrame tab="voiding" keep={['range']}>{({ patientId, name }) => <Voiding … />}</PersonFrame>
  *     );
  */
 export function PersonFrame({ tab, keep = [], children }: PersonFrameProps) {

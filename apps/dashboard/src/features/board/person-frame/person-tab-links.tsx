@@ -1,4 +1,4 @@
-import type { PatientId } from '@padlight/contract';
+import { type ChartKind, charts, type PatientId } from '@padlight/contract';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './person-tab-links.module.css';
@@ -9,6 +9,8 @@ interface PersonTabLinksProps {
   here: PersonTab;
   patientId: PatientId;
 }
+
+const isChart = (tab: PersonTab): tab is ChartKind => tab in charts;
 
 /** The pages of the person, the open one marked. One page alone needs no choice. */
 export function PersonTabLinks({ tabs, here, patientId }: PersonTabLinksProps) {
@@ -25,7 +27,7 @@ export function PersonTabLinks({ tabs, here, patientId }: PersonTabLinksProps) {
           activeProps={{}}
           aria-current={tab === here ? 'page' : undefined}
         >
-          {t(`tab.${tab}`)}
+          {isChart(tab) ? t(`chart.${tab}.tab`) : t(`tab.${tab}`)}
         </Link>
       ))}
     </nav>

@@ -1,7 +1,7 @@
-import { getPatientDetail, type Permission } from '@padlight/contract';
+import { type ChartKind, charts, getPatientDetail, type Permission } from '@padlight/contract';
 
 /** Which page of a person is open. */
-export type PersonTab = (typeof personTabs)[number]['tab'];
+export type PersonTab = 'monitor' | ChartKind | 'goals' | 'devices';
 
 interface Way {
   readonly path: string;
@@ -10,16 +10,9 @@ interface Way {
 }
 
 /** The pages of a person in their order. A tab leads to the first of its ways that is built and that the reader may open. */
-const personTabs = [
+const personTabs: readonly { tab: PersonTab; ways: readonly Way[] }[] = [
   { tab: 'monitor', ways: [{ path: '/patients/monitor', permission: getPatientDetail.permission }] },
-  {
-    tab: 'voiding',
-    ways: [{ path: '/patients/voiding-chart', permission: 'Patients.Charts.Void.View' }],
-  },
-  {
-    tab: 'fill',
-    ways: [{ path: '/patients/pad-fill-profile-chart', permission: 'Patients.Charts.FillProfile.View' }],
-  },
+  ...Object.values(charts).map((chart) => ({ tab: chart.kind, ways: [chart] })),
   {
     tab: 'goals',
     ways: [
@@ -31,7 +24,7 @@ const personTabs = [
     ],
   },
   { tab: 'devices', ways: [{ path: '/patients/smartz-devices', permission: getPatientDetail.permission }] },
-] as const satisfies readonly { tab: string; ways: readonly Way[] }[];
+];
 
 /** Where each tab leads that can be opened: `built` says whether a path has a screen. */
 export function openTabs(

@@ -1,6 +1,6 @@
 import type { getPatientVoidRecord, ReplyOf, Timeliness } from '@padlight/contract';
 import type { PlotLayer, Stop } from '@padlight/ui';
-import type { ChartRange } from '../frame/chart-spec.ts';
+import type { ChartRange } from '../range/chart-range.ts';
 import type { ChartWords } from '../time/use-chart-words.ts';
 import { looks, voidWords } from './looks.ts';
 

@@ -1,6 +1,4 @@
 import type { LegendEntry, PlotLayer } from '@padlight/ui';
-import type { ChartRange } from '../frame/chart-spec.ts';
-import { clockChanges } from '../time/clock-changes.ts';
 import type { ChartWords } from '../time/use-chart-words.ts';
 import { looks } from './looks.ts';
 
@@ -25,17 +23,15 @@ export const gapLayer = (gaps: readonly Span[]): PlotLayer => ({
 });
 
 /** Where the clocks are put forward or back: that day is longer or shorter, and is drawn so. */
-export const clockLayer = ({ from, to }: ChartRange, { t, timeZone, number }: ChartWords): PlotLayer => ({
+export const clockLayer = ({ t, clockChanges, number }: ChartWords): PlotLayer => ({
   kind: 'rules',
   look: looks.clock,
-  rules: clockChanges(from, to, timeZone).map(({ at, hours }) => {
+  rules: clockChanges.map(({ at, hours }) => {
     const written = { hours: number(Math.abs(hours), hours % 1 === 0 ? 0 : 1) };
     return { x: at, label: hours > 0 ? t('clock.forward', written) : t('clock.back', written) };
   }),
 });
 
 /** What its line means, where there is one. */
-export const clockLegend = ({ from, to }: ChartRange, { t, timeZone }: ChartWords): LegendEntry[] =>
-  clockChanges(from, to, timeZone).length === 0
-    ? []
-    : [{ label: t('clock.legend'), look: looks.clock, shape: 'rule' }];
+export const clockLegend = ({ t, clockChanges }: ChartWords): LegendEntry[] =>
+  clockChanges.length === 0 ? [] : [{ label: t('clock.legend'), look: looks.clock, shape: 'rule' }];

@@ -1,5 +1,5 @@
+import { isoIn } from '@padlight/time-zone';
 import type { Cell, ChartTable } from '../frame/chart-spec.ts';
-import { isoInZone } from '../time/iso-in-zone.ts';
 import type { ChartWords } from '../time/use-chart-words.ts';
 import { numberCell, rangeCells, type TimedRow } from './event-rows.ts';
 
@@ -10,9 +10,8 @@ export function timedTable(
   words: ChartWords,
 ): ChartTable {
   const { t, timeZone } = words;
-  const iso = isoInZone(timeZone);
   const when = (at: string | null): Cell =>
-    at === null ? { text: '' } : { text: words.at(at), csv: iso(at) };
+    at === null ? { text: '' } : { text: words.at(at), csv: isoIn(timeZone, Date.parse(at)) };
   return {
     columns: [
       { title: t('table.time') },

@@ -1,7 +1,8 @@
 import { Notice, PlotPicture, PlotReader, Skeleton } from '@padlight/ui';
 import { IconChartLine, IconCloudOff } from '@tabler/icons-react';
+import type { ChartQuery } from '../range/use-chart-query.ts';
 import type { ChartWords } from '../time/use-chart-words.ts';
-import type { ChartQuery, Drawn } from './chart-spec.ts';
+import type { Drawn } from './chart-spec.ts';
 
 interface ChartBodyProps {
   query: Pick<ChartQuery<unknown>, 'failed' | 'retry'>;

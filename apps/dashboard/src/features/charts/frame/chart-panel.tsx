@@ -1,5 +1,5 @@
 import type { ChartKind, PatientId } from '@padlight/contract';
-import { ChartFrame, printOnly } from '@padlight/ui';
+import { ChartFrame, cutsOf, type LegendEntry, printOnly } from '@padlight/ui';
 import {
   IconChartLine,
   IconFileTypeCsv,
@@ -13,10 +13,11 @@ import { offerFile } from '../../../platform/file/index.ts';
 import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
 import { PersonName, useSpokenName } from '../../../platform/privacy/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
+import type { ChartQuery } from '../range/use-chart-query.ts';
 import type { ChartWords } from '../time/use-chart-words.ts';
 import { ChartBody } from './chart-body.tsx';
 import styles from './chart-panel.module.css';
-import type { ChartQuery, Drawn, ChartTable as Table } from './chart-spec.ts';
+import type { Drawn, ChartTable as Table } from './chart-spec.ts';
 import { ChartTable } from './chart-table.tsx';
 import { type ChartPerson, useChartFiles } from './use-chart-files.ts';
 
@@ -36,6 +37,10 @@ interface ChartPanelProps {
   /** The choice of range and the like. */
   controls: ReactNode;
 }
+
+/** What the arrowheads at the edge mean, where there are any. */
+const cutLegend = ({ plot }: Drawn, t: ChartWords['t']): LegendEntry[] =>
+  cutsOf(plot).length === 0 ? [] : [{ label: t('cut'), look: { colour: 'var(--pl-text)' }, shape: 'cut' }];
 
 /**
  * A chart of one person, whichever it is: picture and reader, table, print, picture file, CSV and e-mail, each by its
@@ -102,7 +107,7 @@ export function ChartPanel(props: ChartPanelProps) {
             {organisation.IsDemo && ` · ${t('simulated')}`}
           </>
         }
-        legend={isShown ? drawn.legend : []}
+        legend={isShown ? [...drawn.legend, ...cutLegend(drawn, t)] : []}
         tools={tools}
         controls={controls}
         said={

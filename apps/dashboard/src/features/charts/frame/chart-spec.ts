@@ -1,4 +1,9 @@
+import type { Chart, ChartRangeName, ChartReply, PatientId } from '@padlight/contract';
 import type { LegendEntry, Plot, Stop } from '@padlight/ui';
+import type { ParseKeys } from 'i18next';
+import type { ComponentType } from 'react';
+import type { ChartRange } from '../range/chart-range.ts';
+import type { ChartWords } from '../time/use-chart-words.ts';
 
 /** A chart as it is drawn, and as it is read. */
 export interface Drawn {
@@ -24,15 +29,54 @@ export interface ChartTable {
   }[];
 }
 
-/** The time of a chart, epoch milliseconds. */
-export interface ChartRange {
-  readonly from: number;
-  readonly to: number;
+/** A text of the namespace `charts`. */
+type Text = ParseKeys<'charts'>;
+
+/** One choice of how a chart is drawn; the first option is the usual one. */
+interface ViewSpec {
+  readonly title: Text;
+  readonly options: Readonly<Record<string, Text>>;
+}
+/** The choices of a chart by their names in the address. */
+export type ViewSpecs = Readonly<Record<string, ViewSpec>>;
+/** What is chosen of each. */
+export type Chosen<Views extends ViewSpecs> = {
+  readonly [Name in keyof Views]: keyof Views[Name]['options'] & string;
+};
+
+/** What a chart's own part beside or beneath the picture is given. */
+export interface ChartPartProps {
+  patientId: PatientId;
+  /** The range that is asked for; while it is on its way, the picture still shows the one before. */
+  asked: ChartRange;
+  /** Where a past range ends, epoch ms; undefined: it ends now. */
+  end: number | undefined;
+  onEnd: (end: number | undefined) => void;
+  words: ChartWords;
 }
 
-/** What a chart asked for, and what has come of it. */
-export interface ChartQuery<Data> extends ChartRange {
-  readonly data: Data | undefined;
-  readonly failed: boolean;
-  readonly retry: () => void;
+/** What a chart says of itself; all else is the frame's. */
+export interface ChartSpec<Data extends ChartReply, Views extends ViewSpecs> {
+  readonly title: Text;
+  readonly views: Views;
+  /** The range of a view that has one of its own, with a text in place of the choice. */
+  readonly ownRange?: (chosen: Chosen<Views>) => { range: ChartRangeName; text: Text } | undefined;
+  /** Without a stop there is nothing to show. */
+  readonly draw: (data: Data, chosen: Chosen<Views>, range: ChartRange, words: ChartWords) => Drawn;
+  readonly table: (data: Data, chosen: Chosen<Views>, range: ChartRange, words: ChartWords) => ChartTable;
+  /** More choices, and more beneath the picture. */
+  readonly controls?: ComponentType<ChartPartProps>;
+  readonly below?: ComponentType<ChartPartProps>;
 }
+
+/** A chart whole: its line of the contract's table, and what it says of itself. */
+export interface DefinedChart<Data extends ChartReply, Views extends ViewSpecs>
+  extends ChartSpec<Data, Views> {
+  readonly chart: Chart<Data>;
+}
+
+/** Defines a chart: its views, what is drawn, and the rows of its table. */
+export const defineChart = <Data extends ChartReply, const Views extends ViewSpecs>(
+  chart: Chart<Data>,
+  spec: ChartSpec<Data, Views>,
+): DefinedChart<Data, Views> => ({ chart, ...spec });

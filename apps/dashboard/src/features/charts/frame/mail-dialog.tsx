@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { type CallError, useAction, useCall } from '../../../platform/call/index.ts';
 import { DraftLine, useDraft } from '../../../platform/draft/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
+import type { ChartRange } from '../range/chart-range.ts';
 import type { ChartWords } from '../time/use-chart-words.ts';
-import type { ChartRange } from './chart-spec.ts';
 import styles from './mail-dialog.module.css';
 import type { ChartPerson } from './use-chart-files.ts';
 

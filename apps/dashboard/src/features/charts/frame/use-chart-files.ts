@@ -1,8 +1,9 @@
 import { serverNow } from '../../../platform/clock/index.ts';
 import { useSpokenName } from '../../../platform/privacy/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
+import type { ChartRange } from '../range/chart-range.ts';
 import type { ChartWords } from '../time/use-chart-words.ts';
-import type { ChartRange, ChartTable } from './chart-spec.ts';
+import type { ChartTable } from './chart-spec.ts';
 import { pictureFile } from './picture-file.ts';
 import { tableFile } from './table-file.ts';
 

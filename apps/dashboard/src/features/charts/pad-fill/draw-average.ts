@@ -1,12 +1,11 @@
 import type { PlotLayer } from '@padlight/ui';
 import { looks, shadeLegend } from '../events/looks.ts';
 import type { Drawn } from '../frame/chart-spec.ts';
-import { mlScale } from '../scale/scales.ts';
+import { mlAxis } from '../scale/axes.ts';
 import type { ChartWords } from '../time/use-chart-words.ts';
 import { fillLegend, goalLayers } from './draw-course.ts';
-import type { Half } from './fill-choice.ts';
 import type { PadFill } from './fill-course.ts';
-import { isNightMinute } from './of-half.ts';
+import { type Half, isNightMinute } from './of-half.ts';
 
 type Slot = PadFill['average'][number];
 const slotMin = 30;
@@ -47,7 +46,7 @@ export function drawAverage(fill: PadFill, half: Half, words: ChartWords): Drawn
     200,
     ...slots.map(({ ml, highMl, capacityMl }) => Math.max(ml, capacityMl, Math.min(highMl, 2 * capacityMl))),
   );
-  const top = Math.ceil((most * 1.02) / 100) * 100;
+  const left = mlAxis(most * 1.02, words);
   const middle = ({ minute }: Slot): number => minute + slotMin / 2;
   const bands = slots.map((slot) => {
     const night = isNightMinute(fill, slot.minute);
@@ -65,7 +64,7 @@ export function drawAverage(fill: PadFill, half: Half, words: ChartWords): Drawn
     .map((minute) => ({ from: minute, to: minute + slotMin }));
   const layers: PlotLayer[] = [
     { kind: 'shade', look: looks.night, spans: nightSpans(fill) },
-    ...goalLayers(bands, top),
+    ...goalLayers(bands, left.to),
     { kind: 'shade', look: looks.gap, spans: unknown },
     ...runs.map(
       (run): PlotLayer => ({
@@ -86,8 +85,7 @@ export function drawAverage(fill: PadFill, half: Half, words: ChartWords): Drawn
   return {
     plot: {
       x: { from: 0, to: dayMin, ticks: ticks.map((at) => ({ at, label: clockOf(at) })) },
-      top,
-      left: mlScale(top, words),
+      left,
       layers,
     },
     stops: slots.map((slot) => ({

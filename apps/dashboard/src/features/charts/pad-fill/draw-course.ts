@@ -2,22 +2,22 @@ import type { LegendEntry, PlotLayer, Stop } from '@padlight/ui';
 import { changeLayers, changesOf, eventStops, inOrder } from '../events/events.ts';
 import { changeLegend, looks, shadeLegend, voidLegend, voidShapes } from '../events/looks.ts';
 import { clockLayer, clockLegend, gapLayer, nightLayer } from '../events/shading.ts';
-import type { ChartRange, Drawn } from '../frame/chart-spec.ts';
-import { mlScale, pctScale } from '../scale/scales.ts';
+import type { Drawn } from '../frame/chart-spec.ts';
+import type { ChartRange } from '../range/chart-range.ts';
+import { mlAxis, pctAxis } from '../scale/axes.ts';
 import { timeAxis } from '../time/time-axis.ts';
 import type { ChartWords } from '../time/use-chart-words.ts';
-import type { Half } from './fill-choice.ts';
 import {
   type FillPoint,
   goalBands,
+  highestMl,
   mlAt,
   nightEdgesOf,
   type PadFill,
   segmentsOf,
   soleCapacity,
-  topMl,
 } from './fill-course.ts';
-import { ofHalf } from './of-half.ts';
+import { type Half, ofHalf } from './of-half.ts';
 
 const ms = (instant: string): number => Date.parse(instant);
 
@@ -82,21 +82,20 @@ export function drawCourse(whole: PadFill, half: Half, range: ChartRange, words:
   const { from, to } = range;
   const fill = ofHalf(whole, half);
   const segments = segmentsOf(fill, half === 'all' ? [] : nightEdgesOf(fill));
-  const top = topMl(fill.points);
+  const left = mlAxis(highestMl(fill.points) * 1.02, words);
   const capacity = soleCapacity(fill.points);
   const changes = changesOf(fill.cycles, range);
   return {
     plot: {
       x: { from, to, ticks: timeAxis(from, to, words) },
-      top,
-      left: mlScale(top, words),
-      ...(capacity !== null && { right: pctScale(top, capacity, words) }),
+      left,
+      ...(capacity !== null && { right: pctAxis(left.to, capacity, words) }),
       layers: [
         nightLayer(fill.nights),
-        ...goalLayers(goalBands(fill, to, segments), top),
+        ...goalLayers(goalBands(fill, to, segments), left.to),
         gapLayer(fill.gaps),
         ...segmentLayers(segments),
-        clockLayer(range, words),
+        clockLayer(words),
         ...changeLayers(changes),
         {
           kind: 'marks',
@@ -119,7 +118,7 @@ export function drawCourse(whole: PadFill, half: Half, range: ChartRange, words:
       ...voidLegend(words.t),
       ...changeLegend(words.t),
       ...shadeLegend(words.t),
-      ...clockLegend(range, words),
+      ...clockLegend(words),
     ],
   };
 }

@@ -1,9 +1,9 @@
 import type { PlotLayer } from '@padlight/ui';
 import type { Drawn } from '../frame/chart-spec.ts';
-import { mlScale } from '../scale/scales.ts';
+import { mlAxis } from '../scale/axes.ts';
 import type { ChartWords } from '../time/use-chart-words.ts';
-import type { Half } from './fill-choice.ts';
 import type { PadFill } from './fill-course.ts';
+import type { Half } from './of-half.ts';
 
 type Day = PadFill['days'][number];
 
@@ -39,7 +39,7 @@ export function drawDays({ days }: PadFill, half: Half, words: ChartWords): Draw
   const { t, number, day } = words;
   const totals = days.map((one) => dayTotal(one, half));
   const most = Math.max(500, ...totals.map(({ ml, highMl }) => Math.max(ml, Math.min(highMl, 2 * ml))));
-  const top = Math.ceil((most * 1.05) / 250) * 250;
+  const left = mlAxis(most * 1.05, words);
   const column = (index: number, low: number, high: number) => ({
     from: index + 0.2,
     to: index + 0.8,
@@ -65,7 +65,7 @@ export function drawDays({ days }: PadFill, half: Half, words: ChartWords): Draw
     {
       kind: 'columns',
       look: looks.little,
-      columns: columns(({ ml }, index) => (isLittle(index) ? [0, Math.max(ml, top / 40)] : null)),
+      columns: columns(({ ml }, index) => (isLittle(index) ? [0, Math.max(ml, left.to / 40)] : null)),
     },
     ...totals.map(
       ({ lowMl, highMl }, index): PlotLayer => ({
@@ -76,7 +76,7 @@ export function drawDays({ days }: PadFill, half: Half, words: ChartWords): Draw
             ? []
             : [
                 [index + 0.5, lowMl],
-                [index + 0.5, Math.min(highMl, top)],
+                [index + 0.5, highMl],
               ],
       }),
     ),
@@ -88,8 +88,7 @@ export function drawDays({ days }: PadFill, half: Half, words: ChartWords): Draw
         to: Math.max(1, days.length),
         ticks: days.map(({ from }, index) => ({ at: index + 0.5, label: day(from) })),
       },
-      top,
-      left: mlScale(top, words),
+      left,
       layers,
     },
     stops: days.map((one, index) => {

@@ -1,7 +1,7 @@
 import { instant } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { goalBands, mlAt, segmentsOf, soleCapacity, topMl } from './fill-course.ts';
+import { goalBands, highestMl, mlAt, segmentsOf, soleCapacity } from './fill-course.ts';
 import { at, cycleOf, fillOf, pointOf } from './testing/fill-of.ts';
 
 const every5 = (from: number, count: number) =>
@@ -55,9 +55,9 @@ test('there is a scale in percent only where one capacity holds throughout', () 
   expect(soleCapacity([])).toBeNull();
 });
 
-test('the scale ends above the highest that is drawn', () => {
-  expect(topMl([pointOf(0, 700)])).toBe(900);
-  expect(topMl([])).toBeGreaterThan(0);
+test('the scale holds the highest that is drawn', () => {
+  expect(highestMl([pointOf(0, 700)])).toBe(875);
+  expect(highestMl([])).toBeGreaterThan(0);
 });
 
 test('over days, when fewer readings are sent, the line still holds together', () => {
@@ -69,7 +69,7 @@ test('over days, when fewer readings are sent, the line still holds together', (
 });
 
 test('one wild interval does not flatten the rest', () => {
-  expect(topMl([{ ...pointOf(0, 100), highMl: 9_000 }])).toBe(1_400);
+  expect(highestMl([{ ...pointOf(0, 100), highMl: 9_000 }])).toBe(1_200);
 });
 
 test('the goals change when the night does, also between two readings', () => {

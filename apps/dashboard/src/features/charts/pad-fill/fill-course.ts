@@ -1,4 +1,6 @@
 import type { getPadFill, ReplyOf } from '@padlight/contract';
+import { bisector } from 'd3-array';
+import { scaleLinear } from 'd3-scale';
 
 export type PadFill = ReplyOf<typeof getPadFill>;
 export type FillPoint = PadFill['points'][number];
@@ -39,16 +41,15 @@ export function segmentsOf(
   return segments;
 }
 
+const byInstant = bisector<FillPoint, number>((point) => ms(point.at));
+
 /** The height of the line at an instant (epoch milliseconds), between two readings too; 0 where there is no line. */
 export function mlAt(segments: readonly (readonly FillPoint[])[], at: number): number {
   const nearMs = 5 * 60_000;
   for (const segment of segments) {
-    const next = segment.findIndex((point) => ms(point.at) >= at);
-    const [before, after] = [segment[next === -1 ? segment.length - 1 : next - 1], segment[next]];
-    if (before && after) {
-      const share = (at - ms(before.at)) / (ms(after.at) - ms(before.at));
-      return before.ml + share * (after.ml - before.ml);
-    }
+    const next = byInstant.left(segment, at);
+    const [before, after] = [segment[next - 1], segment[next]];
+    if (before && after) return scaleLinear([ms(before.at), ms(after.at)], [before.ml, after.ml])(at);
     const end = after ?? before;
     if (end && Math.abs(ms(end.at) - at) <= nearMs) return end.ml;
   }
@@ -113,14 +114,12 @@ export function soleCapacity(points: readonly FillPoint[]): number | null {
 }
 
 /**
- * The top of the scale in millilitres: a round number above every reading and capacity, and above their intervals as
- * far as these stay below twice the capacity; one wild interval must not flatten all the rest.
+ * The highest that the scale in millilitres must hold: every reading and capacity, and their intervals as far as these
+ * stay below twice the capacity. One wild interval must not flatten all the rest.
  */
-export function topMl(points: readonly FillPoint[]): number {
+export function highestMl(points: readonly FillPoint[]): number {
   const heights = points.map(({ ml, highMl, capacityMl }) =>
     Math.max(ml, capacityMl, Math.min(highMl, 2 * capacityMl)),
   );
-  const most = Math.max(200, ...heights);
-  const step = most > 1_000 ? 200 : 100;
-  return Math.ceil((most * 1.02) / step) * step;
+  return Math.max(200, ...heights);
 }

@@ -6,9 +6,8 @@ import { wordsOf } from '../testing/words-of.ts';
 import { drawAverage } from './draw-average.ts';
 import { drawCourse } from './draw-course.ts';
 import { dayTotal, drawDays } from './draw-days.ts';
-import type { Half } from './fill-choice.ts';
 import { fillTable } from './fill-table.ts';
-import { isNightMinute, ofHalf } from './of-half.ts';
+import { type Half, isNightMinute, ofHalf } from './of-half.ts';
 import { at, cycleOf, fillOf, pointOf, voidOf } from './testing/fill-of.ts';
 
 const words = wordsOf();
@@ -112,7 +111,7 @@ test('the average day has a hole where no day knows anything', () => {
 });
 
 test('the table tells everything that the picture tells, newest first, with plain numbers and times for a file', () => {
-  const { rows } = fillTable(fill, { hours: 24, view: 'course', half: 'all' }, range, words);
+  const { rows } = fillTable(fill, { view: 'course', half: 'all' }, range, words);
   const what = rows.map(({ cells }) => cells[2]?.text);
   expect(what).toEqual([
     'fill.reading',
@@ -135,6 +134,6 @@ test('the table tells everything that the picture tells, newest first, with plai
     '325',
     '43.3',
   ]);
-  expect(fillTable(week, { hours: 24, view: 'daily', half: 'all' }, range, words).rows).toHaveLength(3);
-  expect(fillTable(week, { hours: 24, view: 'average', half: 'day' }, range, words).rows).toHaveLength(0);
+  expect(fillTable(week, { view: 'daily', half: 'all' }, range, words).rows).toHaveLength(3);
+  expect(fillTable(week, { view: 'average', half: 'day' }, range, words).rows).toHaveLength(0);
 });

@@ -1,13 +1,19 @@
 import { eventRows, numberCell, rangeCells, type TimedRow } from '../events/event-rows.ts';
 import { changesOf } from '../events/events.ts';
 import { timedTable } from '../events/timed-table.ts';
-import type { ChartRange, ChartTable } from '../frame/chart-spec.ts';
+import type { ChartTable } from '../frame/chart-spec.ts';
+import type { ChartRange } from '../range/chart-range.ts';
 import type { ChartWords } from '../time/use-chart-words.ts';
 import { clockOf, slotsOf } from './draw-average.ts';
 import { dayTotal, knownPct } from './draw-days.ts';
-import type { FillChoice, Half } from './fill-choice.ts';
 import type { PadFill } from './fill-course.ts';
-import { isNight, ofHalf } from './of-half.ts';
+import { type Half, isNight, ofHalf } from './of-half.ts';
+
+/** How the pad fill profile is shown. */
+interface FillChoice {
+  readonly view: 'course' | 'daily' | 'average';
+  readonly half: Half;
+}
 
 function courseTable(whole: PadFill, half: Half, range: ChartRange, words: ChartWords): ChartTable {
   const fill = ofHalf(whole, half);

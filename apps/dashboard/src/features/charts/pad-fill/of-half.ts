@@ -1,5 +1,7 @@
-import type { Half } from './fill-choice.ts';
 import type { PadFill } from './fill-course.ts';
+
+/** Which half of the days is shown. */
+export type Half = 'all' | 'day' | 'night';
 
 /** Whether an instant (ISO 8601) lies in a night. */
 export const isNight = ({ nights }: Pick<PadFill, 'nights'>, at: string): boolean => {

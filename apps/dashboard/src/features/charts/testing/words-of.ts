@@ -10,6 +10,7 @@ export const wordsOf = (timeZone = 'UTC'): ChartWords => ({
   t: ((key: string, values?: object) =>
     values ? `${key} ${Object.values(values).join(' ')}` : key) as unknown as ChartWords['t'],
   timeZone,
+  clockChanges: [],
   at: clock(timeZone, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
   time: clock(timeZone, { hour: '2-digit', minute: '2-digit' }),
   day: clock(timeZone, { day: 'numeric', month: 'short' }),

@@ -1,4 +1,4 @@
-import type { Tile } from '@padlight/contract';
+import { charts, type Tile } from '@padlight/contract';
 import { Skeleton } from '@padlight/ui';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -32,7 +32,7 @@ export function TodayCard({ tile, days }: { tile: Tile; days: Days }) {
           {days.usual && <UsualLine count={voids.count} usual={days.usual} />}
         </div>
       )}
-      {can('Patients.Charts.FillProfile.View') && <VoidList tile={tile} />}
+      {can(charts['pad-fill'].permission) && <VoidList tile={tile} />}
       {!today && !days.error && <Skeleton height="6rem" label={tPerson('loading')} />}
       {today && !unknown && (
         <>

@@ -1,7 +1,8 @@
-import type { Tile } from '@padlight/contract';
+import { charts, type Tile } from '@padlight/contract';
+import { startOfDay } from '@padlight/time-zone';
 import { Skeleton, useNow } from '@padlight/ui';
 import { useMemo } from 'react';
-import { startOfDay, usePadFill } from '../../../features/charts/index.ts';
+import { useChartQuery } from '../../../features/charts/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import cards from '../person-page.module.css';
@@ -14,9 +15,10 @@ export function VoidList({ tile: { patientId, reading } }: { tile: Tile }) {
   const { formatTime, formatNumber } = useFormat();
   const { TimeZone: timeZone } = useSession().organisation;
   const version = `${reading?.voidsToday.count} ${reading?.pad.attachedAt} ${reading?.light.shown}`;
-  const { data, failed } = usePadFill(patientId, 24, version);
+  const lastDay = { range: '24h', end: undefined } as const;
+  const { data, failed } = useChartQuery(charts['pad-fill'], patientId, lastDay, version);
   const minute = useNow((now) => now - (now % 60_000));
-  const today = useMemo(() => startOfDay(minute, timeZone), [minute, timeZone]);
+  const today = useMemo(() => startOfDay(timeZone, minute), [minute, timeZone]);
   if (failed && !data) return <p className={cards.quiet}>{t('chart.failed')}</p>;
   if (!data) return <Skeleton height="6rem" />;
   const voids = data.voids.filter((one) => Date.parse(one.end) >= today);

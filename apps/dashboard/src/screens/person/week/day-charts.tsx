@@ -1,26 +1,15 @@
-import type { Instant, PatientId } from '@padlight/contract';
-import { IconChartAreaLine, IconDroplets } from '@tabler/icons-react';
+import { type ChartKind, charts, type Instant, type PatientId } from '@padlight/contract';
+import { IconChartAreaLine, IconDroplets, type IconProps } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import styles from './week-card.module.css';
 
-const charts = [
-  {
-    path: '/patients/voiding-chart',
-    permission: 'Patients.Charts.Void.View',
-    label: 'week.openVoids',
-    face: 'week.voidsShort',
-    icon: IconDroplets,
-  },
-  {
-    path: '/patients/pad-fill-profile-chart',
-    permission: 'Patients.Charts.FillProfile.View',
-    label: 'week.openFill',
-    face: 'week.fillShort',
-    icon: IconChartAreaLine,
-  },
-] as const;
+const icons: Readonly<Record<ChartKind, ComponentType<IconProps>>> = {
+  voiding: IconDroplets,
+  'pad-fill': IconChartAreaLine,
+};
 
 interface DayChartsProps {
   patientId: PatientId;
@@ -30,27 +19,30 @@ interface DayChartsProps {
   to: Instant;
 }
 
-/** The ways to the charts of a day that the reader may open. */
+/** The charts of a day that the reader may open: each of exactly that day, where it can be drawn over one. */
 export function DayCharts({ patientId, day, to }: DayChartsProps) {
-  const t = useT('monitor');
+  const t = useT('person');
   const { can } = useSession();
   const { routesByPath } = useRouter();
   return (
     <span className={styles.charts}>
-      {charts
+      {Object.values(charts)
         .filter(({ path, permission }) => path in routesByPath && can(permission))
-        .map(({ path, label, face, icon: Icon }) => (
-          <Link
-            key={path}
-            to={path}
-            search={{ patientId, to }}
-            className={styles.chart}
-            aria-label={t(label, { day })}
-          >
-            <Icon aria-hidden size={18} />
-            {t(face)}
-          </Link>
-        ))}
+        .map(({ kind, path, ranges }) => {
+          const Icon = icons[kind];
+          return (
+            <Link
+              key={kind}
+              to={path}
+              search={{ patientId, to, ...(ranges.includes('24h') && { range: '24h' }) }}
+              className={styles.chart}
+              aria-label={t(`chart.${kind}.ofDay`, { day })}
+            >
+              <Icon aria-hidden size={18} />
+              {t(`chart.${kind}.short`)}
+            </Link>
+          );
+        })}
     </span>
   );
 }

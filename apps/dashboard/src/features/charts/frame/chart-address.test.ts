@@ -1,0 +1,29 @@
+import { charts } from '@padlight/contract';
+import { expect, test } from 'vitest';
+import { padFill } from '../pad-fill/pad-fill.ts';
+import { addressNames, readChartAddress } from './chart-address.ts';
+
+test('an address without choices is the usual chart up to now', () => {
+  expect(readChartAddress(padFill, {})).toEqual({
+    range: '24h',
+    end: undefined,
+    chosen: { view: 'course', half: 'all' },
+  });
+});
+
+test('range, end and views are read from the address', () => {
+  const given = { range: '7d', to: '2026-11-20T00:00:00.000Z', view: 'daily', half: 'night' };
+  expect(readChartAddress(padFill, given)).toEqual({
+    range: '7d',
+    end: Date.parse('2026-11-20T00:00:00Z'),
+    chosen: { view: 'daily', half: 'night' },
+  });
+  expect(Object.keys(given)).toEqual(addressNames(padFill));
+});
+
+test('what the chart does not know is the usual', () => {
+  const given = { range: '3m', to: 'yesterday', view: 'cycles', half: 5 };
+  expect(readChartAddress(padFill, given)).toEqual(readChartAddress(padFill, {}));
+  const voiding = { chart: charts.voiding, views: {} };
+  expect(readChartAddress(voiding, { range: '24h' }).range).toBe('96h');
+});

@@ -1,0 +1,139 @@
+import { defaultTerms, instant, PatientId, type Permission } from '@padlight/contract';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setTerms, startI18n } from '../../../platform/i18n/index.ts';
+import { storeSession } from '../../../platform/session/index.ts';
+import { carer, tokenLasting } from '../../../testing/people.ts';
+import type { PadFill } from '../pad-fill/fill-course.ts';
+import { padFill } from '../pad-fill/pad-fill.ts';
+import { at, fillOf, from, pointOf, voidOf } from '../pad-fill/testing/fill-of.ts';
+import type { ChartQuery } from '../range/use-chart-query.ts';
+import { type ChartState, readChartAddress } from './chart-address.ts';
+import { ChartOfData } from './chart-view.tsx';
+
+const signIn = (...permissions: Permission[]) => storeSession(carer(...permissions), tokenLasting(60));
+beforeEach(async () => {
+  signIn('Patients.View', 'Patients.Charts.Print');
+  await startI18n(['charts', 'shell'], 'en');
+});
+afterEach(() => setTerms(defaultTerms));
+
+type State = ChartState<typeof padFill.views>;
+const points = Array.from({ length: 288 }, (_, index) => pointOf(index * 5, index));
+const patientId = PatientId.parse('0d3f0d4e-6c0b-4c52-9a0e-6b8b6f0f5a11');
+const chart = (
+  more: Partial<ChartQuery<PadFill>>,
+  { address = {}, change = () => undefined }: Partial<Pick<State, 'change'> & { address: object }> = {},
+) => (
+  <ChartOfData
+    of={padFill}
+    patientId={patientId}
+    query={{ data: undefined, from, to: at(1_440), failed: false, retry: () => undefined, ...more }}
+    state={{ ...readChartAddress(padFill, { ...address }), change }}
+  />
+);
+
+test('a chart that could not be fetched says so and can be asked for again', () => {
+  let asked = 0;
+  render(chart({ failed: true, retry: () => asked++ }));
+  expect(screen.getByRole('alert').textContent).toContain('Failed to get chart data');
+  expect(screen.getByRole('button', { name: 'Print' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(asked).toBe(1);
+});
+
+test('a range without readings says what to do', () => {
+  render(chart({ data: fillOf() }));
+  expect(screen.getAllByRole('status').map((one) => one.textContent)).toContainEqual(
+    expect.stringContaining('Choose another time'),
+  );
+});
+
+test('the pad is called what the organisation calls it, and the person is named', () => {
+  setTerms([{ ...defaultTerms[0], Language: 'en', PadValue: 'liner', PluralPadValue: 'liners' } as never]);
+  render(chart({ data: fillOf({ points }) }));
+  const figure = screen.getByRole('figure', { name: 'Liner fill profile' });
+  expect(figure.textContent).toContain('Ada · 1 Mar, 01:00');
+});
+
+test('the same data stands in a table', () => {
+  const gaps = [{ from: instant(at(700)), to: instant(at(800)) }];
+  render(chart({ data: fillOf({ points: points.slice(0, 3), gaps, voids: [voidOf(3, 120)] }) }));
+  fireEvent.click(screen.getByRole('button', { name: 'As a table' }));
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(1 + 3 + 1 + 1);
+  expect(rows[1]?.textContent).toContain('Not known');
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('what is chosen goes into the address', () => {
+  const chosen: object[] = [];
+  render(chart({ data: fillOf({ points }) }, { change: (change) => chosen.push(change) }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Average day' }));
+  fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Night' }));
+  fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2026-02-10' } });
+  expect(chosen).toEqual([
+    { view: 'average' },
+    { range: '7d' },
+    { half: 'night' },
+    { to: '2026-02-10T23:00:00.000Z' },
+  ]);
+});
+
+test('arrows lead to the day before and the day after, and up to now', () => {
+  const chosen: object[] = [];
+  const address = { to: '2026-03-29T22:00:00.000Z' };
+  render(chart({ data: fillOf({ points }) }, { address, change: (change) => chosen.push(change) }));
+  expect(screen.getByLabelText('Last day')).toHaveProperty('value', '2026-03-29');
+  for (const name of ['Time before', 'Time after', 'Up to now'])
+    fireEvent.click(screen.getByRole('button', { name }));
+  expect(chosen).toEqual([
+    { to: '2026-03-28T23:00:00.000Z' },
+    { to: '2026-03-30T22:00:00.000Z' },
+    { to: undefined },
+  ]);
+});
+
+test('up to now there is nothing after', () => {
+  render(chart({ data: fillOf({ points }) }));
+  expect(screen.getByRole('button', { name: 'Time after' })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: 'Up to now' })).toBeNull();
+});
+
+test('a view over its own range offers no other', () => {
+  render(chart({ data: fillOf({ points }) }, { address: { view: 'daily' } }));
+  expect(screen.queryByRole('radio', { name: '24 hours' })).toBeNull();
+  expect(screen.getByText('Over 7 days')).toBeTruthy();
+});
+
+test('what the scale cuts off is marked and explained, and only then', () => {
+  const wild = { ...pointOf(1_440, 300), highMl: 9_000 };
+  const { container, unmount } = render(chart({ data: fillOf({ points: [...points, wild] }) }));
+  expect(container.querySelectorAll('[data-cut=top]')).toHaveLength(1);
+  expect(screen.getByText('Goes beyond the scale')).toBeTruthy();
+  unmount();
+  render(chart({ data: fillOf({ points }) }));
+  expect(screen.queryByText('Goes beyond the scale')).toBeNull();
+});
+
+test('who may neither print nor share has only the table', () => {
+  signIn('Patients.View');
+  render(chart({ data: fillOf({ points }) }));
+  const figure = screen.getByRole('figure');
+  const tools = within(figure)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
+  expect(tools).toEqual(['As a table', 'Time before', 'Time after', 'Event before', 'Event after']);
+});
+
+test('the keys read the chart value by value and event by event, with the zone where the clocks change', () => {
+  const voids = [voidOf(4, 350)];
+  render(chart({ data: fillOf({ points, voids }), to: Date.parse('2026-03-29T12:00:00Z') }));
+  const slider = screen.getByRole('slider');
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/287 ml/);
+  fireEvent.keyDown(slider, { key: 'Home' });
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^1 Mar, 01:00 (CET|GMT\+1): 0 ml/);
+  fireEvent.keyDown(slider, { key: 'PageUp' });
+  expect(slider.getAttribute('aria-valuetext')).toContain('Large void (300 ml and more), 350 ml');
+});

@@ -1,0 +1,86 @@
+import { type ChartReply, instant, type PatientId } from '@padlight/contract';
+import type { ReactNode } from 'react';
+import { type ChartQuery, useAskedRange, useChartQuery } from '../range/use-chart-query.ts';
+import { useChartWords } from '../time/use-chart-words.ts';
+import type { ChartState } from './chart-address.ts';
+import { ChartPanel } from './chart-panel.tsx';
+import type { DefinedChart, ViewSpecs } from './chart-spec.ts';
+import { Choice } from './choice.tsx';
+import { RangeEnd, RangeLength } from './range-choice.tsx';
+
+interface ChartViewProps<Data extends ChartReply, Views extends ViewSpecs> {
+  of: DefinedChart<Data, Views>;
+  patientId: PatientId;
+  state: ChartState<Views>;
+  /** Anything that changes when there is something new to draw. */
+  version?: string;
+  /** More beside the choices. */
+  children?: ReactNode;
+}
+
+/** A chart of one person, fetched, with its choices, and what it has beneath. */
+export function ChartView<Data extends ChartReply, Views extends ViewSpecs>(
+  props: ChartViewProps<Data, Views>,
+) {
+  const { of, patientId, state, version } = props;
+  const range = of.ownRange?.(state.chosen)?.range ?? state.range;
+  const query = useChartQuery(of.chart, patientId, { range, end: state.end }, version);
+  return <ChartOfData {...props} query={query} />;
+}
+
+/** The same of data that is at hand or on its way. */
+export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
+  of,
+  patientId,
+  state,
+  query,
+  children,
+}: ChartViewProps<Data, Views> & { query: ChartQuery<Data> }) {
+  const words = useChartWords(query.from, query.to);
+  const { t } = words;
+  const { chosen, end, change } = state;
+  const own = of.ownRange?.(chosen);
+  const range = own?.range ?? state.range;
+  const asked = useAskedRange({ range, end });
+  const onEnd = (next: number | undefined): void =>
+    change({ to: next === undefined ? undefined : instant(next) });
+  const part = { patientId, asked, end, onEnd, words };
+  const { data } = query;
+  const ends = {
+    ...part,
+    ranges: of.chart.ranges,
+    chosen: range,
+    onChoose: (next: string) => change({ range: next }),
+  };
+  return (
+    <>
+      <ChartPanel
+        kind={of.chart.kind}
+        title={t(of.title)}
+        patientId={patientId}
+        query={query}
+        words={words}
+        drawn={data && of.draw(data, chosen, query, words)}
+        table={() => (data ? of.table(data, chosen, query, words) : { columns: [], rows: [] })}
+        controls={
+          <>
+            {own ? <span>{t(own.text)}</span> : <RangeLength {...ends} />}
+            {of.controls && <of.controls {...part} />}
+            <RangeEnd {...ends} />
+            {Object.entries(of.views).map(([name, { title, options }]) => (
+              <Choice
+                key={name}
+                name={t(title)}
+                options={Object.entries(options).map(([value, text]) => ({ value, label: t(text) }))}
+                chosen={chosen[name] ?? ''}
+                onChoose={(value) => change({ [name]: value })}
+              />
+            ))}
+            {children}
+          </>
+        }
+      />
+      {of.below && <of.below {...part} />}
+    </>
+  );
+}

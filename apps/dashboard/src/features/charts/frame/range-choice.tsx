@@ -1,0 +1,72 @@
+import type { ChartRangeName } from '@padlight/contract';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type ChartRange, endAfter, endOfDate, lastDayOf } from '../range/chart-range.ts';
+import { useChartNow } from '../range/use-chart-query.ts';
+import type { ChartWords } from '../time/use-chart-words.ts';
+import { Choice } from './choice.tsx';
+import styles from './range-choice.module.css';
+
+interface RangeChoiceProps {
+  ranges: readonly ChartRangeName[];
+  chosen: ChartRangeName;
+  onChoose: (range: ChartRangeName) => void;
+  asked: ChartRange;
+  /** Where a past range ends, epoch ms; undefined: it ends now. */
+  end: number | undefined;
+  onEnd: (end: number | undefined) => void;
+  words: ChartWords;
+}
+
+/** For how long a chart is drawn. */
+export function RangeLength({ ranges, chosen, onChoose, words: { t } }: RangeChoiceProps) {
+  if (ranges.length < 2) return null;
+  return (
+    <Choice
+      name={t('range.title')}
+      options={ranges.map((value) => ({ value, label: t(`range.${value}`) }))}
+      chosen={chosen}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** Until when a chart is drawn: the range before and the one after, any last day, and up to now. */
+export function RangeEnd({ chosen, asked, end, onEnd, words: { t, timeZone } }: RangeChoiceProps) {
+  const now = useChartNow();
+  return (
+    <span className={styles.end}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('range.before')}
+        title={t('range.before')}
+        onClick={() => onEnd(asked.from)}
+      >
+        <IconChevronLeft aria-hidden size={20} />
+      </button>
+      <input
+        type="date"
+        className={styles.day}
+        aria-label={t('range.lastDay')}
+        max={lastDayOf({ from: now, to: now }, timeZone)}
+        value={lastDayOf(asked, timeZone)}
+        onChange={({ currentTarget: { value } }) => onEnd(endOfDate(value, now, timeZone))}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('range.after')}
+        title={t('range.after')}
+        disabled={asked.to >= now}
+        onClick={() => onEnd(endAfter(chosen, asked.to, now, timeZone))}
+      >
+        <IconChevronRight aria-hidden size={20} />
+      </button>
+      {end !== undefined && (
+        <button type="button" className={styles.step} onClick={() => onEnd(undefined)}>
+          {t('range.now')}
+        </button>
+      )}
+    </span>
+  );
+}

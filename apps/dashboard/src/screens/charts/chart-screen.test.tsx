@@ -1,0 +1,75 @@
+import { chartKinds, charts, getPadFill, getPatientVoidRecord, instant } from '@padlight/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
+import { readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { fillOf, pointOf, voidOf } from '../../features/charts/pad-fill/testing/fill-of.ts';
+import { screens } from '../../routes.tsx';
+import { carer } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+
+let server: BoardServer;
+afterEach(() => server.close());
+
+const tile = tileOf(1, { reading: heardNow(readingOf()) });
+const day = { from: '2026-11-18T23:00:00.000Z', to: '2026-11-19T23:00:00.000Z' };
+const hourMs = 3_600_000;
+
+/** What the server was asked for by a call: from and to, the last of them. */
+const askedOf = ({ path }: { path: string }): (string | null)[] | undefined => {
+  const asked = server.seen.filter(({ url }) => url.pathname === path).at(-1)?.url.searchParams;
+  return asked && [asked.get('fromDate'), asked.get('toDate')];
+};
+const reply = fillOf({ points: [pointOf(0, 100), pointOf(5, 120)], voids: [voidOf(3, 120)] });
+
+async function open(path: string): Promise<void> {
+  server = await startBoardServer([tile], ({ url }) => {
+    const bodies: Readonly<Record<string, unknown>> = {
+      '/Board/GetPatientDetail': { tile, alerts: [] },
+      [getPadFill.path]: reply,
+      [getPatientVoidRecord.path]: reply,
+    };
+    const body = bodies[url.pathname];
+    return body === undefined ? undefined : { body };
+  });
+  await renderApp(
+    carer('Patients.View', ...Object.values(charts).map(({ permission }) => permission)),
+    screens.filter((one) => 'load' in one),
+    [{ path: '/network-issue', permission: 'public', load: async () => () => <h1>Network issues</h1> }],
+    path,
+  );
+}
+
+test('the fill profile of a day in the address is exactly that day', async () => {
+  await open(`${charts['pad-fill'].path}?patientId=${tile.patientId}&range=24h&to=${day.to}`);
+  await screen.findByRole('img');
+  expect(askedOf(getPadFill)).toEqual([day.from, day.to]);
+  expect(screen.getByLabelText('Last day')).toHaveProperty('value', '2026-11-19');
+});
+
+test('its arrows lead through the days, and up to now', async () => {
+  await open(`${charts['pad-fill'].path}?patientId=${tile.patientId}&range=24h&to=${day.to}`);
+  await screen.findByRole('img');
+  await userEvent.click(screen.getByRole('button', { name: 'Time before' }));
+  await waitFor(() => expect(askedOf(getPadFill)).toEqual(['2026-11-17T23:00:00.000Z', day.from]));
+  await userEvent.click(screen.getByRole('button', { name: 'Up to now' }));
+  await waitFor(() => {
+    const [from, to] = (askedOf(getPadFill) ?? []).map((one) => Date.parse(one ?? ''));
+    expect((to ?? 0) - (from ?? 0)).toBe(24 * hourMs);
+    expect(to).toBeGreaterThanOrEqual(Date.now());
+  });
+});
+
+test('the voiding chart keeps its 96 hours, up to any end', async () => {
+  await open(`${charts.voiding.path}?patientId=${tile.patientId}&to=${day.to}`);
+  await screen.findByRole('img');
+  expect(askedOf(getPatientVoidRecord)).toEqual([instant(Date.parse(day.to) - 96 * hourMs), day.to]);
+});
+
+test.each(chartKinds)('the chart %s has its screen, its tab and its figure', async (kind) => {
+  await open(`${charts[kind].path}?patientId=${tile.patientId}`);
+  const tab = await screen.findByRole('link', { current: 'page', name: /Voiding|Fill profile/ });
+  expect(tab.getAttribute('href')).toContain(charts[kind].path);
+  await screen.findByRole('figure');
+});

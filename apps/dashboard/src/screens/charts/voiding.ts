@@ -1,0 +1,32 @@
+import { charts } from '@padlight/contract';
+import { changesOf, defineChart, eventRows, isNight, timedTable } from '../../features/charts/index.ts';
+import { chartScreen } from './chart-screen.tsx';
+import { drawVoiding } from './voiding/draw-voiding.ts';
+import { MeasuresCard } from './voiding/measures-card.tsx';
+import { PeriodChoice } from './voiding/period-choice.tsx';
+
+/** Every void over the range, or pad by pad, with the measures of a voiding diary. */
+const voiding = defineChart(charts.voiding, {
+  title: 'voiding.title',
+  views: {
+    view: {
+      title: 'voiding.view',
+      options: { overview: 'voiding.overview', cycles: 'voiding.cycles' },
+    },
+    mode: {
+      title: 'voiding.mode',
+      options: { sized: 'voiding.sized', only: 'voiding.only' },
+    },
+  },
+  draw: drawVoiding,
+  table: (record, _chosen, range, words) =>
+    timedTable(
+      eventRows({ ...record, changes: changesOf(record.cycles, range) }, words.t),
+      (at) => isNight(record, at),
+      words,
+    ),
+  controls: PeriodChoice,
+  below: MeasuresCard,
+});
+
+export const VoidingScreen = chartScreen(voiding);

@@ -1,0 +1,89 @@
+import { getVoidingPattern, instant, type VoidingMeasures } from '@padlight/contract';
+import { Notice, Skeleton } from '@padlight/ui';
+import { IconCloudOff } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ChartPartProps, ChartWords } from '../../../features/charts/index.ts';
+import { useCall } from '../../../platform/call/index.ts';
+import { doubtWords, measureTexts } from './measure-words.ts';
+import styles from './voiding-chart.module.css';
+
+type Measure = VoidingMeasures['nocturia'];
+const hourMs = 3_600_000;
+/** What the ICS asks of a diary. */
+const diaryHours = 72;
+
+/** The measures of a voiding diary, each with its definition, and how much of the time they rest on. */
+export function MeasuresCard({ patientId, asked, end, words }: ChartPartProps) {
+  const { t, number } = words;
+  const query = { patientId, fromDate: instant(asked.from), toDate: instant(asked.to) };
+  const { data, isError, refetch } = useCall(
+    getVoidingPattern,
+    { query },
+    { placeholderData: keepPreviousData },
+  );
+  return (
+    <section className={styles.card} aria-labelledby="voiding-measures">
+      <h2 id="voiding-measures">{end === undefined ? t('measures.title') : t('measures.titlePast')}</h2>
+      {isError ? (
+        <Notice
+          kind="failed"
+          icon={<IconCloudOff aria-hidden />}
+          title={t('measures.failed')}
+          action={{ label: t('retry'), run: () => void refetch() }}
+        />
+      ) : !data ? (
+        <Skeleton height="14rem" label={t('loading')} />
+      ) : (
+        <>
+          <p>
+            {t('measures.known', {
+              known: number(data.covered.coveredMs / hourMs),
+              range: number(data.covered.rangeMs / hourMs),
+              pct: number((data.covered.coveredMs / Math.max(1, data.covered.rangeMs)) * 100),
+            })}{' '}
+            {data.covered.coveredMs < diaryHours * hourMs && t('measures.diary')}
+          </p>
+          <dl className={styles.measures}>
+            {measureTexts(t).map(({ name, title, help, unit, percent, digits }) => (
+              <div key={name}>
+                <dt>{title}</dt>
+                <dd>
+                  <Value
+                    measure={data.measures[name]}
+                    unit={unit}
+                    write={(value) => number(percent ? value * 100 : value, digits)}
+                    words={words}
+                  />
+                  <details className={styles.help}>
+                    <summary>{t('measures.what')}</summary>
+                    {help}
+                  </details>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.quiet}>{t('measures.sensed')}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ValueProps {
+  measure: Measure;
+  unit: string;
+  write: (value: number) => string;
+  words: ChartWords;
+}
+
+function Value({ measure: { value, low, high, why }, unit, write, words: { t } }: ValueProps) {
+  if (value === null) return <span className={styles.untold}>{why && doubtWords(t, why)}</span>;
+  return (
+    <>
+      <b className={styles.value}>{write(value)}</b> {unit}
+      {low !== null && high !== null && (
+        <span className={styles.quiet}> {t('measures.likely', { low: write(low), high: write(high) })}</span>
+      )}
+    </>
+  );
+}

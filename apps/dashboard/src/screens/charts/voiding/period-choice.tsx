@@ -1,0 +1,42 @@
+import { getVoidingPatternPeriod, instant } from '@padlight/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId } from 'react';
+import { type ChartPartProps, useChartNow } from '../../../features/charts/index.ts';
+import { useCall } from '../../../platform/call/index.ts';
+import styles from './voiding-chart.module.css';
+
+/** Which 96 hours are shown, with how much of each is known. */
+export function PeriodChoice({ patientId, end, onEnd, words: { t, day, number } }: ChartPartProps) {
+  const id = useId();
+  const query = { patientId, toDate: instant(useChartNow()) };
+  const { data } = useCall(getVoidingPatternPeriod, { query }, { placeholderData: keepPreviousData });
+  // Newest first; the first ends now.
+  const [, ...past] = data?.periods ?? [];
+  const known = past.some(({ to }) => Date.parse(to) === end);
+  return (
+    <>
+      <label htmlFor={id} className={styles.hidden}>
+        {t('range.title')}
+      </label>
+      <select
+        id={id}
+        className={styles.period}
+        value={end === undefined ? '' : new Date(end).toISOString()}
+        onChange={({ currentTarget: { value } }) => onEnd(value === '' ? undefined : Date.parse(value))}
+      >
+        <option value="">{t('range.last96')}</option>
+        {end !== undefined && !known && <option value={new Date(end).toISOString()}>{day(end)}</option>}
+        {past.map(({ from, to, coveredMs, rangeMs }) => {
+          const days = { from: day(from), to: day(to) };
+          return (
+            <option key={to} value={to}>
+              {coveredMs === 0
+                ? t('range.pastUnknown', days)
+                : t('range.past', { ...days, pct: number((coveredMs / Math.max(1, rangeMs)) * 100) })}
+            </option>
+          );
+        })}
+      </select>
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { PadFillScreen } from './pad-fill-screen.tsx';

@@ -1,1 +1,0 @@
-export { VoidingChartScreen } from './voiding-chart-screen.tsx';

@@ -1,0 +1,61 @@
+import { scaleLinear } from 'd3-scale';
+import { widthOf } from './fitting-ticks.ts';
+import type { Axis, AxisSide, Plot } from './plot.ts';
+
+/** What a side takes with an axis and without one; labels that are longer take more. Pixels. */
+const room = { left: { axis: 48, bare: 12 }, right: { axis: 44, bare: 14 } } as const;
+const besideLabelPx = 14;
+
+function widthBeside(axis: Axis | undefined, { axis: least, bare }: (typeof room)[AxisSide]): number {
+  if (!axis?.ticks) return bare;
+  return Math.max(least, ...axis.ticks.map((tick) => Math.ceil(widthOf(tick)) + besideLabelPx));
+}
+
+/** Between the plot and the picture's edges, pixels. */
+export const insetOf = ({ left, right }: Pick<Plot, 'left' | 'right'>) => ({
+  left: widthBeside(left, room.left),
+  right: widthBeside(right, room.right),
+  top: 28,
+  bottom: 30,
+});
+
+/** Where values are in a picture, pixels. */
+interface Places {
+  readonly x: (value: number) => number;
+  readonly y: (value: number, side?: AxisSide) => number;
+}
+
+/** A picture's size in pixels, and how a plot's units become pixels in it. What lies beyond an end is put at it. */
+export interface Frame extends Places {
+  readonly width: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  /** The same for a path that is clipped to the plot: it leaves where its values do. */
+  readonly unbound: Places;
+}
+
+/** Lays a plot into a picture of so many pixels. */
+export function frameOf(plot: Plot, width: number, height: number): Frame {
+  const inset = insetOf(plot);
+  const ends = {
+    left: inset.left,
+    right: Math.max(inset.left + 1, width - inset.right),
+    top: inset.top,
+    bottom: height - inset.bottom,
+  };
+  const pixel = (value: number): number => Math.round(value * 10) / 10;
+  const places = (clamped: boolean): Places => {
+    const scaleOf = ({ from, to }: Pick<Axis, 'from' | 'to'>, pixels: readonly [number, number]) =>
+      scaleLinear().domain([from, to]).range(pixels).clamp(clamped);
+    const x = scaleOf(plot.x, [ends.left, ends.right]);
+    const left = scaleOf(plot.left, [ends.bottom, ends.top]);
+    const right = scaleOf(plot.right ?? plot.left, [ends.bottom, ends.top]);
+    return {
+      x: (value) => pixel(x(value)),
+      y: (value, side = 'left') => pixel((side === 'left' ? left : right)(value)),
+    };
+  };
+  return { ...ends, width, ...places(true), unbound: places(false) };
+}

@@ -110,6 +110,30 @@ test('the average day has a hole where no day knows anything', () => {
   expect(stops).toHaveLength(3);
 });
 
+test('the average day is in percent of each pad’s own capacity, as are its goals', () => {
+  const fill = fillOf({
+    average: [
+      {
+        minute: 720,
+        ml: 300,
+        lowMl: 200,
+        highMl: 400,
+        capacityMl: 750,
+        pct: 45,
+        lowPct: 30,
+        highPct: 60,
+        days: 2,
+      },
+    ],
+  });
+  const { plot } = drawAverage(fill, 'all', words);
+  expect(plot.left).toMatchObject({ label: 'axis.pct', from: 0 });
+  expect(layersOf(plot.layers, 'line').flatMap(({ points }) => points)).toEqual([[735, 45]]);
+  expect(layersOf(plot.layers, 'columns')[0]?.columns).toEqual([{ from: 720, to: 750, low: 60, high: 85 }]);
+  const [row] = fillTable(fill, { view: 'average', half: 'all' }, range, words).rows;
+  expect(row?.cells.map(({ text }) => text)).toEqual(['12:00', '45', '30', '60', '2']);
+});
+
 test('the table tells everything that the picture tells, newest first, with plain numbers and times for a file', () => {
   const { rows } = fillTable(fill, { view: 'course', half: 'all' }, range, words);
   const what = rows.map(({ cells }) => cells[2]?.text);

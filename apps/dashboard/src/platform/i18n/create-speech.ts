@@ -1,7 +1,7 @@
 import { type LanguageFacts, pickLanguage } from '@padlight/contract';
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Namespace } from './resources.ts';
+import type { ErrorName, Namespace } from './resources.ts';
 import { type TermWords, termVariables } from './term-variables.ts';
 
 /** What a page speaks. */
@@ -48,7 +48,7 @@ export function createSpeech<Code extends string>({ languages, fallback, files }
   return {
     pick,
     spoken,
-    /** Starts the texts in a language, with the namespaces that the first screen needs. */
+    /** Starts the texts in a language: those of errors, with the namespaces that the first screen needs. */
     async start(namespaces: readonly Namespace[], language: Code): Promise<i18n> {
       await own
         .use(readFrom(files))
@@ -56,7 +56,7 @@ export function createSpeech<Code extends string>({ languages, fallback, files }
         .init({
           lng: language,
           fallbackLng: fallback,
-          ns: namespaces,
+          ns: ['errors', ...namespaces],
           defaultNS: 'shell',
           load: 'currentOnly',
           // At once, so that a screen's texts may be asked for before the first ones have come.
@@ -84,6 +84,8 @@ export function createSpeech<Code extends string>({ languages, fallback, files }
       own.on('languageChanged', listener);
       return () => own.off('languageChanged', listener);
     },
+    /** Whether there is a text for an error of this name: a newer server may know others. */
+    isErrorName: (name: string): name is ErrorName => own.exists(`error.${name}`, { ns: 'errors' }),
     /** Loads a namespace ahead of the screen that speaks it. */
     loadTexts: (namespace: Namespace): Promise<void> => own.loadNamespaces(namespace),
   };

@@ -10,7 +10,7 @@ const speech = createSpeech({
   files: import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' }),
 });
 
-export const { setTerms, onLanguage, loadTexts, spoken: getLanguage } = speech;
+export const { setTerms, onLanguage, loadTexts, spoken: getLanguage, isErrorName } = speech;
 
 /** Starts the texts in the language that is wanted here, with the namespaces that the first screen needs. */
 export const startI18n = (

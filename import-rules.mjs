@@ -1,6 +1,9 @@
 // Who may import whom: docs/architecture.md draws it, tools/import-rules.test.ts breaks each rule once.
 const product = '^(apps|packages)/';
-const tests = '(\\.test\\.tsx?$|/testing/|/test-[^/]+\\.tsx?$)';
+export const tests = '(\\.test\\.tsx?$|/testing/|/test-[^/]+\\.tsx?$)';
+const inFeatures = '^apps/[^/]+/src/features/[^/]+/';
+/** The ways into a feature: its index.ts, and for tests what its own tests share. */
+const entries = ['/features/[^/]+/index\\.tsx?$', '^apps/[^/]+/src/features/.*/testing/'];
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
 
 /** In the order of a reading's way: a stage imports those before it and `fleet`, which is below all of them. */
@@ -92,13 +95,19 @@ export const forbidden = [
     { path: '^apps/[^/]+/src/(features|screens|pipeline)/' },
   ),
   rule(
-    'features-use-the-front-door',
-    'A server feature sees another only through its index.ts.',
-    { path: '^apps/server/src/(features/[^/]+|pipeline)/' },
+    'features-through-index',
+    'A feature sees another only through its index.ts. Tests may use its testing folder.',
+    { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+    { path: inFeatures, pathNot: ['^apps/$1/src/features/$2/', ...entries] },
+  ),
+  rule(
+    'features-from-outside',
+    'What is no feature sees one only through its index.ts.',
     {
-      path: '^apps/server/src/features/[^/]+/',
-      pathNot: ['^apps/server/src/$1/', '/features/[^/]+/index\\.ts$'],
+      path: '^apps/[^/]+/src/',
+      pathNot: ['^apps/[^/]+/src/features/', '^apps/server/src/platform/.*\\.test\\.ts$'],
     },
+    { path: inFeatures, pathNot: entries },
   ),
   rule(
     'pipeline-has-a-front-door',
@@ -107,10 +116,10 @@ export const forbidden = [
     { path: '^apps/server/src/pipeline/', pathNot: '/pipeline/(index\\.ts$|testing/)' },
   ),
   rule(
-    'web-features-stand-alone',
-    'Web features never meet; a screen brings them together.',
-    { path: '^apps/dashboard/src/features/([^/]+)/' },
-    { path: '^apps/dashboard/src/(features/(?!$1/)|screens/)' },
+    'features-know-no-screen',
+    'A screen uses features, never the reverse.',
+    { path: '^apps/dashboard/src/features/' },
+    { path: '^apps/dashboard/src/screens/' },
   ),
   rule(
     'screens-stand-alone',
@@ -141,12 +150,15 @@ export const forbidden = [
   ),
   rule(
     'no-cycles',
-    'Type-only cycles are harmless and allowed.',
+    'Files depend on each other in one direction.',
     {},
-    {
-      circular: true,
-      viaOnly: { dependencyTypesNot: ['type-only'] },
-    },
+    { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  ),
+  rule(
+    'no-type-cycles',
+    'Nor do types go in a circle.',
+    { pathNot: '^apps/server/src/pipeline/fleet/' },
+    { circular: true },
   ),
   rule(
     'product-never-imports-tests',
@@ -157,33 +169,29 @@ export const forbidden = [
   {
     name: 'shared-by-two',
     severity: 'error',
-    comment: 'A web feature serves at least two screens; else it lives in its screen.',
-    from: { path: '^apps/dashboard/src/screens/' },
+    comment: 'A web feature serves two screens or features; else it lives in the one that uses it.',
+    from: { path: '^apps/dashboard/src/(screens|features)/', pathNot: tests },
     module: { path: '^apps/dashboard/src/features/[^/]+/index\\.tsx?$', numberOfDependentsLessThan: 2 },
   },
   rule(
     'no-vague-names',
     'A file is named for what it says.',
     {},
-    {
-      path: '^(apps|packages)/.*/(utils?|helpers?|common|misc|types)(\\.tsx?$|/)',
-      pathNot: 'node_modules',
-    },
+    { path: '(^|/)(utils?|helpers?|common|misc|types)(\\.tsx?$|/)', pathNot: 'node_modules' },
   ),
 ];
 
-export default {
-  forbidden,
-  options: {
-    parser: 'swc',
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
-    tsPreCompilationDeps: 'specify',
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'types', 'default'],
-      mainFields: ['main'],
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
-    },
+export const options = {
+  parser: 'swc',
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)dist/' },
+  tsPreCompilationDeps: 'specify',
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'types', 'default'],
+    mainFields: ['main'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
   },
 };
+
+export default { forbidden, options };

@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import folderConfig, { forbidden as folderRules } from '../folder-rules.mjs';
 import config, { forbidden } from '../import-rules.mjs';
 
+interface Breach {
+  blame: string;
+  files: Record<string, string>;
+}
+
 /** For each rule the smallest tree that breaks it: file -> what it imports, with the file that is to blame. */
-const breaches: Record<string, { blame: string; files: Record<string, string> }> = {
+const breaches: Record<string, Breach> = {
   'contract-is-a-leaf': {
     blame: 'packages/contract/src/a.ts',
     files: { 'packages/contract/src/a.ts': "import 'pg';", 'node_modules/pg/index.js': '' },
@@ -59,11 +65,18 @@ const breaches: Record<string, { blame: string; files: Record<string, string> }>
       'apps/server/src/features/alerts/index.ts': '',
     },
   },
-  'features-use-the-front-door': {
+  'features-through-index': {
     blame: 'apps/server/src/features/board/a.ts',
     files: {
       'apps/server/src/features/board/a.ts': "import '../alerts/alert-store.ts';",
       'apps/server/src/features/alerts/alert-store.ts': '',
+    },
+  },
+  'features-from-outside': {
+    blame: 'apps/server/src/main.ts',
+    files: {
+      'apps/server/src/main.ts': "import './features/alerts/b.ts';",
+      'apps/server/src/features/alerts/b.ts': '',
     },
   },
   'pipeline-has-a-front-door': {
@@ -107,11 +120,11 @@ const breaches: Record<string, { blame: string; files: Record<string, string> }>
       'apps/server/src/pipeline/start-pipeline.ts': '',
     },
   },
-  'web-features-stand-alone': {
+  'features-know-no-screen': {
     blame: 'apps/dashboard/src/features/board/a.ts',
     files: {
-      'apps/dashboard/src/features/board/a.ts': "import '../alerts/b.ts';",
-      'apps/dashboard/src/features/alerts/b.ts': '',
+      'apps/dashboard/src/features/board/a.ts': "import '../../screens/board/index.ts';",
+      'apps/dashboard/src/screens/board/index.ts': '',
     },
   },
   'screens-stand-alone': {
@@ -137,6 +150,13 @@ const breaches: Record<string, { blame: string; files: Record<string, string> }>
     blame: 'packages/ui/src/a.ts',
     files: { 'packages/ui/src/a.ts': "import './b.ts';", 'packages/ui/src/b.ts': "import './a.ts';" },
   },
+  'no-type-cycles': {
+    blame: 'packages/ui/src/a.ts',
+    files: {
+      'packages/ui/src/a.ts': "import type { B } from './b.ts'; export type A = B;",
+      'packages/ui/src/b.ts': "import type { A } from './a.ts'; export type B = A;",
+    },
+  },
   'product-never-imports-tests': {
     blame: 'apps/server/src/a.ts',
     files: { 'apps/server/src/a.ts': "import './testing/b.ts';", 'apps/server/src/testing/b.ts': '' },
@@ -154,8 +174,46 @@ const breaches: Record<string, { blame: string; files: Record<string, string> }>
   },
 };
 
+/** Features that use each other through their index.ts, with no circle of files. */
+const folderBreaches: Record<string, Breach> = {
+  'no-folder-cycles': {
+    blame: 'apps/dashboard/src/features/tile',
+    files: {
+      'apps/dashboard/src/features/tile/a.ts':
+        "import type { B } from '../board/index.ts'; export type A = B;",
+      'apps/dashboard/src/features/tile/index.ts': '',
+      'apps/dashboard/src/features/board/index.ts': "export type { B } from './b.ts';",
+      'apps/dashboard/src/features/board/b.ts': 'export type B = 1;',
+      'apps/dashboard/src/features/board/c.ts': "import '../tile/index.ts';",
+    },
+  },
+};
+
+/** More ways to reach into a feature: a type alone, and from deeper in a screen. */
+const deepImports: (Breach & { rule: string })[] = [
+  {
+    rule: 'features-through-index',
+    blame: 'apps/dashboard/src/features/board/a.ts',
+    files: {
+      'apps/dashboard/src/features/board/a.ts': "import type { B } from '../tile/b.ts'; export type A = B;",
+      'apps/dashboard/src/features/tile/b.ts': 'export type B = 1;',
+    },
+  },
+  {
+    rule: 'features-from-outside',
+    blame: 'apps/dashboard/src/screens/board/parts/a.ts',
+    files: {
+      'apps/dashboard/src/screens/board/parts/a.ts': "import '../../../features/tile/b.ts';",
+      'apps/dashboard/src/features/tile/b.ts': '',
+    },
+  },
+];
+
 /** What the rules say of a tree: the names of the rules broken, with the files to blame. */
-async function broken(files: Record<string, string>): Promise<{ rule: string; from: string }[]> {
+async function broken(
+  files: Record<string, string>,
+  { options: configured, forbidden } = config,
+): Promise<{ rule: string; from: string }[]> {
   const root = mkdtempSync(join(tmpdir(), 'padlight-rules-'));
   try {
     for (const folder of ['packages', 'apps', 'e2e', 'bench'])
@@ -164,7 +222,7 @@ async function broken(files: Record<string, string>): Promise<{ rule: string; fr
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), `${text}\nexport {};\n`);
     }
-    const { enhancedResolveOptions, ...options } = config.options;
+    const { enhancedResolveOptions, ...options } = configured;
     const result = await cruise(
       ['packages', 'apps', 'e2e', 'bench'],
       { ...options, baseDir: root, validate: true, ruleSet: { forbidden } } as ICruiseOptions,
@@ -183,15 +241,24 @@ describe('import rules', () => {
   afterAll(() => process.chdir(cwd));
 
   test('each rule has a tree that breaks it', () => {
-    expect(Object.keys(breaches).sort()).toEqual(forbidden.map(({ name }) => name).sort());
+    const named = Object.keys({ ...breaches, ...folderBreaches });
+    expect(named.sort()).toEqual([...forbidden, ...folderRules].map(({ name }) => name).sort());
   });
 
   test.each(Object.entries(breaches))('%s', async (rule, { blame, files }) => {
     expect(await broken(files)).toContainEqual({ rule, from: blame });
   });
 
+  test.each(Object.entries(folderBreaches))('%s', async (rule, { blame, files }) => {
+    expect(await broken(files, folderConfig)).toContainEqual({ rule, from: blame });
+  });
+
+  test.each(deepImports)('$rule: $blame', async ({ rule, blame, files }) => {
+    expect(await broken(files)).toContainEqual({ rule, from: blame });
+  });
+
   test('a tree that keeps them all breaks none', async () => {
-    const found = await broken({
+    const tree = {
       'apps/server/src/pipeline/fleet/pod.ts': '',
       'apps/server/src/pipeline/store/a.ts': "import '../decode/b.ts';\nimport '../fleet/pod.ts';",
       'apps/server/src/pipeline/decode/b.ts': "import '../fleet/pod.ts';",
@@ -199,7 +266,15 @@ describe('import rules', () => {
       'node_modules/zod/index.js': '',
       'apps/server/src/features/board/tile-store.ts': "import '../alerts/index.ts';",
       'apps/server/src/features/alerts/index.ts': '',
-    });
-    expect(found).toEqual([]);
+      'apps/dashboard/src/screens/person/a.ts': "import '../../features/person-frame/index.ts';",
+      'apps/dashboard/src/screens/goals/a.ts': "import '../../features/person-frame/index.ts';",
+      'apps/dashboard/src/features/person-frame/index.ts': "import '../board/index.ts';",
+      'apps/dashboard/src/features/person-frame/a.test.ts': "import '../board/testing/board-server.ts';",
+      'apps/dashboard/src/features/board/index.ts': '',
+      'apps/dashboard/src/features/board/testing/board-server.ts': '',
+      'apps/dashboard/src/screens/board/a.ts': "import '../../features/board/index.ts';",
+    };
+    expect(await broken(tree)).toEqual([]);
+    expect(await broken(tree, folderConfig)).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ function fileOf(name: string, entry: string, priority: number) {
 
 /** What only a desk needs: small files are merged with their like alone, so the board's few files hold none of it. */
 const ofDesk =
-  /\/(src\/(features\/(admin|alert-settings|charts|goals|devices)|screens\/(manage|goals|devices))|node_modules\/(react-hook-form|@hookform))\//;
+  /\/(src\/(features\/(confirm|data-table|form|alert-settings|charts|goals|devices)|screens\/(manage|goals|devices))|node_modules\/(react-hook-form|@hookform))\//;
 
 /**
  * What the sign-in needs is one file, what the shell needs beside it another, and what screens share are few: each of

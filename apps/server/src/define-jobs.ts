@@ -1,4 +1,5 @@
 import type { JobName } from '@padlight/contract';
+import { keepSeries } from './features/series/index.ts';
 import { pruneCheckpoints } from './pipeline/index.ts';
 import type { ServerClock } from './platform/clock/server-clock.ts';
 import type { Db } from './platform/db/database.ts';
@@ -56,8 +57,23 @@ export function defineJobs(parts: {
       keepDays: 14,
       run: () => keepPartitions(),
     },
+    // What was stored before there were series may take hours: a run that is ended goes on where it stopped.
+    'keep-series': {
+      everyMs: hourMs,
+      lateAfterMs: 24 * hourMs,
+      retry,
+      longestS: 12 * 3_600,
+      keepDays: 14,
+      run: (run) => keepSeries(db, run),
+    },
   };
-  const names: JobName[] = ['send-mails', 'tidy-sign-in', 'prune-checkpoints', 'keep-partitions'];
+  const names: JobName[] = [
+    'send-mails',
+    'tidy-sign-in',
+    'prune-checkpoints',
+    'keep-partitions',
+    'keep-series',
+  ];
   return names
     .filter((name) => name !== 'send-mails' || mailer.sends)
     .map((name) => ({ name, ...defined[name] }));

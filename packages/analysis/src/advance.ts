@@ -2,6 +2,7 @@ import { binDue, tickBin } from './alert/binned-pod.ts';
 import { tickOver } from './alert/overfull-pad.ts';
 import { stillDue, tickStill } from './alert/still-body.ts';
 import type { Context } from './context.ts';
+import { leaveUntold, passTime } from './course.ts';
 import type { Fact } from './fact.ts';
 import { lightDue, tickLight } from './light/light.ts';
 import { shownDue, tickShown } from './light/shown-light.ts';
@@ -38,6 +39,7 @@ export function nextDue(state: PodState, context: Context): number {
 /** Brings all that follows from the state up to `at`. */
 export function settle(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const before = state.link.state;
+  passTime(state, at, context, facts);
   tickLink(state, at, context, facts);
   if (state.link.state !== before && state.link.state === link.outOfRange)
     closeVoid(state, at, context, facts);
@@ -51,6 +53,8 @@ export function settle(state: PodState, at: number, context: Context, facts: Fac
   tickBin(state, at, context, facts);
   tickOver(state, at, context, facts);
   tickShown(state, at, context, facts);
+  if (state.link.state !== before && state.link.state === link.outOfRange)
+    leaveUntold(state, at, context, facts);
   state.link.settledAt = at;
   roundReals(state);
 }

@@ -1,7 +1,7 @@
 import { type Step, settle, settleUntil } from './advance.ts';
 import { forgetStillness, readStillness } from './alert/still-body.ts';
 import type { Context } from './context.ts';
-import { readCourse } from './course.ts';
+import { addMeasurement, passTime, readCourse } from './course.ts';
 import type { Fact } from './fact.ts';
 import { forgetMotion, readFall } from './fall/fall.ts';
 import { readPadCondition } from './light/light.ts';
@@ -68,6 +68,7 @@ export function analyse(state: PodState, measurement: Measurement, context: Cont
   // A deadline may have been settled just after a measurement that reached us later: it counts from there.
   const at = Math.max(measurement.at, state.link.settledAt);
   const passed = state.link.heardAt === 0 ? 0 : at - state.link.heardAt;
+  passTime(state, at, context, facts);
   handOver(state, at, context, facts);
   const { reading } = measurement;
   const moment = { at, context, facts };
@@ -77,6 +78,7 @@ export function analyse(state: PodState, measurement: Measurement, context: Cont
   if (reading.kind === 'bio' && context.patientId !== null)
     readTemperature(state, reading.temperatureCentiC / 100, moment);
   settle(state, at, context, facts);
+  addMeasurement(state, reading, at, context);
   readCourse(state, at, context, facts);
   return { state, facts };
 }

@@ -1,31 +1,109 @@
-import { lights } from '@padlight/contract';
+import { type MeasuredSignal, measuredSignals, seriesBucketMs } from '@padlight/contract';
 import type { Context } from './context.ts';
-import type { CourseFact, Fact } from './fact.ts';
-import { fillVolume } from './fill/fill.ts';
+import type { CourseFact, Fact, Sample, SeriesBucket } from './fact.ts';
+import { fillPct } from './fill/fill.ts';
+import { link } from './link/link.ts';
+import type { Measurement } from './measurement.ts';
 import { isTold } from './pad/pad-cycle.ts';
 import { productOf } from './pad/product-in-use.ts';
-import { positionOf } from './position/position-kinds.ts';
+import { keepSample, keptSample, sampleOf } from './series/sample.ts';
+import { addTime, addValue, bucketOf, bucketStart, tallyLayout } from './series/tally.ts';
+import { fresh } from './state/layout.ts';
 import type { PodState } from './state/pod-state.ts';
+import { onBody } from './wear/wear.ts';
 
 /** How far apart the turns of pods that follow each other lie: a prime number of seconds, far from a part of any stretch. */
 const turnMs = 7_919_000;
 
-/** A point of the course: what is known at `at`, null where it is not. */
+/** Whether something was added up since the last point. */
+const isUntold = ({ series, closed }: PodState): boolean => series.isUntold === 1 || closed.at > 0;
+
+/** What was added up since the last point: the five minutes before, where they were not complete then, and those under way. */
+function takeBuckets(state: PodState, sample: Sample): SeriesBucket[] {
+  const { series, closed } = state;
+  const buckets: SeriesBucket[] = [];
+  if (closed.at > 0) buckets.push(bucketOf(closed, keptSample(closed.sample)));
+  if (series.isUntold) buckets.push(bucketOf(series, sample));
+  closed.at = 0;
+  series.isUntold = 0;
+  return buckets;
+}
+
+/** A point of the course: what is known at `at`, null where it is not, and what was added up by then. */
 export function courseFact(state: PodState, at: number, context: Context): CourseFact {
-  const known = isTold(state);
-  const { ml, lowMl, highMl } = known ? fillVolume(state, context) : { ml: null, lowMl: null, highMl: null };
-  return {
-    id: `${state.podId}-course-${at}`,
-    kind: 'course',
-    at,
-    ml,
-    lowMl,
-    highMl,
-    capacityMl: known ? (productOf(state, context)?.workingMl ?? null) : null,
-    light: lights[state.light.shown - 1] ?? 'grey',
-    position: positionOf(state.position.kind),
-    temperatureC: state.temperature.at > 0 ? state.temperature.celsius : null,
-  };
+  const sample = sampleOf(state, context);
+  const id = `${state.podId}-course-${at}`;
+  return { id, kind: 'course', at, ...sample, buckets: takeBuckets(state, sample) };
+}
+
+/** Begins the five minutes of `at`; those before are kept until the next point. */
+function enterBucket(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  const { series, closed } = state;
+  const start = bucketStart(at);
+  if (start === series.at) return;
+  if (series.isUntold && closed.at > 0) facts.push(courseFact(state, at, context));
+  else if (series.isUntold) {
+    const { passedTo: _passedTo, isUntold: _isUntold, ...tally } = series;
+    Object.assign(closed, tally, { sample: keepSample(sampleOf(state, context)) });
+  }
+  Object.assign(series, fresh(tallyLayout), { at: start, isUntold: 0 });
+}
+
+/** Adds the time up to `at` to the light and the position that were held until then, unless the pod was not heard. */
+export function passTime(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  const { series } = state;
+  const isHeard = series.passedTo > 0 && state.link.state === link.connected;
+  while (isHeard && series.passedTo < at) {
+    enterBucket(state, series.passedTo, context, facts);
+    const until = Math.min(at, series.at + seriesBucketMs);
+    addTime(series.lightMs, state.light.shown - 1, until - series.passedTo);
+    addTime(series.positionMs, state.position.kind - 1, until - series.passedTo);
+    Object.assign(series, { passedTo: until, isUntold: 1 });
+  }
+  if (at < series.passedTo) return;
+  series.passedTo = at;
+  enterBucket(state, at, context, facts);
+}
+
+type Value = (
+  state: PodState,
+  reading: Measurement['reading'],
+  at: number,
+  context: Context,
+) => number | undefined;
+
+const values: Record<MeasuredSignal, Value> = {
+  fill: (state, _reading, _at, context) =>
+    isTold(state) && productOf(state, context) ? fillPct(state, context) : undefined,
+  temperature: ({ temperature }, _reading, at) => (temperature.at === at ? temperature.celsius : undefined),
+  activity: (state, reading) =>
+    reading.kind === 'pad' && onBody(state) ? reading.activity / 128 : undefined,
+  heartRate: (_state, reading) => (reading.kind === 'bio' ? reading.heartRatePerMin : undefined),
+  oximetry: (_state, reading) => (reading.kind === 'bio' ? reading.spo2Pct : undefined),
+  respiration: (_state, reading) => (reading.kind === 'bio' ? reading.respirationPerMin : undefined),
+  balance: (_state, reading) =>
+    reading.kind === 'bio' && reading.balanceTenthDeg !== undefined
+      ? reading.balanceTenthDeg / 10
+      : undefined,
+};
+const readValues = measuredSignals.map((name) => values[name]);
+
+/** Adds a measurement to the five minutes under way, which time was passed to. Of nobody's pod nothing but that it was heard. */
+export function addMeasurement(
+  state: PodState,
+  reading: Measurement['reading'],
+  at: number,
+  context: Context,
+): void {
+  const { series } = state;
+  series.heard += 1;
+  series.heardAt = at;
+  series.isUntold = 1;
+  if (context.patientId === null) return;
+  for (let signal = 0; signal < readValues.length; signal++) {
+    const value = readValues[signal]?.(state, reading, at, context);
+    if (value !== undefined) addValue(series, signal, value);
+  }
 }
 
 /** A measurement in a new stretch of five minutes leaves a point; pods take turns, so that a home's come spread. */
@@ -35,4 +113,9 @@ export function readCourse(state: PodState, at: number, context: Context, facts:
   if (slot === state.link.courseSlot) return;
   state.link.courseSlot = slot;
   facts.push(courseFact(state, at, context));
+}
+
+/** A pod that falls silent leaves what was added up: nothing may come of it any more. */
+export function leaveUntold(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  if (isUntold(state)) facts.push(courseFact(state, at, context));
 }

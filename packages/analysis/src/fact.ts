@@ -4,6 +4,7 @@ import type {
   Light,
   LightReading,
   LinkState,
+  MeasuredSignal,
   PadKind,
   WearState,
 } from '@padlight/contract';
@@ -53,9 +54,8 @@ export interface VoidFact extends Found {
   readonly highMl: number;
   readonly size: 'small' | 'medium' | 'large';
 }
-/** A point of the course: every 5 min while the pod is heard, and at each change of light. */
-export interface CourseFact extends Found {
-  readonly kind: 'course';
+/** What is known at one moment; null where it is not. */
+export interface Sample {
   readonly ml: number | null;
   readonly lowMl: number | null;
   readonly highMl: number | null;
@@ -63,6 +63,32 @@ export interface CourseFact extends Found {
   readonly light: Light;
   readonly position: BodyPosition | null;
   readonly temperatureC: number | null;
+}
+/** A point of the course: every 5 min while the pod is heard, and at each change of light. */
+export interface CourseFact extends Found, Sample {
+  readonly kind: 'course';
+  /** What was added up since the last point, as far as it has come: a later form of the same five minutes replaces it. */
+  readonly buckets: readonly SeriesBucket[];
+}
+/** What a signal came to in a stretch of time. */
+export interface MeasuredRange {
+  readonly min: number;
+  readonly max: number;
+  readonly mean: number;
+  readonly count: number;
+}
+/** Five minutes of all signals of a person, and the last sample of them. */
+export interface SeriesBucket extends Sample {
+  /** Epoch ms at which they begin. */
+  readonly at: number;
+  /** When the sample was taken. */
+  readonly lastAt: number;
+  /** How many measurements were heard. */
+  readonly heard: number;
+  readonly measured: Readonly<Partial<Record<MeasuredSignal, MeasuredRange>>>;
+  /** For how long of them each light was shown, and each position held, ms. */
+  readonly lightMs: Readonly<Partial<Record<Light, number>>>;
+  readonly positionMs: Readonly<Partial<Record<BodyPosition, number>>>;
 }
 export interface LightFact extends Found {
   readonly kind: 'light';

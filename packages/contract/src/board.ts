@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Alert } from './alert.ts';
+import { Alert, AlertAbilities } from './alert.ts';
 import { AlertType } from './alert-types.ts';
 import { get, put } from './call.ts';
 import {
@@ -137,6 +137,16 @@ export const Tile = z.object({
 });
 export type Tile = z.infer<typeof Tile>;
 
+/**
+ * What the caller may do with the tiles of a reply and their open alerts, by type: a button that would be refused isn't
+ * shown. A live message carries none.
+ */
+export const TileAbilities = z.object({
+  changePad: z.boolean(),
+  alerts: z.array(AlertAbilities.extend({ type: z.enum(AlertType) })),
+});
+export type TileAbilities = z.infer<typeof TileAbilities>;
+
 const WireFlag = z.coerce.number().pipe(z.enum(FilterFlag));
 
 /** The board: one tile a patient in the filter and in the caller's scope, by room and bed. */
@@ -147,7 +157,7 @@ export const getPatient = put('/Board/GetPatient', {
   hot: true,
   query: z.object({ organisationId: OrganisationId, flag: WireFlag }),
   body: z.array(z.uuid()).max(500),
-  reply: z.object({ at: Instant, tiles: z.array(Tile) }),
+  reply: z.object({ at: Instant, abilities: TileAbilities, tiles: z.array(Tile) }),
   errors: ['forbidden'],
 });
 
@@ -185,6 +195,6 @@ export const getPatientDetail = get('/Board/GetPatientDetail', {
   permission: ['Patients.View'],
   looks: 'patient.viewed',
   query: z.object({ patientId: PatientId }),
-  reply: z.object({ tile: Tile, alerts: z.array(Alert) }),
+  reply: z.object({ tile: Tile, abilities: TileAbilities, alerts: z.array(Alert) }),
   errors: ['patient-not-found'],
 });

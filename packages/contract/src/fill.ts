@@ -15,6 +15,16 @@ const ChartDay = z.object({
   coveredMs: z.number(),
   day: HalfTotal,
   night: HalfTotal,
+  /** The fill over the whole day, percent of each pad's own working capacity; null: it was never known. */
+  fill: z
+    .object({
+      minPct: z.number(),
+      maxPct: z.number(),
+      meanPct: z.number(),
+      lowPct: z.number(),
+      highPct: z.number(),
+    })
+    .nullable(),
 });
 
 /** Half an hour by the clock on the wall: the mean of the days of the range that know it. */
@@ -23,11 +33,18 @@ const AverageSlot = z.object({
   minute: z.number().int(),
   ...Amount,
   capacityMl: z.number(),
+  /** Percent of each pad's own working capacity, which a mean over a change of products needs. */
+  pct: z.number(),
+  lowPct: z.number(),
+  highPct: z.number(),
   /** How many days know it. */
   days: z.number().int(),
 });
 
-/** The pad fill of one patient over a range of at most 7 days, from the same facts the light came from. */
+/**
+ * The pad fill of one patient, from the same facts the light came from: in detail over a range of at most 7 days. A longer
+ * one of at most 3 months is told by day alone; points, cycles, voids, gaps, nights and average are then empty.
+ */
 export const getPadFill = get('/Board/GetPadFill', {
   summary: 'Pad fill profile of a patient',
   permission: 'Patients.Charts.FillProfile.View',

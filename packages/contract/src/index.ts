@@ -43,6 +43,7 @@ export * from './pods.ts';
 export * from './products.ts';
 export * from './roles.ts';
 export * from './second-factor.ts';
+export * from './series.ts';
 export * from './session.ts';
 export * from './settings.ts';
 export * from './shifts.ts';

@@ -3,7 +3,13 @@ import { Done, get, post } from './call.ts';
 import { Instant } from './ids.ts';
 
 /** Everything that an installation does in the background (ours). */
-export const jobNames = ['send-mails', 'tidy-sign-in', 'prune-checkpoints', 'keep-partitions'] as const;
+export const jobNames = [
+  'send-mails',
+  'tidy-sign-in',
+  'prune-checkpoints',
+  'keep-partitions',
+  'keep-series',
+] as const;
 export const JobName = z.enum(jobNames);
 export type JobName = z.infer<typeof JobName>;
 

@@ -65,14 +65,21 @@ export const getVoidingPattern = get('/Board/GetVoidingPattern', {
   errors: ['patient-not-found', 'range-too-long'],
 });
 
-/** The seven last windows of 96 hours before an instant (default: now), newest first: what a chart lets one choose from. */
+/**
+ * The windows of 96 hours that end with an instant (default: now), newest first, back to another at most 31 days before: the
+ * last one may be shorter. Without `fromDate` the seven last ones.
+ */
 export const getVoidingPatternPeriod = get('/Board/GetVoidingPatternPeriod', {
   summary: 'Periods of 96 hours of a patient’s voiding diary, and how much of each is known',
   permission: 'Patients.Charts.Void.View',
   looks: 'chart.viewed',
-  query: z.object({ patientId: PatientId, toDate: z.coerce.date().optional() }),
+  query: z.object({
+    patientId: PatientId,
+    fromDate: z.coerce.date().optional(),
+    toDate: z.coerce.date().optional(),
+  }),
   reply: z.object({
     periods: z.array(z.object({ ...Span.shape, ...Coverage.shape, voids: z.number().int() })),
   }),
-  errors: ['patient-not-found'],
+  errors: ['patient-not-found', 'range-over-31-days'],
 });

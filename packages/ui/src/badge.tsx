@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
+import { oneLine } from './layout.ts';
 import type { Tone } from './tone.ts';
 
 interface BadgeProps {
@@ -23,7 +24,7 @@ export function Badge({ tone = 'grey', weight = 'soft', icon, compact = false, c
       title={compact ? children : undefined}
     >
       {icon}
-      <span className={styles.words}>{children}</span>
+      <span className={oneLine()}>{children}</span>
     </span>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './banner.module.css';
+import { iconic } from './layout.ts';
+import { tint } from './tint.ts';
 
 interface BannerProps {
   /** A warning is read out at once; information waits its turn. */
@@ -11,7 +13,11 @@ interface BannerProps {
 /** A line across the page that holds for all of it. */
 export function Banner({ kind, icon, children }: BannerProps) {
   return (
-    <div className={styles.banner} data-kind={kind} role={kind === 'warning' ? 'alert' : 'note'}>
+    <div
+      className={kind === 'warning' ? tint('warning', iconic(styles.banner)) : iconic(styles.banner)}
+      data-kind={kind}
+      role={kind === 'warning' ? 'alert' : 'note'}
+    >
       {icon}
       <div>{children}</div>
     </div>

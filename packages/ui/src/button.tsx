@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
+import { tint } from './tint.ts';
 
 interface ButtonProps {
   /** The one thing to do next, one of several, or a way out. */
@@ -34,6 +35,7 @@ export function Button(props: ButtonProps) {
     onClick,
     ref,
   } = props;
+  const className = kind === 'primary' ? tint('accent', styles.button) : styles.button;
   const face = (
     <>
       {icon}
@@ -42,7 +44,7 @@ export function Button(props: ButtonProps) {
   );
   if (href !== undefined)
     return (
-      <a className={styles.button} data-kind={kind} href={href} aria-label={label}>
+      <a className={className} data-kind={kind} href={href} aria-label={label}>
         {face}
       </a>
     );
@@ -54,7 +56,7 @@ export function Button(props: ButtonProps) {
     <button
       ref={ref}
       type={type}
-      className={styles.button}
+      className={className}
       data-kind={kind}
       disabled={disabled}
       aria-label={label}

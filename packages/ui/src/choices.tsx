@@ -1,41 +1,66 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import styles from './choices.module.css';
+import { bar } from './layout.ts';
+
+interface Option<Value> {
+  readonly value: Value;
+  readonly label: string;
+  /** What choosing it means. */
+  readonly hint?: string | undefined;
+}
 
 interface ChoicesProps<Value extends string> {
   legend: string;
   /** One of them, or any number. */
   pick: 'one' | 'many';
-  options: readonly { readonly value: Value; readonly label: string }[];
+  options: readonly Option<Value>[];
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
+  /** What to know before choosing. */
+  hint?: string | undefined;
   /** What is wrong with the choice, in words. */
   error?: string | undefined;
+  /** What is wrong is read out at once; not where something else does so. */
+  isAlert?: boolean;
+  /** The first of them, for the focus. */
+  firstRef?: Ref<HTMLInputElement>;
 }
 
 /** A short list to choose from, all of it in sight. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { legend, pick, options, chosen, onChange, error } = props;
+  const { legend, pick, options, chosen, onChange, hint, error, isAlert = true, firstRef } = props;
   const id = useId();
   const toggle = (value: Value) => {
     if (pick === 'one') onChange([value]);
     else onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   };
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset className={styles.choices} aria-describedby={error === undefined ? undefined : id}>
+    <fieldset className={styles.choices} aria-describedby={described}>
       <legend>{legend}</legend>
-      {options.map(({ value, label }) => (
-        <label key={value}>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {options.map((option, index) => (
+        <label key={option.value} className={bar(3)}>
           <input
+            ref={index === 0 ? firstRef : undefined}
             type={pick === 'one' ? 'radio' : 'checkbox'}
             name={`${id} choice`}
-            checked={chosen.includes(value)}
-            onChange={() => toggle(value)}
+            checked={chosen.includes(option.value)}
+            aria-invalid={error !== undefined || undefined}
+            onChange={() => toggle(option.value)}
           />
-          {label}
+          <span>
+            {option.label}
+            {option.hint !== undefined && <small>{option.hint}</small>}
+          </span>
         </label>
       ))}
       {error !== undefined && (
-        <p id={id} className={styles.error} role="alert">
+        <p id={`${id}-error`} className={styles.error} role={isAlert ? 'alert' : undefined}>
           {error}
         </p>
       )}

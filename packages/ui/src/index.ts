@@ -1,6 +1,7 @@
 export { Badge } from './badge.tsx';
 export { Banner } from './banner.tsx';
 export { Button } from './button.tsx';
+export { Card } from './card.tsx';
 export { axisAround, axisBetween, laneAxis } from './chart/axis.ts';
 export { ChartFrame } from './chart/chart-frame.tsx';
 export { cutsOf } from './chart/cuts.ts';
@@ -13,16 +14,40 @@ export { PlotReader } from './chart/plot-reader.tsx';
 export { Choices } from './choices.tsx';
 export { Deviation } from './deviation.tsx';
 export { Dialog } from './dialog.tsx';
+export {
+  bar,
+  box,
+  caption,
+  column,
+  grid,
+  group,
+  headline,
+  hint,
+  iconic,
+  oneLine,
+  pageTitle,
+  plainList,
+  quoted,
+  row,
+  secondLine,
+  tick,
+  wrong,
+} from './layout.ts';
 export { Level } from './level.tsx';
+export { MessagePage } from './message-page.tsx';
 export { Notice } from './notice.tsx';
 export { Picks } from './picks.tsx';
 export { printOnly } from './print-only.ts';
+export { SearchField } from './search-field.tsx';
 export { Skeleton } from './skeleton.tsx';
 export { Stat } from './stat.tsx';
 export { TextField } from './text-field.tsx';
 export { createTicker, type Ticker } from './ticker.ts';
 export { TileFrame } from './tile-frame.tsx';
 export { TimeAgo } from './time-ago.tsx';
+export { tint } from './tint.ts';
 export type { Tone } from './tone.ts';
 export { TrafficLight } from './traffic-light.tsx';
+export { UndoNotice } from './undo-notice.tsx';
+export { unseen } from './unseen.ts';
 export { TickerContext, useNow, useTicker } from './use-ticker.ts';

@@ -1,5 +1,6 @@
 import styles from './level.module.css';
 import type { Tone } from './tone.ts';
+import { unseen } from './unseen.ts';
 
 interface LevelProps {
   /** Percent of full; more than 100 is drawn beyond the line that marks full. */
@@ -27,7 +28,7 @@ export function Level({ value, low, high, tone, label, words }: LevelProps) {
   return (
     <div className={styles.level} data-tone={tone} data-over={high > end || undefined}>
       <meter
-        className={styles.meter}
+        className={unseen()}
         aria-label={label}
         aria-valuetext={words}
         max={100}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { group } from './layout.ts';
 import styles from './picks.module.css';
 
 interface PicksProps<Value extends string> {
@@ -15,7 +16,7 @@ interface PicksProps<Value extends string> {
 export function Picks<Value extends string>({ legend, options, picked, onPick, error }: PicksProps<Value>) {
   const id = useId();
   return (
-    <fieldset className={styles.picks} aria-describedby={error === undefined ? undefined : id}>
+    <fieldset className={group(styles.picks)} aria-describedby={error === undefined ? undefined : id}>
       <legend>{legend}</legend>
       <div className={styles.row}>
         {options.map(({ value, label, icon }) => (

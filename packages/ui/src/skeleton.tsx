@@ -1,4 +1,5 @@
 import styles from './skeleton.module.css';
+import { unseen } from './unseen.ts';
 
 interface SkeletonProps {
   /** What is on its way, for a screen reader; none for all but the first of many. */
@@ -18,7 +19,7 @@ export function Skeleton({ label, height, width = '100%' }: SkeletonProps) {
       aria-hidden={label === undefined || undefined}
     >
       {label !== undefined && (
-        <span className={styles.label} role="status">
+        <span className={unseen()} role="status">
           {label}
         </span>
       )}

@@ -100,8 +100,8 @@ test('data later than every checkpoint is stored at once and analysed in the bac
     );
   const course = async () => {
     const rows = await database.db
-      .selectFrom('course_points')
-      .select('at')
+      .selectFrom('series_points')
+      .select('last_at as at')
       .where('pod_id', '=', id(4))
       .orderBy('at')
       .execute();

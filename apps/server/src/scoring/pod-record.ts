@@ -95,7 +95,7 @@ export function recordFacts(
         record.cycles.set(fact.id, fact);
         break;
       case 'course':
-        record.courses.set(fact.id, fact);
+        record.courses.set(fact.id, { ...fact, buckets: [] });
         break;
       case 'position':
         record.positions.set(fact.id, fact);

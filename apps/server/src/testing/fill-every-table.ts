@@ -67,6 +67,10 @@ insert into analysis_parameters (organisation_id, product_id, overrides, saved_a
   values (1, 1, '{"fill.floorMl": 9}', now());
 insert into body_positions values (1, 1, now(), 'p1', '${patient}', 'left', null);
 insert into course_points (organisation_id, pod_id, at, id, light) values (1, 1, now(), 'x1', 'green');
+insert into series_points (organisation_id, patient_id, pod_id, at, told_at, last_at, light, heard)
+  values (1, '${patient}', 1, now(), now(), now(), 'green', 30), (1, null, 1, now(), now(), now(), 'grey', 30);
+insert into series_hours (organisation_id, patient_id, at, heard, fill_mean) values (1, '${patient}', now(), 360, 12.5);
+insert into series_days (organisation_id, patient_id, at, heard, temperature_max) values (1, '${patient}', now(), 8640, 36.6);
 insert into pod_events values (1, 1, now(), 'e1', '${patient}', 'link', '{}');
 insert into alerts (organisation_id, patient_id, type, priority, state, raised_at, fact_id)
   values (1, '${patient}', 3, 'high', 'raised', now(), 'f1');

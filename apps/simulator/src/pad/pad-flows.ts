@@ -33,7 +33,7 @@ const get = (zones: Float64Array, zone: number): number => zones[zone] as number
 const step = (rate: number, seconds: number): number => (rate * seconds) / (1 + rate * seconds);
 
 /** Moves a share of the film into the core under it, with its ions. */
-export function acquire(fluid: PadFluid, seconds: number): void {
+function acquire(fluid: PadFluid, seconds: number): void {
   const { filmMl, filmIons, poreMl, gelMl, coreIons, capacityMl } = fluid;
   for (let link = 0; link < 7; link++) {
     const surface = surfaceOf[link] as number;
@@ -64,7 +64,7 @@ export function acquire(fluid: PadFluid, seconds: number): void {
 }
 
 /** The gel binds what is free in its pores. */
-export function swell({ poreMl, gelMl, capacityMl }: PadFluid, seconds: number): void {
+function swell({ poreMl, gelMl, capacityMl }: PadFluid, seconds: number): void {
   for (let zone = 0; zone < 5; zone++) {
     const free = get(poreMl, zone);
     if (free < 1e-9) continue;
@@ -95,7 +95,7 @@ function exchange(zones: Float64Array, fluid: PadFluid, zone: number, share: num
 }
 
 /** Evens out neighbouring zones: the pores quickly, the gel slowly. */
-export function wick(fluid: PadFluid, seconds: number): void {
+function wick(fluid: PadFluid, seconds: number): void {
   const quick = Math.min(0.2, step(pace.capillary, seconds));
   const slow = step(pace.osmosis, seconds);
   for (let zone = 0; zone < 4; zone++) {
@@ -115,7 +115,7 @@ function spill({ filmMl, filmIons }: PadFluid, from: number, to: number, ml: num
 }
 
 /** Lets a film run to its neighbours where more stands than can, and over the edge where the neighbours are full. */
-export function press(fluid: PadFluid, seconds: number, standsMl: number): void {
+function press(fluid: PadFluid, seconds: number, standsMl: number): void {
   const { filmMl } = fluid;
   for (let pass = 0; pass < 3; pass++)
     for (let zone = 0; zone < 3; zone++) {
@@ -137,4 +137,12 @@ export function press(fluid: PadFluid, seconds: number, standsMl: number): void 
     spill(fluid, zone, -1, out);
     fluid.leakedMl += out;
   }
+}
+
+/** Lets the pad drink, swell and wick for some seconds, 20 at most; each film zone can stand `standsMl` before it runs. */
+export function settle(fluid: PadFluid, seconds: number, standsMl: number): void {
+  press(fluid, seconds, standsMl);
+  acquire(fluid, seconds);
+  swell(fluid, seconds);
+  wick(fluid, seconds);
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createPadFluid, type PadFluid, pour, retainedMl, settle } from './pad-fluid.ts';
+import { settle } from './pad-flows.ts';
+import { createPadFluid, type PadFluid, pour, retainedMl } from './pad-fluid.ts';
 
 const shares = [0.17, 0.22, 0.25, 0.21, 0.15];
 const landing = [0.2, 0.6, 0.2];

@@ -1,5 +1,3 @@
-import { acquire, press, swell, wick } from './pad-flows.ts';
-
 /** Liquid in one pad: bound by the gel or free in the pores of five core zones, and on the topsheet in three. */
 export interface PadFluid {
   /** What each core zone can hold, ml. */
@@ -43,12 +41,4 @@ export function pour(fluid: PadFluid, ml: number, weights: readonly number[], io
     filmMl[zone] = (filmMl[zone] as number) + part;
     filmIons[zone] = (filmIons[zone] as number) + part * ions;
   }
-}
-
-/** Lets the pad drink, swell and wick for some seconds, 20 at most; each film zone can stand `standsMl` before it runs. */
-export function settle(fluid: PadFluid, seconds: number, standsMl: number): void {
-  press(fluid, seconds, standsMl);
-  acquire(fluid, seconds);
-  swell(fluid, seconds);
-  wick(fluid, seconds);
 }

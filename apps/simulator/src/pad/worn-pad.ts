@@ -1,7 +1,8 @@
 import type { DrawFrom } from '../part/part.ts';
 import type { Random } from '../random.ts';
 import type { Family } from './family.ts';
-import { createPadFluid, type PadFluid, pour, retainedMl, settle } from './pad-fluid.ts';
+import { settle } from './pad-flows.ts';
+import { createPadFluid, type PadFluid, pour, retainedMl } from './pad-fluid.ts';
 import { createPadSensor, type PadSensor } from './pad-sensor.ts';
 import { drawHeldMl, type PadProduct, type ProductMake } from './product.ts';
 import { sweatIons } from './surface-electrode.ts';

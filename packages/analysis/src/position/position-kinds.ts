@@ -2,7 +2,8 @@ import { bodyPositions } from '@padlight/contract';
 
 /** `PodState.position.kind`: 0 is none, else the index into `bodyPositions` plus one. */
 export const positionOf = (kind: number) => bodyPositions[kind - 1] ?? null;
-const kindOf = (position: (typeof bodyPositions)[number]): number => bodyPositions.indexOf(position) + 1;
+export const kindOf = (position: (typeof bodyPositions)[number]): number =>
+  bodyPositions.indexOf(position) + 1;
 export const kinds = {
   sitting: kindOf('sitting'),
   standing: kindOf('standing'),

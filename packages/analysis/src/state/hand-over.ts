@@ -1,9 +1,11 @@
 import { alertTypes } from '@padlight/contract';
 import { setCondition } from '../alert/conditions.ts';
 import type { Context } from '../context.ts';
+import { leaveUntold, passTime } from '../course.ts';
 import type { Fact } from '../fact.ts';
 import { endCycle } from '../pad/pad-cycle.ts';
 import { endPosition } from '../position/position.ts';
+import { bucketStart } from '../series/tally.ts';
 import { fresh } from './layout.ts';
 import { type PodState, stateLayout } from './pod-state.ts';
 
@@ -23,6 +25,8 @@ const parts = [
   'fall',
   'temperature',
   'alert',
+  'series',
+  'closed',
 ] as const;
 
 /** Who wore the pod when it was last analysed; null: nobody. */
@@ -34,10 +38,13 @@ export const wearerOf = (state: PodState): string | null => state.person.patient
  */
 export function handOver(state: PodState, at: number, context: Context, facts: Fact[]): void {
   if (wearerOf(state) === context.patientId) return;
+  passTime(state, at, context, facts);
+  leaveUntold(state, at, context, facts);
   endCycle(state, at, context, facts);
   endPosition(state, at, facts);
   for (const type of alertTypes) setCondition(state, type, false, { at, facts });
   for (const part of parts) Object.assign(state[part], fresh(stateLayout[part]));
+  Object.assign(state.series, { passedTo: at, at: bucketStart(at) });
   Object.assign(state.person, {
     patientId: context.patientId ?? '',
     assigned: +(context.patientId !== null),

@@ -1,3 +1,4 @@
+import { closedLayout, tallyLayout } from '../series/tally.ts';
 import { fresh, type Laid, type Layout } from './layout.ts';
 
 /** The parts of a pod's state and their values; the order is the encoded order, so a change is a new version. */
@@ -162,6 +163,9 @@ export const stateLayout = {
   },
   /** When the body moved last. */
   alert: { stillSince: 'time' },
+  /** The five minutes under way, and up to when the time is added up; the five minutes before, until they are told. */
+  series: { ...tallyLayout, passedTo: 'time', isUntold: 'byte' },
+  closed: closedLayout,
 } as const satisfies Readonly<Record<string, Layout>>;
 
 /** What the analysis remembers of one pod: plain data, updated in place by `analyse`, `advance` and `feedback`. */
@@ -188,4 +192,6 @@ export const freshState = (podId: number): PodState => ({
   fall: fresh(stateLayout.fall),
   temperature: fresh(stateLayout.temperature),
   alert: fresh(stateLayout.alert),
+  series: fresh(stateLayout.series),
+  closed: fresh(stateLayout.closed),
 });

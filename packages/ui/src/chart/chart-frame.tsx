@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { headline, hint } from '../layout.ts';
+import { unseen } from '../unseen.ts';
 import styles from './chart-frame.module.css';
 import { type LegendEntry, PlotKey } from './plot-key.tsx';
 
@@ -37,10 +39,10 @@ export function ChartFrame(props: ChartFrameProps) {
     <figure className={styles.frame} aria-labelledby={id}>
       <div className={styles.head}>
         <div>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className={headline()}>
             {title}
           </h2>
-          {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
+          {subtitle !== undefined && <p className={hint()}>{subtitle}</p>}
         </div>
         <div className={styles.tools}>
           {tools.map(({ label, icon, run, disabled }) => (
@@ -57,7 +59,7 @@ export function ChartFrame(props: ChartFrameProps) {
               }}
             >
               {icon}
-              <span className={styles.word}>{label}</span>
+              <span className={unseen('below60')}>{label}</span>
             </button>
           ))}
         </div>

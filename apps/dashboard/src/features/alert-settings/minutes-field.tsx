@@ -1,3 +1,4 @@
+import { box, column } from '@padlight/ui';
 import { useId, useState } from 'react';
 import styles from './setting-row.module.css';
 
@@ -29,9 +30,10 @@ export function MinutesField({
     return Number.isNaN(minutes) ? null : Math.min(most, Math.max(least, minutes));
   };
   return (
-    <div className={styles.field}>
+    <div className={column(1, styles.field)}>
       <label htmlFor={id}>{label}</label>
       <input
+        className={box()}
         id={id}
         type="number"
         inputMode="numeric"

@@ -1,4 +1,5 @@
 import type { AlertSetting, RoleId, ShiftId } from '@padlight/contract';
+import { bar, box, column, group, tick } from '@padlight/ui';
 import { useId } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { MinutesField } from './minutes-field.tsx';
@@ -18,10 +19,11 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
   const id = useId();
   const safe = safeChoices(setting);
   const set = (more: Partial<AlertSetting>) => onChange({ ...setting, ...more });
-  const tick = (name: 'enabled' | 'mail' | 'sound', hint?: string, disabled = false) => (
-    <label className={styles.tick}>
+  const yesOrNo = (name: 'enabled' | 'mail' | 'sound', hint?: string, disabled = false) => (
+    <label className={bar(3, styles.tick)}>
       <input
         type="checkbox"
+        className={tick()}
         checked={setting[name]}
         disabled={disabled}
         onChange={({ currentTarget }) => set({ [name]: currentTarget.checked })}
@@ -34,14 +36,15 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
   );
   return (
     <>
-      {tick(
+      {yesOrNo(
         'enabled',
         safe.alwaysOn === null ? undefined : t(`hint.${safe.alwaysOn}`),
         safe.alwaysOn !== null,
       )}
-      <div className={styles.field}>
+      <div className={column(1, styles.field)}>
         <label htmlFor={`${id}-priority`}>{t('field.priority')}</label>
         <select
+          className={box()}
           id={`${id}-priority`}
           value={setting.priority}
           disabled={safe.priorities.length === 1}
@@ -76,9 +79,10 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
           set({ escalateAfterMin: minutes === null && !safe.mayNeverEscalate ? 2 : minutes })
         }
       />
-      <div className={styles.field}>
+      <div className={column(1, styles.field)}>
         <label htmlFor={`${id}-role`}>{t('field.role')}</label>
         <select
+          className={box()}
           id={`${id}-role`}
           value={setting.escalateToRoleId ?? ''}
           disabled={setting.escalateAfterMin === null}
@@ -96,15 +100,16 @@ export function SettingFields({ setting, names, onChange }: SettingFieldsProps) 
           ))}
         </select>
       </div>
-      {tick('sound')}
-      {tick('mail', t('hint.mail'))}
-      <fieldset className={styles.quiet}>
+      {yesOrNo('sound')}
+      {yesOrNo('mail', t('hint.mail'))}
+      <fieldset className={group(styles.quiet)}>
         <legend>{t('field.quiet')}</legend>
         {safe.mayBeQuiet ? (
           names.shifts.map((shift) => (
-            <label key={shift.shiftId} className={styles.tick}>
+            <label key={shift.shiftId} className={bar(3, styles.tick)}>
               <input
                 type="checkbox"
+                className={tick()}
                 checked={setting.quietShiftIds.includes(shift.shiftId)}
                 onChange={() => set({ quietShiftIds: toggled(setting.quietShiftIds, shift.shiftId) })}
               />

@@ -1,5 +1,5 @@
 import type { AlertSetting } from '@padlight/contract';
-import { Badge, Button } from '@padlight/ui';
+import { Badge, Button, unseen } from '@padlight/ui';
 import { IconArrowBackUp, IconChevronDown, type IconProps } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
@@ -60,7 +60,7 @@ export function SettingRow(props: SettingRowProps) {
         <IconChevronDown aria-hidden size={20} className={styles.open} />
       </summary>
       <fieldset className={styles.fields}>
-        <legend className={styles.heard}>{label}</legend>
+        <legend className={unseen()}>{label}</legend>
         <SettingFields setting={setting} names={names} onChange={onChange} />
         {error !== undefined && <p className={styles.error}>{error}</p>}
         {isChanged && (

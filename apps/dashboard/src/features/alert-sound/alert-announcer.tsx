@@ -1,3 +1,4 @@
+import { unseen } from '@padlight/ui';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../platform/clock/index.ts';
 import styles from './alert-announcer.module.css';
@@ -48,7 +49,7 @@ function makeRegion(urgency: 'polite' | 'assertive') {
   element.setAttribute('aria-live', urgency);
   element.setAttribute('aria-atomic', 'true');
   element.dataset.announced = urgency;
-  element.className = styles.unseen ?? '';
+  element.className = `${unseen()} ${styles.region}`;
   let clearing: ReturnType<typeof setTimeout> | undefined;
   return {
     element,

@@ -1,3 +1,4 @@
+import { tint } from '@padlight/ui';
 import { IconBell, IconBellExclamation, IconBellOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
@@ -50,7 +51,7 @@ export function AlertSoundButton() {
       // The question leaves with its answer: the keyboard goes on from here.
       ref={isAnswered ? focusOnce : undefined}
       type="button"
-      className={styles.button}
+      className={state === 'blocked' ? tint('warning', styles.button) : styles.button}
       data-sound={state}
       aria-pressed={isOn || undefined}
       aria-label={isOn ? t('sound.label') : undefined}

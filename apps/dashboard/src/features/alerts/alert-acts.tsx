@@ -1,8 +1,9 @@
 import { type AlertAbilities, AlertType, acknowledgeAlert, type PatientId } from '@padlight/contract';
-import { Button } from '@padlight/ui';
+import { Button, row } from '@padlight/ui';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
@@ -10,7 +11,6 @@ import { useRecorded } from '../../platform/recent-acts/index.ts';
 import { type ActableAlert, type AlertAct, actIcons, acts } from './alert-act.ts';
 import styles from './alert-acts.module.css';
 import { alertWords } from './alert-words.ts';
-import { problemWords } from './problem-words.ts';
 
 const AlertDialog = lazyPiece(() => import('./alert-dialog.tsx'));
 
@@ -20,7 +20,7 @@ interface AlertActsProps {
   patientId: PatientId;
   /** Whose alert it is, as the server sent the name. */
   name: string;
-  /** Those of the server's answer, or `abilitiesOf(alert, can)` for an alert of a tile. */
+  /** As the server answered: the alert's own, or those of tiles for an alert of its type. */
   abilities: AlertAbilities;
   /** One press acknowledges, with no dialog and no note: for a board or a corridor. */
   quick?: boolean;
@@ -39,6 +39,7 @@ export function AlertActs(props: AlertActsProps) {
   const abilities = { ...props.abilities, acknowledge: props.abilities.acknowledge && !isInHand };
   const t = useT('alerts');
   const tBoard = useT('board');
+  const errorText = useErrorText();
   const spoken = useSpokenName();
   const [asked, setAsked] = useState<{ act: AlertAct | null } | null>(null);
   const acknowledge = useAction(acknowledgeAlert);
@@ -60,7 +61,7 @@ export function AlertActs(props: AlertActsProps) {
     } else setAsked({ act: first ?? null });
   };
   return (
-    <div className={styles.acts}>
+    <div className={row(2, 'middle', styles.acts)}>
       {first && FirstIcon && (
         <Button
           icon={<FirstIcon aria-hidden size={20} />}
@@ -83,7 +84,7 @@ export function AlertActs(props: AlertActsProps) {
       )}
       {acknowledge.isError && (
         <span role="alert" className={styles.failed}>
-          {problemWords(t, acknowledge.error)}
+          {errorText(acknowledge.error)}
         </span>
       )}
       {asked && (

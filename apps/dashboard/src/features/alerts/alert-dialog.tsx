@@ -1,5 +1,5 @@
 import type { AlertAbilities, PatientId } from '@padlight/contract';
-import { Button, Dialog } from '@padlight/ui';
+import { Button, Dialog, row, secondLine } from '@padlight/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
@@ -34,6 +34,8 @@ export default function AlertDialog(props: AlertDialogProps) {
   const { alert, patientId, name, abilities, onClose } = props;
   const t = useT('alerts');
   const tBoard = useT('board');
+  // Here, not only in the form: what waits for its texts takes the dialog away meanwhile.
+  const tForm = useT('form');
   const [act, setAct] = useState(props.act);
   const Form = act === null ? null : forms[act];
   return (
@@ -61,15 +63,15 @@ export default function AlertDialog(props: AlertDialogProps) {
                       <Icon aria-hidden size={24} />
                       <span>
                         {t(`act.${one}`)}
-                        <small>{t(`offer.${one}`)}</small>
+                        <small className={secondLine()}>{t(`offer.${one}`)}</small>
                       </span>
                     </button>
                   </li>
                 );
               })}
           </ul>
-          <div className={styles.buttons}>
-            <Button onClick={onClose}>{t('act.cancel')}</Button>
+          <div className={row(3, 'end')}>
+            <Button onClick={onClose}>{tForm('cancel')}</Button>
           </div>
         </>
       )}

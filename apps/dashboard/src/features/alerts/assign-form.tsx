@@ -1,72 +1,78 @@
 import { type Assignee, assignAlert, getAlertAssignees, type UserId } from '@padlight/contract';
-import { Choices, Notice, Skeleton, TextField } from '@padlight/ui';
+import { Notice, Skeleton, TextField } from '@padlight/ui';
 import { useState } from 'react';
 import { useAction, useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { type ActFormProps, ActFrame, noteOf, useNoteDraft } from './act-form.tsx';
+import { DialogFields, type FormPart, noteOf } from '../form/index.ts';
+import { type ActFormProps, useActForm } from './use-act-form.ts';
 
 /** From so many people on, they can be searched. */
 const searchFrom = 9;
 const nobody = 'nobody';
-type Choice = UserId | typeof nobody;
+
+interface Values {
+  userId: UserId | typeof nobody | null;
+  note: string;
+}
+const start: Values = { userId: null, note: '' };
 
 /** Gives an alert to somebody who may act on it, the reader among them, or takes it back. */
-export function AssignForm({ alert, patientId, onClose }: ActFormProps) {
+export function AssignForm(props: ActFormProps) {
+  const { alert, patientId } = props;
   const t = useT('alerts');
   const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<Choice | null>(null);
-  const draft = useNoteDraft('assign', { alert, patientId });
-  const { note } = draft.values;
+  const { common, noteField } = useActForm('assign', props);
   const { data, isError, refetch } = useCall(getAlertAssignees, { query: { patientId } }, { staleTime: 0 });
-  const { mutateAsync, isPending, error } = useAction(assignAlert);
-  const send = () => {
-    if (chosen === null) return;
-    const userId = chosen === nobody ? null : chosen;
-    draft.send(mutateAsync({ body: { alertId: alert.alertId, userId, ...noteOf(note) } }), onClose);
-  };
+  const { mutateAsync } = useAction(assignAlert);
   const people = byMeFirst(data?.assignees ?? []);
   const found = people.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
   const options = [
     ...found.map(({ userId, name, isMe }) => ({
-      value: userId as Choice,
+      value: String(userId),
       label: isMe ? t('act.me', { name }) : name,
     })),
     ...(alert.assignedTo === null
       ? []
-      : [{ value: nobody as Choice, label: t('act.nobody', { name: alert.assignedTo }) }]),
+      : [{ value: nobody, label: t('act.nobody', { name: alert.assignedTo }) }]),
   ];
+  const around: FormPart<Values> = {
+    kind: 'content',
+    key: 'people',
+    draw: () => (
+      <>
+        {isError && (
+          <Notice
+            kind="failed"
+            title={t('act.assigneesFailed')}
+            action={{ label: t('retry'), run: () => void refetch() }}
+          />
+        )}
+        {!data && !isError && <Skeleton height="11rem" label={t('loading')} />}
+        {people.length >= searchFrom && (
+          <TextField label={t('act.searchPeople')} value={search} onChange={setSearch} />
+        )}
+        {data && options.length === 0 && <p>{t('act.nobodyFound')}</p>}
+      </>
+    ),
+  };
   return (
-    <ActFrame
-      act="assign"
-      draft={draft}
-      error={error}
-      busy={isPending}
-      ready={chosen !== null}
-      onSend={send}
-      onClose={onClose}
-    >
-      {isError && (
-        <Notice
-          kind="failed"
-          title={t('act.assigneesFailed')}
-          action={{ label: t('retry'), run: () => void refetch() }}
-        />
-      )}
-      {!data && !isError && <Skeleton height="11rem" label={t('loading')} />}
-      {people.length >= searchFrom && (
-        <TextField label={t('act.searchPeople')} value={search} onChange={setSearch} />
-      )}
-      {data && (
-        <Choices
-          legend={t('act.assignTo')}
-          pick="one"
-          options={options}
-          chosen={chosen === null ? [] : [chosen]}
-          onChange={([one]) => one && setChosen(one)}
-        />
-      )}
-      {data && options.length === 0 && <p>{t('act.nobodyFound')}</p>}
-    </ActFrame>
+    <DialogFields
+      {...common}
+      schema={assignAlert.body}
+      values={start}
+      fields={() => [
+        around,
+        ...(data ? [{ kind: 'one', name: 'userId', label: t('act.assignTo'), options } as const] : []),
+        noteField,
+      ]}
+      isReady={({ userId }) => userId !== null}
+      body={({ userId, note }) => ({
+        alertId: alert.alertId,
+        userId: userId === nobody ? null : userId,
+        ...noteOf(note),
+      })}
+      send={(body) => mutateAsync({ body })}
+    />
   );
 }
 

@@ -1,7 +1,5 @@
-export { abilitiesOf } from './abilities-of.ts';
 export { AlertActs } from './alert-acts.tsx';
 export { alertWords } from './alert-words.ts';
-export { problemWords } from './problem-words.ts';
 export { reasonWords, stepWords } from './step-words.ts';
 export { tileAlertOf } from './tile-alert-of.ts';
 export { useAlertChanges } from './use-alert-changes.ts';

@@ -1,45 +1,44 @@
 import { type ResolveReason, resolveAlert, resolveReasons } from '@padlight/contract';
-import { Choices } from '@padlight/ui';
-import { useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
-import { type ActFormProps, ActFrame, noteOf, useNoteDraft } from './act-form.tsx';
+import { DialogFields, noteOf } from '../form/index.ts';
+import { type ActFormProps, useActForm } from './use-act-form.ts';
+
+interface Values {
+  reason: ResolveReason | null;
+  note: string;
+}
+const start: Values = { reason: null, note: '' };
 
 /** Ends an alert by hand, with the reason. None is chosen in advance. */
-export function ResolveForm({ alert, patientId, onClose }: ActFormProps) {
+export function ResolveForm(props: ActFormProps) {
+  const { alert, patientId } = props;
   const t = useT('alerts');
-  const [reason, setReason] = useState<ResolveReason | null>(null);
-  const draft = useNoteDraft('resolve', { alert, patientId });
-  const { note } = draft.values;
-  const [checked, setChecked] = useState(false);
-  const { mutateAsync, isPending, error } = useAction(resolveAlert);
+  const tErrors = useT('errors');
+  const { common, noteField } = useActForm('resolve', props);
+  const { mutateAsync } = useAction(resolveAlert);
   const recorded = useRecorded();
-  const isMissing = reason === 'other' && note.trim() === '';
-  const send = () => {
-    setChecked(true);
-    if (reason === null || isMissing) return;
-    const call = mutateAsync({ body: { alertId: alert.alertId, reason, ...noteOf(note) } });
-    draft.send(recorded.alertAct(patientId, call), onClose);
-  };
   return (
-    <ActFrame
-      act="resolve"
-      draft={draft}
-      noteError={checked && isMissing ? t('problem.note-needed') : undefined}
-      error={error}
-      busy={isPending}
-      onSend={send}
-      onClose={onClose}
-    >
-      <Choices
-        legend={t('act.resolveWhy')}
-        pick="one"
-        options={resolveReasons.map((value) => ({ value, label: t(`why.${value}`) }))}
-        chosen={reason === null ? [] : [reason]}
-        onChange={([chosen]) => chosen && setReason(chosen)}
-        error={checked && reason === null ? t('problem.choose-why') : undefined}
-      />
-    </ActFrame>
+    <DialogFields
+      {...common}
+      schema={resolveAlert.body}
+      values={start}
+      fields={() => [
+        {
+          kind: 'one',
+          name: 'reason',
+          label: t('act.resolveWhy'),
+          options: resolveReasons.map((value) => ({ value, label: t(`why.${value}`) })),
+        },
+        noteField,
+      ]}
+      body={({ reason, note }) => ({ alertId: alert.alertId, reason, ...noteOf(note) })}
+      check={({ reason, note }) => ({
+        reason: reason === null ? t('act.chooseWhy') : undefined,
+        note: reason === 'other' && note.trim() === '' ? tErrors('error.note-needed') : undefined,
+      })}
+      send={(body) => recorded.alertAct(patientId, mutateAsync({ body }))}
+    />
   );
 }

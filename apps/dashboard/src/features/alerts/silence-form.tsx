@@ -5,63 +5,64 @@ import {
   silenceMinutes,
   silenceReasons,
 } from '@padlight/contract';
-import { Choices } from '@padlight/ui';
-import { useState } from 'react';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
-import { type ActFormProps, ActFrame, noteOf, useNoteDraft } from './act-form.tsx';
+import { DialogFields, type FormPart, noteOf } from '../form/index.ts';
 import { minutesWords } from './minutes-words.ts';
+import { type ActFormProps, useActForm } from './use-act-form.ts';
+
+interface Values {
+  reason: SilenceReason | null;
+  forMin: string | null;
+  note: string;
+}
+const start: Values = { reason: null, forMin: null, note: '' };
 
 /** Silences an alert with a reason: a fall for good, anything else for a time. Nothing is chosen in advance. */
-export function SilenceForm({ alert, patientId, onClose }: ActFormProps) {
+export function SilenceForm(props: ActFormProps) {
+  const { alert, patientId } = props;
   const t = useT('alerts');
-  const [reason, setReason] = useState<SilenceReason | null>(null);
-  const [forMin, setForMin] = useState<string | null>(null);
-  const draft = useNoteDraft('silence', { alert, patientId });
-  const { note } = draft.values;
-  const [checked, setChecked] = useState(false);
-  const { mutateAsync, isPending, error } = useAction(silenceAlert);
+  const tErrors = useT('errors');
+  const { common, noteField } = useActForm('silence', props);
+  const { mutateAsync } = useAction(silenceAlert);
   const recorded = useRecorded();
-  const isFall = alertKinds[alert.type].isMoment;
-  const isMissing = reason === 'other' && note.trim() === '';
-  const send = () => {
-    setChecked(true);
-    if (reason === null || isMissing || (!isFall && forMin === null)) return;
-    const minutes = isFall ? null : Number(forMin);
-    const body = { alertId: alert.alertId, reason, forMin: minutes, ...noteOf(note) };
-    draft.send(recorded.alertAct(patientId, mutateAsync({ body })), onClose);
+  const { isMoment: isFall, limits } = alertKinds[alert.type];
+  const untilField: FormPart<Values> = {
+    kind: 'one',
+    name: 'forMin',
+    label: t('act.silenceFor'),
+    options: silenceMinutes
+      .filter((minutes) => minutes <= limits.mostSilentMin)
+      .map((minutes) => ({ value: String(minutes), label: minutesWords(t, minutes) })),
   };
   return (
-    <ActFrame
-      act="silence"
-      draft={draft}
-      noteError={checked && isMissing ? t('problem.note-needed') : undefined}
-      error={error}
-      busy={isPending}
-      onSend={send}
-      onClose={onClose}
-    >
-      <Choices
-        legend={t('act.silenceWhy')}
-        pick="one"
-        options={silenceReasons.map((value) => ({ value, label: t(`why.${value}`) }))}
-        chosen={reason === null ? [] : [reason]}
-        onChange={([chosen]) => chosen && setReason(chosen)}
-        error={checked && reason === null ? t('problem.choose-why') : undefined}
-      />
-      {!isFall && (
-        <Choices
-          legend={t('act.silenceFor')}
-          pick="one"
-          options={silenceMinutes
-            .filter((minutes) => minutes <= alertKinds[alert.type].limits.mostSilentMin)
-            .map((minutes) => ({ value: String(minutes), label: minutesWords(t, minutes) }))}
-          chosen={forMin === null ? [] : [forMin]}
-          onChange={([chosen]) => chosen !== undefined && setForMin(chosen)}
-          error={checked && forMin === null ? t('problem.silence-needs-end') : undefined}
-        />
-      )}
-    </ActFrame>
+    <DialogFields
+      {...common}
+      schema={silenceAlert.body}
+      values={start}
+      fields={() => [
+        {
+          kind: 'one',
+          name: 'reason',
+          label: t('act.silenceWhy'),
+          options: silenceReasons.map((value) => ({ value, label: t(`why.${value}`) })),
+        },
+        ...(isFall ? [] : [untilField]),
+        noteField,
+      ]}
+      body={({ reason, forMin, note }) => ({
+        alertId: alert.alertId,
+        reason,
+        forMin: isFall || forMin === null ? null : Number(forMin),
+        ...noteOf(note),
+      })}
+      check={({ reason, forMin, note }) => ({
+        reason: reason === null ? t('act.chooseWhy') : undefined,
+        forMin: !isFall && forMin === null ? tErrors('error.silence-needs-end') : undefined,
+        note: reason === 'other' && note.trim() === '' ? tErrors('error.note-needed') : undefined,
+      })}
+      send={(body) => recorded.alertAct(patientId, mutateAsync({ body }))}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { instant, lights, linkStates, type Tile } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { alertOf, minutesAgo, now, readingOf, tileOf } from '../tile/testing/tile-of.ts';
 import { clearnessOf, isRead } from './all-clear.ts';
-import { alertOf, minutesAgo, now, readingOf, tileOf } from './testing/tile-of.ts';
 
 const silence = (type = alertOf().type) => ({
   ...{ alertId: alertOf().alertId, type, by: 'Nora' },

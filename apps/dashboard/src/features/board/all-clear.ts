@@ -1,5 +1,5 @@
 import type { Tile } from '@padlight/contract';
-import { silentFor } from './stale.ts';
+import { silentFor } from '../tile/index.ts';
 
 /** What is known of everyone in view: that nobody needs anything, or why that can't be said. */
 export type Clearness =

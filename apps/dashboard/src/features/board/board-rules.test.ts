@@ -1,20 +1,12 @@
-import {
-  AlertType,
-  type DashboardFilter,
-  FilterFlag,
-  OrganisationId,
-  type Permission,
-  type Place,
-} from '@padlight/contract';
+import { AlertType, type DashboardFilter, FilterFlag, OrganisationId, type Place } from '@padlight/contract';
 import { expect, test } from 'vitest';
+import { alertOf, minutesAgo, now, patientIdOf, readingOf, tileOf } from '../tile/testing/tile-of.ts';
 import { createBatch } from './batch-changes.ts';
 import type { Change } from './board-store.ts';
 import { countBoard } from './count-board.ts';
 import { filterIdsOf, matchesFilter } from './matches-filter.ts';
-import { nextAct } from './next-act.ts';
 import { answersTo } from './search-tiles.ts';
 import { arrange } from './sort-board.ts';
-import { alertOf, minutesAgo, now, patientIdOf, readingOf, tileOf } from './testing/tile-of.ts';
 
 const id = (n: number) => patientIdOf(n) as string;
 const place = {
@@ -41,37 +33,6 @@ test('a filter admits its building, floor or area, and leaves what is hidden to 
 test('at building level the board is asked for the building', () => {
   expect(filterIdsOf(filter(FilterFlag.building, [], id(1)))).toEqual([id(1)]);
   expect(filterIdsOf(filter(FilterFlag.floor, [id(2)], id(1)))).toEqual([id(2)]);
-});
-
-const all = () => true;
-const only =
-  (...held: Permission[]) =>
-  (needed: Permission) =>
-    held.includes(needed);
-const fall = alertOf(AlertType.check_fall, 'high', { raisedAt: minutesAgo(1) });
-
-test('a fall is silenced first, then what nobody has in hand is acknowledged, then the pad is changed', () => {
-  const red = readingOf('red');
-  expect(nextAct(tileOf(1, { reading: red, alerts: [alertOf(), fall] }), all)?.kind).toBe('silence');
-  expect(nextAct(tileOf(1, { reading: red, alerts: [alertOf()] }), all)?.kind).toBe('acknowledge');
-  const inHand = alertOf(AlertType.check_pad, 'high', { state: 'acknowledged' });
-  expect(nextAct(tileOf(1, { reading: red, alerts: [inHand] }), all)?.kind).toBe('change');
-  const alsoFull = alertOf(AlertType.check_pad_fill_profile, 'medium');
-  expect(nextAct(tileOf(1, { reading: red, alerts: [inHand, alsoFull] }), all)?.kind).toBe('change');
-  expect(nextAct(tileOf(1, { reading: red, alerts: [inHand, fall] }), all)?.kind).toBe('silence');
-  expect(nextAct(tileOf(1), all)).toBeNull();
-});
-
-test('of several alerts the most urgent is next', () => {
-  const tile = tileOf(1, { alerts: [alertOf(AlertType.lowbattery, 'low'), alertOf()] });
-  expect(nextAct(tile, all)).toMatchObject({ alert: { type: AlertType.check_pad } });
-});
-
-test('no act is offered that the caller may not do', () => {
-  const tile = tileOf(1, { reading: readingOf('red'), alerts: [fall] });
-  expect(nextAct(tile, only())).toBeNull();
-  expect(nextAct(tile, only('Dashboard.Alert.Save'))?.kind).toBe('acknowledge');
-  expect(nextAct(tile, only('Dashboard.PadChange.Save'))?.kind).toBe('change');
 });
 
 test('a search finds by name, room and the last four of the pod', () => {

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { abilitiesWith } from '../tile/testing/abilities-with.ts';
+import { patientIdOf, readingOf, tileOf } from '../tile/testing/tile-of.ts';
 import { type Change, createBoardStore } from './board-store.ts';
-import { patientIdOf, readingOf, tileOf } from './testing/tile-of.ts';
 
 const tile = (n: number, version: number): Change => ({ tile: tileOf(n, { version }) });
 const removed = (n: number, version: number): Change => ({
   removed: { patientId: patientIdOf(n), version },
 });
 const people = [0, 1, 2, 3];
+const abilities = abilitiesWith();
 const boardOf = (store: ReturnType<typeof createBoardStore>) => ({
   tiles: people.map((n) => store.getTile(patientIdOf(n))),
   order: store.getOrder(),
@@ -42,14 +44,14 @@ test('a fetch answered before, between or after the events gives the same board'
     fc.property(fc.array(aChange, { maxLength: 12 }), fc.nat(12), fc.nat(12), (events, seen, answered) => {
       const server = createBoardStore();
       server.apply(events.slice(0, seen));
-      const reply = people.flatMap((n) => server.getTile(patientIdOf(n)) ?? []);
+      const tiles = people.flatMap((n) => server.getTile(patientIdOf(n)) ?? []);
       server.apply(events);
       const client = createBoardStore();
       const finish = client.beginFetch();
       // The reply was read after `seen` events, and reaches the client at any moment after the join.
       const before = events.slice(0, Math.max(answered, seen));
       client.apply(before);
-      finish(reply);
+      finish({ tiles, abilities });
       client.apply(events);
       expect(boardOf(client)).toEqual(boardOf(server));
     }),
@@ -61,7 +63,7 @@ test('who left while the link was lost is gone after the next fetch', () => {
   store.apply([tile(1, 4), tile(2, 4)]);
   const finish = store.beginFetch();
   store.apply([tile(3, 1)]);
-  finish([tileOf(2, { version: 5 })]);
+  finish({ tiles: [tileOf(2, { version: 5 })], abilities });
   expect(store.getTile(patientIdOf(1))).toBeUndefined();
   expect(store.getOrder().rest).toEqual([2, 3].map(patientIdOf));
 });
@@ -70,9 +72,19 @@ test('a late answer to a fetch that was overtaken changes nothing', () => {
   const store = createBoardStore();
   const late = store.beginFetch();
   const finish = store.beginFetch();
-  finish([tileOf(1, { version: 2 })]);
-  late([tileOf(2, { version: 9 })]);
+  finish({ tiles: [tileOf(1, { version: 2 })], abilities });
+  late({ tiles: [tileOf(2, { version: 9 })], abilities });
   expect(store.getOrder().rest).toEqual([patientIdOf(1)]);
+});
+
+test('the abilities are those of the newest fetch, and the same object while they are the same', () => {
+  const store = createBoardStore();
+  const acts = abilitiesWith('Dashboard.Alert.Save');
+  store.beginFetch()({ tiles: [], abilities: acts });
+  store.beginFetch()({ tiles: [], abilities: structuredClone(acts) });
+  expect(store.getAbilities()).toBe(acts);
+  store.beginFetch()({ tiles: [], abilities });
+  expect(store.getAbilities()).toEqual(abilities);
 });
 
 test('a tombstone holds against an older tile and gives way to a newer one', () => {

@@ -1,10 +1,14 @@
-import type { PatientId, Tile } from '@padlight/contract';
+import type { getPatient, PatientId, ReplyOf, Tile, TileAbilities } from '@padlight/contract';
+import { noAbilities } from '../tile/index.ts';
 import { arrange, byPlace, type Floors, floorsOf, type Order, orderKey } from './sort-board.ts';
 
 /** A tile as it was committed, or the news that a patient left the view; the higher version is the newer. */
 export type Change =
   | { readonly tile: Tile }
   | { readonly removed: { readonly patientId: PatientId; readonly version: number } };
+
+/** What a fetch answers. */
+export type BoardReply = Pick<ReplyOf<typeof getPatient>, 'abilities' | 'tiles'>;
 
 type Known = { readonly version: number; readonly tile: Tile | null };
 
@@ -20,6 +24,7 @@ export function createBoardStore() {
   const orderListeners = new Set<() => void>();
   let order = nothing;
   let floors: Floors = new Map();
+  let abilities = noAbilities;
   let fetching: { readonly touched: Set<PatientId> } | undefined;
 
   /** Keeps the newer. A tile beats a removal of the same version: a move within the view sends both. */
@@ -62,6 +67,8 @@ export function createBoardStore() {
   return {
     getTile: (patientId: PatientId): Tile | undefined => known.get(patientId)?.tile ?? undefined,
     getOrder: (): Order => order,
+    /** What the reader may do with these tiles: the same object until another fetch says otherwise. */
+    getAbilities: (): TileAbilities => abilities,
     /** Everyone by floor, room and bed. */
     tilesByPlace: (): Tile[] => tilesNow().sort(byPlace(floors)),
     apply(changes: readonly Change[]): void {
@@ -70,15 +77,16 @@ export function createBoardStore() {
       tell(changed);
     },
     /**
-     * Begins a fetch; hand its tiles to what this returns. Who is not in the reply, and was not heard of since the
+     * Begins a fetch; hand its reply to what this returns. Who is not in the reply, and was not heard of since the
      * fetch began, has left. A fetch that another one overtook is ignored.
      */
-    beginFetch(): (tiles: readonly Tile[]) => void {
+    beginFetch(): (reply: BoardReply) => void {
       const mine = { touched: new Set<PatientId>() };
       fetching = mine;
-      return (tiles) => {
+      return ({ tiles, abilities: answered }) => {
         if (fetching !== mine) return;
         fetching = undefined;
+        if (JSON.stringify(answered) !== JSON.stringify(abilities)) abilities = answered;
         const changed = new Map<PatientId, Tile | null>();
         const present = new Set(tiles.map((tile) => tile.patientId));
         for (const [patientId, { tile }] of known)

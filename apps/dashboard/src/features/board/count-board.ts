@@ -1,7 +1,6 @@
 import type { AlertType, Light, PatientId, Tile } from '@padlight/contract';
-import { describeLight } from './describe-light.ts';
+import { describeLight, silentFor } from '../tile/index.ts';
 import type { Order } from './sort-board.ts';
-import { silentFor } from './stale.ts';
 
 /** How many tiles show each light, and how many open alerts of each type there are. */
 export interface Counts {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { now, readingOf, tileOf } from '../tile/testing/tile-of.ts';
 import { dueBefore } from './due-before.ts';
-import { now, readingOf, tileOf } from './testing/tile-of.ts';
 
 const hour = 3_600_000;
 

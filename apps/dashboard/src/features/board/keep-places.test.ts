@@ -1,9 +1,9 @@
 import type { PatientId } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { patientIdOf } from '../tile/testing/tile-of.ts';
 import { keepPlaces } from './keep-places.ts';
 import type { Order } from './sort-board.ts';
-import { patientIdOf } from './testing/tile-of.ts';
 
 const ids = Array.from({ length: 12 }, (_, n) => patientIdOf(n));
 const anOrder: fc.Arbitrary<Order> = fc

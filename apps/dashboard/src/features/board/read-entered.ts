@@ -4,10 +4,11 @@ import {
   getPatient,
   getUserFilter,
   type OrganisationId,
-  type Tile,
+  type ReplyOf,
 } from '@padlight/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../platform/call/index.ts';
+import type { BoardReply } from './board-store.ts';
 import { matchesFilter } from './matches-filter.ts';
 
 /** Older than this, what the shell loaded is not shown: the live board comes within a second. */
@@ -21,13 +22,14 @@ export function readEntered(
   queries: QueryClient,
   organisationId: OrganisationId,
   isWide: boolean,
-): { filter: DashboardFilter; tiles: Tile[] } | undefined {
+): { filter: DashboardFilter; reply: BoardReply } | undefined {
   const key = keyOf(getPatient, { query: { organisationId, flag: FilterFlag.all }, body: [] });
-  const people = queries.getQueryState<{ tiles: Tile[] }>(key);
+  const people = queries.getQueryState<ReplyOf<typeof getPatient>>(key);
   const filter = queries.getQueryData<DashboardFilter>(keyOf(getUserFilter, { query: { organisationId } }));
   if (!people?.data || !filter || Date.now() - people.dataUpdatedAt > freshMs) return undefined;
-  const { tiles } = people.data;
+  const reply = people.data;
   if (isWide)
-    return { filter: { organisationId, buildingId: null, flag: FilterFlag.all, filterIds: [] }, tiles };
-  return { filter, tiles: tiles.filter(({ place }) => matchesFilter(place, filter)) };
+    return { filter: { organisationId, buildingId: null, flag: FilterFlag.all, filterIds: [] }, reply };
+  const tiles = reply.tiles.filter(({ place }) => matchesFilter(place, filter));
+  return { filter, reply: { ...reply, tiles } };
 }

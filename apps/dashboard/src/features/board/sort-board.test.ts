@@ -1,8 +1,9 @@
 import { AlertType, instant, lights, openAlertStates, priorities, type Tile } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arrange, byPlace, floorsOf, orderKey, urgencyOf } from './sort-board.ts';
-import { alertOf, minutesAgo, patientIdOf, readingOf, tileOf } from './testing/tile-of.ts';
+import { urgencyOf } from '../tile/index.ts';
+import { alertOf, minutesAgo, patientIdOf, readingOf, tileOf } from '../tile/testing/tile-of.ts';
+import { arrange, byPlace, floorsOf, orderKey } from './sort-board.ts';
 
 const anAlert = fc
   .record({

@@ -1,11 +1,5 @@
-import {
-  AlertType,
-  type PatientId,
-  type Priority,
-  padAlertTypes,
-  type Tile,
-  type TileAlert,
-} from '@padlight/contract';
+import type { PatientId, Tile } from '@padlight/contract';
+import { byUrgency, type Urgency, urgencyOf } from '../tile/index.ts';
 
 /** The two sections of the board: who needs somebody now, most urgent first, and everyone else by room. */
 export interface Order {
@@ -13,42 +7,6 @@ export interface Order {
   readonly rest: readonly PatientId[];
 }
 
-/** What makes a tile due: 0 is a fall, then high, a red light without an alert, medium and low. */
-interface Urgency {
-  readonly rank: number;
-  /** Somebody sees to it: within a rank it comes after what nobody has. */
-  readonly inHand: boolean;
-  /** ISO 8601: since when it has waited. */
-  readonly since: string;
-}
-
-const rankOf: Record<Priority, number> = { high: 1, medium: 3, low: 4 };
-const redRank = 2;
-
-const alertUrgency = ({ type, priority, state, raisedAt }: TileAlert): Urgency => ({
-  rank: type === AlertType.check_fall ? 0 : rankOf[priority],
-  inHand: state === 'acknowledged',
-  since: raisedAt,
-});
-
-/** How urgent a tile is; null when nobody is needed. Of several reasons the most urgent that nobody has counts, then the oldest. */
-export function urgencyOf(tile: Tile): Urgency | null {
-  const reasons: Urgency[] = tile.alerts.map(alertUrgency);
-  const light = tile.reading?.light;
-  if (light?.shown === 'red')
-    reasons.push({ rank: redRank, inHand: isPadSilenced(tile), since: light.since });
-  return reasons.sort(byUrgency)[0] ?? null;
-}
-
-const isPadSilenced = ({ silenced }: Tile): boolean =>
-  silenced.some(({ type }) => padAlertTypes.includes(type));
-
-/** More urgent first; of equal ones what nobody has in hand, then what has waited longer. */
-const byUrgency = (a: Urgency, b: Urgency): number =>
-  a.rank - b.rank || Number(a.inHand) - Number(b.inHand) || compare(a.since, b.since);
-/** The more urgent alert first: a fall, acknowledged or not, then by priority. */
-export const byAlertUrgency = (a: TileAlert, b: TileAlert): number =>
-  byUrgency(alertUrgency(a), alertUrgency(b));
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 // Sorted again with every alert of 1,000 tiles: texts made once a tile are compared in a tenth of a collator's time.

@@ -41,7 +41,7 @@ export function useBoard(isWide: boolean): Board {
   const [first] = useState<Omit<Board, 'retry' | 'heardAt'>>(() => {
     const store = createBoardStore();
     const entered = readEntered(queries, organisationId, isWide);
-    if (entered) store.beginFetch()(entered.tiles);
+    if (entered) store.beginFetch()(entered.reply);
     return { store, filter: entered?.filter ?? null, state: entered ? 'ready' : 'loading', error: null };
   });
   const [board, setBoard] = useState(first);
@@ -78,7 +78,7 @@ export function useBoard(isWide: boolean): Board {
         if (signal.aborted) return;
         batch.flush();
         heard.current = serverNow();
-        finish(reply.tiles);
+        finish(reply);
         setBoard({ store, filter: joined, state: 'ready', error: null });
       } catch (error) {
         if (signal.aborted) return;

@@ -1,4 +1,4 @@
-import type { PatientId, Tile } from '@padlight/contract';
+import type { PatientId, Tile, TileAbilities } from '@padlight/contract';
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { useRecentSubjects } from '../../platform/recent-acts/index.ts';
 import type { BoardStore } from './board-store.ts';
@@ -13,6 +13,10 @@ export function useTile(store: BoardStore, patientId: PatientId): Tile | undefin
   );
   return useSyncExternalStore(subscribe, () => store.getTile(patientId));
 }
+
+/** What the reader may do with the tiles of a board. */
+export const useAbilities = (store: BoardStore): TileAbilities =>
+  useSyncExternalStore(store.subscribeOrder, store.getAbilities);
 
 /**
  * An order in which whom somebody did something about keeps the place for as long as that can be undone there. `of` names what

@@ -1,7 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useT } from '../../platform/i18n/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import styles from './fields.module.css';
-import { problemWords } from './problem-words.ts';
 import type { FormCall } from './use-form-call.ts';
 
 interface CallFormProps {
@@ -19,7 +18,7 @@ interface CallFormProps {
 
 /** A form that sends one call; why it failed stands above the fields and is read out. */
 export function CallForm({ call, title, submit, submitting, onSubmit, after, children }: CallFormProps) {
-  const t = useT('sign-in');
+  const errorText = useErrorText();
   const { form, busy, failure } = call;
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -30,7 +29,7 @@ export function CallForm({ call, title, submit, submitting, onSubmit, after, chi
       {title !== undefined && <h1>{title}</h1>}
       {failure !== undefined && (
         <p className={styles.failure} role="alert">
-          {problemWords(t, failure)}
+          {errorText(failure)}
         </p>
       )}
       {children}

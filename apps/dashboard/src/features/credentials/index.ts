@@ -4,7 +4,6 @@ export { checkNewPassword } from './check-new-password.ts';
 export { CodeField } from './code-field.tsx';
 export { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 export { PasswordField } from './password-field.tsx';
-export { problemWords } from './problem-words.ts';
 export { ResendButton } from './resend-button.tsx';
 export { TextField } from './text-field.tsx';
 export { useFormCall } from './use-form-call.ts';

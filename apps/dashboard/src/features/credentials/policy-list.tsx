@@ -1,4 +1,5 @@
 import type { PasswordPolicy } from '@padlight/contract';
+import { unseen } from '@padlight/ui/unseen';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './fields.module.css';
 import { judgePassword } from './password-rules.ts';
@@ -20,7 +21,7 @@ export function PolicyList({ policy, password }: PolicyListProps) {
             {met ? '✓' : '○'}
           </span>
           {t(`policy.${rule}`, { min: minLength, max: maxLength })}
-          <span className={styles.unseen}>{t(met ? 'policy.met' : 'policy.unmet')}</span>
+          <span className={unseen()}>{t(met ? 'policy.met' : 'policy.unmet')}</span>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CallError } from '../../platform/call/call-error.ts';
-import { useT } from '../../platform/i18n/index.ts';
-import { problemWords } from './problem-words.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 
 export interface FormCall {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -21,7 +20,7 @@ export interface FormCall {
  * field that an error code of the server is about; what is about none stands above the form.
  */
 export function useFormCall(fields: Readonly<Record<string, string>> = {}): FormCall {
-  const t = useT('sign-in');
+  const errorText = useErrorText();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -39,7 +38,7 @@ export function useFormCall(fields: Readonly<Record<string, string>> = {}): Form
     await send().catch((error: unknown) => {
       const field = error instanceof CallError ? fields[error.code] : undefined;
       if (field === undefined) setFailure(error);
-      else setProblems({ [field]: problemWords(t, error) });
+      else setProblems({ [field]: errorText(error) });
     });
     setBusy(false);
   };

@@ -7,7 +7,7 @@ import {
   IconQuestionMark,
 } from '@tabler/icons-react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import styles from './battery.module.css';
+import styles from './device-state.module.css';
 
 const icons = {
   ok: IconBattery4,

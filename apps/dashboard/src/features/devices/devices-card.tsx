@@ -1,5 +1,5 @@
 import type { Reading, Tile } from '@padlight/contract';
-import { Badge, Notice, Skeleton, useNow } from '@padlight/ui';
+import { Badge, Card, Notice, row, Skeleton, useNow } from '@padlight/ui';
 import { IconChevronRight, IconCloudOff, IconHourglassOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/index.ts';
@@ -22,8 +22,8 @@ export function DevicesCard({ tile }: { tile: Tile }) {
   const t = useT('devices');
   const { patientId, podTail, reading } = tile;
   return (
-    <section className={styles.card} aria-labelledby="person-devices">
-      <header className={styles.head}>
+    <Card labelledBy="person-devices" className={styles.card}>
+      <header className={row(3, 'apart', styles.head)}>
         <h2 id="person-devices">{t('title')}</h2>
         <Link to="/patients/smartz-devices" search={{ patientId }} className={styles.all}>
           {t('card.all')}
@@ -35,7 +35,7 @@ export function DevicesCard({ tile }: { tile: Tile }) {
       ) : (
         <Pod tile={tile} reading={reading} />
       )}
-    </section>
+    </Card>
   );
 }
 

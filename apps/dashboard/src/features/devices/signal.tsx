@@ -1,5 +1,5 @@
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import styles from './signal.module.css';
+import styles from './device-state.module.css';
 import { signalBars, signalName } from './signal-level.ts';
 
 /** A signal as bars, in words and in dBm. */

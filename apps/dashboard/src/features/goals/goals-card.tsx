@@ -1,5 +1,5 @@
 import { getPatientGoal, type OrganisationId, type PatientId } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { Card, Notice, plainList, Skeleton } from '@padlight/ui';
 import { IconChevronRight, IconCloudOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../platform/call/index.ts';
@@ -17,10 +17,10 @@ import { useGoalSummary } from './use-goal-summary.ts';
 export function GoalsCard({ patientId }: { patientId: PatientId }) {
   const { can } = useSession();
   const pages = goalPages.filter(({ permission }) => can(permission));
-  return pages.length === 0 ? null : <Card patientId={patientId} pages={pages} />;
+  return pages.length === 0 ? null : <OpenGoals patientId={patientId} pages={pages} />;
 }
 
-function Card({ patientId, pages }: { patientId: PatientId; pages: typeof goalPages }) {
+function OpenGoals({ patientId, pages }: { patientId: PatientId; pages: typeof goalPages }) {
   const t = useT('goals');
   const { organisation } = useSession();
   const summary = useGoalSummary();
@@ -31,8 +31,10 @@ function Card({ patientId, pages }: { patientId: PatientId; pages: typeof goalPa
     { staleTime: 0 },
   );
   return (
-    <section className={styles.card} aria-labelledby="person-goals">
-      <h2 id="person-goals">{t('title')}</h2>
+    <Card labelledBy="person-goals">
+      <h2 id="person-goals" className={styles.title}>
+        {t('title')}
+      </h2>
       {error && !data && (
         <Notice
           kind="failed"
@@ -43,7 +45,7 @@ function Card({ patientId, pages }: { patientId: PatientId; pages: typeof goalPa
       )}
       {!data && !error && <Skeleton height="12rem" label={t('loading')} />}
       {data && (
-        <ul className={styles.goals}>
+        <ul className={plainList(styles.goals)}>
           {pages.map(({ kind, path }) => (
             <li key={kind}>
               <Link to={path} search={{ patientId }} className={styles.goal}>
@@ -58,6 +60,6 @@ function Card({ patientId, pages }: { patientId: PatientId; pages: typeof goalPa
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   );
 }

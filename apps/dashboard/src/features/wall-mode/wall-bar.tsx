@@ -1,4 +1,4 @@
-import { useNow } from '@padlight/ui';
+import { unseen, useNow } from '@padlight/ui';
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -47,12 +47,12 @@ export function WallBar({ title, heardAt, pages, children }: WallBarProps) {
         <button type="button" className={styles.tool} aria-pressed={pages.paused} onClick={pages.pause}>
           <Turn aria-hidden size={22} />
           {t('page', { at: pages.at + 1, of: pages.of })}
-          <span className={styles.unseen}>{t('pause')}</span>
+          <span className={unseen()}>{t('pause')}</span>
         </button>
       )}
       <button type="button" className={styles.tool} onClick={() => switchWallMode(false)}>
         <IconX aria-hidden size={22} />
-        <span className={styles.unseen}>{t('leave')}</span>
+        <span className={unseen()}>{t('leave')}</span>
       </button>
     </header>
   );

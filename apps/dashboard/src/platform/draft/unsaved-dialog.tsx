@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@padlight/ui';
+import { Button, Dialog, row } from '@padlight/ui';
 import { useT } from '../i18n/index.ts';
 import styles from './unsaved-dialog.module.css';
 
@@ -8,7 +8,7 @@ export function UnsavedDialog({ leave, stay }: { leave: () => void; stay: () => 
   return (
     <Dialog title={t('unsaved.title')} onClose={stay}>
       <p className={styles.hint}>{t('unsaved.hint')}</p>
-      <div className={styles.buttons}>
+      <div className={row(3, 'end', styles.buttons)}>
         <Button onClick={leave}>{t('unsaved.leave')}</Button>
         <Button kind="primary" onClick={stay}>
           {t('unsaved.stay')}

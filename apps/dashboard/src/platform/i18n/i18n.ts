@@ -2,7 +2,7 @@ import { defaultTerms, type Language, type Terms } from '@padlight/contract';
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { keepLanguage, startLanguage } from './language.ts';
-import type { Namespace } from './resources.ts';
+import type { ErrorName, Namespace } from './resources.ts';
 import { termVariables } from './terms.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' });
@@ -23,7 +23,7 @@ const lazyFiles: BackendModule = {
 const own = i18next.createInstance();
 let ownTerms: readonly Terms[] = defaultTerms;
 
-/** Starts the texts in the session's language, with the namespaces that the first screen needs. */
+/** Starts the texts in the session's language: those of errors, and the namespaces that the first screen needs. */
 export async function startI18n(
   namespaces: readonly Namespace[],
   language: Language = startLanguage(),
@@ -34,7 +34,7 @@ export async function startI18n(
     .init({
       lng: language,
       fallbackLng: 'en',
-      ns: namespaces,
+      ns: ['errors', ...namespaces],
       defaultNS: 'shell',
       load: 'languageOnly',
       // At once, so that a screen's texts may be asked for before the first ones have come.
@@ -69,6 +69,9 @@ export function onLanguage(listener: () => void): () => void {
   own.on('languageChanged', listener);
   return () => own.off('languageChanged', listener);
 }
+
+/** Whether there is a text for an error of this name: a newer server may know others. */
+export const isErrorName = (name: string): name is ErrorName => own.exists(`error.${name}`, { ns: 'errors' });
 
 /** Loads a namespace ahead of the screen that speaks it. */
 export const loadTexts = (namespace: Namespace): Promise<void> => own.loadNamespaces(namespace);

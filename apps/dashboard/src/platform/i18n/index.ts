@@ -1,5 +1,5 @@
 export type { Format } from './format.ts';
-export { changeLanguage, loadTexts, setTerms, startI18n } from './i18n.ts';
+export { changeLanguage, isErrorName, loadTexts, setTerms, startI18n } from './i18n.ts';
 export type { Namespace } from './resources.ts';
 export { useFormat } from './use-format.ts';
 export { useLanguage, useT } from './use-t.ts';

@@ -1,3 +1,4 @@
+import { unseen } from '@padlight/ui/unseen';
 import { useT } from '../i18n/index.ts';
 import { useSession } from '../session/index.ts';
 import styles from './person-name.module.css';
@@ -27,7 +28,7 @@ function HiddenName({ name, within }: Required<PersonNameProps>) {
     name
   ) : (
     <>
-      <span className={styles.heard}>{t('privacy.hidden')}</span>
+      <span className={unseen()}>{t('privacy.hidden')}</span>
       <span aria-hidden className={styles.dots}>
         ••••• •••••
       </span>

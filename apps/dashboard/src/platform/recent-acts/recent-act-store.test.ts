@@ -43,7 +43,7 @@ test('an undo that the server refuses says why', async () => {
   };
   await acts.track('ada', Promise.resolve(), () => recorded(refuse));
   await acts.undo('ada');
-  expect(acts.get('ada')).toMatchObject({ state: 'refused', code: 'alert-act-settled' });
+  expect(acts.get('ada')).toMatchObject({ state: 'refused', error: { code: 'alert-act-settled' } });
 });
 
 test('its seconds stand still while it is held, and go on after; held for ever it goes all the same', async () => {

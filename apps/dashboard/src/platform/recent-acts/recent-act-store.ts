@@ -1,5 +1,3 @@
-import { CallError } from '../call/index.ts';
-
 /** So many seconds an act can be undone where it was done. */
 export const undoSeconds = 10;
 /** Held by a finger or the keyboard, it stays for at most so long: the server takes an act back for a minute. */
@@ -19,7 +17,7 @@ export type RecentAct =
   | { readonly state: 'sending' }
   | (RecordedAct & { readonly state: 'recorded' | 'undoing' })
   | { readonly state: 'undone' }
-  | { readonly state: 'refused'; readonly code: string };
+  | { readonly state: 'refused'; readonly error: unknown };
 
 interface Entry {
   readonly act: RecentAct;
@@ -98,8 +96,7 @@ export function createRecentActs(everyMs = 1_000) {
         await act.undo();
         put(subject, { state: 'undone' }, undoneSeconds);
       } catch (error) {
-        const code = error instanceof CallError ? error.code : 'other';
-        put(subject, { state: 'refused', code }, undoSeconds);
+        put(subject, { state: 'refused', error }, undoSeconds);
       }
     },
     /** Stops the clock of an act while a finger, mouse or keyboard is on it. Returns how to let it go on. */

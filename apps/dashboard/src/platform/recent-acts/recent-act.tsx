@@ -1,17 +1,10 @@
+import { unseen } from '@padlight/ui/unseen';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useErrorText } from '../error-text/index.ts';
 import { useT } from '../i18n/index.ts';
 import { pageActs, useRecentAct } from './page-acts.ts';
 import styles from './recent-act.module.css';
-
-const refusals = [
-  'network',
-  'busy',
-  'database-away',
-  'forbidden',
-  'alert-act-settled',
-  'pad-change-settled',
-] as const;
 
 /**
  * What was recorded about somebody a moment ago, read out as it comes. Draw it before there is anything to say: a
@@ -19,6 +12,7 @@ const refusals = [
  */
 export function RecentWords({ subject }: { subject: string }) {
   const t = useT('shell');
+  const errorText = useErrorText();
   const act = useRecentAct(subject);
   const shown = act && act.state !== 'sending';
   return (
@@ -29,8 +23,7 @@ export function RecentWords({ subject }: { subject: string }) {
           <span>
             {'words' in act && act.words}
             {act.state === 'undone' && t('recent.undone')}
-            {act.state === 'refused' &&
-              t(`recent.refused.${refusals.find((code) => code === act.code) ?? 'other'}`)}
+            {act.state === 'refused' && `${t('recent.notUndone')} ${errorText(act.error)}`}
           </span>
         </>
       )}
@@ -75,7 +68,7 @@ export function UndoButton({ subject, compact = false }: UndoButtonProps) {
       onClick={() => void pageActs.undo(subject)}
     >
       <IconArrowBackUp aria-hidden size="1.25em" />
-      <span className={styles.unseen}>{label}</span>
+      <span className={unseen()}>{label}</span>
       {!compact && <span aria-hidden>{t('recent.undo')}</span>}
       <span aria-hidden className={styles.seconds}>
         {t('recent.seconds', { count: seconds })}

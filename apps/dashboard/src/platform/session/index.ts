@@ -17,5 +17,4 @@ export {
   storeSession,
   storeUser,
 } from './session-store.ts';
-export { signOut } from './sign-out.ts';
 export { currentSession, useMaybeSession, useSession } from './use-session.ts';

@@ -1,19 +1,19 @@
 import type { PatientId } from '@padlight/contract';
-import { Button, Dialog } from '@padlight/ui';
+import { Button, column, Dialog, row } from '@padlight/ui';
 import { IconRefresh } from '@tabler/icons-react';
-import { AlertActs, abilitiesOf } from '../../features/alerts/index.ts';
+import { AlertActs } from '../../features/alerts/index.ts';
+import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
+import type { Acts } from '../../features/pad-acts/index.ts';
 import {
-  type Acts,
   AlertHandling,
   AlertLine,
-  type BoardStore,
+  abilitiesOf,
   byUrgencyFirst,
   ChangeLine,
   placeWords,
   SilencedLines,
   TileLight,
-  useTile,
-} from '../../features/board/index.ts';
+} from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { RecentAct } from '../../platform/recent-acts/index.ts';
@@ -30,6 +30,7 @@ interface ActsDialogProps extends Pick<Acts, 'onAsk'> {
 export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDialogProps) {
   const t = useT('board');
   const { can } = useSession();
+  const abilities = useAbilities(store);
   const tile = useTile(store, patientId);
   if (!tile)
     return (
@@ -38,7 +39,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
       </Dialog>
     );
   const name = tile.label ?? t('unnamed');
-  const mayChange = tile.reading !== null && can('Dashboard.PadChange.Save');
+  const mayChange = tile.reading !== null && abilities.changePad;
   const title = (
     <>
       <PersonName name={name} /> · {placeWords(tile.place, t)}
@@ -46,7 +47,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
   );
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.acts}>
+      <div className={column(3, styles.acts)}>
         <TileLight reading={tile.reading} />
         <ChangeLine tile={tile} />
         <RecentAct subject={patientId} />
@@ -54,7 +55,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
           <div key={alert.alertId} className={styles.alert}>
             <AlertLine alert={alert} handled />
             <AlertHandling alert={alert} />
-            <AlertActs {...{ alert, patientId, name }} abilities={abilitiesOf(alert, can)} />
+            <AlertActs {...{ alert, patientId, name }} abilities={abilitiesOf(abilities, alert.type)} />
           </div>
         ))}
         <SilencedLines silenced={tile.silenced} />
@@ -67,7 +68,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
           </Button>
         )}
         {!mayChange && tile.alerts.length === 0 && <p>{t('act.none')}</p>}
-        <div className={styles.foot}>
+        <div className={row(3, 'end')}>
           {can('Patients.View') && (
             <Button href={`/patients/monitor?patientId=${patientId}`}>{t('act.open')}</Button>
           )}

@@ -1,7 +1,8 @@
 import { type Light, lights } from '@padlight/contract';
 import { TrafficLight, useNow, useTicker } from '@padlight/ui';
 import { useMemo } from 'react';
-import { alertKind, type BoardStore, countBoard, type Order } from '../../features/board/index.ts';
+import { type BoardStore, countBoard, type Order } from '../../features/board/index.ts';
+import { alertKind } from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import styles from './board-counts.module.css';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { heardNow } from '../../features/board/testing/board-server.ts';
 import { elsewhere, startFilteredBoard } from '../../features/board/testing/filtered-board.ts';
-import { readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { BoardScreen } from './index.ts';
@@ -17,14 +17,16 @@ const floor = { floorId: tileOf(903).patientId, name: 'Ground floor', rooms: [] 
 const calm = (n: number) => tileOf(n, { reading: heardNow(readingOf()) });
 interface Opened {
   isDisplay?: boolean;
-  refuses?: boolean;
+  /** Refuses to save a filter, once so many were saved. */
+  refusesAfter?: number;
   /** The buildings are answered once this is over. */
   buildingsAfter?: Promise<void>;
 }
-async function open({ isDisplay = false, refuses, buildingsAfter }: Opened = {}) {
+async function open({ isDisplay = false, refusesAfter, buildingsAfter }: Opened = {}) {
+  let saves = 0;
   server = await startFilteredBoard([calm(1), calm(2), elsewhere(calm(3))], ({ url }) => {
-    if (refuses && url.pathname === '/user/saveuserfilter')
-      return { status: 503, body: { success: false, code: 'busy', message: '' } };
+    if (refusesAfter !== undefined && url.pathname === '/user/saveuserfilter' && saves++ >= refusesAfter)
+      return { status: 503, body: { success: false, code: 'busy', message: 'No.', correlationId: 'c-1' } };
     if (buildingsAfter && url.pathname === '/organisation/getbuildings')
       return buildingsAfter.then(() => ({ body: [{ buildingId, name: 'House', floors: [floor] }] }));
     return undefined;
@@ -52,12 +54,32 @@ test('on the board Everyone clears the saved filter, and for a moment gives it b
   expect(server.saved().filterIds).toHaveLength(1);
 });
 
-test('a filter that could not be cleared stands, and says so', async () => {
-  const user = await open({ refuses: true });
+const busy = 'The filter was not saved. The server is busy. Try again shortly.';
+
+test('a filter that could not be cleared stays, and the reason is shown', async () => {
+  const user = await open({ refusesAfter: 0 });
   await screen.findByText('2 of 3 people');
   await user.click(screen.getByRole('button', { name: 'Everyone' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('The filter was not saved.');
+  expect((await screen.findByRole('alert')).textContent).toBe(busy);
   expect(names()).toEqual(['Person 1', 'Person 2']);
+});
+
+test('a filter that could not be given back shows the reason', async () => {
+  const user = await open({ refusesAfter: 1 });
+  await screen.findByText('2 of 3 people');
+  await user.click(screen.getByRole('button', { name: 'Everyone' }));
+  await user.click(await screen.findByRole('button', { name: 'Only Ward North again' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(busy);
+});
+
+test('a filter that was not saved from its dialog shows the reason there', async () => {
+  const user = await open({ refusesAfter: 0 });
+  await screen.findByText('2 of 3 people');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  const show = await screen.findByRole('button', { name: 'Show' });
+  await waitFor(() => expect(show.hasAttribute('disabled')).toBe(false));
+  await user.click(show);
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(busy);
 });
 
 test('a wall display is widened for now only: its own filter is set where displays are managed', async () => {

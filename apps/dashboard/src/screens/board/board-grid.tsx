@@ -3,7 +3,6 @@ import { type CSSProperties, useCallback, useMemo, useRef } from 'react';
 import { AllClear, type BoardStore, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
-import { useSession } from '../../platform/session/index.ts';
 import styles from './board-grid.module.css';
 import { type Density, heightOf, type Row, rowsOf } from './board-layout.ts';
 import { countLines, listedAlerts } from './board-lines.ts';
@@ -25,7 +24,8 @@ interface BoardGridProps {
  */
 export function BoardGrid({ store, order, density }: BoardGridProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const layout = useLayout(ref, density);
+  const { abilities, onAsk, onMore, dialogs } = useBoardActs(store);
+  const layout = useLayout(ref, onMore !== null, density);
   const shown = useHeldOrder(order, useHold(ref));
   const { columns } = layout;
   const rows = useMemo(() => {
@@ -34,8 +34,6 @@ export function BoardGrid({ store, order, density }: BoardGridProps) {
   }, [store, shown, columns, layout, density]);
   useTileKeys(ref, rows);
   const { state } = useLiveState();
-  const { can } = useSession();
-  const { onAsk, onMore, dialogs } = useBoardActs(store);
   const OneTile = density === 'compact' ? CompactTile : BoardTile;
   // A new function makes the virtualizer lay its lines out again: only when they or their heights have changed.
   const getItemKey = useCallback(
@@ -67,7 +65,7 @@ export function BoardGrid({ store, order, density }: BoardGridProps) {
                 store={store}
                 patientId={patientId}
                 due={row.section === 'due'}
-                can={can}
+                abilities={abilities}
                 onAsk={onAsk}
                 onMore={onMore}
               />

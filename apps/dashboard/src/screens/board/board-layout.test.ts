@@ -1,7 +1,7 @@
 import { AlertType } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alertOf, patientIdOf, readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { alertOf, patientIdOf, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { heightOf, layoutOf, rowsOf } from './board-layout.ts';
 import { pulseKey } from './pulse-key.ts';
 

@@ -1,6 +1,6 @@
 import { AlertType } from '@padlight/contract';
 import { expect, test } from 'vitest';
-import { alertOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { alertOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { countLines, listedAlerts } from './board-lines.ts';
 
 const room = { letters: 40, nameLetters: { due: 30, rest: 30 } };

@@ -1,5 +1,6 @@
 import type { Tile, TileAlert } from '@padlight/contract';
-import { type BoardStore, byUrgencyFirst, openFall } from '../../features/board/index.ts';
+import type { BoardStore } from '../../features/board/index.ts';
+import { byUrgencyFirst, openFall } from '../../features/tile/index.ts';
 import { pageActs } from '../../platform/recent-acts/index.ts';
 import type { LinesOf } from './board-layout.ts';
 

@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
-import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
+import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import type { Answer, Seen } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -23,7 +24,7 @@ async function open(
   held: Permission[] = acts,
   otherwise?: (seen: Seen) => Answer | Promise<Answer> | undefined,
 ) {
-  server = await startBoardServer(tiles, otherwise);
+  server = await startBoardServer(tiles, otherwise, abilitiesWith(...held));
   const load = async () => BoardScreen;
   await renderApp(
     carer('Classic Dashboard.View', ...held),
@@ -228,12 +229,29 @@ test('an alert is acknowledged with one tap', async () => {
     const sent = server.seen.find(({ url }) => url.pathname === '/Board/AcknowledgeAlert');
     expect(sent?.body).toEqual({ alertId: alertOf().alertId });
   });
-  expect(await screen.findByText('That did not work. Try again.')).toBeTruthy();
+  expect(await screen.findByText("The server's answer can't be read. Load the page again.")).toBeTruthy();
 });
 
-test('without the permissions there is nothing to press on a tile', async () => {
-  await open([red(1, { alerts: [alertOf(), fall] })], []);
-  expect(within(await tile('Person 1')).queryByRole('button')).toBeNull();
+test('where the server says that the reader may do nothing, there is nothing to press on a tile', async () => {
+  await open([red(1, { alerts: [alertOf(), fall] })]);
+  await within(await tile('Person 1')).findByRole('button', { name: /^Silence the fall/ });
+  await live();
+  // The permissions that were stored at the sign-in are the same still.
+  server.board.abilities = abilitiesWith();
+  server.cut();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(async () => expect(within(await tile('Person 1')).queryByRole('button')).toBeNull());
+});
+
+test('what a live message brings is acted on as the last fetch allows', async () => {
+  await open([calm(1)], ['Dashboard.Alert.Save']);
+  await live();
+  server.show(red(1, { version: 3, alerts: [alertOf(), fall] }));
+  const acts = await within(await tile('Person 1')).findByRole('button', {
+    name: /^Acknowledge: Possible fall/,
+  });
+  expect(acts).toBeTruthy();
+  expect(within(await tile('Person 1')).queryByRole('button', { name: /^Silence/ })).toBeNull();
 });
 
 test('a tile that was not heard of for 12 minutes is grey and says so', async () => {

@@ -7,7 +7,7 @@ const many = Array.from({ length: 24 }, (_, index) => index);
 /** Tiles in their final places and size while the first answer is on its way. */
 export function BoardSkeleton({ label }: { label: string }) {
   const ref = useRef<HTMLDivElement>(null);
-  const { columns, gap, restHeight, headingHeight } = useLayout(ref);
+  const { columns, gap, restHeight, headingHeight } = useLayout(ref, true);
   return (
     <div
       ref={ref}

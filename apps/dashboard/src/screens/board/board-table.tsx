@@ -4,10 +4,10 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { AllClear, type BoardStore, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
-import { useSession } from '../../platform/session/index.ts';
 import { type Row, rowsOf } from './board-layout.ts';
 import { countLines } from './board-lines.ts';
 import styles from './board-table.module.css';
+import { SectionCount } from './section-count.tsx';
 import { nextSort, sortTable, type TableSort } from './table-columns.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
@@ -35,10 +35,9 @@ function emOf(row: Row | undefined, isNarrow: boolean): number {
 export default function BoardTable({ store, order }: { store: BoardStore; order: Order }) {
   const t = useT('board');
   const ref = useRef<HTMLTableSectionElement>(null);
-  const { top, em, isNarrow } = useLayout(ref);
+  const { abilities, onAsk, onMore, dialogs } = useBoardActs(store);
+  const { top, em, isNarrow } = useLayout(ref, onMore !== null);
   const { state } = useLiveState();
-  const { can } = useSession();
-  const { onAsk, onMore, dialogs } = useBoardActs(store);
   const [sort, setSort] = useState<TableSort>(null);
   const slot = useNow((now) => Math.floor(now / sortAgainMs));
   const newest = useMemo(
@@ -79,7 +78,7 @@ export default function BoardTable({ store, order }: { store: BoardStore; order:
               return (
                 <TableRow
                   key={patientId}
-                  {...{ store, patientId, can, onAsk, onMore, index, height }}
+                  {...{ store, patientId, abilities, onAsk, onMore, index, height }}
                   due={row.section === 'due'}
                 />
               );
@@ -93,7 +92,7 @@ export default function BoardTable({ store, order }: { store: BoardStore; order:
                 <td colSpan={row?.kind === 'heading' ? 2 : 11}>
                   {row?.kind === 'heading' ? (
                     <h2>
-                      {t(row.section)} <b>{row.count}</b>
+                      {t(row.section)} <SectionCount count={row.count} />
                     </h2>
                   ) : (
                     <AllClear store={store} order={order} />

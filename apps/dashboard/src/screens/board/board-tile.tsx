@@ -1,20 +1,17 @@
-import type { PatientId, Permission } from '@padlight/contract';
+import type { PatientId } from '@padlight/contract';
 import { TileFrame } from '@padlight/ui';
-import { Link } from '@tanstack/react-router';
 import { Fragment, memo } from 'react';
 import { useSeeAlerts } from '../../features/alerts/index.ts';
+import { type BoardStore, useTile } from '../../features/board/index.ts';
+import { ActButton, MoreButton, nextAct } from '../../features/pad-acts/index.ts';
 import {
-  ActButton,
   AlertHandling,
   AlertLine,
-  type BoardStore,
   byUrgencyFirst,
   ChangeLine,
   DeviceTrouble,
   describeLight,
   FallHeadline,
-  MoreButton,
-  nextAct,
   openFall,
   padTrouble,
   placeWords,
@@ -25,39 +22,38 @@ import {
   TileLight,
   useChangeWatch,
   useSilence,
-  useTile,
-} from '../../features/board/index.ts';
+} from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { PersonName } from '../../platform/privacy/index.ts';
 import { RecentAct, useRecentAct } from '../../platform/recent-acts/index.ts';
 import { listedAlerts } from './board-lines.ts';
 import styles from './board-tile.module.css';
+import { GoneTile } from './gone-tile.tsx';
 import { pulseKey } from './pulse-key.ts';
+import { TileLink } from './tile-link.tsx';
 import type { BoardActs } from './use-board-acts.tsx';
 
-export interface BoardTileProps extends Pick<BoardActs, 'onAsk' | 'onMore'> {
+export interface BoardTileProps extends Pick<BoardActs, 'abilities' | 'onAsk' | 'onMore'> {
   store: BoardStore;
   patientId: PatientId;
   /** In the section of those who need somebody: with alerts and the next act. */
   due: boolean;
-  can: (needed: Permission) => boolean;
 }
 
 /** One person on the board. Repaints when its own tile changes, and when a minute of an age has passed. */
 export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
-  const { store, patientId, due, can, onAsk, onMore } = props;
+  const { store, patientId, due, abilities, onAsk, onMore } = props;
   const t = useT('board');
   const tile = useTile(store, patientId);
   const silentMs = useSilence(tile?.reading ?? null);
   const watch = useChangeWatch(tile);
   const recent = useRecentAct(patientId);
   useSeeAlerts(due && tile ? tile.alerts : []);
-  if (!tile) return <div className={styles.gone}>{t('gone')}</div>;
+  if (!tile) return <GoneTile />;
   const { reading } = tile;
   const { tone } = describeLight(reading, silentMs);
   const name = tile.label ?? t('unnamed');
   const titleId = `tile-${patientId}`;
-  const act = due ? nextAct(tile, can) : null;
+  const act = due ? nextAct(tile, abilities) : null;
   const fall = openFall(tile);
   const others = due ? byUrgencyFirst(tile).filter((alert) => alert !== fall) : [];
   const listed = others.slice(0, fall ? listedAlerts - 1 : listedAlerts);
@@ -74,9 +70,7 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
       <div className={styles.tile} data-patient-id={patientId} data-version={tile.version}>
         <div className={styles.head} data-more={onMore !== null || undefined}>
           <h3 id={titleId} className={styles.name}>
-            <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
-              <PersonName within name={name} />
-            </Link>
+            <TileLink patientId={patientId} name={name} className={styles.link} whole />
           </h3>
           <span className={styles.place}>{placeWords(tile.place, t)}</span>
         </div>

@@ -1,9 +1,9 @@
 import { TileFrame } from '@padlight/ui';
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useSeeAlerts } from '../../features/alerts/index.ts';
+import { useTile } from '../../features/board/index.ts';
+import { ActButton, MoreButton, nextAct } from '../../features/pad-acts/index.ts';
 import {
-  ActButton,
   AlertHandling,
   AlertLine,
   byUrgencyFirst,
@@ -11,26 +11,24 @@ import {
   describeLight,
   FallHeadline,
   fillWords,
-  MoreButton,
-  nextAct,
   openFall,
   placeWords,
   SilencedLines,
   TileLight,
   useChangeWatch,
   useSilence,
-  useTile,
-} from '../../features/board/index.ts';
+} from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import { PersonName } from '../../platform/privacy/index.ts';
 import { RecentWords, UndoButton, useRecentAct } from '../../platform/recent-acts/index.ts';
 import type { BoardTileProps } from './board-tile.tsx';
 import styles from './compact-tile.module.css';
+import { GoneTile } from './gone-tile.tsx';
 import { pulseKey } from './pulse-key.ts';
+import { TileLink } from './tile-link.tsx';
 
 /** One person in two lines: who, where, the light and how full; below, what calls, who has it, and what is silenced. */
 export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
-  const { store, patientId, due, can, onAsk, onMore } = props;
+  const { store, patientId, due, abilities, onAsk, onMore } = props;
   const t = useT('board');
   const format = useFormat();
   const tile = useTile(store, patientId);
@@ -38,11 +36,11 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
   const watch = useChangeWatch(tile);
   const recent = useRecentAct(patientId);
   useSeeAlerts(due && tile ? tile.alerts : []);
-  if (!tile) return <div className={styles.gone}>{t('gone')}</div>;
+  if (!tile) return <GoneTile />;
   const { reading } = tile;
   const name = tile.label ?? t('unnamed');
   const titleId = `tile-${patientId}`;
-  const act = due ? nextAct(tile, can) : null;
+  const act = due ? nextAct(tile, abilities) : null;
   const fall = openFall(tile);
   const [alert, ...others] = (due ? byUrgencyFirst(tile) : []).filter((one) => one !== fall);
   const acted = recent !== undefined && recent.state !== 'sending';
@@ -51,9 +49,7 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
     <div className={styles.head}>
       <span className={styles.place}>{placeWords(tile.place, t)}</span>
       <h3 id={titleId} className={styles.name}>
-        <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
-          <PersonName within name={name} />
-        </Link>
+        <TileLink patientId={patientId} name={name} className={styles.link} whole />
       </h3>
     </div>
   );

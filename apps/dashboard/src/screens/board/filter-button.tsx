@@ -2,7 +2,8 @@ import { type DashboardFilter, getWardDetail, saveAreaDetail } from '@padlight/c
 import { Button } from '@padlight/ui';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { FilterDialog, problemWords, useSaveFilter } from '../../features/board/index.ts';
+import { FilterDialog, useSaveFilter } from '../../features/board/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -13,6 +14,7 @@ const AreaManager = lazyPiece(() => import('./areas/area-manager.tsx'));
 /** Opens the choice of what the board shows. Saved for the user, then joined again. */
 export function FilterButton({ filter }: { filter: DashboardFilter }) {
   const t = useT('board');
+  const errorText = useErrorText();
   const { can, simpleMode } = useSession();
   const mayManage = !simpleMode && can(getWardDetail.permission) && can(saveAreaDetail.permission);
   const [open, setOpen] = useState<'filter' | 'areas' | null>(null);
@@ -34,7 +36,7 @@ export function FilterButton({ filter }: { filter: DashboardFilter }) {
             title={t('filter.title')}
             filter={filter}
             isBusy={isPending}
-            problem={error ? problemWords(t, error) : undefined}
+            problem={error ? errorText(error) : undefined}
             onSave={(meant) => save({ ...filter, ...meant }, () => setOpen(null))}
             onClose={() => setOpen(null)}
           >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patientIdOf } from '../../features/board/testing/tile-of.ts';
+import { patientIdOf } from '../../features/tile/testing/tile-of.ts';
 import { rowsOf } from './board-layout.ts';
 import { neighbourOf } from './neighbour-of.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { minutesAgo, now, patientIdOf, readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { minutesAgo, now, patientIdOf, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { nextSort, sortTable, tableColumns } from './table-columns.ts';
 
 const fresh = (pct: number) => {

@@ -1,5 +1,6 @@
 import type { Light, Tile } from '@padlight/contract';
-import { describeLight, type Order, silentFor } from '../../features/board/index.ts';
+import type { Order } from '../../features/board/index.ts';
+import { describeLight, silentFor } from '../../features/tile/index.ts';
 
 /** The columns of the board as a table, in reading order. */
 export const tableColumns = [

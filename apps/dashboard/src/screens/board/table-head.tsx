@@ -1,3 +1,4 @@
+import { unseen } from '@padlight/ui';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './board-table.module.css';
@@ -38,7 +39,7 @@ export function TableHead({ sort, onSort, acts }: TableHeadProps) {
         })}
         {acts && (
           <th scope="col" className={styles.column} data-column="acts">
-            <span className={styles.unseen}>{t('column.acts')}</span>
+            <span className={unseen()}>{t('column.acts')}</span>
           </th>
         )}
       </tr>

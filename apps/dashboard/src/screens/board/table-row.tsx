@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useSeeAlerts } from '../../features/alerts/index.ts';
+import { useTile } from '../../features/board/index.ts';
+import { ActButton, MoreButton, nextAct } from '../../features/pad-acts/index.ts';
 import {
-  ActButton,
   AlertHandling,
   AlertLine,
   byUrgencyFirst,
@@ -10,8 +10,6 @@ import {
   describeLight,
   FallHeadline,
   fillWords,
-  MoreButton,
-  nextAct,
   openFall,
   placeWords,
   SilencedLines,
@@ -19,13 +17,12 @@ import {
   TurnTime,
   useChangeWatch,
   useSilence,
-  useTile,
-} from '../../features/board/index.ts';
+} from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import { PersonName } from '../../platform/privacy/index.ts';
 import { RecentWords, UndoButton, useRecentAct } from '../../platform/recent-acts/index.ts';
 import styles from './board-table.module.css';
 import type { BoardTileProps } from './board-tile.tsx';
+import { TileLink } from './tile-link.tsx';
 
 interface TableRowProps extends BoardTileProps {
   /** Among all rows, from 0. */
@@ -38,7 +35,7 @@ const none = '–';
 
 /** One person as a row of the table; repaints when its own tile changes. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { store, patientId, due, can, onAsk, onMore, index, height } = props;
+  const { store, patientId, due, abilities, onAsk, onMore, index, height } = props;
   const t = useT('board');
   const format = useFormat();
   const tile = useTile(store, patientId);
@@ -54,7 +51,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     );
   const { reading } = tile;
   const name = tile.label ?? t('unnamed');
-  const act = due ? nextAct(tile, can) : null;
+  const act = due ? nextAct(tile, abilities) : null;
   const fall = openFall(tile);
   const acted = recent !== undefined && recent.state !== 'sending';
   // A fall is the headline above the light.
@@ -84,9 +81,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     >
       <td data-column="room">{placeWords(tile.place, t)}</td>
       <th scope="row" data-column="name">
-        <Link to="/patients/monitor" search={{ patientId }} className={styles.link}>
-          <PersonName within name={name} />
-        </Link>
+        <TileLink patientId={patientId} name={name} className={styles.link} />
         <div className={styles.narrowPlace}>{placeWords(tile.place, t)}</div>
         <div className={styles.recent}>
           <RecentWords subject={patientId} />

@@ -1,19 +1,21 @@
-import type { PatientId } from '@padlight/contract';
+import type { PatientId, TileAbilities } from '@padlight/contract';
 import { Suspense, useCallback, useState } from 'react';
-import { type Act, type Acts, actPermissions, type BoardStore, useActs } from '../../features/board/index.ts';
+import { type BoardStore, useAbilities } from '../../features/board/index.ts';
+import { type Act, type Acts, useActs } from '../../features/pad-acts/index.ts';
+import { mayAct } from '../../features/tile/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
-import { useSession } from '../../platform/session/index.ts';
 
 const ActsDialog = lazyPiece(() => import('./acts-dialog.tsx'));
 
 export interface BoardActs extends Acts {
+  readonly abilities: TileAbilities;
   /** Opens everything that can be done about somebody; null where the reader may do nothing. */
   readonly onMore: ((patientId: PatientId) => void) | null;
 }
 
 /** What can be done from the board, in each of its views: the next act of a person, and the choice of all of them. */
 export function useBoardActs(store: BoardStore): BoardActs {
-  const { can } = useSession();
+  const abilities = useAbilities(store);
   const { onAsk: ask, dialogs } = useActs();
   const [moreOf, setMoreOf] = useState<PatientId | null>(null);
   const onAsk = useCallback(
@@ -24,8 +26,9 @@ export function useBoardActs(store: BoardStore): BoardActs {
     [ask],
   );
   return {
+    abilities,
     onAsk,
-    onMore: can(actPermissions) ? setMoreOf : null,
+    onMore: mayAct(abilities) ? setMoreOf : null,
     dialogs: (
       <>
         {moreOf && (

@@ -1,6 +1,4 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { actPermissions } from '../../features/board/index.ts';
-import { useSession } from '../../platform/session/index.ts';
 import { type Density, type Layout, layoutOf } from './board-layout.ts';
 
 export interface MeasuredLayout extends Layout {
@@ -15,10 +13,12 @@ export interface MeasuredLayout extends Layout {
 /** As in the stylesheets. */
 const narrow = '(max-width: 47.99em)';
 
-/** The layout for the width that an element has now and the size of its text. */
-export function useLayout(ref: RefObject<HTMLElement | null>, density: Density = 'tiles'): MeasuredLayout {
-  const { can } = useSession();
-  const acts = can(actPermissions);
+/** The layout for the width that an element has now and the size of its text; `acts`: with room for buttons. */
+export function useLayout(
+  ref: RefObject<HTMLElement | null>,
+  acts: boolean,
+  density: Density = 'tiles',
+): MeasuredLayout {
   const [layout, setLayout] = useState<MeasuredLayout>({
     ...layoutOf(0, 16, acts, density),
     ...{ top: 0, em: 16, isNarrow: false },

@@ -1,23 +1,16 @@
 import { type CSSProperties, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
-import {
-  AllClear,
-  actPermissions,
-  type Board,
-  type Order,
-  useHeldOrder,
-  useHold,
-} from '../../features/board/index.ts';
+import { AllClear, type Board, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
 import { useRoom, useTurning, WallBar } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { useRecentSubjects } from '../../platform/recent-acts/index.ts';
-import { useSession } from '../../platform/session/index.ts';
 import { BoardCounts } from './board-counts.tsx';
 import { type Layout, type LinesOf, layoutOf } from './board-layout.ts';
 import { countLines, listedAlerts } from './board-lines.ts';
 import { BoardTile } from './board-tile.tsx';
 import { CompactTile } from './compact-tile.tsx';
+import { SectionCount } from './section-count.tsx';
 import { useBoardActs } from './use-board-acts.tsx';
 import styles from './wall-board.module.css';
 import { wallPages, wallRows } from './wall-pages.ts';
@@ -30,15 +23,14 @@ const SoundButton = lazyPiece(() => import('./sound-button.tsx'));
  */
 export default function WallBoard({ board, order, note }: { board: Board; order: Order; note: ReactNode }) {
   const t = useT('board');
-  const { can } = useSession();
   const { state } = useLiveState();
   const { store } = board;
-  const { onAsk, onMore, dialogs } = useBoardActs(store);
+  const { abilities, onAsk, onMore, dialogs } = useBoardActs(store);
   const list = useRef<HTMLDivElement>(null);
   const hold = useHold(list);
   const shown = useHeldOrder(order, hold);
   const [ref, { width, height, em }] = useRoom();
-  const acts = can(actPermissions);
+  const acts = onMore !== null;
   const wall = useMemo(() => {
     const tiles = layoutOf(width, em, acts);
     const compact = layoutOf(width, em, acts, 'compact');
@@ -94,7 +86,7 @@ export default function WallBoard({ board, order, note }: { board: Board; order:
           data-wide={room.due.wide || undefined}
         >
           <h2>
-            {t('due')} <b>{shown.due.length}</b>
+            {t('due')} <SectionCount count={shown.due.length} />
           </h2>
           {due.length === 0 && (
             <p className={styles.calm}>
@@ -103,17 +95,21 @@ export default function WallBoard({ board, order, note }: { board: Board; order:
           )}
           <div className={styles.due} style={rowsOf('due', due)}>
             {due.map((patientId) => (
-              <DueTile key={patientId} {...{ store, patientId, can, onAsk, onMore }} due />
+              <DueTile key={patientId} {...{ store, patientId, abilities, onAsk, onMore }} due />
             ))}
           </div>
           {rest.length > 0 && (
             <>
               <h2>
-                {t('rest')} <b>{shown.rest.length}</b>
+                {t('rest')} <SectionCount count={shown.rest.length} />
               </h2>
               <div className={styles.rest} style={rowsOf('rest', rest)}>
                 {rest.map((patientId) => (
-                  <CompactTile key={patientId} {...{ store, patientId, can, onAsk, onMore }} due={false} />
+                  <CompactTile
+                    key={patientId}
+                    {...{ store, patientId, abilities, onAsk, onMore }}
+                    due={false}
+                  />
                 ))}
               </div>
             </>

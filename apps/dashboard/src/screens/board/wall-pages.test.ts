@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { patientIdOf } from '../../features/board/testing/tile-of.ts';
+import { patientIdOf } from '../../features/tile/testing/tile-of.ts';
 import { wallPages, wallRows } from './wall-pages.ts';
 
 const people = (from: number, count: number) =>

@@ -3,8 +3,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
-import { readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
 import { fillOf, pointOf, voidOf } from '../../features/charts/pad-fill/testing/fill-of.ts';
+import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
+import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { screens } from '../../routes.tsx';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -26,7 +27,7 @@ const reply = fillOf({ points: [pointOf(0, 100), pointOf(5, 120)], voids: [voidO
 async function open(path: string): Promise<void> {
   server = await startBoardServer([tile], ({ url }) => {
     const bodies: Readonly<Record<string, unknown>> = {
-      '/Board/GetPatientDetail': { tile, alerts: [] },
+      '/Board/GetPatientDetail': { tile, abilities: abilitiesWith(), alerts: [] },
       [getPadFill.path]: reply,
       [getPatientVoidRecord.path]: reply,
     };

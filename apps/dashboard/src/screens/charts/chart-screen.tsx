@@ -1,7 +1,6 @@
 import type { ChartReply, PatientId } from '@padlight/contract';
-import { Banner } from '@padlight/ui';
+import { Banner, column } from '@padlight/ui';
 import type { ReactNode } from 'react';
-import { PersonFrame } from '../../features/board/index.ts';
 import {
   addressNames,
   ChartView,
@@ -9,8 +8,8 @@ import {
   useChartAddress,
   type ViewSpecs,
 } from '../../features/charts/index.ts';
+import { PersonFrame } from '../../features/person-frame/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import styles from './chart-screen.module.css';
 
 /** The screen of a chart: of the person in the address, its choices there as well. */
 export const chartScreen =
@@ -30,7 +29,7 @@ function ChartPage<Data extends ChartReply, Views extends ViewSpecs>({
 }) {
   const t = useT('person');
   return (
-    <div className={styles.page}>
+    <div className={column(3)}>
       <ChartView of={of} patientId={patientId} state={useChartAddress(of)} />
       <Banner kind="info">
         {t('faeces')} {t('support')}

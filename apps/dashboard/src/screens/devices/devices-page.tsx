@@ -1,8 +1,8 @@
 import { assignPod } from '@padlight/contract';
-import { Banner, Skeleton } from '@padlight/ui';
+import { Banner, grid, Skeleton } from '@padlight/ui';
 import { Suspense, useState } from 'react';
-import type { Person } from '../../features/board/index.ts';
 import { useConnection, useWornPod } from '../../features/devices/index.ts';
+import type { Person } from '../../features/person-frame/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -35,7 +35,7 @@ export function DevicesPage({ person: { patientId, name, tile } }: { person: Per
   if (error && !pod) return <PodFailed error={error} retry={retry} />;
   if (!tile || pod === undefined)
     return (
-      <div className={styles.page}>
+      <div className={grid(4, styles.page)}>
         <Skeleton height="20rem" label={t('loading')} />
         <Skeleton height="14rem" />
       </div>
@@ -43,7 +43,7 @@ export function DevicesPage({ person: { patientId, name, tile } }: { person: Per
   const mayEdit = can(assignPod.permission);
   const { reading } = tile;
   return (
-    <div className={styles.page}>
+    <div className={grid(4, styles.page)}>
       <SaidLine changes={changes} />
       {setup.isOpen && pod && (
         <SetupFlow

@@ -2,7 +2,8 @@ import { instant, type Permission, type Tile } from '@padlight/contract';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
-import { readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
+import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import type { Answer } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -36,7 +37,7 @@ async function openDevices(
   const shown = tileOf(1, { reading: heardNow(readingOf()), label: 'Anna', ...tile });
   const { patientId } = shown;
   const answers: Record<string, () => Answer> = {
-    '/Board/GetPatientDetail': () => ({ body: { tile: shown, alerts: [] } }),
+    '/Board/GetPatientDetail': () => ({ body: { tile: shown, abilities: abilitiesWith(), alerts: [] } }),
     '/Board/GetPatientPodDetail': () => ({ body: { patientId, pod } }),
     '/Board/CheckConnection': () => ({ body: { heard: false, lastHeardAt: null, nodes: [] } }),
     '/Membership/GetPatientNodes': () => ({ body: { patientId, nodes: [], suggested: [] } }),

@@ -1,4 +1,4 @@
-import { PersonFrame } from '../../features/board/index.ts';
+import { PersonFrame } from '../../features/person-frame/index.ts';
 import { DevicesPage } from './devices-page.tsx';
 
 /** The devices of the person in the address. */

@@ -1,12 +1,12 @@
 import { type PatientId, type PodChange, undoPodChange, visibleText } from '@padlight/contract';
-import { Button, Notice, Skeleton, useNow } from '@padlight/ui';
+import { Button, Card, Notice, plainList, Skeleton, useNow } from '@padlight/ui';
 import { IconArrowBackUp, IconCloudOff } from '@tabler/icons-react';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { changeWords } from './change-words.ts';
 import styles from './devices-page.module.css';
-import { problemWords } from './problem-words.ts';
 import type { Changes } from './use-changes.ts';
 import { useUndo } from './use-undo.ts';
 
@@ -15,7 +15,7 @@ export function HistoryCard({ patientId, changes }: { patientId: PatientId; chan
   const t = useT('devices');
   const { changes: list, error, retry } = changes;
   return (
-    <section className={styles.card} aria-labelledby="device-history">
+    <Card labelledBy="device-history" className={styles.card}>
       <h2 id="device-history">{t('history.title')}</h2>
       {error && (
         <Notice
@@ -28,13 +28,13 @@ export function HistoryCard({ patientId, changes }: { patientId: PatientId; chan
       {!list && !error && <Skeleton height="6rem" label={t('loading')} />}
       {list?.length === 0 && <p className={styles.quiet}>{t('history.empty')}</p>}
       {list && list.length > 0 && (
-        <ol className={styles.history}>
+        <ol className={plainList(styles.history)}>
           {list.map((change) => (
             <ChangeLine key={change.changeId} patientId={patientId} change={change} changes={changes} />
           ))}
         </ol>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -46,6 +46,7 @@ interface ChangeLineProps {
 
 function ChangeLine({ patientId, change, changes }: ChangeLineProps) {
   const t = useT('devices');
+  const errorText = useErrorText();
   const { can } = useSession();
   const spoken = useSpokenName();
   const { formatDateTime } = useFormat();
@@ -67,7 +68,7 @@ function ChangeLine({ patientId, change, changes }: ChangeLineProps) {
             {t('change.undoneAt', { time: formatDateTime(undone.at), name: undone.by ?? t('fact.unknown') })}
           </i>
         )}
-        {undo.error && <span className={styles.wrong}>{problemWords(t, undo.error)}</span>}
+        {undo.error && <span className={styles.wrong}>{errorText(undo.error)}</span>}
       </span>
       {canUndo && can(undoPodChange.permission) && (
         <Button

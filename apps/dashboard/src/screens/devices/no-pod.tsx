@@ -1,4 +1,4 @@
-import { Button } from '@padlight/ui';
+import { Button, Card, row } from '@padlight/ui';
 import { IconDeviceWatchOff, IconPlus } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './devices-page.module.css';
@@ -8,19 +8,19 @@ import type { PodAsk } from './pod-ask.ts';
 export function NoPod({ mayEdit, onAsk }: { mayEdit: boolean; onAsk: (ask: PodAsk) => void }) {
   const t = useT('devices');
   return (
-    <section className={styles.card} aria-labelledby="device-pod">
+    <Card labelledBy="device-pod" className={styles.card}>
       <h2 id="device-pod" className={styles.noPod}>
         <IconDeviceWatchOff aria-hidden size={32} />
         {t('none.title')}
       </h2>
       <p>{t(mayEdit ? 'none.give' : 'none.ask')}</p>
       {mayEdit && (
-        <div className={styles.acts}>
+        <div className={row(3, 'start', styles.acts)}>
           <Button kind="primary" icon={<IconPlus aria-hidden size={20} />} onClick={() => onAsk('give')}>
             {t('act.give')}
           </Button>
         </div>
       )}
-    </section>
+    </Card>
   );
 }

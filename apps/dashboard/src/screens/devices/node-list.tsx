@@ -1,4 +1,4 @@
-import { Button } from '@padlight/ui';
+import { Button, plainList } from '@padlight/ui';
 import { IconLinkOff, IconLinkPlus, IconRouter } from '@tabler/icons-react';
 import { LastHeard, Signal } from '../../features/devices/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -17,7 +17,7 @@ interface NodeListProps {
 export function NodeList({ lines, acts, hasPod }: NodeListProps) {
   const t = useT('devices');
   return (
-    <ul className={styles.nodes}>
+    <ul className={plainList(styles.nodes)}>
       {lines.map((line) => {
         const { nodeMac, roomName, own, rssi } = line;
         const act = own ? 'unassigned' : 'assigned';

@@ -1,15 +1,15 @@
 import { getPatientNodes, type PatientId } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { Card, Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconMapPinQuestion } from '@tabler/icons-react';
 import type { Connection } from '../../features/devices/index.ts';
 import { useCall } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { AddNode } from './add-node.tsx';
 import styles from './devices-page.module.css';
 import { listNodes } from './list-nodes.ts';
 import { NodeList } from './node-list.tsx';
-import { problemWords } from './problem-words.ts';
 import { useNodeActs } from './use-node-acts.ts';
 
 interface NodesCardProps {
@@ -25,6 +25,7 @@ const everyMs = 60_000;
 /** Which nodes belong to a person's bed, which others hear the pod, and whether it is where it should be. */
 export function NodesCard({ patientId, name, connection, mayEdit, hasPod }: NodesCardProps) {
   const t = useT('devices');
+  const errorText = useErrorText();
   const spoken = useSpokenName();
   const { data, error, refetch } = useCall(
     getPatientNodes,
@@ -35,7 +36,7 @@ export function NodesCard({ patientId, name, connection, mayEdit, hasPod }: Node
   const lists = data && listNodes(data, connection);
   const onAct = mayEdit ? acts : null;
   return (
-    <section className={styles.card} aria-labelledby="device-nodes">
+    <Card labelledBy="device-nodes" className={styles.card}>
       <h2 id="device-nodes">{t('nodes.title')}</h2>
       <p className={styles.quiet}>{t('nodes.what')}</p>
       {lists?.elsewhere && (
@@ -54,7 +55,7 @@ export function NodesCard({ patientId, name, connection, mayEdit, hasPod }: Node
       </div>
       {acts.error && (
         <p role="alert" className={styles.wrong}>
-          {problemWords(t, acts.error)}
+          {errorText(acts.error)}
         </p>
       )}
       {error && !data && (
@@ -83,6 +84,6 @@ export function NodesCard({ patientId, name, connection, mayEdit, hasPod }: Node
           {mayEdit && <AddNode patientId={patientId} acts={acts} />}
         </>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { Reading, WornPod } from '@padlight/contract';
-import { Button, Notice } from '@padlight/ui';
+import { Button, Card, Notice, row } from '@padlight/ui';
 import { IconArrowsExchange, IconCloudOff, IconHandOff, IconListCheck, IconNote } from '@tabler/icons-react';
 import type { Connection } from '../../features/devices/index.ts';
 import type { CallError } from '../../platform/call/index.ts';
@@ -24,11 +24,11 @@ export function PodCard({ pod, reading, connection, mayEdit, onAsk, onSetUp }: P
   const t = useT('devices');
   const digits = pod.podMac.replaceAll(':', '');
   return (
-    <section className={styles.card} aria-labelledby="device-pod">
+    <Card labelledBy="device-pod" className={styles.card}>
       <h2 id="device-pod">{t('pod.title', { tail: digits.slice(-4) })}</h2>
       <PodTroubles pod={pod} reading={reading} connection={connection} />
       <PodFacts pod={pod} reading={reading} connection={connection} />
-      <div className={styles.acts}>
+      <div className={row(3, 'start', styles.acts)}>
         {onSetUp && (
           <Button kind="primary" icon={<IconListCheck aria-hidden size={20} />} onClick={onSetUp}>
             {t('act.setUp')}
@@ -48,7 +48,7 @@ export function PodCard({ pod, reading, connection, mayEdit, onAsk, onSetUp }: P
           </>
         )}
       </div>
-    </section>
+    </Card>
   );
 }
 

@@ -1,12 +1,12 @@
 import { type PatientId, type PodChangeId, readPodName } from '@padlight/contract';
-import { Button, Dialog, TextField } from '@padlight/ui';
+import { Button, column, Dialog, row, TextField } from '@padlight/ui';
 import { useState } from 'react';
 import { DraftLine, useDraft } from '../../platform/draft/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName, useSpokenName } from '../../platform/privacy/index.ts';
 import type { PodAsk } from './pod-ask.ts';
 import styles from './pod-dialog.module.css';
-import { problemWords } from './problem-words.ts';
 import { missingOf, type Reasoned, ReasonFields } from './reason-fields.tsx';
 import { TakenFrom } from './taken-from.tsx';
 import { usePodAct } from './use-pod-act.ts';
@@ -23,6 +23,7 @@ interface PodDialogProps {
 /** Asks which pod and why, and whose it is, before anything is moved; what is typed stays as a draft. */
 export default function PodDialog({ patientId, name, ask, onDone, onClose }: PodDialogProps) {
   const t = useT('devices');
+  const errorText = useErrorText();
   const spoken = useSpokenName();
   const draft = useDraft({ about: patientId, form: `pod ${ask}` }, { pod: '', note: '' });
   const { pod, note } = draft.values;
@@ -50,7 +51,7 @@ export default function PodDialog({ patientId, name, ask, onDone, onClose }: Pod
       onClose={onClose}
     >
       <form
-        className={styles.form}
+        className={column(4, styles.form)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -87,10 +88,10 @@ export default function PodDialog({ patientId, name, ask, onDone, onClose }: Pod
         )}
         {act.error != null && (
           <p role="alert" className={styles.failed}>
-            {problemWords(t, act.error)}
+            {errorText(act.error)}
           </p>
         )}
-        <div className={styles.buttons}>
+        <div className={row(3, 'end')}>
           <Button onClick={act.found ? act.back : onClose}>
             {t(act.found ? 'dialog.back' : 'dialog.cancel')}
           </Button>

@@ -1,5 +1,5 @@
 import type { Reading, WornPod } from '@padlight/contract';
-import { useNow } from '@padlight/ui';
+import { plainList, useNow } from '@padlight/ui';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type Connection, expiryOf, signalName } from '../../features/devices/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -30,7 +30,7 @@ export function PodTroubles({ pod, reading, connection }: PodTroublesProps) {
   ].filter((one) => typeof one === 'string');
   if (words.length === 0) return null;
   return (
-    <ul className={styles.troubles}>
+    <ul className={plainList(styles.troubles)}>
       {words.map((one) => (
         <li key={one}>
           <IconAlertTriangle aria-hidden size={20} />

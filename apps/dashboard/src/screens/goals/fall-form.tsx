@@ -1,8 +1,7 @@
 import { type BodyIn, saveFallGoal, wantingReason } from '@padlight/contract';
-import { AdminForm } from '../../features/admin/index.ts';
+import { ScreenForm } from '../../features/form/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { drawnField } from './fields/drawn-field.ts';
 import { reasonField } from './fields/reason-field.tsx';
 import { switchField } from './fields/switch-field.tsx';
 import { FallPicture } from './pictures/fall-picture.tsx';
@@ -15,14 +14,16 @@ export function FallForm(props: GoalFormProps) {
   const t = useT('goals');
   const { opened, body, common, saved } = useGoalForm('fall', props);
   return (
-    <AdminForm
+    <ScreenForm
       {...common}
       schema={wantingReason(saveFallGoal.body, opened.values)}
       values={body}
       fields={[
-        drawnField<Values>('organisationId', (form) => (
-          <FallPicture isOn={form.watch('values.fallDetectionOn')} />
-        )),
+        {
+          kind: 'content',
+          key: 'picture',
+          draw: (form) => <FallPicture isOn={form.watch('values.fallDetectionOn')} />,
+        },
         switchField<Values>({
           name: 'values.fallDetectionOn',
           label: t('field.fallOn'),

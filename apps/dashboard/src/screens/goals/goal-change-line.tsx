@@ -1,4 +1,5 @@
 import { type GoalChange, type Product, visibleText } from '@padlight/contract';
+import { plainList } from '@padlight/ui';
 import { IconArrowRight } from '@tabler/icons-react';
 import { usePartWords } from '../../features/goals/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -22,7 +23,7 @@ export function GoalChangeLine({ change, products }: { change: GoalChange; produ
         <time dateTime={change.at}>{formatDateTime(change.at)}</time>{' '}
         <b>{change.by ?? t('history.nobody')}</b>
       </p>
-      <ul className={styles.parts}>
+      <ul className={plainList(styles.parts)}>
         {wordsOf(change.after)
           .filter(({ name }) => told(change, name))
           .map(({ name, label, words }) => (

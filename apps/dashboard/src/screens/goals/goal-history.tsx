@@ -1,8 +1,8 @@
 import { type GoalKind, type GoalPart, getPatientHistory, type Product } from '@padlight/contract';
-import { Button, Notice, printOnly, Skeleton } from '@padlight/ui';
+import { Button, Notice, plainList, printOnly, row, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconPrinter } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { Person } from '../../features/board/index.ts';
+import type { Person } from '../../features/person-frame/index.ts';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
@@ -43,7 +43,7 @@ export function GoalHistory({ kind, person, values, products }: GoalHistoryProps
         </h1>
         <GoalValuesList values={values} products={products} />
       </div>
-      <div className={styles.head}>
+      <div className={row(2, 'apart', styles.head)}>
         <h2 id="goal-history">{t('history.title')}</h2>
         <Button
           kind="quiet"
@@ -64,7 +64,7 @@ export function GoalHistory({ kind, person, values, products }: GoalHistoryProps
       {!data && !error && <Skeleton height="8rem" label={t('loading')} />}
       {data?.changes.length === 0 && <p className={styles.quiet}>{t('history.empty')}</p>}
       {data && data.changes.length > 0 && (
-        <ol className={styles.changes}>
+        <ol className={plainList(styles.changes)}>
           {data.changes.map((change) => (
             <GoalChangeLine key={change.version} change={change} products={data.products} />
           ))}

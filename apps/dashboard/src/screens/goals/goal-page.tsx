@@ -1,9 +1,10 @@
 import { type GoalKind, getPatientGoal } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { column, Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
-import { type Said, SaidLine, useOpened } from '../../features/admin/index.ts';
-import type { Person } from '../../features/board/index.ts';
+import { type Said, SaidLine } from '../../features/confirm/index.ts';
+import { useOpened } from '../../features/form/index.ts';
+import type { Person } from '../../features/person-frame/index.ts';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -43,7 +44,7 @@ export function GoalPage({ kind, person, Form }: GoalPageProps) {
   if (!goals.data || !state) return <Skeleton height="32rem" label={t('loading')} />;
   return (
     <div className={styles.page}>
-      <div className={styles.goal}>
+      <div className={column(3, styles.goal)}>
         <SaidLine said={said} onSaid={say} refresh={refresh} />
         {state.canSave ? (
           <Form

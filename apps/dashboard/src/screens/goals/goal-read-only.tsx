@@ -1,4 +1,5 @@
 import type { GoalKind, GoalPart, Product } from '@padlight/contract';
+import { grid } from '@padlight/ui';
 import { usePartWords } from '../../features/goals/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './goal-page.module.css';
@@ -19,7 +20,7 @@ const isTold = (values: GoalPart, name: string): boolean => {
 export function GoalValuesList({ values, products }: GoalValuesListProps) {
   const wordsOf = usePartWords(products);
   return (
-    <dl className={styles.values}>
+    <dl className={grid(2, styles.values)}>
       {wordsOf(values)
         .filter(({ name }) => isTold(values, name))
         .map(({ name, label, words }) => (

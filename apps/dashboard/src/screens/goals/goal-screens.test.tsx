@@ -9,7 +9,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
-import { readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
+import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import type { Answer, Seen } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -45,7 +46,7 @@ async function open(
   const tile = tileOf(1, { reading: heardNow(readingOf()), label: 'Anna' });
   const stands = { goals: goalsOf(tile), changes: [] as GoalChange[] };
   const answers: Record<string, (seen: Seen) => Answer> = {
-    '/Board/GetPatientDetail': () => ({ body: { tile, alerts: [] } }),
+    '/Board/GetPatientDetail': () => ({ body: { tile, abilities: abilitiesWith(), alerts: [] } }),
     '/goal/GetPatientGoal': () => ({ body: stands.goals }),
     '/goal/GetPatientHistory': () => ({ body: { changes: stands.changes, products: [], hasMore: false } }),
   };
@@ -58,7 +59,7 @@ async function open(
   const load = async () => (kind === 'skin-care' ? SkinCareGoalScreen : FallGoalScreen);
   await renderApp(
     carer(...held),
-    [{ path, permission: 'Patients.View', texts: ['goals', 'person', 'board', 'manage'], load }],
+    [{ path, permission: 'Patients.View', texts: ['goals', 'person', 'board', 'form'], load }],
     [],
     `${path}?patientId=${tile.patientId}`,
   );

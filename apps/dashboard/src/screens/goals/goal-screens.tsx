@@ -1,6 +1,6 @@
 import type { GoalKind } from '@padlight/contract';
 import type { ComponentType } from 'react';
-import { PersonFrame } from '../../features/board/index.ts';
+import { PersonFrame } from '../../features/person-frame/index.ts';
 import { FallForm } from './fall-form.tsx';
 import { GoalNav } from './goal-nav.tsx';
 import { GoalPage } from './goal-page.tsx';

@@ -6,11 +6,10 @@ import {
   savePadFillProfileGoal,
   wantingReason,
 } from '@padlight/contract';
-import { AdminForm } from '../../features/admin/index.ts';
+import { ScreenForm } from '../../features/form/index.ts';
 import { callOnce, useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { DefaultButton } from './fields/default-button.tsx';
-import { drawnField } from './fields/drawn-field.ts';
 import { hoursFields } from './fields/hours-fields.tsx';
 import { productField } from './fields/product-field.tsx';
 import { reasonField } from './fields/reason-field.tsx';
@@ -36,14 +35,16 @@ export function PadFillForm(props: GoalFormProps) {
   const { opened, body, common, saved } = useGoalForm('padFill', props);
   const { data: makers = [] } = useCall(getProducts, {});
   return (
-    <AdminForm
+    <ScreenForm
       {...common}
       schema={wantingReason(savePadFillProfileGoal.body, opened.values)}
       values={body}
       fields={[
-        drawnField<Values>('organisationId', (form) => (
-          <FillPicture tile={props.person.tile} values={form.watch('values')} />
-        )),
+        {
+          kind: 'content',
+          key: 'picture',
+          draw: (form) => <FillPicture tile={props.person.tile} values={form.watch('values')} />,
+        },
         ...hoursFields(t),
         ...halves.flatMap(({ start, limits, product }) => {
           const inHalf = shownWhile<Values>(`values.${start}`);
@@ -63,12 +64,16 @@ export function PadFillForm(props: GoalFormProps) {
           );
           return [...steps, inHalf(productField(t, product, makers))];
         }),
-        drawnField<Values>('patientId', (form) => (
-          <DefaultButton
-            form={form}
-            usual={{ padFillMinDayPct, padFillMaxDayPct, padFillMinNightPct, padFillMaxNightPct }}
-          />
-        )),
+        {
+          kind: 'content',
+          key: 'default',
+          draw: (form) => (
+            <DefaultButton
+              form={form}
+              usual={{ padFillMinDayPct, padFillMaxDayPct, padFillMinNightPct, padFillMaxNightPct }}
+            />
+          ),
+        },
         reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{

@@ -1,12 +1,11 @@
 import { type BodyIn, defaultGoals, goalRanges, savePositionGoal, wantingReason } from '@padlight/contract';
 import { Link } from '@tanstack/react-router';
-import { AdminForm } from '../../features/admin/index.ts';
+import { ScreenForm } from '../../features/form/index.ts';
 import { minutesWords } from '../../features/goals/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { DefaultButton } from './fields/default-button.tsx';
-import { drawnField } from './fields/drawn-field.ts';
 import { withPresets } from './fields/position-presets.tsx';
 import { reasonField } from './fields/reason-field.tsx';
 import { shownWhile } from './fields/shown-while.ts';
@@ -28,14 +27,18 @@ export function PositionForm(props: GoalFormProps) {
   const countsPartial = shownWhile<Values>('values.partialTurnsOn');
   const held = fallDetectionOn && opened.values.timeInPositionOn;
   return (
-    <AdminForm
+    <ScreenForm
       {...common}
       schema={wantingReason(savePositionGoal.body, opened.values)}
       values={body}
       fields={[
-        drawnField<Values>('organisationId', (form) => (
-          <PositionPicture tile={props.person.tile} values={form.watch('values')} opened={opened.values} />
-        )),
+        {
+          kind: 'content',
+          key: 'picture',
+          draw: (form) => (
+            <PositionPicture tile={props.person.tile} values={form.watch('values')} opened={opened.values} />
+          ),
+        },
         switchField<Values>({
           name: 'values.timeInPositionOn',
           label: t('field.positionOn'),
@@ -94,12 +97,16 @@ export function PositionForm(props: GoalFormProps) {
             ),
           ),
         ),
-        drawnField<Values>('patientId', (form) => (
-          <DefaultButton
-            form={form}
-            usual={{ timeInPositionOn, timeInPositionMin, partialTurnsOn, minTurnDegrees }}
-          />
-        )),
+        {
+          kind: 'content',
+          key: 'default',
+          draw: (form) => (
+            <DefaultButton
+              form={form}
+              usual={{ timeInPositionOn, timeInPositionMin, partialTurnsOn, minTurnDegrees }}
+            />
+          ),
+        },
         reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{ reason: t('reason.rule') }}

@@ -1,10 +1,9 @@
 import { type BodyIn, defaultGoals, goalRanges, saveSkinCareGoal, wantingReason } from '@padlight/contract';
-import { AdminForm } from '../../features/admin/index.ts';
+import { ScreenForm } from '../../features/form/index.ts';
 import { minutesWords } from '../../features/goals/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { DefaultButton } from './fields/default-button.tsx';
-import { drawnField } from './fields/drawn-field.ts';
 import { limitField } from './fields/limit-field.tsx';
 import { reasonField } from './fields/reason-field.tsx';
 import { stepField } from './fields/step-field.tsx';
@@ -19,14 +18,16 @@ export function SkinCareForm(props: GoalFormProps) {
   const t = useT('goals');
   const { opened, body, common, saved } = useGoalForm('skinCare', props);
   return (
-    <AdminForm
+    <ScreenForm
       {...common}
       schema={wantingReason(saveSkinCareGoal.body, opened.values)}
       values={body}
       fields={[
-        drawnField<Values>('organisationId', (form) => (
-          <SkinPicture tile={props.person.tile} values={form.watch('values')} />
-        )),
+        {
+          kind: 'content',
+          key: 'picture',
+          draw: (form) => <SkinPicture tile={props.person.tile} values={form.watch('values')} />,
+        },
         stepField<Values>(
           {
             name: 'values.timeInPadMin',
@@ -62,9 +63,11 @@ export function SkinCareForm(props: GoalFormProps) {
           },
           minutesWords,
         ),
-        drawnField<Values>('patientId', (form) => (
-          <DefaultButton form={form} usual={{ timeInPadMin, timeInWetMin, redTargetMin }} />
-        )),
+        {
+          kind: 'content',
+          key: 'default',
+          draw: (form) => <DefaultButton form={form} usual={{ timeInPadMin, timeInWetMin, redTargetMin }} />,
+        },
         reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{ reason: t('reason.rule') }}

@@ -5,11 +5,10 @@ import {
   saveTemperatureGoal,
   wantingReason,
 } from '@padlight/contract';
-import { AdminForm } from '../../features/admin/index.ts';
+import { ScreenForm } from '../../features/form/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { DefaultButton } from './fields/default-button.tsx';
-import { drawnField } from './fields/drawn-field.ts';
 import { reasonField } from './fields/reason-field.tsx';
 import { stepField } from './fields/step-field.tsx';
 import { TemperaturePicture } from './pictures/temperature-picture.tsx';
@@ -25,14 +24,16 @@ export function TemperatureForm(props: GoalFormProps) {
   const { formatNumber } = useFormat();
   const { opened, body, common, saved } = useGoalForm('temperature', props);
   return (
-    <AdminForm
+    <ScreenForm
       {...common}
       schema={wantingReason(saveTemperatureGoal.body, opened.values)}
       values={body}
       fields={[
-        drawnField<Values>('organisationId', (form) => (
-          <TemperaturePicture tile={props.person.tile} values={form.watch('values')} />
-        )),
+        {
+          kind: 'content',
+          key: 'picture',
+          draw: (form) => <TemperaturePicture tile={props.person.tile} values={form.watch('values')} />,
+        },
         ...parts.map((name) =>
           stepField<Values>(
             {
@@ -46,9 +47,13 @@ export function TemperatureForm(props: GoalFormProps) {
             (celsius) => `${formatNumber(celsius, 1)} °C`,
           ),
         ),
-        drawnField<Values>('patientId', (form) => (
-          <DefaultButton form={form} usual={{ temperatureLowC, temperatureHighC, temperatureRiseC }} />
-        )),
+        {
+          kind: 'content',
+          key: 'default',
+          draw: (form) => (
+            <DefaultButton form={form} usual={{ temperatureLowC, temperatureHighC, temperatureRiseC }} />
+          ),
+        },
         reasonField<Values>(opened.values, t('reason.name')),
       ]}
       ownRules={{ reason: t('reason.rule'), 'values.temperatureHighC': t('field.temperatureApart') }}

@@ -5,8 +5,8 @@ import {
   type PatientGoals,
   type SavedGoal,
 } from '@padlight/contract';
-import type { Said } from '../../features/admin/index.ts';
-import type { Person } from '../../features/board/index.ts';
+import type { Said } from '../../features/confirm/index.ts';
+import type { Person } from '../../features/person-frame/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';

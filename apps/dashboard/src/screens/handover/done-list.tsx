@@ -1,4 +1,5 @@
 import { type HandoverEntry, visibleText } from '@padlight/contract';
+import { Card, plainList, quoted } from '@padlight/ui';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { type DoneLine, doneByPerson } from './done-by-person.ts';
 import { entryWords } from './entry-words.ts';
@@ -17,16 +18,16 @@ export function DoneList({ entries, total }: DoneListProps) {
   const t = useT('alerts');
   const people = doneByPerson(entries);
   return (
-    <section className={styles.part} aria-labelledby="handover-done">
+    <Card labelledBy="handover-done" className={styles.part}>
       <h2 id="handover-done">
         {t('handover.doneTitle')} <span>{total}</span>
       </h2>
       {people.length === 0 && <p className={styles.quiet}>{t('handover.nothingDone')}</p>}
-      <ul className={styles.done}>
+      <ul className={plainList(styles.done)}>
         {people.map(({ subject, lines }) => (
           <li key={subject.patientId}>
             <SubjectLine subject={subject} />
-            <ul>
+            <ul className={plainList()}>
               {lines.map((line) => (
                 <Line key={`${line.entry.at} ${line.entry.kind} ${line.entry.alertType}`} line={line} />
               ))}
@@ -37,7 +38,7 @@ export function DoneList({ entries, total }: DoneListProps) {
       {total > entries.length && (
         <p className={styles.quiet}>{t('handover.moreDone', { count: total - entries.length })}</p>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -57,7 +58,7 @@ function Line({ line: { entry, times, isNew } }: { line: DoneLine }) {
       <span>
         {entryWords(entry, { t, tBoard, formatNumber })}
         {entry.by !== null && <span className={styles.by}> · {entry.by}</span>}
-        {entry.note !== null && <q>{visibleText(entry.note)}</q>}
+        {entry.note !== null && <q className={quoted()}>{visibleText(entry.note)}</q>}
         {isNew && <NewMark />}
       </span>
     </li>

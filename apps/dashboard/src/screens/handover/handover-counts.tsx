@@ -1,3 +1,4 @@
+import { plainList, row } from '@padlight/ui';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './handover.module.css';
 import type { Handover } from './use-handover.ts';
@@ -8,7 +9,7 @@ const done = ['padChanges', 'turns', 'falls', 'escalated', 'silenced', 'resolved
 export function HandoverCounts({ handover: { counts, openTotal } }: { handover: Handover }) {
   const t = useT('alerts');
   return (
-    <ul className={styles.counts} aria-label={t('handover.counts.label')}>
+    <ul className={plainList(row(2, 'start', styles.counts))} aria-label={t('handover.counts.label')}>
       <li data-strong={openTotal > 0 || undefined}>
         <b>{openTotal}</b> {t('handover.counts.open')}
         {counts.openNew > 0 && <span> ({t('handover.counts.new', { count: counts.openNew })})</span>}

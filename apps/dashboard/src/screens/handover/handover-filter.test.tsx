@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { startFilteredBoard } from '../../features/board/testing/filtered-board.ts';
-import { tileOf } from '../../features/board/testing/tile-of.ts';
+import { tileOf } from '../../features/tile/testing/tile-of.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { HandoverScreen } from './index.ts';

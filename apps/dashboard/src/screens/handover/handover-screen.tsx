@@ -1,4 +1,4 @@
-import { Banner, Button, Notice, printOnly, Skeleton } from '@padlight/ui';
+import { Banner, Button, column, Notice, printOnly, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconLock, IconPrinter } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { FilterNote, shiftName } from '../../features/board/index.ts';
@@ -24,7 +24,7 @@ export function HandoverScreen() {
   return (
     <section
       ref={page}
-      className={styles.page}
+      className={column(4, styles.page)}
       aria-labelledby="handover"
       data-lost={state === 'lost' || undefined}
     >
@@ -53,7 +53,7 @@ export function HandoverScreen() {
       )}
       {!handover && !error && <Skeleton height="32rem" label={t('loading')} />}
       {handover && error?.status !== 403 && (
-        <div className={styles.body} data-late={isLate || undefined}>
+        <div className={column(3, styles.body)} data-late={isLate || undefined}>
           <Shown handover={handover} read={read} />
         </div>
       )}

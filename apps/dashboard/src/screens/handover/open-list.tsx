@@ -1,6 +1,7 @@
 import { type HandoverAlert, visibleText } from '@padlight/contract';
+import { Card, plainList, row } from '@padlight/ui';
 import { AlertActs, tileAlertOf, useSeeAlerts } from '../../features/alerts/index.ts';
-import { AlertLine } from '../../features/board/index.ts';
+import { AlertLine } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import styles from './handover.module.css';
@@ -14,18 +15,18 @@ export function OpenList({ alerts, total }: { alerts: readonly HandoverAlert[]; 
   const isLost = useLiveState().state === 'lost';
   useSeeAlerts(alerts.map(tileAlertOf));
   return (
-    <section className={styles.part} aria-labelledby="handover-open">
+    <Card labelledBy="handover-open" className={styles.part}>
       <h2 id="handover-open">
         {t('handover.open')} <span>{total}</span>
       </h2>
       {alerts.length === 0 && (
         <p className={styles.quiet}>{isLost ? tBoard('notKnown.lost') : t('handover.nothingOpen')}</p>
       )}
-      <ul className={styles.open}>
+      <ul className={plainList(styles.open)}>
         {alerts.map((alert) => (
           <li key={alert.alertId}>
             <div className={styles.what}>
-              <div className={styles.line}>
+              <div className={row(2, 'apart')}>
                 <SubjectLine subject={alert.subject} />
                 {alert.isNew && <NewMark />}
               </div>
@@ -44,7 +45,7 @@ export function OpenList({ alerts, total }: { alerts: readonly HandoverAlert[]; 
       {total > alerts.length && (
         <p className={styles.quiet}>{t('handover.moreOpen', { count: total - alerts.length })}</p>
       )}
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ChoiceList } from '../../features/admin/index.ts';
+import { Choices } from '@padlight/ui';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './places-choice.module.css';
 import { usePlaces } from './use-places.ts';
@@ -18,7 +18,7 @@ export function PlacesChoice({ legend, hint, wardIds, onChange, error }: PlacesC
   const { options } = usePlaces();
   return (
     <div className={styles.places}>
-      <ChoiceList
+      <Choices
         legend={legend}
         pick="one"
         hint={hint}
@@ -29,16 +29,18 @@ export function PlacesChoice({ legend, hint, wardIds, onChange, error }: PlacesC
         chosen={[wardIds === null ? 'every' : 'some']}
         onChange={([kind]) => onChange(kind === 'every' ? null : [])}
         error={wardIds === null ? error : undefined}
+        isAlert={false}
       />
       {wardIds !== null && (
         <div className={styles.wards}>
-          <ChoiceList
+          <Choices
             legend={t('places.areas')}
             pick="many"
             options={options}
             chosen={wardIds}
             onChange={onChange}
             error={error}
+            isAlert={false}
           />
         </div>
       )}

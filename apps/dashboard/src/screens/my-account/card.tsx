@@ -1,3 +1,4 @@
+import { Card as UiCard } from '@padlight/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './my-account.module.css';
 
@@ -12,10 +13,10 @@ interface CardProps {
 export function Card({ title, words, children }: CardProps) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <UiCard labelledBy={id} className={styles.card}>
       <h2 id={id}>{title}</h2>
       {words !== undefined && <p className={styles.quiet}>{words}</p>}
       {children}
-    </section>
+    </UiCard>
   );
 }

@@ -1,6 +1,7 @@
 import { setMyEventMail } from '@padlight/contract';
-import { problemWords } from '../../features/credentials/index.ts';
+import { bar } from '@padlight/ui';
 import { useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Card } from './card.tsx';
 import styles from './my-account.module.css';
@@ -9,17 +10,17 @@ import { useKeepAccount } from './use-account.ts';
 /** Whether events are told by e-mail. */
 export function EventMailCard({ subscribed }: { subscribed: boolean }) {
   const t = useT('account');
-  const tSignIn = useT('sign-in');
+  const errorText = useErrorText();
   const keep = useKeepAccount();
   const { mutate, isPending, error } = useAction(setMyEventMail);
   return (
     <Card title={t('eventMail.title')} words={t('eventMail.words')}>
       {error && (
         <p className={styles.failure} role="alert">
-          {problemWords(tSignIn, error)}
+          {errorText(error)}
         </p>
       )}
-      <label className={styles.check}>
+      <label className={bar(3, styles.check)}>
         <input
           type="checkbox"
           checked={subscribed}

@@ -1,5 +1,5 @@
 import { Notice, Skeleton } from '@padlight/ui';
-import { problemWords } from '../../features/credentials/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './my-account.module.css';
 
@@ -12,7 +12,7 @@ interface ListStateProps {
 /** What stands around a list: on its way, failed, and why the last act was refused. */
 export function ListState({ query, failure }: ListStateProps) {
   const t = useT('account');
-  const tSignIn = useT('sign-in');
+  const errorText = useErrorText();
   return (
     <>
       {query.isPending && <Skeleton height="6rem" label={t('loading')} />}
@@ -25,7 +25,7 @@ export function ListState({ query, failure }: ListStateProps) {
       )}
       {failure !== null && (
         <p className={styles.failure} role="alert">
-          {problemWords(tSignIn, failure)}
+          {errorText(failure)}
         </p>
       )}
     </>

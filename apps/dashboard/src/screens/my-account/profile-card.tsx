@@ -1,4 +1,5 @@
 import { type Account, isAllSeen, languages, saveMyProfile } from '@padlight/contract';
+import { column } from '@padlight/ui';
 import { useId, useState } from 'react';
 import { CallForm, TextField, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
@@ -53,7 +54,7 @@ export function ProfileCard({ account, note }: { account: Account; note: NoteUns
           onChange={(event) => setDisplayName(event.currentTarget.value)}
           problem={call.problems.displayName}
         />
-        <div className={styles.select}>
+        <div className={column(1, styles.select)}>
           <label htmlFor={id}>{t('profile.language')}</label>
           <select
             id={id}

@@ -1,5 +1,5 @@
 import { endMyOtherSessions, endMySession, getMySessions } from '@padlight/contract';
-import { Button } from '@padlight/ui';
+import { Button, plainList } from '@padlight/ui';
 import { useAction, useCall } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { Card } from './card.tsx';
@@ -21,7 +21,7 @@ export function SessionsCard() {
   return (
     <Card title={t('sessions.title')}>
       <ListState query={sessions} failure={end.error ?? endOthers.error} />
-      <ul className={styles.list}>
+      <ul className={plainList(styles.list)}>
         {data.map(({ sessionId, startedAt, lastUsedAt, ...session }) => (
           <DeviceLine
             key={sessionId}

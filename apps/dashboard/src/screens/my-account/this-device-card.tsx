@@ -1,3 +1,4 @@
+import { bar } from '@padlight/ui';
 import { useTouchZoom } from '../../features/touch-zoom/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Card } from './card.tsx';
@@ -9,7 +10,7 @@ export function ThisDeviceCard() {
   const [zoomAllowed, allowZoom] = useTouchZoom();
   return (
     <Card title={t('here.title')} words={t('here.zoomWords')}>
-      <label className={styles.check}>
+      <label className={bar(3, styles.check)}>
         <input type="checkbox" checked={zoomAllowed} onChange={() => allowZoom(!zoomAllowed)} />
         {t('here.zoom')}
       </label>

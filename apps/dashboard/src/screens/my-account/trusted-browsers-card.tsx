@@ -4,7 +4,7 @@ import {
   getMyTrustedBrowsers,
   type TrustedBrowser,
 } from '@padlight/contract';
-import { Button } from '@padlight/ui';
+import { Button, plainList } from '@padlight/ui';
 import { useAction, useCall } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { forgetTrust, useSession } from '../../platform/session/index.ts';
@@ -36,7 +36,7 @@ export function TrustedBrowsersCard() {
     <Card title={t('browsers.title')} words={t('browsers.words')}>
       <ListState query={browsers} failure={forget.error ?? forgetAll.error} />
       {browsers.isSuccess && data.length === 0 && <p role="status">{t('browsers.none')}</p>}
-      <ul className={styles.list}>
+      <ul className={plainList(styles.list)}>
         {data.map((browser) => (
           <DeviceLine
             key={browser.browserId}

@@ -5,11 +5,11 @@ import {
   CallForm,
   CodeField,
   checkCode,
-  problemWords,
   ResendButton,
   useFormCall,
 } from '../../features/credentials/index.ts';
 import { callOnce, useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './my-account.module.css';
 
@@ -22,6 +22,7 @@ interface TurnOnFactorProps {
 export function TurnOnFactor({ onDone, onCancel }: TurnOnFactorProps) {
   const t = useT('account');
   const tSignIn = useT('sign-in');
+  const errorText = useErrorText();
   const call = useFormCall({ 'code-wrong': 'code', 'code-void': 'code' });
   const { mutate: send, data: sent, isPending, error } = useAction(initializeMfa);
   const [code, setCode] = useState('');
@@ -29,7 +30,7 @@ export function TurnOnFactor({ onDone, onCancel }: TurnOnFactorProps) {
   const cancel = <Button onClick={onCancel}>{t('factor.cancel')}</Button>;
   const failure = error && (
     <p className={styles.failure} role="alert">
-      {problemWords(tSignIn, error)}
+      {errorText(error)}
     </p>
   );
   if (!sent)

@@ -1,12 +1,11 @@
 import { getSetupState } from '@padlight/contract';
-import { Button } from '@padlight/ui';
+import { Button, hint, MessagePage } from '@padlight/ui';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { returnPath } from '../../platform/route/index.ts';
-import styles from './network-issue-screen.module.css';
 
 const retryEveryMs = 10_000;
 
@@ -26,16 +25,17 @@ export function NetworkIssueScreen() {
     return () => clearInterval(timer);
   }, [tryAgain]);
   return (
-    <main className={styles.page}>
-      <IconPlugConnectedX aria-hidden size={56} stroke={1.4} />
-      <h1>{t('networkIssue.title')}</h1>
+    <MessagePage
+      icon={<IconPlugConnectedX aria-hidden size={56} stroke={1.4} />}
+      title={t('networkIssue.title')}
+    >
       <p>{t('networkIssue.words')}</p>
       <Button kind="primary" busy={isFetching} onClick={() => void tryAgain()}>
         {t('networkIssue.retry')}
       </Button>
-      <p className={styles.note} role="status">
+      <p className={hint()} role="status">
         {t('networkIssue.goesOn')}
       </p>
-    </main>
+    </MessagePage>
   );
 }

@@ -2,21 +2,13 @@ import type { PatientId, TileAlert } from '@padlight/contract';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useSeeAlerts } from '../../features/alerts/index.ts';
-import {
-  ActButton,
-  type Acts,
-  AlertLine,
-  type BoardStore,
-  nextAct,
-  openFall,
-  placeWords,
-  useTile,
-} from '../../features/board/index.ts';
+import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
+import { ActButton, type Acts, nextAct } from '../../features/pad-acts/index.ts';
+import { AlertLine, openFall, placeWords } from '../../features/tile/index.ts';
 import { useWallMode } from '../../features/wall-mode/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { RecentAct } from '../../platform/recent-acts/index.ts';
-import { useSession } from '../../platform/session/index.ts';
 import { callsOf } from './call-order.ts';
 import styles from './nurse-call-screen.module.css';
 
@@ -31,14 +23,14 @@ const most = { wall: 1, desk: 3 };
 /** One person who calls: the room in the largest type, the open alerts, who has them in hand, the next act. */
 export function CallCard({ store, patientId, onAsk }: CallCardProps) {
   const t = useT('board');
-  const { can } = useSession();
+  const abilities = useAbilities(store);
   const wall = useWallMode();
   const tile = useTile(store, patientId);
   const alerts = tile ? callsOf(tile) : [];
   useSeeAlerts(alerts);
   if (!tile) return <li className={styles.gone}>{t('gone')}</li>;
   const name = tile.label ?? t('unnamed');
-  const act = nextAct({ ...tile, alerts }, can);
+  const act = nextAct({ ...tile, alerts }, abilities);
   const [first] = alerts;
   const shown = wall ? most.wall : most.desk;
   return (

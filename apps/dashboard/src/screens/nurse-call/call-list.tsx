@@ -1,17 +1,12 @@
 import type { PatientId } from '@padlight/contract';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import {
-  actPermissions,
-  type BoardStore,
-  useActs,
-  useHeldOrder,
-  useHold,
-} from '../../features/board/index.ts';
+import { type BoardStore, useAbilities, useHeldOrder, useHold } from '../../features/board/index.ts';
+import { useActs } from '../../features/pad-acts/index.ts';
+import { mayAct } from '../../features/tile/index.ts';
 import { useRoom, useTurning, useWallMode } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
-import { useSession } from '../../platform/session/index.ts';
 import { CallCard } from './call-card.tsx';
 import styles from './nurse-call-screen.module.css';
 
@@ -28,7 +23,7 @@ export function CallList({ store, called }: { store: BoardStore; called: readonl
   const { onAsk, dialogs } = useActs();
   const { state } = useLiveState();
   const [ref, { width, height, em }] = useRoom();
-  const acts = useSession().can(actPermissions);
+  const acts = mayAct(useAbilities(store));
   const pages = useMemo(() => {
     const cardHeight = acts ? cardEm.withAct : cardEm.withoutAct;
     const most = fitting(width, em * cardEm.width) * fitting(height, em * cardHeight);

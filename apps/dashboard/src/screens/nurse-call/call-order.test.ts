@@ -1,7 +1,7 @@
 import { AlertType, type Tile } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alertOf, minutesAgo, tileOf } from '../../features/board/testing/tile-of.ts';
+import { alertOf, minutesAgo, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { callOrder, callsOf } from './call-order.ts';
 
 const alert = fc

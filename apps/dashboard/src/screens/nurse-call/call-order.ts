@@ -1,5 +1,5 @@
 import type { PatientId, Tile, TileAlert } from '@padlight/contract';
-import { byAlertUrgency } from '../../features/board/index.ts';
+import { byAlertUrgency } from '../../features/tile/index.ts';
 import { alertsOf } from './alert-part.ts';
 
 /** The alerts by which somebody calls, the most urgent first. */

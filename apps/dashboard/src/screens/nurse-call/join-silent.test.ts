@@ -1,7 +1,7 @@
 import { instant, type Unmonitored } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { now, readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { now, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { joinSilent } from './join-silent.ts';
 
 const told = (n: number): Unmonitored => {

@@ -1,5 +1,5 @@
 import type { AlertSubject, Tile, Unmonitored } from '@padlight/contract';
-import { silentFor } from '../../features/board/index.ts';
+import { silentFor } from '../../features/tile/index.ts';
 
 const subjectOf = ({ patientId, label, code, place }: Tile): AlertSubject => {
   const { buildingId, floorId, roomId, wardIds, room, bed } = place;

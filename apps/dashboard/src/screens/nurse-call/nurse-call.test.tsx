@@ -12,7 +12,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { heardNow } from '../../features/board/testing/board-server.ts';
 import { elsewhere, startFilteredBoard } from '../../features/board/testing/filtered-board.ts';
-import { alertOf, readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { alertOf, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { NurseCallScreen } from './index.ts';

@@ -2,11 +2,11 @@ import type { Unmonitored, UnmonitoredReason } from '@padlight/contract';
 import { IconChevronDown, IconPlugConnectedX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { AlertActs, abilitiesOf } from '../../features/alerts/index.ts';
-import { type BoardStore, Duration, describeLight, useTile } from '../../features/board/index.ts';
+import { AlertActs } from '../../features/alerts/index.ts';
+import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
+import { abilitiesOf, Duration, describeLight } from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
-import { useSession } from '../../platform/session/index.ts';
 import { alertsOf } from './alert-part.ts';
 import { roomsOf } from './rooms-of.ts';
 import styles from './unmonitored-line.module.css';
@@ -59,7 +59,7 @@ const words = {
 
 function UnmonitoredPerson({ store, one }: { store: BoardStore; one: Unmonitored }) {
   const t = useT('board');
-  const { can } = useSession();
+  const abilities = useAbilities(store);
   const { subject, reason, since } = one;
   const tile = useTile(store, subject.patientId);
   const { tone, word } = describeLight(tile?.reading ?? null, null);
@@ -90,7 +90,7 @@ function UnmonitoredPerson({ store, one }: { store: BoardStore; one: Unmonitored
             alert={alert}
             patientId={subject.patientId}
             name={subject.label}
-            abilities={abilitiesOf(alert, can)}
+            abilities={abilitiesOf(abilities, alert.type)}
             quick
           />
         ))}

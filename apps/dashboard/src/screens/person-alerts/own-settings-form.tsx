@@ -8,7 +8,6 @@ import {
   savePatientAlertSettings,
 } from '@padlight/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { AdminForm } from '../../features/admin/index.ts';
 import {
   byCare,
   overridesOf,
@@ -17,7 +16,9 @@ import {
   settingLine,
   withOverrides,
 } from '../../features/alert-settings/index.ts';
-import { alertKind, shiftName } from '../../features/board/index.ts';
+import { shiftName } from '../../features/board/index.ts';
+import { ScreenForm } from '../../features/form/index.ts';
+import { alertKind } from '../../features/tile/index.ts';
 import { callOnce, useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 
@@ -53,7 +54,7 @@ export function OwnSettingsForm({ patientId, own, shifts, onSaved }: OwnSettings
   };
   if (!own.abilities.edit) return <SettingList {...shown} settings={settings} />;
   return (
-    <AdminForm
+    <ScreenForm
       isPart
       title={t('own.title')}
       hint={t('own.hint')}

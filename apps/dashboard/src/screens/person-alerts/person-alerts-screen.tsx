@@ -2,8 +2,9 @@ import { getOrganisationShift, getPatientAlertSettings, type PatientId } from '@
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Said, SaidLine, useOpened } from '../../features/admin/index.ts';
-import { PersonFrame } from '../../features/board/index.ts';
+import { type Said, SaidLine } from '../../features/confirm/index.ts';
+import { useOpened } from '../../features/form/index.ts';
+import { PersonFrame } from '../../features/person-frame/index.ts';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';

@@ -1,14 +1,16 @@
-import { type Alert, type Permission, type Tile, type TileAlert, visibleText } from '@padlight/contract';
+import { type Alert, type Tile, type TileAbilities, type TileAlert, visibleText } from '@padlight/contract';
+import { Card, column, plainList } from '@padlight/ui';
 import { IconAlertTriangle, IconRefresh, IconSettings, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { AlertActs, abilitiesOf, useSeeAlerts } from '../../features/alerts/index.ts';
+import { AlertActs, useSeeAlerts } from '../../features/alerts/index.ts';
+import type { Act } from '../../features/pad-acts/index.ts';
 import {
-  type Act,
   AlertHandling,
   AlertLine,
+  abilitiesOf,
   byUrgencyFirst,
   SilencedLines,
-} from '../../features/board/index.ts';
+} from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { RecentAct } from '../../platform/recent-acts/index.ts';
 import styles from './alerts-card.module.css';
@@ -19,18 +21,18 @@ interface AlertsCardProps {
   /** The person as the server sent the name. */
   name: string;
   details: ReadonlyMap<string, Alert>;
-  can: (needed: Permission) => boolean;
+  abilities: TileAbilities;
   onAsk: (act: Act) => void;
 }
 
 /** The open alerts with who has them in hand, and everything that the reader may do about them. */
-export function AlertsCard({ tile, name, details, can, onAsk }: AlertsCardProps) {
+export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCardProps) {
   const t = useT('person');
   const tBoard = useT('board');
   const tAlerts = useT('alerts');
   useSeeAlerts(tile.alerts);
   return (
-    <section className={cards.card} aria-labelledby="person-alerts">
+    <Card labelledBy="person-alerts" className={cards.card}>
       <header className={styles.head}>
         <h2 id="person-alerts">{t('alerts')}</h2>
         <Link
@@ -47,28 +49,28 @@ export function AlertsCard({ tile, name, details, can, onAsk }: AlertsCardProps)
       {tile.alerts.length === 0 && tile.silenced.length === 0 && (
         <p className={cards.quiet}>{t('noAlerts')}</p>
       )}
-      <ul className={styles.alerts}>
+      <ul className={plainList(column(4, styles.alerts))}>
         {byUrgencyFirst(tile).map((alert) => (
-          <li key={alert.alertId}>
+          <li key={alert.alertId} className={column(2)}>
             <AlertLine alert={alert} handled />
             <Handling alert={alert} detail={details.get(alert.alertId)} />
             <AlertActs
               alert={alert}
               patientId={tile.patientId}
               name={name}
-              abilities={abilitiesOf(alert, can)}
+              abilities={abilitiesOf(abilities, alert.type)}
             />
           </li>
         ))}
       </ul>
       <SilencedLines silenced={tile.silenced} />
-      {tile.reading && can('Dashboard.PadChange.Save') && (
+      {tile.reading && abilities.changePad && (
         <button type="button" className={cards.tap} onClick={() => onAsk({ kind: 'change' })}>
           <IconRefresh aria-hidden size={20} />
           {tBoard('act.change')}
         </button>
       )}
-    </section>
+    </Card>
   );
 }
 

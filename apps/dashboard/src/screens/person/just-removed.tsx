@@ -1,8 +1,9 @@
 import { type PadCycle, type PadVerdict, type PatientId, savePadCycleFeedback } from '@padlight/contract';
 import { Button, useNow } from '@padlight/ui';
 import { IconScale } from '@tabler/icons-react';
-import { problemWords, Verdicts } from '../../features/board/index.ts';
+import { Verdicts } from '../../features/pad-acts/index.ts';
 import { useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';
 import type { Told } from './use-just-told.ts';
@@ -28,7 +29,7 @@ interface JustRemovedProps {
 /** Asks with one tap how the pad was that has just been taken off; for an hour. */
 export function JustRemoved({ patientId, cycle, onTold, onMore }: JustRemovedProps) {
   const t = useT('person');
-  const tBoard = useT('board');
+  const errorText = useErrorText();
   const { formatTime } = useFormat();
   const save = useAction(savePadCycleFeedback);
   const taught = useTaught(patientId);
@@ -54,7 +55,7 @@ export function JustRemoved({ patientId, cycle, onTold, onMore }: JustRemovedPro
         legend={t('tell.justRemoved', { time: formatTime(removed) })}
         verdict={save.isPending ? (save.variables?.body.verdict ?? null) : null}
         onPick={tell}
-        error={save.isError ? problemWords(tBoard, save.error) : undefined}
+        error={save.isError ? errorText(save.error) : undefined}
       />
       <Button kind="quiet" icon={<IconScale aria-hidden size={18} />} onClick={onMore}>
         {t('tell.more')}

@@ -1,5 +1,5 @@
 import { getPatientLearning, type PatientId } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { Card, Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconSchool } from '@tabler/icons-react';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -13,7 +13,7 @@ export function LearnedCard({ patientId, name: itself }: { patientId: PatientId;
   const name = useSpokenName()(itself);
   const { data, error, refetch } = useCall(getPatientLearning, { query: { patientId } });
   return (
-    <section className={styles.card} aria-labelledby="person-learned">
+    <Card labelledBy="person-learned" className={styles.card}>
       <h2 id="person-learned">{t('learned.title')}</h2>
       {error && error.status === 403 && <p className={styles.quiet}>{t('forbidden')}</p>}
       {error && error.status !== 403 && (
@@ -46,6 +46,6 @@ export function LearnedCard({ patientId, name: itself }: { patientId: PatientId;
           ))}
         </>
       )}
-    </section>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { factorWords, percentOff } from './factor-words.ts';
 import styles from './learned-card.module.css';
 import { LearnedReason } from './learned-reason.tsx';
+import { ShowAll } from './show-all.tsx';
 
 /** The scale of the picture reaches from 2.5 times less to 2.5 times more. */
 const scaleMost = 2.5;
@@ -55,9 +56,9 @@ export function LearnedProduct({ learned, name, severalSensors }: LearnedProduct
         ))}
       </ul>
       {reasons.length > shownAtFirst && (
-        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <ShowAll all={all} onToggle={() => setAll(!all)}>
           {all ? t('pads.fewer') : t('learned.all', { count: reasons.length })}
-        </button>
+        </ShowAll>
       )}
     </article>
   );

@@ -2,8 +2,8 @@ import { type PadCycle, type PatientId, withdrawPadCycleFeedback } from '@padlig
 import { Button } from '@padlight/ui';
 import { IconArrowBackUp, IconMessageCircle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { problemWords } from '../../features/board/index.ts';
 import { useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';
 import type { Told } from './use-just-told.ts';
@@ -24,7 +24,7 @@ interface PadActsProps {
 /** Say how a finished pad was, change that, take it back: at once for a moment, with a reason later. */
 export function PadActs({ patientId, cycle, told, onAsk, onUndone }: PadActsProps) {
   const t = useT('person');
-  const tBoard = useT('board');
+  const errorText = useErrorText();
   const { formatDateTime } = useFormat();
   const undo = useAction(withdrawPadCycleFeedback);
   const taught = useTaught(patientId);
@@ -76,7 +76,7 @@ export function PadActs({ patientId, cycle, told, onAsk, onUndone }: PadActsProp
       )}
       {undo.isError && (
         <p role="alert" className={styles.failed}>
-          {problemWords(tBoard, undo.error)}
+          {errorText(undo.error)}
         </p>
       )}
     </div>

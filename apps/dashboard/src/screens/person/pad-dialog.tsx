@@ -1,19 +1,10 @@
 import { type PadCycle, type PatientId, savePadCycleFeedback } from '@padlight/contract';
-import { Button, Dialog, TextField } from '@padlight/ui';
-import { useState } from 'react';
-import {
-  nothingTyped,
-  problemWords,
-  readPadWeight,
-  Verdicts,
-  WeightFields,
-} from '../../features/board/index.ts';
+import { DialogForm, noteOf } from '../../features/form/index.ts';
+import { nothingTyped, readPadWeight, Verdicts, WeightFields } from '../../features/pad-acts/index.ts';
 import { useAction } from '../../platform/call/index.ts';
-import { DraftLine, useDraft } from '../../platform/draft/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { wasMeasured } from './cycle-fill.ts';
-import styles from './pad-dialog.module.css';
 import type { Told } from './use-just-told.ts';
 import { useTaught } from './use-taught.ts';
 
@@ -30,89 +21,83 @@ interface PadDialogProps {
 /** Asks how a pad was and what it weighed; what is typed stays as a draft. It teaches, so it counts only once it is saved. */
 export default function PadDialog({ patientId, name, cycle, onTold, onClose }: PadDialogProps) {
   const t = useT('person');
-  const tBoard = useT('board');
+  const tForm = useT('form');
+  const tErrors = useT('errors');
   const { formatDay, formatTime } = useFormat();
-  const before = cycle.feedback?.withdrawn === null ? cycle.feedback : null;
-  const [verdict, setVerdict] = useState(before?.verdict ?? null);
-  const draft = useDraft(
-    { about: patientId, form: `pad ${cycle.cycleId}` },
-    {
-      weight: before?.weightMl == null ? nothingTyped : { used: String(before.weightMl), dry: '0' },
-      note: before?.note ?? '',
-    },
-  );
-  const { weight, note } = draft.values;
-  const [checked, setChecked] = useState(false);
-  const save = useAction(savePadCycleFeedback);
+  const { mutateAsync } = useAction(savePadCycleFeedback);
   const taught = useTaught(patientId);
-  const read = readPadWeight(weight);
-  const empty = verdict === null && 'ml' in read && read.ml === null;
-
-  const send = () => {
-    setChecked(true);
-    if (empty || 'wrong' in read) return;
-    const written = note.trim() === '' ? {} : { note: note.trim() };
-    const body = { patientId, cycleId: cycle.cycleId, verdict, weightMl: read.ml, ...written };
-    draft.send(save.mutateAsync({ body }), ({ feedbackId, warning, learning }) => {
-      taught(learning);
-      onTold({ cycleId: cycle.cycleId, feedbackId, warning });
-      onClose();
-    });
-  };
-
+  const { cycleId, attachedAt, removedAt, product } = cycle;
+  const before = cycle.feedback?.withdrawn === null ? cycle.feedback : null;
   return (
-    <Dialog
+    <DialogForm
       title={
         <>
           {t('tell.title')} · <PersonName name={name} />
         </>
       }
+      hint={
+        <>
+          {formatDay(attachedAt)}, {formatTime(attachedAt)} – {removedAt && formatTime(removedAt)}
+          {product && ` · ${product.name}`}
+        </>
+      }
+      schema={savePadCycleFeedback.body}
+      values={{
+        verdict: before?.verdict ?? null,
+        weight: before?.weightMl == null ? nothingTyped : { used: String(before.weightMl), dry: '0' },
+        note: before?.note ?? '',
+      }}
+      fields={({ verdict, weight }) => [
+        {
+          kind: 'own',
+          name: 'verdict',
+          label: t('tell.verdict'),
+          words: () => '',
+          draw: (form, error) => (
+            <Verdicts
+              legend={t('tell.verdict')}
+              verdict={verdict}
+              onPick={(picked) => form.setValue('verdict', picked)}
+              error={error}
+            />
+          ),
+        },
+        {
+          kind: 'own',
+          name: 'weight',
+          label: '',
+          words: () => '',
+          draw: (form) => (
+            <WeightFields
+              typed={weight}
+              onChange={(typed) => form.setValue('weight', typed)}
+              checked={form.formState.isSubmitted}
+              estimatedMl={wasMeasured(cycle) ? cycle.ml : null}
+            />
+          ),
+        },
+        { kind: 'note', name: 'note', label: tForm('note'), maxLength: 500 },
+      ]}
+      body={({ verdict, weight, note }) => {
+        const read = readPadWeight(weight);
+        return { patientId, cycleId, verdict, weightMl: 'ml' in read ? read.ml : null, ...noteOf(note) };
+      }}
+      check={({ verdict, weight }) => {
+        const read = readPadWeight(weight);
+        if ('wrong' in read) return { weight: read.wrong };
+        return {
+          verdict: verdict === null && read.ml === null ? tErrors('error.feedback-empty') : undefined,
+        };
+      }}
+      draft={{ about: patientId, form: `pad ${cycleId}`, keeps: ['weight', 'note'] }}
+      send={(body) => mutateAsync({ body })}
+      sendLabel={t('tell.save')}
+      onSent={({ feedbackId, warning, learning }) => {
+        taught(learning);
+        onTold({ cycleId, feedbackId, warning });
+        onClose();
+      }}
       onClose={onClose}
-    >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <p className={styles.hint}>
-          {formatDay(cycle.attachedAt)}, {formatTime(cycle.attachedAt)} –{' '}
-          {cycle.removedAt && formatTime(cycle.removedAt)}
-          {cycle.product && ` · ${cycle.product.name}`}
-        </p>
-        <Verdicts
-          legend={t('tell.verdict')}
-          verdict={verdict}
-          onPick={setVerdict}
-          error={checked && empty ? tBoard('problem.feedback-empty') : undefined}
-        />
-        <WeightFields
-          typed={weight}
-          onChange={(weight) => draft.keep({ weight })}
-          checked={checked}
-          estimatedMl={wasMeasured(cycle) ? cycle.ml : null}
-        />
-        <TextField
-          label={tBoard('act.note')}
-          rows={2}
-          maxLength={500}
-          value={note}
-          onChange={(note) => draft.keep({ note })}
-        />
-        <DraftLine draft={draft} />
-        {save.isError && (
-          <p role="alert" className={styles.failed}>
-            {problemWords(tBoard, save.error)}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{tBoard('act.cancel')}</Button>
-          <Button type="submit" kind="primary" busy={save.isPending}>
-            {t('tell.save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    />
   );
 }

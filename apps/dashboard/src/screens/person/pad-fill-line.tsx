@@ -1,5 +1,5 @@
 import type { PadCycle } from '@padlight/contract';
-import { TileFill } from '../../features/board/index.ts';
+import { TileFill } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { cycleFill, wasMeasured } from './cycle-fill.ts';
 import styles from './pads-card.module.css';

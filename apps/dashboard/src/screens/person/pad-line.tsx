@@ -2,7 +2,7 @@ import type { PadCycle } from '@padlight/contract';
 import { Badge } from '@padlight/ui';
 import { IconHelp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Duration, shortDuration } from '../../features/board/index.ts';
+import { Duration, shortDuration } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PadFillLine } from './pad-fill-line.tsx';
 import styles from './pads-card.module.css';

@@ -1,5 +1,5 @@
 import { type PadFeedback, visibleText } from '@padlight/contract';
-import { verdictIcons } from '../../features/board/index.ts';
+import { verdictIcons } from '../../features/pad-acts/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';
 import { reasonWords } from './withdraw-reason.ts';

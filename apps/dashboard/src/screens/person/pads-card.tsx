@@ -1,5 +1,5 @@
 import { type PadCycle, savePadCycleFeedback, type Tile } from '@padlight/contract';
-import { Button, Notice, printOnly, Skeleton } from '@padlight/ui';
+import { Button, Card, Notice, printOnly, Skeleton, unseen } from '@padlight/ui';
 import { IconCloudOff, IconPrinter, IconZzz } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -32,7 +32,7 @@ export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
   const close = () => setAsked(null);
   const feedbackId = asked?.cycle.feedback?.feedbackId;
   return (
-    <section ref={card} className={styles.card} aria-labelledby="person-pads">
+    <Card ref={card} labelledBy="person-pads" className={styles.card}>
       <header className={styles.head}>
         <h2 id="person-pads">{t('pads.title')}</h2>
         {cycles && cycles.length > 0 && (
@@ -55,7 +55,7 @@ export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
           onMore={() => setAsked({ ask: 'tell', cycle: untold })}
         />
       )}
-      <p role="status" className={styles.heard}>
+      <p role="status" className={unseen()}>
         {told && t(told.warning ? 'tell.savedUnused' : 'tell.savedUndo')}
       </p>
       <PadsState pads={pads} />
@@ -77,7 +77,7 @@ export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
           <WithdrawDialog {...{ patientId, name, feedbackId }} onClose={close} />
         )}
       </Suspense>
-    </section>
+    </Card>
   );
 }
 

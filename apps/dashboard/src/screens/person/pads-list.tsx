@@ -1,10 +1,12 @@
 import type { PadCycle, PatientId } from '@padlight/contract';
+import { plainList } from '@padlight/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { PadActs, type PadAsk } from './pad-acts.tsx';
 import { PadLine } from './pad-line.tsx';
 import { PadSaid } from './pad-said.tsx';
 import styles from './pads-card.module.css';
+import { ShowAll } from './show-all.tsx';
 import type { Told } from './use-just-told.ts';
 
 /** How many stand there at first; paper shows all of them. */
@@ -27,7 +29,7 @@ export function PadsList({ patientId, cycles, mayTell, told, onAsk, onUndone }: 
   const [all, setAll] = useState(false);
   return (
     <>
-      <ul className={styles.pads} data-all={all || undefined}>
+      <ul className={plainList(styles.pads)} data-all={all || undefined}>
         {cycles.map((cycle, index) => (
           <li key={cycle.cycleId} data-more={index >= shownAtFirst || undefined}>
             <PadLine cycle={cycle}>
@@ -46,9 +48,9 @@ export function PadsList({ patientId, cycles, mayTell, told, onAsk, onUndone }: 
         ))}
       </ul>
       {cycles.length > shownAtFirst && (
-        <button type="button" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <ShowAll all={all} onToggle={() => setAll(!all)}>
           {all ? t('pads.fewer') : t('pads.all', { count: cycles.length })}
-        </button>
+        </ShowAll>
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { heardNow } from '../../features/board/testing/board-server.ts';
 import { elsewhere, startFilteredBoard } from '../../features/board/testing/filtered-board.ts';
-import { readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { PeopleScreen, PersonScreen } from './index.ts';

@@ -1,13 +1,8 @@
 import type { PatientId } from '@padlight/contract';
+import { oneLine } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
-import {
-  alertKind,
-  type BoardStore,
-  byUrgencyFirst,
-  placeWords,
-  TileLight,
-  useTile,
-} from '../../features/board/index.ts';
+import { type BoardStore, useTile } from '../../features/board/index.ts';
+import { alertKind, byUrgencyFirst, placeWords, TileLight } from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './people-screen.module.css';
@@ -23,7 +18,7 @@ export function PersonLine({ store, patientId }: { store: BoardStore; patientId:
     <li>
       <Link to="/patients/monitor" search={{ patientId }} className={styles.line}>
         <span className={styles.place}>{placeWords(tile.place, t)}</span>
-        <b className={styles.name}>
+        <b className={oneLine()}>
           <PersonName within name={tile.label ?? t('unnamed')} />
         </b>
         <span className={styles.pod}>{tile.podTail}</span>

@@ -1,9 +1,10 @@
 import { charts, type Tile } from '@padlight/contract';
-import { Banner, Skeleton } from '@padlight/ui';
+import { Banner, column, grid, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
-import { AskAct, type Asked, type Person } from '../../features/board/index.ts';
 import { DevicesCard } from '../../features/devices/index.ts';
 import { GoalsCard } from '../../features/goals/index.ts';
+import { AskAct, type Asked } from '../../features/pad-acts/index.ts';
+import type { Person } from '../../features/person-frame/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { AlertStoryCard } from './alert-story/alert-story-card.tsx';
@@ -47,11 +48,17 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
   );
   const ask = (act: Asked['act']) => setAsked({ act, patientId, name });
   return (
-    <div className={styles.page}>
+    <div className={column(4, styles.page)}>
       <UndoStrip patientId={patientId} name={name} />
-      <div className={styles.cards}>
+      <div className={grid(4, styles.cards)}>
         <NowCard tile={tile} />
-        <AlertsCard tile={tile} name={name} details={person.details} can={can} onAsk={ask} />
+        <AlertsCard
+          tile={tile}
+          name={name}
+          details={person.details}
+          abilities={person.abilities}
+          onAsk={ask}
+        />
         <TodayCard tile={tile} days={days} />
         <div className={styles.wide}>
           <WeekCard patientId={patientId} days={days} />

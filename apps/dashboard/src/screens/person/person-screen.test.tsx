@@ -12,7 +12,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
-import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
+import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import type { Answer, Seen } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -45,7 +46,7 @@ const alertDetail = (tile: Tile, more: Partial<Alert> = {}): Alert[] =>
     ...more,
   }));
 const detail = (tile: Tile, more: Partial<Alert> = {}): Answer => ({
-  body: { tile, alerts: alertDetail(tile, more) },
+  body: { tile, abilities: abilitiesWith(), alerts: alertDetail(tile, more) },
 });
 const unknown: Answer = {
   status: 404,
@@ -62,9 +63,13 @@ async function open(
   held: Permission[] = [],
   other: (seen: Seen) => Answer | undefined = () => undefined,
 ): Promise<RouterHistory> {
+  const asHeld = async (answered: Answer | Promise<Answer>): Promise<Answer> => {
+    const { body, ...rest } = await answered;
+    return { ...rest, body: { ...Object(body), abilities: abilitiesWith(...held) } };
+  };
   server = await startBoardServer(tiles, (seen) =>
     seen.url.pathname === '/Board/GetPatientDetail'
-      ? answer(seen.url.searchParams.get('patientId') ?? '')
+      ? asHeld(answer(seen.url.searchParams.get('patientId') ?? ''))
       : (other(seen) ?? personAnswer(seen)),
   );
   const route = (at: string, load: () => Promise<() => React.ReactNode>) =>

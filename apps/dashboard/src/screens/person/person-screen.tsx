@@ -1,4 +1,4 @@
-import { PersonFrame } from '../../features/board/index.ts';
+import { PersonFrame } from '../../features/person-frame/index.ts';
 import { PersonPage } from './person-page.tsx';
 
 /** The page of the person in the address; without a readable one, the list to choose from. */

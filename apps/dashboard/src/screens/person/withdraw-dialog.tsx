@@ -1,12 +1,8 @@
 import { type FeedbackId, type PatientId, withdrawPadCycleFeedback } from '@padlight/contract';
-import { Button, Choices, Dialog, TextField } from '@padlight/ui';
-import { useState } from 'react';
-import { problemWords } from '../../features/board/index.ts';
+import { DialogForm, noteOf } from '../../features/form/index.ts';
 import { useAction } from '../../platform/call/index.ts';
-import { DraftLine, useDraft } from '../../platform/draft/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
-import styles from './pad-dialog.module.css';
 import { useTaught } from './use-taught.ts';
 import { offeredReasons } from './withdraw-reason.ts';
 
@@ -17,72 +13,53 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
+interface Values {
+  reason: (typeof offeredReasons)[number];
+  note: string;
+}
+const start: Values = { reason: 'other-pad', note: '' };
+
 /** Asks why what was said of a pad is taken back; a reason of one's own has to be written. */
 export default function WithdrawDialog({ patientId, name, feedbackId, onClose }: WithdrawDialogProps) {
   const t = useT('person');
-  const tBoard = useT('board');
-  const [why, setWhy] = useState<(typeof offeredReasons)[number]>('other-pad');
-  const draft = useDraft({ about: patientId, form: `withdraw ${feedbackId}` }, { own: '' });
-  const { own } = draft.values;
-  const [checked, setChecked] = useState(false);
-  const withdraw = useAction(withdrawPadCycleFeedback);
+  const { mutateAsync } = useAction(withdrawPadCycleFeedback);
   const taught = useTaught(patientId);
-  const missing = why === 'other' && own.trim() === '';
-  const send = () => {
-    setChecked(true);
-    if (missing) return;
-    const note = own.trim();
-    const body = { patientId, feedbackId, reason: why, ...(note !== '' && { note }) };
-    draft.send(withdraw.mutateAsync({ body }), ({ learning }) => {
-      taught(learning);
-      onClose();
-    });
-  };
   return (
-    <Dialog
+    <DialogForm
       title={
         <>
           {t('withdraw.title')} · <PersonName name={name} />
         </>
       }
+      hint={t('withdraw.hint')}
+      schema={withdrawPadCycleFeedback.body}
+      values={start}
+      fields={({ reason }) => [
+        {
+          kind: 'one',
+          name: 'reason',
+          label: t('withdraw.why'),
+          options: offeredReasons.map((value) => ({ value, label: t(`withdraw.reason.${value}`) })),
+        },
+        {
+          kind: 'note',
+          name: 'note',
+          label: t(reason === 'other' ? 'withdraw.own' : 'withdraw.more'),
+          maxLength: 400,
+        },
+      ]}
+      body={({ reason, note }) => ({ patientId, feedbackId, reason, ...noteOf(note) })}
+      check={({ reason, note }) => ({
+        note: reason === 'other' && note.trim() === '' ? t('withdraw.ownMissing') : undefined,
+      })}
+      draft={{ about: patientId, form: `withdraw ${feedbackId}`, keeps: ['note'] }}
+      send={(body) => mutateAsync({ body })}
+      sendLabel={t('withdraw.send')}
+      onSent={({ learning }) => {
+        taught(learning);
+        onClose();
+      }}
       onClose={onClose}
-    >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <p className={styles.hint}>{t('withdraw.hint')}</p>
-        <Choices
-          legend={t('withdraw.why')}
-          pick="one"
-          options={offeredReasons.map((value) => ({ value, label: t(`withdraw.reason.${value}`) }))}
-          chosen={[why]}
-          onChange={([chosen]) => chosen && setWhy(chosen)}
-        />
-        <TextField
-          label={t(why === 'other' ? 'withdraw.own' : 'withdraw.more')}
-          rows={2}
-          maxLength={400}
-          value={own}
-          onChange={(own) => draft.keep({ own })}
-          error={checked && missing ? t('withdraw.ownMissing') : undefined}
-        />
-        <DraftLine draft={draft} />
-        {withdraw.isError && (
-          <p role="alert" className={styles.failed}>
-            {problemWords(tBoard, withdraw.error)}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{tBoard('act.cancel')}</Button>
-          <Button type="submit" kind="primary" busy={withdraw.isPending}>
-            {t('withdraw.send')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    />
   );
 }

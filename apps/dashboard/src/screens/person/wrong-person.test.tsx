@@ -4,7 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
-import { minutesAgo, readingOf, tileOf } from '../../features/board/testing/tile-of.ts';
+import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
+import { minutesAgo, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import type { Answer, Seen } from '../../testing/http-server.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -39,7 +40,7 @@ function answerOf(seen: Seen): Answer | undefined {
   const tile = tiles[n - 1];
   switch (seen.url.pathname) {
     case '/Board/GetPatientDetail':
-      return tile && { body: { tile, alerts: [] } };
+      return tile && { body: { tile, abilities: abilitiesWith(), alerts: [] } };
     case '/Board/GetPatientNotes':
       return { body: { notes: [noteOf(n)], more: false, mayAdd: true } };
     case '/Board/GetPatientDays':

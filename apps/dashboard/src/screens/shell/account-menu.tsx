@@ -1,9 +1,11 @@
+import { logout } from '@padlight/contract';
 import { IconInfoCircle, IconLogout, IconUserCog, IconZoomIn } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTouchZoom } from '../../features/touch-zoom/index.ts';
+import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { signOut, useSession } from '../../platform/session/index.ts';
+import { endSession, readTokenInfo, useSession } from '../../platform/session/index.ts';
 import { AboutDialog } from './about-dialog.tsx';
 import { ColourSchemeRow } from './colour-scheme-row.tsx';
 import rows from './drop-down.module.css';
@@ -78,3 +80,10 @@ const initials = (name: string): string =>
     .filter((_word, index, words) => index === 0 || index === words.length - 1)
     .map((word) => word.charAt(0).toLocaleUpperCase())
     .join('');
+
+/** Ends the session on the server, as far as it can be reached, and always on this device. */
+async function signOut(): Promise<void> {
+  if (readTokenInfo())
+    await callOnce(logout, {}, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);
+  endSession('signed-out');
+}

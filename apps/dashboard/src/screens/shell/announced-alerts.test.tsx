@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { type BoardServer, startBoardServer } from '../../features/board/testing/board-server.ts';
-import { alertOf, minutesAgo, tileOf } from '../../features/board/testing/tile-of.ts';
+import { alertOf, minutesAgo, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { useUnsavedGuard } from '../../platform/draft/index.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';

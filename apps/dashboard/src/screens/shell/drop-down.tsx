@@ -1,3 +1,4 @@
+import { unseen } from '@padlight/ui';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './drop-down.module.css';
 
@@ -51,7 +52,7 @@ export function DropDown({ face, name, className, side = 'right', children }: Dr
         onClick={() => setOpened(!opened)}
       >
         {face}
-        <span className={styles.unseen}>{name}</span>
+        <span className={unseen()}>{name}</span>
       </button>
       <div id={id} className={styles.panel} data-side={side} hidden={!opened}>
         {opened && children(close)}

@@ -1,6 +1,7 @@
 import { selectOrganisation } from '@padlight/contract';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { storeUser, useSession } from '../../platform/session/index.ts';
 import styles from './drop-down.module.css';
@@ -13,6 +14,7 @@ import bar from './top-bar.module.css';
  */
 export function OrganisationMenu() {
   const t = useT('shell');
+  const errorText = useErrorText();
   const { user, organisation } = useSession();
   const { mutate, isPending, error } = useAction(selectOrganisation);
   const { Name: name, OrganisationId: here } = organisation.OrganisationName;
@@ -35,7 +37,7 @@ export function OrganisationMenu() {
           <p className={styles.label}>{t('organisation.choose')}</p>
           {error && (
             <p className={styles.failure} role="alert">
-              {t(error.code === 'organisation-not-found' ? 'organisation.gone' : 'organisation.failed')}
+              {errorText(error)}
             </p>
           )}
           {open.map(({ OrganisationName: { OrganisationId: organisationId, Name } }) => (

@@ -1,3 +1,4 @@
+import { unseen } from '@padlight/ui';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/index.ts';
@@ -34,7 +35,7 @@ export function SideNav() {
                 title={collapsed ? t(label) : undefined}
               >
                 <Icon aria-hidden size={22} stroke={1.7} />
-                <span className={styles.word}>{t(label)}</span>
+                <span className={collapsed ? unseen('from48') : undefined}>{t(label)}</span>
               </Link>
             </li>
           );

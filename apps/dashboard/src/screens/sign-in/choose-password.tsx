@@ -5,10 +5,10 @@ import {
   checkNewPassword,
   type NewPassword,
   NewPasswordFields,
-  problemWords,
   useFormCall,
 } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './sign-in.module.css';
 import { Told } from './told.tsx';
@@ -17,12 +17,13 @@ import { useAnswer } from './use-answer.ts';
 /** Chooses a new password with a mailed link; a link that is over says how to get another. */
 export function ChoosePassword({ token }: { token: string }) {
   const t = useT('sign-in');
+  const errorText = useErrorText();
   const policy = useAnswer(useCallback(() => callOnce(getPasswordPolicy, { query: { token } }), [token]));
   if (policy.state === 'waiting') return <p role="status">{t('choose.loading')}</p>;
   if (policy.state === 'here') return <ChooseForm token={token} policy={policy.value} />;
   return (
     <Told title={t('choose.linkTitle')}>
-      <p>{problemWords(t, policy.error)}</p>
+      <p>{errorText(policy.error)}</p>
       <p>
         <a href="/sign-in#forgot-password">{t('choose.another')}</a>
       </p>

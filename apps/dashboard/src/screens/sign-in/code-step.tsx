@@ -4,11 +4,11 @@ import {
   CallForm,
   CodeField,
   checkCode,
-  problemWords,
   ResendButton,
   useFormCall,
 } from '../../features/credentials/index.ts';
 import { CallError } from '../../platform/call/call-error.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { PendingSignIn } from '../../platform/session/index.ts';
 import styles from './sign-in.module.css';
@@ -28,6 +28,7 @@ interface CodeStepProps {
 /** The code from the mail, and whether to trust this browser, which is asked once however often the code is wrong. */
 export function CodeStep({ pending, onGiven, onOther, onOver }: CodeStepProps) {
   const t = useT('sign-in');
+  const errorText = useErrorText();
   const { sent, count, busy, failure, resend, noteWrong } = useCode(pending, onOver);
   const call = useFormCall({ 'code-wrong': 'code', 'code-void': 'code' });
   const [code, setCode] = useState('');
@@ -100,7 +101,7 @@ export function CodeStep({ pending, onGiven, onOther, onOver }: CodeStepProps) {
     >
       {failure !== undefined && (
         <p className={styles.failure} role="alert">
-          {problemWords(t, failure)}
+          {errorText(failure)}
         </p>
       )}
       <p role="status">

@@ -1,7 +1,8 @@
 import { getEventEmailSubscription, subscribeEventEmail, unsubscribeEventEmail } from '@padlight/contract';
 import { useCallback, useState } from 'react';
-import { CallForm, problemWords, useFormCall } from '../../features/credentials/index.ts';
+import { CallForm, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { Told } from './told.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -15,6 +16,7 @@ interface EventMailProps {
 /** E-mails about events to one address, on or off: opened by the link in each of them, without signing in. */
 export function EventMail({ email, signature }: EventMailProps) {
   const t = useT('sign-in');
+  const errorText = useErrorText();
   const ask = useCallback(
     () => callOnce(getEventEmailSubscription, { query: { email, signature } }),
     [email, signature],
@@ -25,7 +27,7 @@ export function EventMail({ email, signature }: EventMailProps) {
     return <Switch email={email} signature={signature} startsOn={now.value.subscribed} />;
   return (
     <Told title={t('choose.linkTitle')}>
-      <p>{problemWords(t, now.error)}</p>
+      <p>{errorText(now.error)}</p>
     </Told>
   );
 }

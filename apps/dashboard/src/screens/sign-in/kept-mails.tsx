@@ -1,6 +1,6 @@
 import { getOutbox } from '@padlight/contract';
-import { problemWords } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { createFormat } from '../../platform/i18n/format.ts';
 import { useLanguage, useT } from '../../platform/i18n/index.ts';
 import styles from './sign-in.module.css';
@@ -11,6 +11,7 @@ const askMails = () => callOnce(getOutbox, {});
 /** The mails that a demonstration keeps instead of sending them: a code or a link is read here. */
 export function KeptMails() {
   const t = useT('sign-in');
+  const errorText = useErrorText();
   const language = useLanguage();
   const mails = useAnswer(askMails);
   const { formatDateTime } = createFormat(language, Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -21,7 +22,7 @@ export function KeptMails() {
       {mails.state === 'waiting' && <p role="status">{t('mails.loading')}</p>}
       {mails.state === 'failed' && (
         <p className={styles.failure} role="alert">
-          {problemWords(t, mails.error)}
+          {errorText(mails.error)}
         </p>
       )}
       {mails.state === 'here' && mails.value.length === 0 && <p role="status">{t('mails.none')}</p>}

@@ -1,5 +1,5 @@
 import type { OrganisationId } from '@padlight/contract';
-import { problemWords } from '../../features/credentials/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import type { Settled } from './settle-organisation.ts';
 import styles from './sign-in.module.css';
@@ -15,6 +15,7 @@ interface OrganisationStepProps {
 /** Which organisation to go to; and where there is none, who can change that. */
 export function OrganisationStep({ settled, failure, onChosen, onOther }: OrganisationStepProps) {
   const t = useT('sign-in');
+  const errorText = useErrorText();
   const isNone = settled.kind === 'none';
   return (
     <div className={styles.form}>
@@ -22,7 +23,7 @@ export function OrganisationStep({ settled, failure, onChosen, onOther }: Organi
       <p role="status">{t(isNone ? 'organisation.none' : 'organisation.words')}</p>
       {failure !== undefined && (
         <p className={styles.failure} role="alert">
-          {problemWords(t, failure)}
+          {errorText(failure)}
         </p>
       )}
       {!isNone && (

@@ -1,4 +1,5 @@
 import { languages } from '@padlight/contract';
+import { unseen } from '@padlight/ui/unseen';
 import type { ReactNode } from 'react';
 import { changeLanguage, useLanguage, useT } from '../../platform/i18n/index.ts';
 import styles from './sign-in.module.css';
@@ -19,7 +20,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <footer className={styles.footer}>
         <p>{t('support')}</p>
         <fieldset className={styles.languages}>
-          <legend className={styles.unseen}>{t('language')}</legend>
+          <legend className={unseen()}>{t('language')}</legend>
           {languages.map((language) => (
             <button
               key={language}

@@ -38,7 +38,7 @@ test('An empty form is not sent: each field says what is missing, the first has 
 test.each([
   [401, 'invalid-credentials', 'Incorrect username or password.'],
   [429, 'too-many-requests', 'Too many attempts. Wait a moment and try again.'],
-  [500, 'unexpected', 'Sign in failed by an unknown error. Try again; if it stays, quote c-42.'],
+  [500, 'unexpected', 'This failed by an unknown error. Try again; if it happens again, quote c-42.'],
 ])('A %i says why in words and keeps what was typed', async (status, code, words) => {
   page = await openSignIn({ [login]: refuse(status, code) });
   await page.user.type(field('Username'), 'erin');

@@ -2,9 +2,9 @@ import { type Instant, instant, mostOpenAlerts, type OpenAlert } from '@padlight
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
+import { alertAbilities } from '../abilities/index.ts';
 import { requireIndividual } from '../scope/index.ts';
 import { type BoardFilter, byUrgency, onBoard } from '../tiles/index.ts';
-import { mayAct } from './alert-abilities.ts';
 import { subjectOf } from './subject-of.ts';
 import { type AlertRow, alertColumns, alertNames, wireAlert } from './wire-alert-store.ts';
 
@@ -37,7 +37,7 @@ export async function readOpenAlerts(
     subject: subjectOf(row.body, level),
     sound: row.sound,
     quietUntil: wireInstant(row.quietUntil),
-    abilities: mayAct(caller, row.type),
+    abilities: alertAbilities(caller, row.type),
   }));
   return { alerts, total: rows[0]?.total ?? 0 };
 }

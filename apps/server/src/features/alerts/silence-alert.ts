@@ -1,8 +1,8 @@
 import { alertKinds, type api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { alertAbilities } from '../abilities/index.ts';
 import { requireIndividual } from '../scope/index.ts';
-import { mayAct } from './alert-abilities.ts';
 import { findAlertType } from './alert-store.ts';
 import { endAlert } from './end-alert.ts';
 import { requireOpenAlert } from './tell-alert.ts';
@@ -14,7 +14,7 @@ export const silenceAlert: Handler<typeof api.alerts.silenceAlert> = async ({ bo
   const { alertId, reason, note } = body;
   const type = await findAlertType(db, caller.scope, alertId);
   if (type === undefined) throw problem('alert-not-open');
-  if (!mayAct(caller, type).silence) throw problem('forbidden', { about: alertId });
+  if (!alertAbilities(caller, type).silence) throw problem('forbidden', { about: alertId });
   const open = await requireOpenAlert(context, { alertIds: [alertId] });
   if (reason === 'other' && !note) throw problem('note-needed');
   const { isMoment, limits } = alertKinds[open.type];

@@ -1,8 +1,8 @@
 import { AlertType, alertActUndoMs, type api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { alertAbilities } from '../abilities/index.ts';
 import { requireIndividual } from '../scope/index.ts';
-import { mayAct } from './alert-abilities.ts';
 import { markUnacknowledged, reopenAlerts } from './alert-store.ts';
 import { lockAlertPatients } from './known-alert-store.ts';
 import { insertSteps } from './step-store.ts';
@@ -22,7 +22,7 @@ export const undoAlertAct: Handler<typeof api.alerts.undoAlertAct> = async (
   const undoable = await findUndoable(db, caller.scope, alertId, { userId: caller.userId, since });
   const [first] = undoable;
   if (!first) throw problem('alert-act-settled');
-  const abilities = mayAct(caller, first.type);
+  const abilities = alertAbilities(caller, first.type);
   const wasFall = first.type === AlertType.check_fall && first.kind === 'silenced';
   if (!(wasFall ? abilities.silence : abilities.acknowledge)) throw problem('forbidden', { about: alertId });
   const alertIds = undoable.map((one) => one.alertId);

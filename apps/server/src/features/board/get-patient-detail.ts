@@ -1,6 +1,7 @@
 import type { api, Tile } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { tileAbilities } from '../abilities/index.ts';
 import { readAlerts } from '../alerts/index.ts';
 import { requireIndividual } from '../scope/index.ts';
 import { projectTile } from '../tiles/index.ts';
@@ -17,5 +18,6 @@ export const getPatientDetail: Handler<typeof api.board.getPatientDetail> = asyn
   if (stored === undefined) throw problem('patient-not-found');
   const tile = projectTile(JSON.parse(stored) as Tile, level);
   audit(tile.patientId);
-  return { tile, alerts: await readAlerts(db, scope.organisationId, { openOf: tile.patientId }, level) };
+  const alerts = await readAlerts(db, scope.organisationId, { openOf: tile.patientId }, level);
+  return { tile, abilities: tileAbilities(caller), alerts };
 };

@@ -1,4 +1,4 @@
-import { api, FilterFlag, type OrganisationId, type ReplyOf } from '@padlight/contract';
+import { api, FilterFlag, type OrganisationId, type Permission, type ReplyOf } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
@@ -93,6 +93,20 @@ test('an anonymised caller reads tiles in an order that tells nothing, of ids th
   expect(ids.filter((id) => known.has(id))).toEqual([]);
   const tomorrow = await board({ privacy: 'anonymised' }, FilterFlag.all, [], noon + 86_400_000);
   expect(tomorrow.filter(({ patientId }) => ids.includes(patientId))).toEqual([]);
+});
+
+test('two who ask at once and may not do the same read each their own abilities', async () => {
+  const carer = callerOf({ organisationId: elm.organisationId });
+  const onlooker = { ...carer, permissions: new Set<Permission>(['Patients.View']) };
+  const query = { organisationId: elm.organisationId as OrganisationId, flag: FilterFlag.all };
+  const replies = await Promise.all(
+    [carer, onlooker, carer].map(async (caller) => {
+      const { bytes } = await getPatient({ query, body: [] }, contextOf(database.db, caller).context);
+      return api.board.getPatient.reply.parse(JSON.parse(bytes.toString()));
+    }),
+  );
+  expect(replies.map(({ abilities }) => abilities.changePad)).toEqual([true, false, true]);
+  expect(replies[1]?.abilities.alerts.flatMap((one) => Object.values(one)).includes(true)).toBe(false);
 });
 
 test('an archived patient is not on the board', async () => {

@@ -5,6 +5,7 @@ import {
   type Scope,
   SerialisedReply,
 } from '../../platform/http/handler.ts';
+import { tileAbilities } from '../abilities/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
 import { type BoardFilter, dailyKey, loadPrivacySecret, projectTile } from '../tiles/index.ts';
 import type { ReadBoardText } from './board-text.ts';
@@ -17,21 +18,28 @@ function projectBoard(text: string, level: PrivacyLevel, key: Buffer): string {
   return tiles.map((tile) => JSON.stringify(tile)).join(',');
 }
 
+/** What a caller asks for, beside what the scope allows. */
+interface Asked {
+  readonly filter: BoardFilter;
+  /** What the caller may do, as JSON: once for the whole reply. */
+  readonly abilities: string;
+}
+
 /** What makes two callers' boards the same to the letter. */
-const boardKey = ({ organisationId, privacy, wardIds }: Scope, filter: BoardFilter): string =>
-  JSON.stringify([organisationId, privacy, wardIds, filter.flag, filter.ids]);
+const boardKey = ({ organisationId, privacy, wardIds }: Scope, { filter, abilities }: Asked): string =>
+  JSON.stringify([organisationId, privacy, wardIds, filter.flag, filter.ids, abilities]);
 
 async function readBoard(
   readText: ReadBoardText,
   { db, caller: { scope }, now }: CallContext,
-  filter: BoardFilter,
+  { filter, abilities }: Asked,
 ): Promise<SerialisedReply> {
   const stored = await readText(db, scope, filter);
   const tiles =
     scope.privacy === 'private'
       ? stored
       : projectBoard(stored, scope.privacy, dailyKey(await loadPrivacySecret(db), now));
-  return new SerialisedReply(`{"at":"${instant(now)}","tiles":[${tiles}]}`);
+  return new SerialisedReply(`{"at":"${instant(now)}","abilities":${abilities},"tiles":[${tiles}]}`);
 }
 
 /** The tiles of a filter within the caller's scope, by room and bed. Level private leaves as it is stored. */
@@ -41,7 +49,8 @@ export const getPatient =
     const { scope } = context.caller;
     requireOwnOrganisation(scope, query.organisationId);
     const filter = { flag: query.flag, ids: body };
-    const reply = await reads(boardKey(scope, filter), () => readBoard(readText, context, filter));
+    const asked = { filter, abilities: JSON.stringify(tileAbilities(context.caller)) };
+    const reply = await reads(boardKey(scope, asked), () => readBoard(readText, context, asked));
     context.audit(null, { flag: query.flag, filterIds: body });
     return reply;
   };

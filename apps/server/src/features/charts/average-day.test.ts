@@ -2,6 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { averageDay } from './average-day.ts';
 
+const pcts = (pct: number) => ({
+  pct: expect.closeTo(pct),
+  lowPct: expect.closeTo(pct / 2),
+  highPct: expect.closeTo(pct * 2),
+});
 const pointOf = (date: string, minute: number, ml: number) => ({
   date,
   minute,
@@ -18,8 +23,19 @@ test('each day counts once, however often it was measured in the half-hour', () 
     pointOf('2026-03-02', 30, 500),
   ];
   expect(averageDay(points)).toEqual([
-    { minute: 0, ml: 200, lowMl: 100, highMl: 400, capacityMl: 600, days: 2 },
-    { minute: 30, ml: 500, lowMl: 250, highMl: 1000, capacityMl: 600, days: 1 },
+    { minute: 0, ml: 200, lowMl: 100, highMl: 400, capacityMl: 600, days: 2, ...pcts(200 / 6) },
+    { minute: 30, ml: 500, lowMl: 250, highMl: 1000, capacityMl: 600, days: 1, ...pcts(500 / 6) },
+  ]);
+});
+
+test('over a change of products each pad counts by its own capacity', () => {
+  const points = [
+    { ...pointOf('2026-03-01', 0, 300), capacityMl: 500 },
+    { ...pointOf('2026-03-02', 0, 300), capacityMl: 1_000 },
+  ];
+  // 60 % of one pad and 30 % of the other; 300 ml of 750 ml would be 40 %.
+  expect(averageDay(points)).toMatchObject([
+    { ml: 300, capacityMl: 750, pct: 45, lowPct: 22.5, highPct: 90 },
   ]);
 });
 

@@ -9,20 +9,39 @@ interface WallPoint extends Amount {
   readonly minute: number;
 }
 
-/** Half an hour of the clock, and what the days had then. */
-export interface AverageSlot extends Amount {
-  readonly minute: number;
+/** The fill in ml, and in percent of each pad's own working capacity. */
+interface Fill extends Amount {
   readonly capacityMl: number;
+  readonly pct: number;
+  readonly lowPct: number;
+  readonly highPct: number;
+}
+
+/** Half an hour of the clock, and what the days had then. */
+export interface AverageSlot extends Fill {
+  readonly minute: number;
   readonly days: number;
 }
 
 const slotMin = 30;
 
-const meanOf = (points: readonly (Amount & { capacityMl: number })[]) => {
-  const mean = (of: 'ml' | 'lowMl' | 'highMl' | 'capacityMl'): number =>
-    points.reduce((sum, point) => sum + point[of], 0) / points.length;
-  return { ml: mean('ml'), lowMl: mean('lowMl'), highMl: mean('highMl'), capacityMl: mean('capacityMl') };
+const fillOf = (point: WallPoint): Fill => {
+  const pct = (ml: number): number => (100 * ml) / point.capacityMl;
+  return { ...point, pct: pct(point.ml), lowPct: pct(point.lowMl), highPct: pct(point.highMl) };
 };
+
+function meanOf(fills: readonly Fill[]): Fill {
+  const mean = (of: keyof Fill): number => fills.reduce((sum, fill) => sum + fill[of], 0) / fills.length;
+  return {
+    ml: mean('ml'),
+    lowMl: mean('lowMl'),
+    highMl: mean('highMl'),
+    capacityMl: mean('capacityMl'),
+    pct: mean('pct'),
+    lowPct: mean('lowPct'),
+    highPct: mean('highPct'),
+  };
+}
 
 /**
  * The average day: for each half-hour of the clock the mean over the days, each of which counts once however often
@@ -33,7 +52,7 @@ export function averageDay(points: readonly WallPoint[]): AverageSlot[] {
   return [...slots]
     .sort(([a], [b]) => a - b)
     .map(([minute, all]) => {
-      const days = [...Map.groupBy(all, ({ date }) => date).values()].map(meanOf);
+      const days = [...Map.groupBy(all, ({ date }) => date).values()].map((day) => meanOf(day.map(fillOf)));
       return { minute, ...meanOf(days), days: days.length };
     });
 }

@@ -1,4 +1,4 @@
-import type { Light, Timeliness, VoidSize } from '@padlight/contract';
+import type { Timeliness, VoidSize } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -15,40 +15,6 @@ export interface Amount {
   readonly ml: number;
   readonly lowMl: number;
   readonly highMl: number;
-}
-
-export interface FillPoint extends Amount {
-  readonly at: Date;
-  readonly capacityMl: number;
-  readonly light: Light;
-  /** The day and the minute after midnight by the clock on the wall of the organisation's zone. */
-  readonly date: string;
-  readonly minute: number;
-}
-
-/** The course of the fill, where there is one. */
-export async function readFillPoints(db: Db, range: ChartRange): Promise<FillPoint[]> {
-  const { rows } = await sql<FillPoint>`
-    select c.at, c.ml, coalesce(c.low_ml, c.ml) as "lowMl", coalesce(c.high_ml, c.ml) as "highMl",
-      c.capacity_ml as "capacityMl", c.light, to_char(wall.clock, 'YYYY-MM-DD') as date,
-      (extract(hour from wall.clock) * 60 + extract(minute from wall.clock))::int as minute
-    from course_points c
-    join organisations o on o.id = c.organisation_id
-    cross join lateral (select c.at at time zone o.time_zone as clock) wall
-    where c.organisation_id = ${range.organisationId} and c.patient_id = ${range.patientId}
-      and c.at between ${range.from} and ${range.to} and c.ml is not null and c.capacity_ml is not null
-    order by c.at, c.id`.execute(db);
-  return rows;
-}
-
-/** When the fill was known within the range, in order of time. */
-export async function readKnownTimes(db: Db, range: ChartRange): Promise<number[]> {
-  const { rows } = await sql<{ at: Date }>`
-    select at from course_points
-    where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
-      and at between ${range.from} and ${range.to} and ml is not null
-    order by at`.execute(db);
-  return rows.map(({ at }) => at.getTime());
 }
 
 export interface CycleRow extends Amount {

@@ -41,14 +41,16 @@ export async function readNights(db: Db, range: ChartRange): Promise<Span[]> {
 
 /** A calendar day of the organisation's zone, as far as a range reaches. */
 export interface ZoneDay extends Span {
+  /** When the whole day begins, epoch ms. */
+  readonly begins: number;
   /** `YYYY-MM-DD` */
   readonly date: string;
 }
 
 /** The calendar days of the range: the one on which clocks change has 23 or 25 hours. */
 export async function readDays(db: Db, range: ChartRange): Promise<ZoneDay[]> {
-  const { rows } = await sql<Stretch & { date: string }>`
-    select to_char(day, 'YYYY-MM-DD') as date, greatest(zone.begins, ${range.from}) as "from",
+  const { rows } = await sql<Stretch & { date: string; begins: Date }>`
+    select to_char(day, 'YYYY-MM-DD') as date, zone.begins, greatest(zone.begins, ${range.from}) as "from",
       least(zone.ends, ${range.to}) as "to"
     from organisations o
     cross join lateral generate_series(
@@ -58,5 +60,5 @@ export async function readDays(db: Db, range: ChartRange): Promise<ZoneDay[]> {
       (day::date + 1)::timestamp at time zone o.time_zone as ends) zone
     where o.id = ${range.organisationId} and zone.ends > ${range.from} and zone.begins < ${range.to}
     order by zone.begins`.execute(db);
-  return rows.map((row) => ({ date: row.date, ...spanOf(row) }));
+  return rows.map((row) => ({ date: row.date, begins: row.begins.getTime(), ...spanOf(row) }));
 }

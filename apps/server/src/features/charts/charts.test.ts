@@ -82,10 +82,12 @@ test('nights are by the clock on the wall, also where the clocks change', async 
   ]);
 });
 
-test('seven days are the longest range, of which one may have 25 hours', async () => {
+test('three months are the longest range, seven days of them in detail, of which one may have 25 hours', async () => {
   const days = (count: number) => ({ fromDate: from, toDate: new Date(from.getTime() + count * hour) });
-  await fill(undefined, {}, days(7 * 24 + 1));
-  await expect(fill(undefined, {}, days(7 * 24 + 2))).rejects.toMatchObject({ code: 'range-too-long' });
+  expect((await fill(undefined, {}, days(7 * 24 + 1))).points).not.toEqual([]);
+  expect((await fill(undefined, {}, days(7 * 24 + 2))).points).toEqual([]);
+  await fill(undefined, {}, days(92 * 24 + 1));
+  await expect(fill(undefined, {}, days(92 * 24 + 2))).rejects.toMatchObject({ code: 'range-too-long' });
   await expect(fill(undefined, {}, days(-1))).rejects.toMatchObject({ code: 'bad-request' });
 });
 
@@ -133,6 +135,41 @@ test('a day tells what was voided by day and by night, and how much of it is kno
   });
 });
 
+test('three months are told by day, with the fill in percent and what was voided', async () => {
+  const range = { fromDate: new Date(from.getTime() - 80 * 24 * hour), toDate: to };
+  const { days, gaps, voids, nights, filledFrom } = await fill(undefined, {}, range);
+  expect([gaps, voids, nights, filledFrom]).toEqual([[], [], [], null]);
+  const known = days.filter((day) => day.fill !== null);
+  expect(known.map(({ date }) => date)).toEqual(
+    [5, 6, 7, 8, 9, 10, 11, 12].map((n) => `2026-01-${`${n}`.padStart(2, '0')}`),
+  );
+  expect(known[1]?.fill).toMatchObject({ minPct: 0, maxPct: 91.4, meanPct: 45.7, lowPct: 32, highPct: 59.4 });
+  expect(known.find(({ date }) => date === '2026-01-05')?.night).toEqual({
+    ml: 420.1,
+    lowMl: 300,
+    highMl: 540,
+    voids: 2,
+  });
+  expect(known[1]?.coveredMs).toBe(24 * hour);
+  // Of the day in which the range begins the fill is that of the whole day.
+  const half = { fromDate: new Date(from.getTime() + 36 * hour), toDate: to };
+  expect((await fill(undefined, {}, half)).days[0]?.fill).toEqual(known[1]?.fill);
+});
+
+test('a chart says until when the past is not filled in yet', async () => {
+  const { organisationId } = elm;
+  const { podId, patientId } = elm.pods[1] ?? expect.fail();
+  const stored = new Date(from.getTime() + 5 * hour);
+  const key = { organisation_id: organisationId, pod_id: podId, patient_id: patientId };
+  await database.db
+    .insertInto('course_points')
+    .values({ ...key, at: stored, id: 'former', light: 'green' })
+    .execute();
+  expect((await fill(patientId)).filledFrom).toBe(stored.toISOString());
+  const later = { fromDate: new Date(from.getTime() + 6 * hour), toDate: to };
+  expect((await fill(patientId, {}, later)).filledFrom).toBeNull();
+});
+
 async function voiding(scope: Partial<Scope> = {}, patientId = elm.pods[0]?.patientId ?? '') {
   const caller = callerOf({ organisationId: elm.organisationId, ...scope });
   const { context, audited } = contextOf(database.db, caller, { looks: true });
@@ -140,7 +177,10 @@ async function voiding(scope: Partial<Scope> = {}, patientId = elm.pods[0]?.pati
   const given = { query, body: undefined };
   const record = await getPatientVoidRecord(given, context);
   const pattern = await getVoidingPattern(given, context);
-  const { periods } = await getVoidingPatternPeriod(given, context);
+  const { periods } = await getVoidingPatternPeriod(
+    { query: { ...query, fromDate: undefined }, body: undefined },
+    context,
+  );
   expect(api.charts.getPatientVoidRecord.reply.parse(record)).toEqual(record);
   expect(api.charts.getVoidingPattern.reply.parse(pattern)).toEqual(pattern);
   expect(audited.map(({ target }) => target)).toEqual([patientId, patientId, patientId]);
@@ -166,6 +206,22 @@ test('the voiding record, its measures and its periods tell the same voids', asy
     voids: 0,
   });
   expect(periods.map(({ voids }) => voids)).toEqual([0, 2, 0, 0, 0, 0, 0]);
+});
+
+test('the periods reach back to where they are asked for', async () => {
+  const { context } = contextOf(database.db, callerOf({ organisationId: elm.organisationId }));
+  const patientId = (elm.pods[0]?.patientId ?? '') as PatientId;
+  const periods = async (fromDate: Date, toDate: Date) =>
+    (await getVoidingPatternPeriod({ query: { patientId, fromDate, toDate }, body: undefined }, context))
+      .periods;
+  expect((await periods(from, to)).map(({ from: begins, voids }) => [begins, voids])).toEqual([
+    ['2026-01-08T00:00:00.000Z', 0],
+    [from.toISOString(), 1],
+  ]);
+  const days = (count: number) => new Date(to.getTime() - count * 24 * hour);
+  expect(await periods(days(31), to)).toHaveLength(8);
+  await expect(periods(days(32), to)).rejects.toMatchObject({ code: 'range-over-31-days' });
+  await expect(periods(to, from)).rejects.toMatchObject({ code: 'bad-request' });
 });
 
 test('a voiding diary is for who may see the person', async () => {

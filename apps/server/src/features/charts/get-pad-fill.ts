@@ -1,29 +1,46 @@
 import { type api, defaultGoals, instant } from '@padlight/contract';
-import type { Handler } from '../../platform/http/handler.ts';
+import type { CallContext, Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { readFillSamples, readSeries, resolutionOf } from '../series/index.ts';
 import { averageDay } from './average-day.ts';
-import { readCycles, readFillPoints, readVoids } from './chart-fact-store.ts';
+import { readCycles, readVoids } from './chart-fact-store.ts';
 import { readDays } from './chart-time-store.ts';
-import { openChart, readChartTimes, wireChart } from './open-chart.ts';
+import { type OpenChart, openChart, openPast, readChartTimes, wireChart } from './open-chart.ts';
 import { thinPoints } from './thin-points.ts';
-import { totalDays } from './total-days.ts';
+import { knownDays, totalDays } from './total-days.ts';
+import { wireDays } from './wire-days.ts';
 import { tenths, wireAmount, wireCycle, wireVoid } from './wire-facts.ts';
 
 /** With cycles, voids and gaps a range of 7 days stays far under 60 kB on the wire. */
 const mostPoints = 400;
+const dayMs = 86_400_000;
+/** Three months, of which one day may have 25 hours. */
+const longestMs = 92 * dayMs + dayMs / 24;
 
-/** The fill profile of one patient over at most 7 days, with what a chart shades and marks. */
-export const getPadFill: Handler<typeof api.charts.getPadFill> = async ({ query }, context) => {
+function goalsOf({ patient }: OpenChart) {
+  const goals = { ...defaultGoals, ...patient.goals };
+  return {
+    minPct: goals.padFillMinDayPct,
+    maxPct: goals.padFillMaxDayPct,
+    minNightPct: goals.padFillMinNightPct,
+    maxNightPct: goals.padFillMaxNightPct,
+  };
+}
+
+/** The series by day that begin within the days that a chart reaches into. */
+const readDaySeries = ({ db }: CallContext, { range }: OpenChart, days: readonly { begins: number }[]) =>
+  readSeries(db, { ...range, from: new Date(days[0]?.begins ?? range.from) }, 'days');
+
+async function readDetail(chart: OpenChart, context: CallContext) {
   const { db } = context;
-  const chart = await openChart(query, 'pad-fill', context);
   const [points, cycles, voids, days] = await Promise.all([
-    readFillPoints(db, chart.range),
+    readFillSamples(db, chart.range),
     readCycles(db, chart.range),
     readVoids(db, chart.range),
     readDays(db, chart.range),
   ]);
   const knownAt = points.map(({ at }) => at.getTime());
   const times = await readChartTimes(chart, knownAt, context);
-  const goals = { ...defaultGoals, ...chart.patient.goals };
   return {
     ...wireChart(chart, times),
     points: thinPoints(points, mostPoints).map((point) => ({
@@ -34,25 +51,40 @@ export const getPadFill: Handler<typeof api.charts.getPadFill> = async ({ query 
     })),
     cycles: cycles.map(wireCycle),
     voids: voids.map(wireVoid),
-    days: totalDays(days, voids, times).map((total) => ({
-      date: total.date,
-      from: instant(total.from),
-      to: instant(total.to),
-      coveredMs: total.coveredMs,
-      day: { ...wireAmount(total.day), voids: total.day.voids },
-      night: { ...wireAmount(total.night), voids: total.night.voids },
-    })),
+    days: wireDays(totalDays(days, voids, times), await readDaySeries(context, chart, days)),
     average: averageDay(points).map((slot) => ({
       minute: slot.minute,
       ...wireAmount(slot),
       capacityMl: tenths(slot.capacityMl),
+      pct: tenths(slot.pct),
+      lowPct: tenths(slot.lowPct),
+      highPct: tenths(slot.highPct),
       days: slot.days,
     })),
-    goals: {
-      minPct: goals.padFillMinDayPct,
-      maxPct: goals.padFillMaxDayPct,
-      minNightPct: goals.padFillMinNightPct,
-      maxNightPct: goals.padFillMaxNightPct,
-    },
+    goals: goalsOf(chart),
   };
+}
+
+async function readByDay(chart: OpenChart, context: CallContext) {
+  const { db } = context;
+  const [voids, days] = await Promise.all([readVoids(db, chart.range), readDays(db, chart.range)]);
+  const series = await readDaySeries(context, chart, days);
+  const times = await readChartTimes(chart, [], context);
+  const totals = knownDays(totalDays(days, voids, times), series);
+  return {
+    ...wireChart(chart, { ...times, gaps: [], nights: [] }),
+    ...{ points: [], cycles: [], voids: [], average: [] },
+    days: wireDays(totals, series),
+    goals: goalsOf(chart),
+  };
+}
+
+/** The fill profile of one patient: over at most 7 days in detail, over at most 3 months by day. */
+export const getPadFill: Handler<typeof api.charts.getPadFill> = async ({ query }, context) => {
+  const { fromDate, toDate } = query;
+  if (resolutionOf(fromDate, toDate) === 'points')
+    return readDetail(await openChart(query, 'pad-fill', context), context);
+  if (toDate.getTime() - fromDate.getTime() > longestMs)
+    throw problem('range-too-long', { message: 'Choose a range of at most 3 months.' });
+  return readByDay(await openPast(query, 'pad-fill', context), context);
 };

@@ -1,6 +1,7 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { readCycles, readKnownTimes, readVoids } from './chart-fact-store.ts';
+import { readKnownTimes } from '../series/index.ts';
+import { readCycles, readVoids } from './chart-fact-store.ts';
 import { openChart, readChartTimes, wireChart } from './open-chart.ts';
 import { wireCycle, wireVoid } from './wire-facts.ts';
 

@@ -1,20 +1,27 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { readKnownTimes, readVoids } from './chart-fact-store.ts';
+import { problem } from '../../platform/http/problem.ts';
+import { readKnownTimes } from '../series/index.ts';
+import { readVoids } from './chart-fact-store.ts';
 import { coverageOf, openPast, readChartTimes } from './open-chart.ts';
 import { type Span, within } from './spans.ts';
 
 /** A diary of 72 hours, as the ICS asks for, and a day to run in. */
 const windowMs = 96 * 3_600_000;
 const windows = 7;
+/** One of the days may have 25 hours. */
+const longestMs = (31 * 24 + 1) * 3_600_000;
 
-/** The last windows of a voiding diary, newest first, and how much of each is known. */
+/** The windows of a voiding diary in a range, newest first, and how much of each is known. */
 export const getVoidingPatternPeriod: Handler<typeof api.charts.getVoidingPatternPeriod> = async (
   { query },
   context,
 ) => {
   const end = query.toDate?.getTime() ?? context.now;
-  const fromDate = new Date(end - windows * windowMs);
+  const begin = query.fromDate?.getTime() ?? end - windows * windowMs;
+  if (begin > end) throw problem('bad-request', { message: 'The range ends before it begins.' });
+  if (end - begin > longestMs) throw problem('range-over-31-days');
+  const fromDate = new Date(begin);
   const asked = { patientId: query.patientId, fromDate, toDate: new Date(end) };
   const chart = await openPast(asked, 'voiding', context);
   const [voids, knownAt] = await Promise.all([
@@ -22,10 +29,8 @@ export const getVoidingPatternPeriod: Handler<typeof api.charts.getVoidingPatter
     readKnownTimes(context.db, chart.range),
   ]);
   const times = await readChartTimes(chart, knownAt, context);
-  const periods = Array.from({ length: windows }, (_, index): Span => {
-    const to = end - index * windowMs;
-    return { from: to - windowMs, to };
-  });
+  const periods: Span[] = [];
+  for (let to = end; to > begin; to -= windowMs) periods.push({ from: Math.max(begin, to - windowMs), to });
   return {
     periods: periods.map((period) => ({
       from: instant(period.from),

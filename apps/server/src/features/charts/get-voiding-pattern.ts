@@ -1,7 +1,8 @@
 import type { api, TimeOfDay } from '@padlight/contract';
 import type { z } from 'zod';
 import type { Handler } from '../../platform/http/handler.ts';
-import { readKnownTimes, readVoids } from './chart-fact-store.ts';
+import { readKnownTimes } from '../series/index.ts';
+import { readVoids } from './chart-fact-store.ts';
 import { measureVoiding } from './measure-voiding.ts';
 import { coverageOf, openChart, readChartTimes } from './open-chart.ts';
 import { without } from './spans.ts';

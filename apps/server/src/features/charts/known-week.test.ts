@@ -156,8 +156,8 @@ test('the ICS measures are those of the true week, volumes within their interval
 
 test('the profile of the week keeps its extremes, and knows of no gap but where pads were changed', async () => {
   const { rows } = await sql<{ low: number; high: number }>`
-    select min(ml) as low, max(ml) as high from course_points
-    where ml is not null and at between ${from} and ${to}`.execute(pipeline.database.db);
+    select min(ml) as low, max(ml) as high from series_points
+    where ml is not null and last_at between ${from} and ${to}`.execute(pipeline.database.db);
   const amounts = fill.points.map(({ ml }) => ml);
   expect(Math.min(...amounts)).toBeCloseTo(rows[0]?.low ?? -1, 0);
   expect(Math.max(...amounts)).toBeCloseTo(rows[0]?.high ?? -1, 0);

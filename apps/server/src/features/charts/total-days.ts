@@ -1,3 +1,4 @@
+import type { SeriesRow } from '../series/index.ts';
 import type { Amount } from './chart-fact-store.ts';
 import type { ZoneDay } from './chart-time-store.ts';
 import { lengthOf, overlap, type Span, within } from './spans.ts';
@@ -38,4 +39,15 @@ export function totalDays(
       night: totalOf(atNight.get(true) ?? []),
     };
   });
+}
+
+/** How long the light was known on each day of a series by day; it says nothing of when. */
+export function knownDays(totals: readonly DayTotal[], series: readonly SeriesRow[]): DayTotal[] {
+  const known = new Map(
+    series.map(({ at, lightMs: { green = 0, yellow = 0, red = 0 } }) => [at.getTime(), green + yellow + red]),
+  );
+  return totals.map((total) => ({
+    ...total,
+    coveredMs: Math.min(total.to - total.from, known.get(total.begins) ?? 0),
+  }));
 }

@@ -15,21 +15,6 @@ const inRange = ({ organisationId, patientId, from, to }: CourseRange) => sql`
   organisation_id = ${organisationId} and patient_id = ${patientId} and at >= ${from} and at < ${to}`;
 const millis = (column: string) => sql<number>`(1000 * extract(epoch from ${sql.ref(column)}))::float8`;
 
-/** A point of the course: the pod was heard, and the light was known or grey. */
-export interface HeardPoint {
-  /** Epoch ms. */
-  readonly at: number;
-  readonly known: boolean;
-}
-
-/** When the pod was heard, in order of time. */
-export async function readHeardPoints(db: Db, range: CourseRange): Promise<HeardPoint[]> {
-  const { rows } = await sql<HeardPoint>`
-    select ${millis('at')} as at, light <> 'grey' as known from course_points
-    where ${inRange(range)} order by at, id`.execute(db);
-  return rows;
-}
-
 /** A change of the light: into a red that is past its target, or into anything else. */
 export interface LightChange {
   readonly at: number;

@@ -1,5 +1,6 @@
 import type { Span } from '../charts/index.ts';
-import type { HeardPoint, LightChange } from './course-store.ts';
+import type { HeardSample } from '../series/index.ts';
+import type { LightChange } from './course-store.ts';
 
 /** A heard pod leaves a point every 5 min; when none came for so long, nothing is known of the time between. */
 const longestSilenceMs = 15 * 60_000;
@@ -18,7 +19,7 @@ function joined(spans: readonly Span[]): Span[] {
 }
 
 /** While the pod was heard, and while the light was known, up to `now` (epoch ms), from points in order of time. */
-export function coveredTime(points: readonly HeardPoint[], now: number): { heard: Span[]; known: Span[] } {
+export function coveredTime(points: readonly HeardSample[], now: number): { heard: Span[]; known: Span[] } {
   const spans = points.map(({ at, known }, index) => {
     const next = Math.max(at, points[index + 1]?.at ?? now);
     return { from: at, to: next - at <= longestSilenceMs ? next : at + pointMs, known };

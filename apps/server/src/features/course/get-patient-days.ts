@@ -3,10 +3,10 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { openPatient, type PatientRow } from '../patients/index.ts';
+import { readHeardSamples } from '../series/index.ts';
 import {
   type CourseRange,
   readBodyEvents,
-  readHeardPoints,
   readLightChanges,
   readPadsOff,
   readPositions,
@@ -50,7 +50,7 @@ const spanOf = ({ from, to }: Pick<ZoneDay, 'from' | 'to'>) => ({ from: from.get
 
 async function readCourse(db: Db, range: CourseRange, now: number): Promise<Course> {
   const [points, changes, voids, padsOff, events, positions] = await Promise.all([
-    readHeardPoints(db, range),
+    readHeardSamples(db, range),
     readLightChanges(db, range),
     readVoids(db, range),
     readPadsOff(db, range),
@@ -72,6 +72,6 @@ async function readUsual(db: Db, { organisationId, patientId }: PatientRow, now:
     .map(({ from, sameClock }) => spanOf({ from, to: sameClock }));
   const from = new Date(mornings[0]?.from ?? now);
   const range = { organisationId, patientId, from, to: at };
-  const [points, voids] = await Promise.all([readHeardPoints(db, range), readVoids(db, range)]);
+  const [points, voids] = await Promise.all([readHeardSamples(db, range), readVoids(db, range)]);
   return usualVoids(mornings, { known: coveredTime(points, now).known, voids }, clock);
 }

@@ -1,5 +1,6 @@
 import { type FeedbackId, instant } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { storeSamples } from '../../testing/store-samples.ts';
 import { type CycleHouse, hour, openCycleHouse } from './testing/cycle-house.ts';
 
 let house: CycleHouse;
@@ -34,21 +35,13 @@ test('the pads of a range are listed newest first with what was told of them, an
 test('a pad worn still is listed with what it holds by now', async () => {
   const { podId, patientId } = house.person();
   await house.pad(null, { attachedAt: house.now - 3 * hour, nominalMl: 0 });
-  const key = {
-    organisation_id: house.elm.organisationId,
-    pod_id: podId,
-    patient_id: patientId,
-    light: 'green',
-  };
-  const points = [2, 1].map((hoursAgo) => ({
-    ...key,
-    at: new Date(house.now - hoursAgo * hour),
-    id: `${podId}-course-${hoursAgo}`,
+  const samples = [2, 1].map((hoursAgo) => ({
+    at: house.now - hoursAgo * hour,
     ml: 200 - 50 * hoursAgo,
-    low_ml: 80,
-    high_ml: 190,
+    lowMl: 80,
+    highMl: 190,
   }));
-  await house.db.insertInto('course_points').values(points).execute();
+  await storeSamples(house.db, { organisationId: house.elm.organisationId, podId, patientId }, samples);
   expect((await house.cycles()).list).toMatchObject([{ removedAt: null, ml: 150, lowMl: 80, highMl: 190 }]);
 });
 

@@ -1,4 +1,4 @@
-import type { OpenPatient } from '../../platform/http/opened-patient.ts';
+import type { OpenPatient } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { requireIndividual } from '../scope/index.ts';
 import { findPatient } from './patient-store.ts';

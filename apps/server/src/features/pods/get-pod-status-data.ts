@@ -1,6 +1,6 @@
 import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { readCourse } from './course-store.ts';
+import { readPodSamples } from '../series/index.ts';
 import { findPod } from './find-pod.ts';
 import { requireRange } from './require-range.ts';
 
@@ -12,6 +12,6 @@ export const getPodStatusData: Handler<typeof api.pods.getPodStatusData> = async
   requireRange(query);
   const pod = await findPod(db, caller.scope, query);
   audit(pod.patientId, { podMac: pod.podMac, fromDate: query.fromDate, toDate: query.toDate });
-  const course = await readCourse(db, caller.scope.organisationId, pod, query);
-  return { points: course.map((point) => ({ ...point, at: instant(point.at.getTime()) })) };
+  const samples = await readPodSamples(db, caller.scope.organisationId, pod, query);
+  return { points: samples.map((sample) => ({ ...sample, at: instant(sample.at.getTime()) })) };
 };

@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { readingOf } from '../../testing/readings.ts';
+import { storeSamples } from '../../testing/store-samples.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
 import { checkConnection } from './check-connection.ts';
@@ -133,17 +134,14 @@ test('devices that changed since an instant are told, a node also by falling sil
 
 test('the course of a pod is that of who wears it now, or of nobody where it is free', async () => {
   const [first = expect.fail(), second = expect.fail(), free = expect.fail()] = elm.pods;
-  const point = { organisation_id: elm.organisationId, pod_id: first.podId, light: 'green', ml: 50 };
-  await database.db
-    .insertInto('course_points')
-    .values([
-      { ...point, id: 'mine', at: ago(600), patient_id: first.patientId },
-      { ...point, id: 'before', at: ago(1200), patient_id: second.patientId },
-      { ...point, id: 'nobody', at: ago(1800), patient_id: null },
-      { ...point, pod_id: free.podId, id: 'free', at: ago(1800), patient_id: null },
-      { ...point, pod_id: free.podId, id: 'worn', at: ago(1200), patient_id: second.patientId },
-    ])
-    .execute();
+  const { organisationId } = elm;
+  const measured = ({ podId }: { podId: number }, patientId: string | null, seconds: number) =>
+    storeSamples(database.db, { organisationId, podId, patientId }, [{ at: ago(seconds), ml: 50 }]);
+  await measured(first, first.patientId, 600);
+  await measured(first, second.patientId, 1200);
+  await measured(first, null, 1800);
+  await measured(free, null, 1800);
+  await measured(free, second.patientId, 1200);
   const course = async (scope: Partial<Scope> = {}, days = 1, pod = 0) => {
     const query = { ...own(), podMac: macOf(pod), fromDate: ago(days * 86_400), toDate: ago(0) };
     const reply = await getPodStatusData({ query, body: undefined }, ask(scope).context);

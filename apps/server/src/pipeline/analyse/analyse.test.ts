@@ -59,11 +59,10 @@ const facts = async ({ id }: Person) => {
     .orderBy('at')
     .execute();
   const course = await db
-    .selectFrom('course_points')
+    .selectFrom('series_points')
     .selectAll()
     .where('pod_id', '=', id)
     .orderBy('at')
-    .orderBy('id')
     .execute();
   const voids = await db.selectFrom('voids').selectAll().where('pod_id', '=', id).orderBy('at').execute();
   const positions = await db
@@ -75,7 +74,7 @@ const facts = async ({ id }: Person) => {
     .execute();
   return { events, cycles, course, voids, positions };
 };
-/** The points of the course at which the light changed; between them pods take turns at leaving points. */
+/** The five minutes at whose end the light had changed; pods take turns at leaving the last ones. */
 const changesOf = (course: Awaited<ReturnType<typeof facts>>['course']) =>
   course.filter(({ light }, index) => light !== course[index - 1]?.light);
 const alerts = ({ id }: Person) =>

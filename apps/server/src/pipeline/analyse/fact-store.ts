@@ -3,14 +3,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type Finding, factsOf } from './finding.ts';
 
-type Table = 'voids' | 'pad_cycles' | 'body_positions' | 'course_points' | 'pod_events';
+type Table = 'voids' | 'pad_cycles' | 'body_positions' | 'pod_events';
 
 const columns: Record<Table, RawBuilder<unknown>> = {
   voids: sql`ended_at timestamptz, ml real, low_ml real, high_ml real, size text`,
   pad_cycles: sql`product_id int, removed_at timestamptz, wet_since timestamptz, ml real, low_ml real, high_ml real,
     timeliness text, nominal_ml real, family smallint, pad_kind text, retold_at timestamptz`,
   body_positions: sql`position text, ended_at timestamptz, retold_at timestamptz`,
-  course_points: sql`ml real, low_ml real, high_ml real, capacity_ml real, light text, position text, temperature_c real`,
   pod_events: sql`kind text, detail jsonb`,
 };
 const updated: Record<Table, readonly string[]> = {
@@ -20,7 +19,6 @@ const updated: Record<Table, readonly string[]> = {
     ...['nominal_ml', 'family', 'pad_kind', 'retold_at'],
   ],
   body_positions: ['position', 'ended_at', 'retold_at'],
-  course_points: ['ml', 'low_ml', 'high_ml', 'capacity_ml', 'light', 'position', 'temperature_c'],
   pod_events: ['kind', 'detail'],
 };
 
@@ -31,7 +29,7 @@ const range = (fact: { ml: number | null; lowMl: number | null; highMl: number |
   high_ml: fact.highMl,
 });
 
-/** The table that a fact belongs in, and its columns there. A condition is the alerts' to keep. */
+/** The table that a fact belongs in, and its columns there. A point of the course is the series' to keep, a condition the alerts'. */
 function placeOf(fact: Fact): [Table, Record<string, unknown>] | undefined {
   switch (fact.kind) {
     case 'void':
@@ -44,11 +42,7 @@ function placeOf(fact: Fact): [Table, Record<string, unknown>] | undefined {
     }
     case 'position':
       return ['body_positions', { position: fact.position, ended_at: time(fact.end) }];
-    case 'course': {
-      const { capacityMl, light, position, temperatureC } = fact;
-      const rest = { capacity_ml: capacityMl, light, position, temperature_c: temperatureC };
-      return ['course_points', { ...range(fact), ...rest }];
-    }
+    case 'course':
     case 'condition':
       return undefined;
     default: {

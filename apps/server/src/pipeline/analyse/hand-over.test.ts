@@ -10,7 +10,7 @@ import { dryPad } from '../testing/radio.ts';
 
 const minute = 60_000;
 const wet: Partial<PadFrame> = { core: [235, 235, 235, 235, 235], surface: [200, 200, 200] };
-const tables = ['voids', 'pad_cycles', 'body_positions', 'course_points', 'pod_events'] as const;
+const tables = ['voids', 'pad_cycles', 'body_positions', 'pod_events'] as const;
 
 let house: PipelineTest;
 let used = 0;

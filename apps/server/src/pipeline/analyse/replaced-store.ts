@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Finding } from './finding.ts';
 
-const tables = ['voids', 'pad_cycles', 'body_positions', 'course_points', 'pod_events'] as const;
+const tables = ['voids', 'pad_cycles', 'body_positions', 'pod_events'] as const;
 /** A fact is told at most this long after it began, and a pad or a position lasts no longer. */
 const longest = '14 days';
 

@@ -1,17 +1,38 @@
 import { encodeState } from '@padlight/analysis';
+import { type FoundBucket, type ReplacedSeries, saveSeries } from '../../features/series/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { dropCheckpoints, writeCheckpoints, writeStates } from './analysis-store.ts';
 import { writeFacts } from './fact-store.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, factsOf } from './finding.ts';
 import { takeBackFacts } from './replaced-store.ts';
 
 /** Without facts a state is written this often: what was stored since is analysed again after a crash. */
 const stateEveryMs = 60_000;
 
+/** What was added up of the pods' wearers; a bucket's time of finding is its point's. */
+const foundBuckets = (findings: readonly Finding[]): FoundBucket[] =>
+  findings
+    .flatMap(factsOf)
+    .flatMap(({ pod: { id: podId, organisationId }, patientId, fact }) =>
+      fact.kind === 'course'
+        ? fact.buckets.map((bucket) => ({ organisationId, podId, patientId, toldAt: fact.at, bucket }))
+        : [],
+    );
+
+const replacedSeries = (findings: readonly Finding[]): ReplacedSeries[] =>
+  findings.flatMap(({ pod: { id: podId, organisationId }, context, replacedAfter, wornUntil }) => {
+    const { patientId } = context;
+    const until = wornUntil ?? Number.POSITIVE_INFINITY;
+    return replacedAfter === undefined
+      ? []
+      : { organisationId, podId, patientId, after: replacedAfter, until };
+  });
+
 /** Writes what was found, and where the analysis stands; returns what to run once that is committed. */
 export async function saveFindings(db: Db, findings: readonly Finding[], now: number): Promise<() => void> {
   await takeBackFacts(db, findings);
   await writeFacts(db, findings);
+  await saveSeries(db, foundBuckets(findings), replacedSeries(findings));
   const present = findings.filter(({ wornUntil }) => wornUntil === undefined);
   const replaced = present.flatMap(({ pod, replacedAfter }) =>
     replacedAfter === undefined ? [] : { pod, after: replacedAfter },

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 
-const tables = ['voids', 'pad_cycles', 'body_positions', 'course_points', 'pod_events'] as const;
+const tables = ['voids', 'pad_cycles', 'body_positions', 'pod_events'] as const;
 
 /** All that is told of a patient, by table, as anybody's: without whose it is, which pod it came from, and when it was told. */
 export async function blindFacts(db: Db, patientId: string): Promise<Record<string, unknown[]>> {
@@ -18,10 +18,28 @@ export async function blindFacts(db: Db, patientId: string): Promise<Record<stri
       return { ...fact, id: id.replace(/^\d+-/, '') };
     });
   }
-  // Between changes of the light pods take turns at leaving points of the course.
-  const course = (told.course_points ?? []) as { light: string; at: Date; ml: number | null }[];
-  told.course_points = course
-    .filter(({ light }, index) => light !== course[index - 1]?.light)
-    .map(({ light, at }) => ({ light, at }));
+  const series = await db
+    .selectFrom('series_points')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .where('at', '<', await lastCertain(db, patientId))
+    .orderBy('at')
+    .execute();
+  told.series_points = series.map(({ organisation_id, pod_id, patient_id, told_at, ...found }) => found);
   return told;
+}
+
+/** Pods take turns at leaving the last five minutes: from here on they may not be there yet. */
+async function lastCertain(db: Db, patientId: string): Promise<Date> {
+  const row = await db
+    .selectFrom('measurements as m')
+    .innerJoin('pod_assignments as a', (join) =>
+      join.onRef('a.organisation_id', '=', 'm.organisation_id').onRef('a.pod_id', '=', 'm.pod_id'),
+    )
+    .where('a.patient_id', '=', patientId)
+    .whereRef('m.at', '>=', 'a.since')
+    .where((where) => where.or([where('a.until', 'is', null), where('m.at', '<', where.ref('a.until'))]))
+    .select((columns) => columns.fn.max('m.at').as('at'))
+    .executeTakeFirst();
+  return new Date((row?.at?.getTime() ?? 0) - 15 * 60_000);
 }

@@ -1,4 +1,4 @@
-import type { Call } from '@padlight/contract';
+import type { Call, Permission } from '@padlight/contract';
 import type { Caller } from './handler.ts';
 import { problem } from './problem.ts';
 
@@ -21,6 +21,13 @@ export async function identify(
   return caller;
 }
 
+/** Whether a caller holds a permission, or one of several. */
+export const holdsOneOf = (
+  { permissions }: Pick<Caller, 'permissions'>,
+  needed: Permission | readonly Permission[],
+): boolean =>
+  typeof needed === 'string' ? permissions.has(needed) : needed.some((one) => permissions.has(one));
+
 /**
  * Throws `second-factor-needed` where the caller gave a password alone and the call is not for those; `forbidden` unless
  * the caller holds the call's permission, or one of them where it names several. A wall display makes of the calls for
@@ -34,6 +41,5 @@ export function checkPermission(call: Call, caller: Caller | undefined): void {
     if (caller?.isDisplay && !call.displays) throw problem('forbidden');
     return;
   }
-  const any = typeof needed === 'string' ? [needed] : needed;
-  if (!any.some((permission) => caller?.permissions.has(permission))) throw problem('forbidden');
+  if (!caller || !holdsOneOf(caller, needed)) throw problem('forbidden');
 }

@@ -7,8 +7,7 @@ import type { Authenticate } from './access.ts';
 import type { AuditQueue } from './audit-queue.ts';
 import { type AuditRow, insertAudit } from './audit-store.ts';
 import { browserCookie, readBrowserCookie } from './browser-cookie.ts';
-import type { Announce, AuditSubject, CallContext, Caller, PublicContext } from './handler.ts';
-import type { OpenPatient } from './opened-patient.ts';
+import type { Announce, AuditSubject, CallContext, Caller, OpenPatient, PublicContext } from './handler.ts';
 import { Problem } from './problem.ts';
 import { serialiseReply } from './validate.ts';
 

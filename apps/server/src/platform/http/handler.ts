@@ -11,6 +11,9 @@ export interface Scope {
   readonly privacy: PrivacyLevel;
 }
 
+/** Finds a person for a caller. Throws `forbidden` for an anonymised caller, and `patient-not-found`. */
+export type OpenPatient = (db: Db, scope: Scope, patientId: string) => Promise<OpenedPatient>;
+
 /** Who makes a call, as the access token and the database say at this moment. */
 export interface Caller {
   readonly userId: string;

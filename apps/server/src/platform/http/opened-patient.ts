@@ -1,6 +1,4 @@
 import type { Goals, Patient, PrivacyLevel } from '@padlight/contract';
-import type { Db } from '../db/database.ts';
-import type { Scope } from './handler.ts';
 
 /** A person whose data a call opens: in the caller's scope, archived ones hidden. */
 export interface OpenedPatient {
@@ -22,6 +20,3 @@ export interface OpenedPatient {
   /** How much of the person the caller sees. */
   readonly level: Exclude<PrivacyLevel, 'anonymised'>;
 }
-
-/** Finds a person for a caller. Throws `forbidden` for an anonymised caller, and `patient-not-found`. */
-export type OpenPatient = (db: Db, scope: Scope, patientId: string) => Promise<OpenedPatient>;

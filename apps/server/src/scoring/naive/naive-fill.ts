@@ -84,7 +84,7 @@ function tellCourse(pod: NaivePod, at: number, now: number): void {
   if (slot === pod.courseSlot) return;
   pod.courseSlot = slot;
   const capacityMl = productOf(pod)?.workingMl ?? null;
-  const rest = { capacityMl, light: 'grey', position: null, temperatureC: null } as const;
+  const rest = { capacityMl, light: 'grey', position: null, temperatureC: null, buckets: [] } as const;
   const id = naiveId(pod, 'course', at);
   recordFacts(pod.record, [{ id, kind: 'course', at, ...interval(pod, pod.ml), ...rest }], now);
 }

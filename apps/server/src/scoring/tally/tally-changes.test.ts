@@ -64,7 +64,13 @@ test('a fill each ten minutes is held against the point of the course beside it,
   const point = (atMin: number, ml: number | null) => {
     const { at } = real(atMin, { kind: 'fall' });
     const [lowMl, highMl] = ml === null ? [null, null] : [ml - 10, ml + 10];
-    const rest = { capacityMl: 500, light: 'green', position: null, temperatureC: null } as const;
+    const rest = {
+      capacityMl: 500,
+      light: 'green',
+      position: null,
+      temperatureC: null,
+      buckets: [],
+    } as const;
     return { id: `${at}`, kind: 'course' as const, at, ml, lowMl, highMl, ...rest };
   };
   const tally = talliedOf({

@@ -1,6 +1,6 @@
 import { FilterFlag } from '@padlight/contract';
 import { expect, test } from 'vitest';
-import { patientIdOf } from '../testing/tile-of.ts';
+import { patientIdOf } from '../../tile/testing/tile-of.ts';
 import { choiceOf, filterOf } from './filter-choice.ts';
 
 const [building, floor, ward] = [0, 1, 2].map(patientIdOf);

@@ -1,5 +1,5 @@
 import { type DashboardFilter, getBuildings, getBuildingWards } from '@padlight/contract';
-import { Button, Choices, Dialog, Skeleton } from '@padlight/ui';
+import { Button, Choices, column, Dialog, Skeleton } from '@padlight/ui';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -45,7 +45,7 @@ export default function FilterDialog({
   return (
     <Dialog title={title} onClose={onClose}>
       <form
-        className={styles.form}
+        className={column(4)}
         onSubmit={(event) => {
           event.preventDefault();
           if (meant) onSave(meant);

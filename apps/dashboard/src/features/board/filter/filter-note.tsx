@@ -41,7 +41,9 @@ export function FilterNote({ filter, width, shown, all, clears = false }: Filter
         onEveryone={clears && !isDisplay ? () => cleared.clear(filter) : () => width.widen(true)}
       />
     );
-  return cleared.before && <Cleared before={cleared.before} onBack={cleared.restore} />;
+  return (
+    cleared.before && <Cleared before={cleared.before} failed={cleared.failed} onBack={cleared.restore} />
+  );
 }
 
 /** Everyone, of the organisation of a filter. */
@@ -111,7 +113,13 @@ function Wide({ filter, shown, onNarrow }: WideProps) {
   );
 }
 
-function Cleared({ before, onBack }: { before: DashboardFilter; onBack: () => void }) {
+interface ClearedProps {
+  before: DashboardFilter;
+  failed: string | undefined;
+  onBack: () => void;
+}
+
+function Cleared({ before, failed, onBack }: ClearedProps) {
   const t = useT('board');
   const places = useFilterWords(before);
   return (
@@ -119,6 +127,7 @@ function Cleared({ before, onBack }: { before: DashboardFilter; onBack: () => vo
       icon={<IconUsers aria-hidden size="1.2em" />}
       act={t('filter.again', { places: places === '' ? '…' : places })}
       onAct={onBack}
+      failed={failed}
     >
       <b>{t('filter.cleared')}</b>
     </Line>

@@ -4,7 +4,7 @@ import { joinLive } from '../../../platform/live/index.ts';
 
 /** Saves the user's filter and joins the live rooms of it. */
 export function useSaveFilter() {
-  const { mutate, isPending, isError, error } = useAction(saveUserFilter);
+  const { mutate, isPending, error } = useAction(saveUserFilter);
   const save = (filter: DashboardFilter, onSaved: () => void): void => {
     const { organisationId, buildingId, filterIds, flag } = filter;
     const value = {
@@ -24,5 +24,5 @@ export function useSaveFilter() {
       },
     );
   };
-  return { save, isPending, isError, error };
+  return { save, isPending, error };
 }

@@ -2,6 +2,7 @@ import { type DashboardFilter, instant, livePath, type Reading, type Tile } from
 import { Server } from 'socket.io';
 import { type Answer, type Seen, startHttpServer } from '../../../testing/http-server.ts';
 import { shellAnswers } from '../../../testing/shell-answers.ts';
+import { abilitiesWith } from '../../tile/testing/abilities-with.ts';
 
 const everyone = {
   organisationId: 7,
@@ -20,15 +21,16 @@ export const heardNow = (reading: Reading): Reading => ({
 export async function startBoardServer(
   tiles: readonly Tile[],
   otherwise: (seen: Seen) => Answer | Promise<Answer> | undefined = () => undefined,
+  abilities = abilitiesWith(),
 ) {
-  const board = { tiles, filter: everyone };
+  const board = { tiles, filter: everyone, abilities };
   const http = await startHttpServer(async (seen) => {
     const own = await otherwise(seen);
     if (own) return own;
-    const { filter } = board;
+    const { filter, abilities, tiles } = board;
     if (seen.url.pathname === '/AddToGroup') return { body: { success: true, filter } };
     if (seen.url.pathname === '/Board/GetPatient')
-      return { body: { at: instant(Date.now()), tiles: board.tiles } };
+      return { body: { at: instant(Date.now()), abilities, tiles } };
     return shellAnswers()(seen);
   });
   const hub = new Server(http.server, { path: livePath, pingInterval: 200, pingTimeout: 5_000 });

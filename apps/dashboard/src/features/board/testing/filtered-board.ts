@@ -1,7 +1,8 @@
 import { FilterFlag, instant, RoomId, type Tile } from '@padlight/contract';
 import type { Answer, Seen } from '../../../testing/http-server.ts';
+import { abilitiesWith } from '../../tile/testing/abilities-with.ts';
+import { tileOf } from '../../tile/testing/tile-of.ts';
 import { startBoardServer } from './board-server.ts';
-import { tileOf } from './tile-of.ts';
 
 const buildingId = tileOf(901).patientId;
 const wardId = tileOf(1).place.wardIds[0] ?? '';
@@ -18,6 +19,7 @@ export async function startFilteredBoard(
   tiles: readonly Tile[],
   otherwise: (seen: Seen) => Answer | Promise<Answer> | undefined = () => undefined,
 ) {
+  const abilities = abilitiesWith('Dashboard.Alert.Save');
   let saved: typeof everyone | typeof ofWard = ofWard;
   const inWard = tiles.filter(({ place }) => place.wardIds.some((id) => id === wardId));
   const shownBy = (flag: string | null) => (flag === '0' || flag === null ? tiles : inWard);
@@ -36,7 +38,7 @@ export async function startFilteredBoard(
       case '/AddToGroup':
         return { body: { success: true, filter: Object(body).Everyone ? everyone : saved } };
       case '/Board/GetPatient':
-        return { body: { at: instant(Date.now()), tiles: shownBy(url.searchParams.get('flag')) } };
+        return { body: { at: instant(Date.now()), abilities, tiles: shownBy(url.searchParams.get('flag')) } };
       case '/Board/GetDashboardData':
         return {
           body: {

@@ -1,3 +1,4 @@
+import { unseen } from '@padlight/ui';
 import { useId } from 'react';
 import styles from './choice.module.css';
 
@@ -19,7 +20,7 @@ export function Choice<Value extends string | number>({
   const id = useId();
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.hidden}>{name}</legend>
+      <legend className={unseen()}>{name}</legend>
       {options.map(({ value, label }) => (
         <label key={value}>
           <input type="radio" name={id} checked={value === chosen} onChange={() => onChoose(value)} />

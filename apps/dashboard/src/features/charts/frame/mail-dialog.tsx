@@ -6,10 +6,11 @@ import {
   type PatientId,
   sendEmail,
 } from '@padlight/contract';
-import { Button, Dialog, TextField } from '@padlight/ui';
+import { Button, column, Dialog, hint as hintLine, TextField } from '@padlight/ui';
 import { useState } from 'react';
-import { type CallError, useAction, useCall } from '../../../platform/call/index.ts';
+import { useAction, useCall } from '../../../platform/call/index.ts';
 import { DraftLine, useDraft } from '../../../platform/draft/index.ts';
+import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import type { ChartRange } from '../range/chart-range.ts';
 import type { ChartWords } from '../time/use-chart-words.ts';
@@ -29,19 +30,11 @@ interface MailDialogProps {
   onClose: (told: string) => void;
 }
 
-/** What went wrong, in words for the sender. */
-function errorWords({ code }: Pick<CallError, 'code'>, domains: string, t: ChartWords['t']): string {
-  if (code === 'mail-domain-refused') return t('mail.refusedDomain', { domains });
-  if (code === 'too-many-requests') return t('mail.tooMany');
-  if (code === 'too-large') return t('mail.tooLarge');
-  if (code === 'bad-request') return t('mail.noAddress');
-  return t('mail.failed');
-}
-
 /** Sends the chart as it stands to one address. The name goes along only where the sender may know it and says so. */
 export default function MailDialog(props: MailDialogProps) {
   const { person, words, range, onClose } = props;
   const { t } = words;
+  const errorText = useErrorText();
   const { privacyMode } = useSession();
   const draft = useDraft({ about: props.patientId, form: `mail ${props.chart}` }, { to: '' });
   const { to } = draft.values;
@@ -75,7 +68,7 @@ export default function MailDialog(props: MailDialogProps) {
       draft.clear();
       onClose(kept ? t('mail.kept', { to: to.trim() }) : t('mail.sent', { to: to.trim() }));
     } catch (cause) {
-      setError(errorWords({ code: String(Reflect.get(Object(cause), 'code')) }, domains, t));
+      setError(errorText(cause));
     } finally {
       setMaking(false);
     }
@@ -84,7 +77,7 @@ export default function MailDialog(props: MailDialogProps) {
   return (
     <Dialog title={t('mail.title')} onClose={() => onClose('')}>
       <form
-        className={styles.form}
+        className={column(3)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -118,7 +111,7 @@ export default function MailDialog(props: MailDialogProps) {
             {t('mail.withName', { code: person.code })}
           </label>
         )}
-        <p className={styles.care}>{t('mail.care')}</p>
+        <p className={hintLine()}>{t('mail.care')}</p>
         <div className={styles.acts}>
           <Button kind="primary" type="submit" busy={busy}>
             {busy ? t('mail.sending') : t('mail.send')}

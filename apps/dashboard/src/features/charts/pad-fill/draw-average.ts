@@ -1,7 +1,7 @@
 import type { PlotLayer } from '@padlight/ui';
 import { looks, shadeLegend } from '../events/looks.ts';
 import type { Drawn } from '../frame/chart-spec.ts';
-import { mlAxis } from '../scale/axes.ts';
+import { pctAxisTo } from '../scale/axes.ts';
 import type { ChartWords } from '../time/use-chart-words.ts';
 import { fillLegend, goalLayers } from './draw-course.ts';
 import type { PadFill } from './fill-course.ts';
@@ -38,15 +38,12 @@ function nightSpans(fill: PadFill): { from: number; to: number }[] {
     .map((minute) => ({ from: minute, to: minute + slotMin }));
 }
 
-/** The average day by the clock on the wall: mean of the days, its interval, and the goals of day and night. */
+/** The average day by the clock on the wall: mean of the days in percent of each pad's own capacity, its interval, and the goals of day and night. */
 export function drawAverage(fill: PadFill, half: Half, words: ChartWords): Drawn {
   const { t, number } = words;
   const slots = slotsOf(fill, half);
-  const most = Math.max(
-    200,
-    ...slots.map(({ ml, highMl, capacityMl }) => Math.max(ml, capacityMl, Math.min(highMl, 2 * capacityMl))),
-  );
-  const left = mlAxis(most * 1.02, words);
+  const most = Math.max(100, ...slots.map(({ pct, highPct }) => Math.max(pct, Math.min(highPct, 200))));
+  const left = pctAxisTo(most * 1.02, words);
   const middle = ({ minute }: Slot): number => minute + slotMin / 2;
   const bands = slots.map((slot) => {
     const night = isNightMinute(fill, slot.minute);
@@ -54,8 +51,8 @@ export function drawAverage(fill: PadFill, half: Half, words: ChartWords): Drawn
     return {
       from: slot.minute,
       to: slot.minute + slotMin,
-      minMl: (slot.capacityMl * (night ? minNightPct : minPct)) / 100,
-      maxMl: (slot.capacityMl * (night ? maxNightPct : maxPct)) / 100,
+      min: night ? minNightPct : minPct,
+      max: night ? maxNightPct : maxPct,
     };
   });
   const runs = runsOf(slots);
@@ -70,14 +67,14 @@ export function drawAverage(fill: PadFill, half: Half, words: ChartWords): Drawn
       (run): PlotLayer => ({
         kind: 'area',
         look: looks.interval,
-        points: run.map((slot) => [middle(slot), slot.lowMl, slot.highMl]),
+        points: run.map((slot) => [middle(slot), slot.lowPct, slot.highPct]),
       }),
     ),
     ...runs.map(
       (run): PlotLayer => ({
         kind: 'line',
         look: looks.line,
-        points: run.map((slot) => [middle(slot), slot.ml]),
+        points: run.map((slot) => [middle(slot), slot.pct]),
       }),
     ),
   ];
@@ -93,10 +90,10 @@ export function drawAverage(fill: PadFill, half: Half, words: ChartWords): Drawn
       words: () =>
         t('fill.averageAt', {
           time: clockOf(slot.minute),
-          ml: number(slot.ml),
+          pct: number(slot.pct),
           days: number(slot.days),
-          low: number(slot.lowMl),
-          high: number(slot.highMl),
+          low: number(slot.lowPct),
+          high: number(slot.highPct),
         }),
     })),
     legend: [...fillLegend(t, t('fill.averageLine')), ...shadeLegend(t)],

@@ -23,18 +23,18 @@ const ms = (instant: string): number => Date.parse(instant);
 
 /** The goals as bands: change soon, and above it change now. */
 export const goalLayers = (
-  bands: readonly { from: number; to: number; minMl: number; maxMl: number }[],
+  bands: readonly { from: number; to: number; min: number; max: number }[],
   top: number,
 ): PlotLayer[] => [
   {
     kind: 'columns',
     look: looks.soon,
-    columns: bands.map(({ from, to, minMl, maxMl }) => ({ from, to, low: minMl, high: maxMl })),
+    columns: bands.map(({ from, to, min, max }) => ({ from, to, low: min, high: max })),
   },
   {
     kind: 'columns',
     look: looks.now,
-    columns: bands.map(({ from, to, maxMl }) => ({ from, to, low: Math.min(maxMl, top), high: top })),
+    columns: bands.map(({ from, to, max }) => ({ from, to, low: Math.min(max, top), high: top })),
   },
 ];
 
@@ -92,7 +92,14 @@ export function drawCourse(whole: PadFill, half: Half, range: ChartRange, words:
       ...(capacity !== null && { right: pctAxis(left.to, capacity, words) }),
       layers: [
         nightLayer(fill.nights),
-        ...goalLayers(goalBands(fill, to, segments), left.to),
+        ...goalLayers(
+          goalBands(fill, to, segments).map(({ minMl, maxMl, ...span }) => ({
+            ...span,
+            min: minMl,
+            max: maxMl,
+          })),
+          left.to,
+        ),
         gapLayer(fill.gaps),
         ...segmentLayers(segments),
         clockLayer(words),

@@ -79,6 +79,7 @@ const week = fillOf({
     coveredMs: day === 2 ? 3_600_000 : 80_000_000,
     day: amount(900 + day, 5),
     night: amount(300, 2),
+    fill: null,
   })),
   average: [0, 30, 90].map((minute) => ({
     minute,
@@ -86,6 +87,7 @@ const week = fillOf({
     lowMl: 0,
     highMl: 100,
     capacityMl: 600,
+    ...{ pct: minute / 6, lowPct: 0, highPct: 100 / 6 },
     days: 3,
   })),
 });
@@ -106,6 +108,30 @@ test('the average day has a hole where no day knows anything', () => {
     [105],
   ]);
   expect(stops).toHaveLength(3);
+});
+
+test('the average day is in percent of each pad’s own capacity, as are its goals', () => {
+  const fill = fillOf({
+    average: [
+      {
+        minute: 720,
+        ml: 300,
+        lowMl: 200,
+        highMl: 400,
+        capacityMl: 750,
+        pct: 45,
+        lowPct: 30,
+        highPct: 60,
+        days: 2,
+      },
+    ],
+  });
+  const { plot } = drawAverage(fill, 'all', words);
+  expect(plot.left).toMatchObject({ label: 'axis.pct', from: 0 });
+  expect(layersOf(plot.layers, 'line').flatMap(({ points }) => points)).toEqual([[735, 45]]);
+  expect(layersOf(plot.layers, 'columns')[0]?.columns).toEqual([{ from: 720, to: 750, low: 60, high: 85 }]);
+  const [row] = fillTable(fill, { view: 'average', half: 'all' }, range, words).rows;
+  expect(row?.cells.map(({ text }) => text)).toEqual(['12:00', '45', '30', '60', '2']);
 });
 
 test('the table tells everything that the picture tells, newest first, with plain numbers and times for a file', () => {

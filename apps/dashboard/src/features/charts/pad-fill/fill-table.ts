@@ -58,15 +58,14 @@ function daysTable({ days }: PadFill, half: Half, words: ChartWords): ChartTable
 
 function averageTable(fill: PadFill, half: Half, words: ChartWords): ChartTable {
   const { t } = words;
-  const titles = [t('table.ml'), t('table.low'), t('table.high'), t('table.days')];
+  const titles = [t('table.pct'), t('table.lowPct'), t('table.highPct'), t('table.days')];
   return {
     columns: [{ title: t('table.clock') }, ...titles.map((title) => ({ title, isNumber: true }))],
     rows: slotsOf(fill, half).map((slot) => ({
       key: String(slot.minute),
       cells: [
         { text: clockOf(slot.minute) },
-        numberCell(slot.ml, words),
-        ...rangeCells(slot, words),
+        ...[slot.pct, slot.lowPct, slot.highPct].map((pct) => numberCell(pct, words)),
         numberCell(slot.days, words),
       ],
     })),

@@ -5,6 +5,10 @@ import type { ChartWords } from '../time/use-chart-words.ts';
 export const mlAxis = (most: number, { t, number }: ChartWords): Axis =>
   axisAround(0, most, { label: t('axis.ml'), write: (value) => number(value) });
 
+/** An axis in percent from 0 to a round value that holds `most`. */
+export const pctAxisTo = (most: number, { t, number }: ChartWords): Axis =>
+  axisAround(0, most, { label: t('axis.pct'), write: (value) => number(value) });
+
 /** An axis in percent of a capacity, beside one in millilitres that ends at `topMl`. */
 export const pctAxis = (topMl: number, capacityMl: number, { t, number }: ChartWords): Axis =>
   axisBetween(0, (topMl / capacityMl) * 100, { label: t('axis.pct'), write: (value) => number(value) });

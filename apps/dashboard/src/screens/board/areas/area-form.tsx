@@ -1,18 +1,9 @@
-import {
-  type Building,
-  type OrganisationId,
-  RoomId,
-  saveAreaDetail,
-  type WardDetail,
-} from '@padlight/contract';
-import { Banner, Button, Choices, Dialog, TextField } from '@padlight/ui';
-import { useState } from 'react';
+import { type Building, type OrganisationId, saveAreaDetail, type WardDetail } from '@padlight/contract';
+import { Banner, Choices } from '@padlight/ui';
+import { DialogForm } from '../../../features/form/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
-import { DraftLine, useDraft, useUnsavedGuard } from '../../../platform/draft/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { draftOf, troubleOf } from './area-draft.ts';
-import { areaProblem } from './area-problem.ts';
-import styles from './areas.module.css';
 import { limitedWords } from './limited-words.ts';
 import { RoomChoices } from './room-choices.tsx';
 
@@ -29,90 +20,86 @@ interface AreaFormProps {
 /** Names an area and chooses its rooms, all of one building. Asks before what was chosen is left unsaved. */
 export function AreaForm({ organisationId, buildings, area, areas, onDone, onBack }: AreaFormProps) {
   const t = useT('areas');
-  const [start] = useState(() => draftOf(area, buildings));
-  const kept = useDraft({ about: 'areas', form: area?.wardId ?? 'new' }, start);
-  const { values: draft, keep: setDraft } = kept;
-  const guard = useUnsavedGuard(() => kept.keptAt !== null, kept.clear);
-  const [checked, setChecked] = useState(false);
-  const save = useAction(saveAreaDetail);
-  const trouble = troubleOf(draft, areas);
-  const said = (key: (typeof trouble)[keyof typeof trouble]) => (checked && key ? t(key) : undefined);
-  const building = buildings.find(({ buildingId }) => buildingId === draft.buildingId);
+  const { mutateAsync } = useAction(saveAreaDetail);
   const limited = area && limitedWords(t, area);
-
-  const send = () => {
-    setChecked(true);
-    const { wardId, version, buildingId, name } = draft;
-    if (Object.keys(trouble).length > 0 || buildingId === null) return;
-    const roomIds = draft.roomIds.map((id) => RoomId.parse(id));
-    const body = { organisationId, wardId, version, buildingId, name, roomIds };
-    kept.send(save.mutateAsync({ body }), onDone);
-  };
-
-  const leave = () => guard.before(onBack);
   return (
-    <>
-      <Dialog title={t(area ? 'editTitle' : 'newTitle')} onClose={leave}>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
-          }}
-        >
-          {limited && (
-            <Banner kind="info">
-              {limited} {t('limitedHint')}
-            </Banner>
-          )}
-          {kept.isEarlier && <DraftLine draft={kept} />}
-          <TextField
-            label={t('name')}
-            value={draft.name}
-            maxLength={60}
-            onChange={(name) => setDraft({ name })}
-            error={said(trouble.name)}
-          />
-          {buildings.length > 1 && (
-            <Choices
-              legend={t('building')}
-              pick="one"
-              options={buildings.map((one) => ({ value: one.buildingId as string, label: one.name }))}
-              chosen={draft.buildingId === null ? [] : [draft.buildingId]}
-              onChange={([chosen]) => {
-                const next = buildings.find(({ buildingId }) => buildingId === chosen);
-                if (next) setDraft({ buildingId: next.buildingId, roomIds: [] });
-              }}
-              error={said(trouble.building)}
-            />
-          )}
-          {building?.floors.map((floor) => (
-            <RoomChoices
-              key={floor.floorId}
-              floor={floor}
-              chosen={draft.roomIds}
-              onChange={(roomIds) => setDraft({ roomIds })}
-            />
-          ))}
-          {said(trouble.rooms) && (
-            <p role="alert" className={styles.failed}>
-              {said(trouble.rooms)}
-            </p>
-          )}
-          {save.isError && (
-            <p role="alert" className={styles.failed}>
-              {areaProblem(t, save.error)}
-            </p>
-          )}
-          <div className={styles.buttons}>
-            <Button onClick={leave}>{t('cancel')}</Button>
-            <Button type="submit" kind="primary" busy={save.isPending}>
-              {t('save')}
-            </Button>
-          </div>
-        </form>
-      </Dialog>
-      {guard.question}
-    </>
+    <DialogForm
+      title={t(area ? 'editTitle' : 'newTitle')}
+      schema={saveAreaDetail.body}
+      values={draftOf(area, buildings)}
+      fields={({ buildingId, roomIds }) => [
+        {
+          kind: 'content',
+          key: 'limited',
+          draw: () =>
+            limited && (
+              <Banner kind="info">
+                {limited} {t('limitedHint')}
+              </Banner>
+            ),
+        },
+        { kind: 'text', name: 'name', label: t('name'), maxLength: 60 },
+        {
+          kind: 'own',
+          name: 'buildingId',
+          label: t('building'),
+          words: String,
+          draw: (form, error) =>
+            buildings.length > 1 && (
+              <Choices
+                legend={t('building')}
+                pick="one"
+                options={buildings.map((one) => ({ value: one.buildingId, label: one.name }))}
+                chosen={buildingId === null ? [] : [buildingId]}
+                onChange={([chosen]) => {
+                  form.setValue('buildingId', chosen ?? null);
+                  form.setValue('roomIds', []);
+                }}
+                error={error}
+              />
+            ),
+        },
+        {
+          kind: 'own',
+          name: 'roomIds',
+          label: '',
+          words: String,
+          draw: (form, error) => (
+            <>
+              {buildings
+                .find((one) => one.buildingId === buildingId)
+                ?.floors.map((floor) => (
+                  <RoomChoices
+                    key={floor.floorId}
+                    floor={floor}
+                    chosen={roomIds}
+                    onChange={(chosen) => form.setValue('roomIds', chosen)}
+                  />
+                ))}
+              {error !== undefined && <p role="alert">{error}</p>}
+            </>
+          ),
+        },
+      ]}
+      body={(values) => ({ organisationId, ...values, roomIds: [...values.roomIds] })}
+      check={(values) => {
+        const { name, building, rooms } = troubleOf(values, areas);
+        return {
+          name: name && t(name),
+          buildingId: building && t(building),
+          roomIds: rooms && t(rooms),
+        };
+      }}
+      draft={{
+        about: 'areas',
+        form: area?.wardId ?? 'new',
+        keeps: ['wardId', 'version', 'buildingId', 'name', 'roomIds'],
+      }}
+      asksToLeave
+      send={(body) => mutateAsync({ body })}
+      sendLabel={t('save')}
+      onSent={onDone}
+      onClose={onBack}
+    />
   );
 }

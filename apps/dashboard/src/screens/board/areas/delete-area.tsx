@@ -1,9 +1,7 @@
 import { deleteWard, type WardDetail } from '@padlight/contract';
-import { Button, Dialog } from '@padlight/ui';
+import { ConfirmAct } from '../../../features/confirm/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { areaProblem } from './area-problem.ts';
-import styles from './areas.module.css';
 
 interface DeleteAreaProps {
   area: WardDetail;
@@ -14,28 +12,17 @@ interface DeleteAreaProps {
 /** Asks before an area goes, and says what becomes of the filters that show it. */
 export function DeleteArea({ area, onDone, onBack }: DeleteAreaProps) {
   const t = useT('areas');
-  const remove = useAction(deleteWard);
-  const { wardId, version, name } = area;
+  const { mutateAsync } = useAction(deleteWard);
   return (
-    <Dialog title={t('deleteTitle', { name })} onClose={onBack}>
-      <div className={styles.form}>
-        <p>{t('deleteHint')}</p>
-        {remove.isError && (
-          <p role="alert" className={styles.failed}>
-            {areaProblem(t, remove.error)}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onBack}>{t('cancel')}</Button>
-          <Button
-            kind="primary"
-            busy={remove.isPending}
-            onClick={() => remove.mutate({ query: { wardId, version } }, { onSuccess: onDone })}
-          >
-            {t('deleteNow', { name })}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmAct
+      title={t('deleteTitle', { name: area.name })}
+      items={[area]}
+      nameOf={({ name }) => name}
+      act={t('deleteNow', { name: area.name })}
+      run={({ wardId, version }) => mutateAsync({ query: { wardId, version } })}
+      onEnd={(done) => (done.length > 0 ? onDone() : onBack())}
+    >
+      <p>{t('deleteHint')}</p>
+    </ConfirmAct>
   );
 }

@@ -1,4 +1,5 @@
 import { getVoidingPatternPeriod, instant } from '@padlight/contract';
+import { unseen } from '@padlight/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type ChartPartProps, useChartNow } from '../../../features/charts/index.ts';
@@ -15,7 +16,7 @@ export function PeriodChoice({ patientId, end, onEnd, words: { t, day, number } 
   const known = past.some(({ to }) => Date.parse(to) === end);
   return (
     <>
-      <label htmlFor={id} className={styles.hidden}>
+      <label htmlFor={id} className={unseen()}>
         {t('range.title')}
       </label>
       <select

@@ -1,5 +1,5 @@
 import type { Reading } from '@padlight/contract';
-import { Button, useNow } from '@padlight/ui';
+import { Button, plainList, row, tint, unseen, useNow } from '@padlight/ui';
 import { IconCheck, IconCircleCheck, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { type Connection, Signal } from '../../../features/devices/index.ts';
@@ -37,7 +37,7 @@ export function SetupFlow({ name, reading, connection, padOnAt, onPadOn, onClose
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.flow} aria-labelledby="setup">
-      <header className={styles.head}>
+      <header className={row(3, 'apart', styles.head)}>
         <h2 id="setup" ref={heading} tabIndex={-1}>
           {t('setup.title')} · <PersonName name={name} />
         </h2>
@@ -45,19 +45,19 @@ export function SetupFlow({ name, reading, connection, padOnAt, onPadOn, onClose
           {t(state.step === 'done' ? 'setup.close' : 'setup.later')}
         </Button>
       </header>
-      <p role="status" className={styles.heard}>
+      <p role="status" className={unseen()}>
         {state.step === 'done'
           ? t('setup.announceDone')
           : t('setup.announce', { n: at + 1, step: t(`setup.${state.step}.title`) })}
       </p>
-      <ol className={styles.steps}>
+      <ol className={plainList(styles.steps)}>
         {setupSteps.map((step, index) => (
           <li
             key={step}
             data-state={index < at ? 'done' : index === at ? 'now' : 'next'}
             aria-current={index === at ? 'step' : undefined}
           >
-            <span className={styles.mark} aria-hidden>
+            <span className={index === at ? tint('accent', styles.mark) : styles.mark} aria-hidden>
               {index < at ? <IconCheck size={20} /> : index + 1}
             </span>
             <div className={styles.step}>

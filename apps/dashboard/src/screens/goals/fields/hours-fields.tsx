@@ -1,8 +1,9 @@
 import { type BodyIn, type DayNight, type savePadFillProfileGoal, timeOptions } from '@padlight/contract';
+import { Choices } from '@padlight/ui';
 import type { TFunction } from 'i18next';
 import type { UseFormReturn } from 'react-hook-form';
-import { ChoiceList, type Field } from '../../../features/admin/index.ts';
-import { beginAt, type Halves, halvesOf, withHalves } from '../day-night-hours.ts';
+import type { Field, FormPart } from '../../../features/form/index.ts';
+import { beginAt, halvesOf, withHalves } from '../day-night-hours.ts';
 import { SelectField } from './select-field.tsx';
 
 type Values = BodyIn<typeof savePadFillProfileGoal>;
@@ -35,7 +36,7 @@ function TimeOptions({ now }: { now: string | null }) {
 }
 
 /** Which halves of the day there are, and when they begin: each ends when the other begins, so all 24 hours are covered. */
-export function hoursFields(t: TFunction<'goals'>): Field<Values>[] {
+export function hoursFields(t: TFunction<'goals'>): FormPart<Values>[] {
   const start = (name: 'DayStartTime' | 'NightStartTime'): Field<Values> => ({
     kind: 'own',
     name: `values.${name}`,
@@ -71,9 +72,8 @@ export function hoursFields(t: TFunction<'goals'>): Field<Values>[] {
   });
   return [
     {
-      kind: 'own',
-      name: 'values.NightEndTime',
-      label: '',
+      kind: 'content',
+      key: 'halves',
       draw: (form) => {
         const values = form.watch('values');
         const options = (['both', 'day', 'night'] as const).map((value) => ({
@@ -81,17 +81,16 @@ export function hoursFields(t: TFunction<'goals'>): Field<Values>[] {
           label: t(`halves.${value}`),
         }));
         return (
-          <ChoiceList
+          <Choices
             legend={t('halves.legend')}
             hint={t('halves.hint')}
             pick="one"
             options={options}
             chosen={[halvesOf(values)]}
-            onChange={([chosen]) => put(form, withHalves(values, chosen as Halves))}
+            onChange={([chosen]) => chosen && put(form, withHalves(values, chosen))}
           />
         );
       },
-      words: () => '',
     },
     start('DayStartTime'),
     start('NightStartTime'),

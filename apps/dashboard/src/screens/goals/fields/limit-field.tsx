@@ -1,6 +1,7 @@
+import { bar, tick } from '@padlight/ui';
 import { useId } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Field } from '../../../features/admin/index.ts';
+import type { Field } from '../../../features/form/index.ts';
 import styles from './fields.module.css';
 import { type Step, stepField } from './step-field.tsx';
 
@@ -31,10 +32,11 @@ function LimitField<Values extends FieldValues>(props: LimitFieldProps<Values>) 
     });
   return (
     <div className={styles.group}>
-      <label className={styles.yes} htmlFor={id}>
+      <label className={bar(3, styles.yes)} htmlFor={id}>
         <input
           id={id}
           type="checkbox"
+          className={tick()}
           checked={isOn}
           onChange={({ currentTarget }) => turn(currentTarget.checked)}
         />

@@ -1,5 +1,5 @@
 import { type BodyIn, positionPresets, type savePositionGoal } from '@padlight/contract';
-import type { Field } from '../../../features/admin/index.ts';
+import type { Field } from '../../../features/form/index.ts';
 import { minutesWords } from '../../../features/goals/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './fields.module.css';

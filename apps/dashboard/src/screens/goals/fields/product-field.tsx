@@ -1,6 +1,6 @@
 import type { BodyIn, ManufacturerProducts, savePadFillProfileGoal } from '@padlight/contract';
 import type { TFunction } from 'i18next';
-import type { Field } from '../../../features/admin/index.ts';
+import type { Field } from '../../../features/form/index.ts';
 import { SelectField } from './select-field.tsx';
 
 type Values = BodyIn<typeof savePadFillProfileGoal>;

@@ -1,4 +1,5 @@
 import { type GoalPart, loosenedParts } from '@padlight/contract';
+import { column } from '@padlight/ui';
 import { useId } from 'react';
 import {
   type FieldPath,
@@ -7,7 +8,7 @@ import {
   get,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { Field } from '../../../features/admin/index.ts';
+import type { Field } from '../../../features/form/index.ts';
 import { usePartWords } from '../../../features/goals/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './fields.module.css';
@@ -31,7 +32,7 @@ function ReasonField<Values extends FieldValues>({ form, error, before }: Reason
     .map((part) => part.label);
   const { ref } = form.register('reason' as FieldPath<Values>);
   return (
-    <div className={styles.field} data-wanted={isWanted || undefined}>
+    <div className={column(1, styles.field)} data-wanted={isWanted || undefined}>
       <label htmlFor={id}>{isWanted ? t('reason.wanted') : t('reason.label')}</label>
       <p id={`${id}-hint`} className={styles.hint} role="status">
         {isWanted ? t('reason.loosens', { what: names.join(', ') }) : t('reason.hint')}

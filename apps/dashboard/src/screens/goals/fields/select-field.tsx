@@ -1,3 +1,4 @@
+import { column } from '@padlight/ui';
 import { type ReactNode, useId } from 'react';
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import styles from './fields.module.css';
@@ -25,7 +26,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
       control={form.control}
       name={name}
       render={({ field: { value, onBlur, ref } }) => (
-        <div className={styles.field} data-half={half || undefined}>
+        <div className={column(1, styles.field)} data-half={half || undefined}>
           <label htmlFor={id}>{label}</label>
           <select
             ref={ref}

@@ -1,7 +1,8 @@
+import { column } from '@padlight/ui';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { Field } from '../../../features/admin/index.ts';
+import type { Field } from '../../../features/form/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './fields.module.css';
 
@@ -41,7 +42,7 @@ function StepField<Values extends FieldValues>(props: StepFieldProps<Values>) {
           onChange(rounded(Math.min(range.max, Math.max(range.min, from + by))));
         };
         return (
-          <div className={styles.field} data-half="">
+          <div className={column(1, styles.field)} data-half="">
             <label htmlFor={id}>{label}</label>
             <div className={styles.step}>
               <button type="button" aria-label={t('less', { what: label })} onClick={() => go(-step)}>

@@ -1,6 +1,7 @@
+import { bar, column } from '@padlight/ui';
 import { type ReactNode, useId } from 'react';
 import { Controller, type FieldPath, type FieldValues } from 'react-hook-form';
-import type { Field } from '../../../features/admin/index.ts';
+import type { Field } from '../../../features/form/index.ts';
 import styles from './fields.module.css';
 
 interface Switch<Values extends FieldValues> {
@@ -56,8 +57,8 @@ function SwitchRow<Values extends FieldValues>(props: SwitchRowProps<Values>) {
   const id = useId();
   const described = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <div className={styles.switch}>
+    <div className={column(1, styles.field)}>
+      <div className={bar(3, styles.switch)}>
         {children(id, described)}
         <label htmlFor={id}>{label}</label>
         <b aria-hidden>{isOn ? words.on : words.off}</b>

@@ -1,4 +1,4 @@
-import { useNow } from '@padlight/ui';
+import { caption, grid, useNow } from '@padlight/ui';
 import { minutesWords } from '../../../features/goals/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './pictures.module.css';
@@ -22,8 +22,8 @@ export function ClockPicture({ title, since, allowedMin }: ClockPictureProps) {
   const passed = minutes === null ? undefined : minutesWords(minutes);
   const allowed = allowedMin === null || Number.isNaN(allowedMin) ? undefined : minutesWords(allowedMin);
   return (
-    <figure className={styles.picture}>
-      <figcaption>{title}</figcaption>
+    <figure className={grid(2, styles.picture)}>
+      <figcaption className={caption()}>{title}</figcaption>
       <div className={styles.scale} data-thin aria-hidden>
         {share > 0 && (
           <span

@@ -1,3 +1,4 @@
+import { tint } from '@padlight/ui';
 import { IconBed, IconBellOff, IconBellRinging, IconBolt, IconHourglass } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './pictures.module.css';
@@ -14,8 +15,8 @@ export function FallPicture({ isOn }: { isOn: boolean }) {
   ];
   return (
     <ol className={styles.steps} data-off={!isOn || undefined}>
-      {steps.map(({ key, icon, words }) => (
-        <li key={key}>
+      {steps.map(({ key, icon, words }, index) => (
+        <li key={key} className={index === steps.length - 1 ? tint('failed') : undefined}>
           {icon}
           {words}
         </li>

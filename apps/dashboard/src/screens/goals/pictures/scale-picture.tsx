@@ -1,4 +1,5 @@
 import type { Tone } from '@padlight/ui';
+import { caption, grid } from '@padlight/ui';
 import type { ReactNode } from 'react';
 import styles from './pictures.module.css';
 
@@ -20,8 +21,8 @@ export function ScalePicture({ from, to, zones, now, title, children }: ScalePic
   const share = (value: number): number =>
     Math.min(100, Math.max(0, (100 * (value - from)) / Math.max(to - from, 1e-6)));
   return (
-    <figure className={styles.picture}>
-      <figcaption>{title}</figcaption>
+    <figure className={grid(2, styles.picture)}>
+      <figcaption className={caption()}>{title}</figcaption>
       <div className={styles.scale} aria-hidden>
         {zones.map(({ until, tone, words }, index) => {
           const start = share(zones[index - 1]?.until ?? from);

@@ -1,5 +1,5 @@
 import type { Reading, Tile } from '@padlight/contract';
-import { useSilence } from '../../../features/board/index.ts';
+import { useSilence } from '../../../features/tile/index.ts';
 
 /** What is measured of somebody at present; undefined where that is not known, or too old to be. */
 export function usePresentReading(tile: Tile | undefined): Reading | undefined {

@@ -1,5 +1,5 @@
 import { getAllUsers } from '@padlight/contract';
-import { AdminTable, type Filter } from '../../../features/admin/index.ts';
+import { DataTable, type Filter } from '../../../features/data-table/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -9,7 +9,7 @@ import { useAuditTable } from './use-audit-table.tsx';
 
 /** Who did what in the organisation, when and from where. */
 export function AuditScreen() {
-  const t = useT('manage');
+  const t = useT('audit');
   const { can, organisation } = useSession();
   const { OrganisationId: organisationId } = organisation.OrganisationName;
   const mayList = can(getAllUsers.permission);
@@ -22,19 +22,19 @@ export function AuditScreen() {
     patientId ? { value: patientId as string, label: patientLabel ?? '' } : [],
   );
   const filters: Filter[] = [
-    { kind: 'days', from: 'from', to: 'to', label: t('audit.days') },
+    { kind: 'days', from: 'from', to: 'to', label: t('days') },
     {
       kind: 'many',
       field: 'actions',
-      label: t('audit.action'),
+      label: t('action'),
       options: (table.reply?.actions ?? []).map((value) => ({ value, label: auditWords(t, value) })),
     },
-    { kind: 'one', field: 'userId', label: t('audit.user'), options: each(people) },
-    { kind: 'one', field: 'patientId', label: t('audit.patient'), options: each(patients) },
+    { kind: 'one', field: 'userId', label: t('user'), options: each(people) },
+    { kind: 'one', field: 'patientId', label: t('patient'), options: each(patients) },
   ];
   return (
     <ManageFrame>
-      <AdminTable table={table} filters={filters} />
+      <DataTable table={table} filters={filters} />
     </ManageFrame>
   );
 }

@@ -86,7 +86,7 @@ export const auditedActions = {
 const keys: Readonly<Record<string, (typeof auditedActions)[keyof typeof auditedActions]>> = auditedActions;
 
 /** What was done, in words; an action that is new here keeps the server's name for it. */
-export function auditWords(t: TFunction<'manage'>, action: string): string {
+export function auditWords(t: TFunction<'audit'>, action: string): string {
   const key = keys[action];
   return key === undefined ? action : t(key);
 }

@@ -105,7 +105,8 @@ const reasons = [
 
 export interface Speakers {
   readonly t: TFunction<'audit'>;
-  readonly manage: TFunction<'manage'>;
+  readonly tForm: TFunction<'form'>;
+  readonly tPermissions: TFunction<'permissions'>;
 }
 
 /** The name of a detail in words; one that is new here keeps the server's. */
@@ -116,16 +117,16 @@ export function detailName({ t }: Speakers, name: string): string {
 
 /** A detail's value in words, as far as it has some: what is none of ours stays as it is written down. */
 export function detailValue(speakers: Speakers, name: string, value: string): string {
-  const { t, manage } = speakers;
+  const { t, tForm, tPermissions } = speakers;
   if (name === 'how') return wordOf(ways, value, (way) => t(`how.${way}`));
   if (name === 'code') return wordOf(reasons, value, (reason) => t(`because.${reason}`));
   if (name === 'language') return wordOf(languages, value, (language) => languageNames[language]);
-  if (value === 'true' || value === 'false') return manage(value === 'true' ? 'form.yes' : 'form.no');
+  if (value === 'true' || value === 'false') return tForm(value === 'true' ? 'yes' : 'no');
   if (name.startsWith('wardIds') && (value === 'all' || value === 'null')) return t('everyPlace');
   if (value === 'null' || value === '[]') return '–';
   return (
     listOf(value)
-      ?.map((one) => (isPermission(one) ? permissionWords(manage, one) : visibleText(one)))
+      ?.map((one) => (isPermission(one) ? permissionWords(tPermissions, one) : visibleText(one)))
       .join('; ') ?? visibleText(value)
   );
 }

@@ -1,6 +1,6 @@
 import { type AuditEntry, getAuditLog } from '@padlight/contract';
 import { IconUser, IconUserHeart } from '@tabler/icons-react';
-import { useAdminTable, useTableAddress } from '../../../features/admin/index.ts';
+import { useDataTable, useTableAddress } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from './audit.module.css';
 import { auditWords } from './audit-words.ts';
@@ -8,23 +8,23 @@ import { detailName, detailValue, type Speakers } from './detail-words.ts';
 
 /** The table of what was done; a row narrows it to its person, or to whom it is about. */
 export function useAuditTable() {
-  const t = useT('manage');
-  const speakers = { t: useT('audit'), manage: t };
+  const t = useT('audit');
+  const speakers = { t, tForm: useT('form'), tPermissions: useT('permissions') };
   const { formatDay, formatTime } = useFormat();
   const { change } = useTableAddress();
-  return useAdminTable<typeof getAuditLog>({
+  return useDataTable<typeof getAuditLog>({
     name: 'audit',
-    title: t('audit.title'),
-    hint: t('audit.hint'),
+    title: t('title'),
+    hint: t('hint'),
     call: getAuditLog,
     narrowedBy: ['actions', 'userId', 'patientId', 'from', 'to'],
     rowKey: ({ id }) => String(id),
-    searchBy: t('audit.searchBy'),
-    empty: { title: t('audit.none'), hint: t('audit.noneHint') },
+    searchBy: t('searchBy'),
+    empty: { title: t('none'), hint: t('noneHint') },
     columns: [
       {
         key: 'at',
-        title: t('audit.at'),
+        title: t('at'),
         sortBy: 'at',
         text: ({ at }) => at,
         cell: ({ at }) => (
@@ -35,7 +35,7 @@ export function useAuditTable() {
       },
       {
         key: 'action',
-        title: t('audit.action'),
+        title: t('action'),
         text: ({ action }) => action,
         cell: ({ action }) => (
           <span data-refused={action === 'refused' || undefined} className={styles.action}>
@@ -43,22 +43,22 @@ export function useAuditTable() {
           </span>
         ),
       },
-      { key: 'user', title: t('audit.user'), text: ({ userName }) => userName ?? t('audit.nobody') },
-      { key: 'patient', title: t('audit.patient'), text: ({ patientLabel }) => patientLabel ?? '' },
+      { key: 'user', title: t('user'), text: ({ userName }) => userName ?? t('nobody') },
+      { key: 'patient', title: t('patient'), text: ({ patientLabel }) => patientLabel ?? '' },
       {
         key: 'detail',
-        title: t('audit.detail'),
+        title: t('detailHead'),
         text: ({ detail }) =>
           detail
             .map(({ name, value }) => `${detailName(speakers, name)}: ${detailValue(speakers, name, value)}`)
             .join('; '),
         cell: ({ detail }) => <Detail detail={detail} speakers={speakers} />,
       },
-      { key: 'address', title: t('audit.address'), text: ({ address }) => address ?? '' },
-      { key: 'target', title: t('audit.target'), hidden: true, text: ({ target }) => target ?? '' },
+      { key: 'address', title: t('address'), text: ({ address }) => address ?? '' },
+      { key: 'target', title: t('target'), hidden: true, text: ({ target }) => target ?? '' },
       {
         key: 'correlation',
-        title: t('audit.correlation'),
+        title: t('correlation'),
         hidden: true,
         text: ({ correlationId }) => correlationId ?? '',
       },
@@ -68,7 +68,7 @@ export function useAuditTable() {
         ? [
             {
               key: 'user',
-              label: t('audit.onlyUser', { name: userName ?? '' }),
+              label: t('onlyUser', { name: userName ?? '' }),
               icon: <IconUser aria-hidden />,
               run: () => change({ userId, page: undefined }),
             },
@@ -78,7 +78,7 @@ export function useAuditTable() {
         ? [
             {
               key: 'patient',
-              label: t('audit.onlyPatient', { name: patientLabel ?? '' }),
+              label: t('onlyPatient', { name: patientLabel ?? '' }),
               icon: <IconUserHeart aria-hidden />,
               run: () => change({ patientId, page: undefined }),
             },

@@ -11,12 +11,12 @@ interface DomainsFieldProps {
 
 /** Domains as lines of text; an empty text chooses none. */
 export function DomainsField({ chosen, onChange, isWrong }: DomainsFieldProps) {
-  const t = useT('manage');
+  const t = useT('chart-mail');
   const [text, setText] = useState(chosen?.join('\n') ?? '');
   return (
     <TextField
-      label={t('chartMail.list')}
-      hint={t('chartMail.listHint')}
+      label={t('list')}
+      hint={t('listHint')}
       rows={4}
       value={text}
       onChange={(next) => {
@@ -24,7 +24,7 @@ export function DomainsField({ chosen, onChange, isWrong }: DomainsFieldProps) {
         const domains = next.split(/[\s,;]+/).filter((one) => one !== '');
         onChange(domains.length === 0 ? null : domains);
       }}
-      error={isWrong ? t('chartMail.wrong') : undefined}
+      error={isWrong ? t('wrong') : undefined}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type getMailDomains, type ReplyOf, saveMailDomains } from '@padlight/contract';
-import { AdminForm, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { DomainsField } from './domains-field.tsx';
@@ -11,23 +12,22 @@ interface MailDomainsFormProps {
 
 /** The domains as a list; an empty one leaves the choice to the addresses of the organisation's own users. */
 export function MailDomainsForm({ mailDomains: { domains, areUsers }, onSaved }: MailDomainsFormProps) {
-  const t = useT('manage');
+  const t = useT('chart-mail');
   const save = useAction(saveMailDomains);
   const values = { domains: areUsers ? null : domains };
   return (
-    <AdminForm
+    <ScreenForm
       isPart
-      title={t('chartMail.domains')}
-      hint={areUsers ? t('chartMail.areUsers', { domains: domains.join(', ') || '–' }) : undefined}
-      saveLabel={t('form.save')}
+      title={t('domains')}
+      hint={areUsers ? t('areUsers', { domains: domains.join(', ') || '–' }) : undefined}
       schema={saveMailDomains.body}
       values={values}
       fields={[
         {
           kind: 'own',
           name: 'domains',
-          label: t('chartMail.list'),
-          words: (chosen) => (chosen === null ? t('chartMail.ofUsers') : [chosen].flat().join(', ')),
+          label: t('list'),
+          words: (chosen) => (chosen === null ? t('ofUsers') : [chosen].flat().join(', ')),
           draw: (form) => (
             <DomainsField
               chosen={form.getValues('domains')}
@@ -43,7 +43,7 @@ export function MailDomainsForm({ mailDomains: { domains, areUsers }, onSaved }:
       save={(body) => save.mutateAsync({ body })}
       onSaved={() =>
         onSaved({
-          words: t('chartMail.saved'),
+          words: t('saved'),
           undo: () => callOnce(saveMailDomains, { body: values }),
         })
       }

@@ -1,6 +1,6 @@
 import { type BodyIn, createDisplay, type PairingCode, privacyLevels } from '@padlight/contract';
 import { Controller } from 'react-hook-form';
-import { AdminForm, type Field } from '../../../features/admin/index.ts';
+import { type Field, ScreenForm } from '../../../features/form/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PlacesChoice } from '../places-choice.tsx';
@@ -15,22 +15,23 @@ interface CreateDisplayProps {
 
 /** Makes a wall display: it shows what is chosen here, names only where they are wanted, and no more than its maker sees. */
 export function CreateDisplay({ onMade, onBack }: CreateDisplayProps) {
-  const t = useT('manage');
+  const t = useT('displays');
+  const tManage = useT('manage');
   const create = useAction(createDisplay);
   const { words } = usePlaces();
   const fields: Field<Values>[] = [
-    { kind: 'text', name: 'name', label: t('displays.name'), hint: t('displays.nameHint'), maxLength: 100 },
+    { kind: 'text', name: 'name', label: t('name'), hint: t('nameHint'), maxLength: 100 },
     {
       kind: 'own',
       name: 'wardIds',
-      label: t('displays.places'),
+      label: t('places'),
       words: (value) => words(value as string[] | null),
       draw: ({ control }, error) => (
         <Controller
           control={control}
           name="wardIds"
           render={({ field: { value, onChange } }) => (
-            <PlacesChoice legend={t('displays.places')} wardIds={value} onChange={onChange} error={error} />
+            <PlacesChoice legend={t('places')} wardIds={value} onChange={onChange} error={error} />
           )}
         />
       ),
@@ -38,21 +39,21 @@ export function CreateDisplay({ onMade, onBack }: CreateDisplayProps) {
     {
       kind: 'one',
       name: 'privacy',
-      label: t('displays.privacy'),
-      hint: t('displays.privacyHint'),
+      label: t('privacy'),
+      hint: t('privacyHint'),
       options: privacyLevels.map((value) => ({
         value,
-        label: t(`privacy.${value}`),
-        hint: t(`privacy.shows.${value}`),
+        label: tManage(`privacy.${value}`),
+        hint: tManage(`privacy.shows.${value}`),
       })),
     },
   ];
   return (
-    <AdminForm
-      title={t('displays.add')}
-      hint={t('displays.addHint')}
-      saveLabel={t('displays.make')}
-      backLabel={t('displays.title')}
+    <ScreenForm
+      title={t('add')}
+      hint={t('addHint')}
+      saveLabel={t('make')}
+      backLabel={t('title')}
       onBack={onBack}
       schema={createDisplay.body}
       values={{ name: '', wardIds: null, privacy: 'pseudonymised' }}

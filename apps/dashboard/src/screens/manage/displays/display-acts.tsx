@@ -1,5 +1,5 @@
 import { type DisplayRow, type PairingCode, renewDisplayCode, revokeDisplay } from '@padlight/contract';
-import { ConfirmAct, type Said } from '../../../features/admin/index.ts';
+import { ConfirmAct, type Said } from '../../../features/confirm/index.ts';
 import { callOnce } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 
@@ -18,7 +18,7 @@ interface DisplayActsProps {
 
 /** Asks before a display goes dark for good, or is to be paired anew. */
 export function DisplayActs({ wanted: { displays }, kind, onCode, onEnd }: DisplayActsProps) {
-  const t = useT('manage');
+  const t = useT('displays');
   const names = displays.map(({ name }) => name).join(', ');
   const run = async ({ displayId, name }: DisplayRow): Promise<void> => {
     const query = { displayId };
@@ -27,21 +27,21 @@ export function DisplayActs({ wanted: { displays }, kind, onCode, onEnd }: Displ
   };
   return (
     <ConfirmAct
-      title={t(`displays.confirm.${kind}`, { name: names })}
+      title={t(`confirm.${kind}`, { name: names })}
       items={displays}
       nameOf={({ name }) => name}
-      act={t(kind === 'revoke' ? 'displays.revoke' : 'displays.newCode')}
+      act={t(kind === 'revoke' ? 'revoke' : 'newCode')}
       {...(kind === 'revoke' && displays.length > 1 ? { typed: String(displays.length) } : {})}
       run={run}
       onEnd={(done) =>
         onEnd(
           kind === 'revoke' && done.length > 0
-            ? { words: t('displays.revoked', { name: done.map(({ name }) => name).join(', ') }) }
+            ? { words: t('revoked', { name: done.map(({ name }) => name).join(', ') }) }
             : undefined,
         )
       }
     >
-      <p>{t(`displays.loss.${kind}`)}</p>
+      <p>{t(`loss.${kind}`)}</p>
     </ConfirmAct>
   );
 }

@@ -95,6 +95,19 @@ test('A display that is limited to areas is offered no other, and a refusal is s
   await dialog().findByRole('alert');
 });
 
+test.each([
+  ['is copied', true, 'The code is copied.'],
+  ['can not be copied', false, 'The code was not copied: the browser does not allow it. Type it instead.'],
+])('A code that %s says so', async (_, allowed, text) => {
+  const user = await open([display()], { '/display/RenewDisplayCode': { body: code(15) } });
+  await act(user, 'New code');
+  await user.click(dialog().getByRole('button', { name: 'New code' }));
+  await screen.findByText('XDKR-9J3B');
+  if (!allowed) Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  await user.click(dialog().getByRole('button', { name: 'Copy' }));
+  await dialog().findByText(text);
+});
+
 test('A code that has run out says so', async () => {
   const user = await open([display()], { '/display/RenewDisplayCode': { body: code(-1) } });
   await act(user, 'New code');

@@ -1,5 +1,5 @@
 import type { PairingCode } from '@padlight/contract';
-import { Button, Dialog, useNow } from '@padlight/ui';
+import { Button, Dialog, hint, row, useNow } from '@padlight/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -14,40 +14,43 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** A pairing code, large enough to be read across a room, with the time that is left. It is shown this once. */
 export function PairingDialog({ code: { code, expiresAt, name }, onClose }: PairingDialogProps) {
-  const t = useT('manage');
-  const [isCopied, setCopied] = useState(false);
+  const t = useT('displays');
+  const [isCopied, setCopied] = useState<boolean>();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      // Only a secure context has a clipboard, and the browser may refuse it.
+      setCopied(false);
+    }
+  };
   const left = useNow((now) => Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000)));
   return (
-    <Dialog title={t('displays.pair', { name })} onClose={onClose}>
+    <Dialog title={t('pair', { name })} onClose={onClose}>
       <ol className={styles.steps}>
-        <li>{t('displays.stepOpen', { address: location.origin })}</li>
-        <li>{t('displays.stepChoose')}</li>
-        <li>{t('displays.stepType')}</li>
+        <li>{t('stepOpen', { address: location.origin })}</li>
+        <li>{t('stepChoose')}</li>
+        <li>{t('stepType')}</li>
       </ol>
       <p className={styles.code} data-over={left === 0 || undefined}>
         {code}
       </p>
       <p className={styles.left} role="timer">
         {left === 0
-          ? t('displays.codeOver')
-          : t('displays.codeLeft', { time: `${Math.floor(left / 60)}:${twoDigits(left % 60)}` })}
+          ? t('codeOver')
+          : t('codeLeft', { time: `${Math.floor(left / 60)}:${twoDigits(left % 60)}` })}
       </p>
-      <p className={styles.hint}>{t('displays.codeOnce')}</p>
-      <div className={styles.buttons}>
-        <Button
-          icon={<IconCopy aria-hidden size={18} />}
-          onClick={() =>
-            // Only a secure context has a clipboard; the code can be read all the same.
-            void navigator.clipboard?.writeText(code).then(
-              () => setCopied(true),
-              () => undefined,
-            )
-          }
-        >
-          {t(isCopied ? 'displays.copied' : 'displays.copy')}
+      <p className={hint()}>{t('codeOnce')}</p>
+      <p className={styles.left} role="status">
+        {isCopied !== undefined && t(isCopied ? 'copied' : 'notCopied')}
+      </p>
+      <div className={row(3, 'end', styles.buttons)}>
+        <Button icon={<IconCopy aria-hidden size={18} />} onClick={() => void copy()}>
+          {t('copy')}
         </Button>
         <Button kind="primary" onClick={onClose}>
-          {t('displays.codeDone')}
+          {t('codeDone')}
         </Button>
       </div>
     </Dialog>

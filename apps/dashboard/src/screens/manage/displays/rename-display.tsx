@@ -1,5 +1,7 @@
 import { type DisplayRow, listDisplays, renameDisplay } from '@padlight/contract';
-import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { findRow } from '../../../features/data-table/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 
@@ -11,24 +13,23 @@ interface RenameDisplayProps {
 
 /** Gives a wall display another name. */
 export function RenameDisplay({ display, onSaved, onBack }: RenameDisplayProps) {
-  const t = useT('manage');
+  const t = useT('displays');
   const rename = useAction(renameDisplay);
   const { displayId, name, version } = display;
   const query = { displayId };
   return (
-    <AdminForm
-      title={t('displays.renameOf', { name })}
-      saveLabel={t('form.save')}
-      backLabel={t('displays.title')}
+    <ScreenForm
+      title={t('renameOf', { name })}
+      backLabel={t('title')}
       onBack={onBack}
       schema={renameDisplay.body}
       values={{ name, version }}
-      fields={[{ kind: 'text', name: 'name', label: t('displays.name'), maxLength: 100 }]}
+      fields={[{ kind: 'text', name: 'name', label: t('name'), maxLength: 100 }]}
       errorFields={{ 'display-name-taken': 'name' }}
       save={async (body) => ({ ...(await rename.mutateAsync({ query, body })), name: body.name })}
       onSaved={(saved) =>
         onSaved({
-          words: t('displays.renamed', { name: saved.name }),
+          words: t('renamed', { name: saved.name }),
           undo: () => callOnce(renameDisplay, { query, body: { name, version: saved.version } }),
         })
       }

@@ -1,8 +1,9 @@
 import { type DisplayRow, FilterFlag, setDisplayFilter } from '@padlight/contract';
 import { Suspense } from 'react';
-import { type Said, useProblemWords } from '../../../features/admin/index.ts';
 import { FilterDialog, type FilterMeant } from '../../../features/board/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
+import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 
 interface SetDisplayFilterProps {
@@ -12,8 +13,8 @@ interface SetDisplayFilterProps {
 
 /** Sets which part of its places a wall display shows; its device shows that at once. */
 export function SetDisplayFilter({ display, onEnd }: SetDisplayFilterProps) {
-  const t = useT('manage');
-  const problemWords = useProblemWords();
+  const t = useT('displays');
+  const errorText = useErrorText();
   const set = useAction(setDisplayFilter);
   const { displayId, name, version, filter, wardIds } = display;
   const query = { displayId };
@@ -24,7 +25,7 @@ export function SetDisplayFilter({ display, onEnd }: SetDisplayFilterProps) {
         onSuccess: (saved) => {
           const { organisationId: _, ...before } = filter;
           onEnd({
-            words: t(saved.filter.flag === FilterFlag.all ? 'displays.showsAll' : 'displays.showsSome', {
+            words: t(saved.filter.flag === FilterFlag.all ? 'showsAll' : 'showsSome', {
               name,
             }),
             undo: () =>
@@ -36,11 +37,11 @@ export function SetDisplayFilter({ display, onEnd }: SetDisplayFilterProps) {
   return (
     <Suspense>
       <FilterDialog
-        title={t('displays.filterOf', { name })}
+        title={t('filterOf', { name })}
         filter={filter}
         among={wardIds}
         isBusy={set.isPending}
-        problem={set.error ? problemWords(set.error) : undefined}
+        problem={set.error ? errorText(set.error) : undefined}
         onSave={save}
         onClose={() => onEnd(undefined)}
       />

@@ -1,8 +1,8 @@
 import { type DisplayRow, FilterFlag, listDisplays } from '@padlight/contract';
 import { Badge, type Tone } from '@padlight/ui';
 import { IconCheck, IconEdit, IconFilter, IconHourglass, IconPlugOff, IconQrcode } from '@tabler/icons-react';
-import { type RowAct, useAdminTable, useOpenPart } from '../../../features/admin/index.ts';
 import { filterWords } from '../../../features/board/index.ts';
+import { type RowAct, useDataTable, useOpenPart } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { usePlaces } from '../use-places.ts';
 import type { WantedAct } from './display-acts.tsx';
@@ -15,13 +15,14 @@ const looks: Record<DisplayRow['state'], { tone: Tone; icon: React.ReactNode }> 
 
 /** The table of wall displays, with what the reader may do to each. */
 export function useDisplayTable(want: (wanted: WantedAct) => void) {
-  const t = useT('manage');
+  const t = useT('displays');
+  const tManage = useT('manage');
   const { formatDateTime } = useFormat();
   const places = usePlaces();
   const { open } = useOpenPart();
   const revoke = {
     key: 'revoke',
-    label: t('displays.revoke'),
+    label: t('revoke'),
     icon: <IconPlugOff aria-hidden />,
     grave: true,
     allowed: ({ abilities }: DisplayRow) => abilities.revoke,
@@ -32,7 +33,7 @@ export function useDisplayTable(want: (wanted: WantedAct) => void) {
       ? [
           {
             key: 'rename',
-            label: t('displays.rename'),
+            label: t('rename'),
             icon: <IconEdit aria-hidden />,
             run: () => open(`rename:${display.displayId}`),
           },
@@ -42,7 +43,7 @@ export function useDisplayTable(want: (wanted: WantedAct) => void) {
       ? [
           {
             key: 'filter',
-            label: t('displays.filter'),
+            label: t('filter'),
             icon: <IconFilter aria-hidden />,
             run: () => want({ kind: 'filter', displays: [display] }),
           },
@@ -52,7 +53,7 @@ export function useDisplayTable(want: (wanted: WantedAct) => void) {
       ? [
           {
             key: 'code',
-            label: t('displays.newCode'),
+            label: t('newCode'),
             icon: <IconQrcode aria-hidden />,
             run: () => want({ kind: 'code', displays: [display] }),
           },
@@ -60,43 +61,43 @@ export function useDisplayTable(want: (wanted: WantedAct) => void) {
       : []),
     ...(revoke.allowed(display) ? [{ ...revoke, run: () => revoke.run([display]) }] : []),
   ];
-  return useAdminTable<typeof listDisplays>({
+  return useDataTable<typeof listDisplays>({
     name: 'wall-displays',
-    title: t('displays.title'),
-    hint: t('displays.hint'),
+    title: t('title'),
+    hint: t('hint'),
     call: listDisplays,
     rowKey: ({ displayId }) => displayId,
-    searchBy: t('displays.searchBy'),
-    empty: { title: t('displays.none'), hint: t('displays.noneHint') },
+    searchBy: t('searchBy'),
+    empty: { title: t('none'), hint: t('noneHint') },
     columns: [
-      { key: 'name', title: t('displays.name'), sortBy: 'name', text: ({ name }) => name },
+      { key: 'name', title: t('name'), sortBy: 'name', text: ({ name }) => name },
       {
         key: 'state',
-        title: t('displays.state'),
-        text: ({ state }) => t(`displays.is.${state}`),
-        cell: ({ state }) => <Badge {...looks[state]}>{t(`displays.is.${state}`)}</Badge>,
+        title: t('state'),
+        text: ({ state }) => t(`is.${state}`),
+        cell: ({ state }) => <Badge {...looks[state]}>{t(`is.${state}`)}</Badge>,
       },
-      { key: 'places', title: t('displays.places'), text: ({ wardIds }) => places.words(wardIds) },
+      { key: 'places', title: t('places'), text: ({ wardIds }) => places.words(wardIds) },
       {
         key: 'filter',
-        title: t('displays.filter'),
+        title: t('filter'),
         text: ({ filter }) =>
-          filter.flag === FilterFlag.all ? t('displays.everyone') : filterWords(filter, places.named),
+          filter.flag === FilterFlag.all ? t('everyone') : filterWords(filter, places.named),
       },
-      { key: 'privacy', title: t('displays.privacy'), text: ({ privacy }) => t(`privacy.${privacy}`) },
+      { key: 'privacy', title: t('privacy'), text: ({ privacy }) => tManage(`privacy.${privacy}`) },
       {
         key: 'lastSeen',
-        title: t('displays.lastSeen'),
+        title: t('lastSeen'),
         sortBy: 'lastSeen',
-        text: ({ lastSeenAt }) => (lastSeenAt ? formatDateTime(lastSeenAt) : t('users.never')),
+        text: ({ lastSeenAt }) => (lastSeenAt ? formatDateTime(lastSeenAt) : t('never')),
       },
       {
         key: 'paired',
-        title: t('displays.pairedAt'),
+        title: t('pairedAt'),
         hidden: true,
         text: ({ pairedAt }) => (pairedAt ? formatDateTime(pairedAt) : ''),
       },
-      { key: 'address', title: t('displays.address'), hidden: true, text: ({ address }) => address ?? '' },
+      { key: 'address', title: t('address'), hidden: true, text: ({ address }) => address ?? '' },
     ],
     opens: ({ displayId, abilities }) => (abilities.rename ? `rename:${displayId}` : undefined),
     acts,

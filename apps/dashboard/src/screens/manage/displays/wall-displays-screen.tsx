@@ -1,7 +1,8 @@
 import type { DisplayRow, PairingCode } from '@padlight/contract';
 import { IconDeviceTv } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AdminTable, RowPart, type Said, useListScreen } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { DataTable, RowPart, useListScreen } from '../../../features/data-table/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { CreateDisplay } from './create-display.tsx';
@@ -13,7 +14,7 @@ import { useDisplayTable } from './use-display-table.tsx';
 
 /** The wall displays of the organisation: devices that show the board for weeks. */
 export function WallDisplaysScreen() {
-  const t = useT('manage');
+  const t = useT('displays');
   const { part, say, toList, above } = useListScreen();
   const [wanted, want] = useState<WantedAct>();
   const [code, showCode] = useState<PairingCode & { name: string }>();
@@ -49,9 +50,9 @@ export function WallDisplaysScreen() {
     );
   return (
     <ManageFrame>
-      <AdminTable
+      <DataTable
         table={table}
-        {...above(table, { icon: <IconDeviceTv aria-hidden size={20} />, words: t('displays.add') })}
+        {...above(table, { icon: <IconDeviceTv aria-hidden size={20} />, words: t('add') })}
       />
       {filtered && <SetDisplayFilter display={filtered} onEnd={end} />}
       {wanted && wanted.kind !== 'filter' && (

@@ -15,7 +15,7 @@ interface JobCardProps {
 
 /** One job: what it is for, whether it runs, when it is due, and what may be done to it. */
 export function JobCard({ job, isStarting, onRun, onCancel }: JobCardProps) {
-  const t = useT('manage');
+  const t = useT('jobs');
   const { formatDateTime } = useFormat();
   const { nameWords, purposeWords, lengthWords, progressWords, failureWords } = useJobWords();
   const name = nameWords(job.name);
@@ -31,30 +31,30 @@ export function JobCard({ job, isStarting, onRun, onCancel }: JobCardProps) {
         <JobState job={job} current={current} />
         {current && progressWords(current) && <p>{progressWords(current)}</p>}
         {current?.done != null && current.total !== null && (
-          <progress value={current.done} max={current.total} aria-label={t('jobs.progressOf', { name })} />
+          <progress value={current.done} max={current.total} aria-label={t('progressOf', { name })} />
         )}
         {failure && <p>{failure}</p>}
-        <p>{t('jobs.every', { length: lengthWords(job.everyMs) })}</p>
-        {job.nextAt && <p>{t('jobs.next', { time: formatDateTime(job.nextAt) })}</p>}
+        <p>{t('every', { length: lengthWords(job.everyMs) })}</p>
+        {job.nextAt && <p>{t('next', { time: formatDateTime(job.nextAt) })}</p>}
       </div>
       <div className={styles.acts}>
         <Button
           icon={<IconPlayerPlay aria-hidden size={18} />}
-          label={t('jobs.runLabel', { name })}
+          label={t('runLabel', { name })}
           busy={isStarting}
           disabled={current?.state === 'running'}
           onClick={onRun}
         >
-          {t('jobs.run')}
+          {t('run')}
         </Button>
         {current && (
           <Button
             kind="quiet"
             icon={<IconX aria-hidden size={18} />}
-            label={t('jobs.cancelLabel', { name })}
+            label={t('cancelLabel', { name })}
             onClick={() => onCancel(current)}
           >
-            {t('jobs.cancel')}
+            {t('cancel')}
           </Button>
         )}
       </div>
@@ -64,29 +64,29 @@ export function JobCard({ job, isStarting, onRun, onCancel }: JobCardProps) {
 
 /** The state of a job in a word: late is worse than whatever else it does; then its run, or how the last one ended. */
 function JobState({ job, current }: { job: JobRow; current: JobRun | undefined }) {
-  const t = useT('manage');
+  const t = useT('jobs');
   const { lengthWords } = useJobWords();
   if (job.lateByMs !== null)
     return (
       <Badge tone="red" icon={<IconAlertTriangle aria-hidden />}>
-        {t('jobs.late', { length: lengthWords(job.lateByMs) })}
+        {t('late', { length: lengthWords(job.lateByMs) })}
       </Badge>
     );
   if (current)
     return (
       <Badge tone="yellow" icon={<IconLoader aria-hidden />}>
-        {t(`jobs.is.${current.state}`)}
+        {t(`is.${current.state}`)}
       </Badge>
     );
   if (job.runs[0]?.state === 'failed')
     return (
       <Badge tone="red" icon={<IconAlertTriangle aria-hidden />}>
-        {t('jobs.is.failed')}
+        {t('is.failed')}
       </Badge>
     );
   return (
     <Badge tone="green" icon={<IconCheck aria-hidden />}>
-      {t('jobs.inTime')}
+      {t('inTime')}
     </Badge>
   );
 }

@@ -8,6 +8,7 @@ const keys = {
   'tidy-sign-in': 'tidySignIn',
   'prune-checkpoints': 'pruneCheckpoints',
   'keep-partitions': 'keepPartitions',
+  'keep-series': 'keepSeries',
 } as const satisfies Record<JobName, string>;
 
 const failureKeys = {
@@ -29,37 +30,37 @@ export const runTones: Record<JobRun['state'], Tone> = {
 
 /** Jobs and their runs, in the reader's words. */
 export function useJobWords() {
-  const t = useT('manage');
+  const t = useT('jobs');
   const { formatNumber } = useFormat();
 
   /** A length of time in its largest unit. */
   function lengthWords(ms: number): string {
     const seconds = Math.max(1, Math.floor(ms / 1_000));
-    if (seconds < 60) return t('jobs.length.seconds', { count: seconds });
+    if (seconds < 60) return t('length.seconds', { count: seconds });
     const minutes = Math.floor(seconds / 60);
-    if (minutes < 60) return t('jobs.length.minutes', { count: minutes });
+    if (minutes < 60) return t('length.minutes', { count: minutes });
     const hours = Math.floor(minutes / 60);
     return hours < 48
-      ? t('jobs.length.hours', { count: hours })
-      : t('jobs.length.days', { count: Math.floor(hours / 24) });
+      ? t('length.hours', { count: hours })
+      : t('length.days', { count: Math.floor(hours / 24) });
   }
 
   /** How far a run is: `3 of 8`; nothing where it does not say so. */
   function progressWords({ done, total }: JobRun): string | undefined {
     if (done === null) return undefined;
     const words = { done: formatNumber(done), total: formatNumber(total ?? 0) };
-    return total === null ? words.done : t('jobs.progress', words);
+    return total === null ? words.done : t('progress', words);
   }
 
   function failureWords({ failure }: JobRun): string | undefined {
     if (failure === null) return undefined;
     const code = failure.code ?? '–';
-    return t(`jobs.failure.${failureKeys[failure.kind]}`, { code });
+    return t(`failure.${failureKeys[failure.kind]}`, { code });
   }
 
   return {
-    nameWords: (name: JobName) => t(`jobs.name.${keys[name]}`),
-    purposeWords: (name: JobName) => t(`jobs.purpose.${keys[name]}`),
+    nameWords: (name: JobName) => t(`name.${keys[name]}`),
+    purposeWords: (name: JobName) => t(`purpose.${keys[name]}`),
     lengthWords,
     progressWords,
     failureWords,

@@ -1,8 +1,9 @@
 import { cancelJob, getJobs, type JobName, type JobRow, type JobRun, runJob } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
-import { ConfirmAct, type Said, SaidLine, useProblemWords } from '../../../features/admin/index.ts';
+import { ConfirmAct, type Said, SaidLine } from '../../../features/confirm/index.ts';
 import { callOnce, useAction, useCall } from '../../../platform/call/index.ts';
+import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { JobCard } from './job-card.tsx';
@@ -17,10 +18,11 @@ const isBusy = (jobs: readonly JobRow[]): boolean =>
 
 /** What the installation does in the background: whether it is in time, and what became of the last runs. */
 export function JobsScreen() {
-  const t = useT('manage');
+  const t = useT('jobs');
+  const tShell = useT('shell');
   const { formatTime } = useFormat();
   const { nameWords } = useJobWords();
-  const problem = useProblemWords();
+  const errorText = useErrorText();
   const [said, say] = useState<Said>();
   const [cancelled, askToCancel] = useState<{ name: JobName; run: JobRun }>();
   const start = useAction(runJob);
@@ -37,26 +39,26 @@ export function JobsScreen() {
     start.mutate(
       { body: { name } },
       {
-        onSuccess: () => say({ words: t('jobs.started', { name: nameWords(name) }) }),
-        onError: (error) => say({ words: problem(error) }),
+        onSuccess: () => say({ words: t('started', { name: nameWords(name) }) }),
+        onError: (error) => say({ words: errorText(error) }),
         onSettled: refresh,
       },
     );
   return (
     <ManageFrame>
       <div className={styles.screen}>
-        <h1>{t('jobs.title')}</h1>
-        <p>{t('jobs.hint')}</p>
+        <h1>{t('title')}</h1>
+        <p>{t('hint')}</p>
         <SaidLine said={said} onSaid={say} refresh={refresh} />
         {isError && (
           <Notice
             kind="failed"
-            title={data ? t('table.old', { time: formatTime(dataUpdatedAt) }) : t('table.failed')}
-            action={{ label: t('table.retry'), run: refresh }}
+            title={data ? tShell('load.old', { time: formatTime(dataUpdatedAt) }) : tShell('load.failed')}
+            action={{ label: tShell('load.retry'), run: refresh }}
           />
         )}
-        {!isError && !data && <Skeleton label={t('table.loading')} height="24rem" />}
-        {data?.jobs.length === 0 && <Notice kind="empty" title={t('jobs.none')} />}
+        {!isError && !data && <Skeleton label={tShell('load.loading')} height="24rem" />}
+        {data?.jobs.length === 0 && <Notice kind="empty" title={t('none')} />}
         {data && data.jobs.length > 0 && (
           <>
             <ul className={styles.jobs}>
@@ -70,24 +72,24 @@ export function JobsScreen() {
                 />
               ))}
             </ul>
-            <h2>{t('jobs.lastRuns')}</h2>
+            <h2>{t('lastRuns')}</h2>
             <RunTable jobs={data.jobs} />
           </>
         )}
         {cancelled && (
           <ConfirmAct
-            title={t('jobs.confirmCancel', { name: nameWords(cancelled.name) })}
+            title={t('confirmCancel', { name: nameWords(cancelled.name) })}
             items={[cancelled]}
             nameOf={({ name }) => nameWords(name)}
-            act={t('jobs.cancelRun')}
+            act={t('cancelRun')}
             run={({ run: { runId } }) => callOnce(cancelJob, { body: { runId } })}
             onEnd={(done) => {
               askToCancel(undefined);
-              if (done.length > 0) say({ words: t('jobs.cancelled', { name: nameWords(cancelled.name) }) });
+              if (done.length > 0) say({ words: t('cancelled', { name: nameWords(cancelled.name) }) });
               refresh();
             }}
           >
-            <p>{t('jobs.cancelHint')}</p>
+            <p>{t('cancelHint')}</p>
           </ConfirmAct>
         )}
       </div>

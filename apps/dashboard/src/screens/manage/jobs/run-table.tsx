@@ -1,5 +1,5 @@
 import type { JobRow } from '@padlight/contract';
-import { Badge } from '@padlight/ui';
+import { Badge, caption } from '@padlight/ui';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { runTones, useJobWords } from './job-words.ts';
 import styles from './jobs.module.css';
@@ -10,22 +10,30 @@ const at = (instant: string | null): number =>
 
 /** The last runs of all jobs, the newest first. */
 export function RunTable({ jobs }: { jobs: readonly JobRow[] }) {
-  const t = useT('manage');
+  const t = useT('jobs');
   const { formatDateTime } = useFormat();
   const { nameWords, lengthWords, progressWords, failureWords } = useJobWords();
   const runs = jobs
     .flatMap(({ name, runs: own }) => own.map((run) => ({ name, run })))
     .sort((a, b) => at(b.run.startedAt) - at(a.run.startedAt))
     .slice(0, shown);
-  if (runs.length === 0) return <p>{t('jobs.noRuns')}</p>;
+  if (runs.length === 0) return <p>{t('noRuns')}</p>;
   return (
     <table className={styles.runs}>
       <thead>
         <tr>
-          <th scope="col">{t('jobs.job')}</th>
-          <th scope="col">{t('jobs.began')}</th>
-          <th scope="col">{t('jobs.took')}</th>
-          <th scope="col">{t('jobs.outcome')}</th>
+          <th scope="col" className={caption()}>
+            {t('job')}
+          </th>
+          <th scope="col" className={caption()}>
+            {t('began')}
+          </th>
+          <th scope="col" className={caption()}>
+            {t('took')}
+          </th>
+          <th scope="col" className={caption()}>
+            {t('outcome')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -39,8 +47,8 @@ export function RunTable({ jobs }: { jobs: readonly JobRow[] }) {
                 : '–'}
             </td>
             <td>
-              <Badge tone={runTones[run.state]}>{t(`jobs.is.${run.state}`)}</Badge>
-              {[progressWords(run), run.tries > 1 && t('jobs.tries', { count: run.tries }), failureWords(run)]
+              <Badge tone={runTones[run.state]}>{t(`is.${run.state}`)}</Badge>
+              {[progressWords(run), run.tries > 1 && t('tries', { count: run.tries }), failureWords(run)]
                 .filter((words) => typeof words === 'string')
                 .map((words) => (
                   <p key={words}>{words}</p>

@@ -5,9 +5,10 @@ import {
   type Shift,
   saveAlertSettings,
 } from '@padlight/contract';
-import { AdminForm } from '../../../features/admin/index.ts';
 import { byCare, SettingList, settingFieldsOf, settingLine } from '../../../features/alert-settings/index.ts';
-import { alertKind, shiftName } from '../../../features/board/index.ts';
+import { shiftName } from '../../../features/board/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
+import { alertKind } from '../../../features/tile/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -39,7 +40,7 @@ export function AlertsForm({ settings: known, shifts, onSaved }: AlertsFormProps
   };
   if (!known.abilities.edit) return <SettingList {...shown} settings={byCare(known.settings)} />;
   return (
-    <AdminForm
+    <ScreenForm
       isPart
       title={t('alerts.title')}
       hint={t('alerts.hint')}

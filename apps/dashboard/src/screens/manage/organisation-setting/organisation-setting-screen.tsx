@@ -1,6 +1,7 @@
+import { pageTitle } from '@padlight/ui';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Said, SaidLine } from '../../../features/admin/index.ts';
+import { type Said, SaidLine } from '../../../features/confirm/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { AlertsPart } from './alerts-part.tsx';
@@ -21,7 +22,7 @@ export function OrganisationSettingScreen() {
   return (
     <ManageFrame>
       <div className={styles.screen}>
-        <h1>{t('title')}</h1>
+        <h1 className={pageTitle()}>{t('title')}</h1>
         <nav aria-label={t('tabs')} className={styles.tabs}>
           {(['alerts', 'shifts'] as const).map((one) => (
             <Link

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
 
 /** What a part of the settings is given. */
 export interface PartProps {

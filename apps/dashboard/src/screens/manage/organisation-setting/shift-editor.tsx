@@ -1,5 +1,5 @@
 import { isAllSeen, mostShifts, type Shift, type ShiftDraft } from '@padlight/contract';
-import { Button } from '@padlight/ui';
+import { Button, box, wrong } from '@padlight/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './shift-editor.module.css';
@@ -36,6 +36,7 @@ export function ShiftEditor({ drafts, known, nameOf, onChange, error }: ShiftEdi
             <label>
               <span>{t('shifts.name')}</span>
               <input
+                className={box()}
                 type="text"
                 maxLength={60}
                 value={shownName(draft)}
@@ -47,6 +48,7 @@ export function ShiftEditor({ drafts, known, nameOf, onChange, error }: ShiftEdi
             <label>
               <span>{t('shifts.start')}</span>
               <select
+                className={box()}
                 value={draft.start}
                 disabled={!onChange}
                 onChange={({ currentTarget }) => change(index, { start: currentTarget.value })}
@@ -75,7 +77,7 @@ export function ShiftEditor({ drafts, known, nameOf, onChange, error }: ShiftEdi
           </li>
         ))}
       </ol>
-      {error !== undefined && <p className={styles.error}>{error}</p>}
+      {error !== undefined && <p className={wrong()}>{error}</p>}
       {onChange && drafts.length < mostShifts && next !== undefined && (
         <Button
           icon={<IconPlus aria-hidden size={20} />}

@@ -1,8 +1,8 @@
 import { type BodyIn, getOrganisationShift, type Shift, saveOrgShift } from '@padlight/contract';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { AdminForm, type Field } from '../../../features/admin/index.ts';
 import { shiftName } from '../../../features/board/index.ts';
+import { type Field, ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction, useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -49,7 +49,7 @@ export function ShiftsPart({ said, onSaid }: PartProps) {
   return (
     <>
       {said}
-      <AdminForm
+      <ScreenForm
         key={`${data.version} ${saves}`}
         isPart
         title={t('shifts.title')}

@@ -1,7 +1,8 @@
 import type { RoleRow } from '@padlight/contract';
 import { IconShieldPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AdminTable, RowPart, type Said, useListScreen } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { DataTable, RowPart, useListScreen } from '../../../features/data-table/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { DeleteRole } from './delete-role.tsx';
@@ -11,7 +12,7 @@ import { useRoleTable } from './use-role-table.tsx';
 
 /** The roles of the organisation: what each may do, and who holds it. */
 export function AdminPermissionsScreen() {
-  const t = useT('manage');
+  const t = useT('roles');
   const { part, say, toList, above } = useListScreen();
   const [going, setGoing] = useState<RoleRow>();
   const table = useRoleTable(setGoing);
@@ -38,9 +39,9 @@ export function AdminPermissionsScreen() {
     );
   return (
     <ManageFrame>
-      <AdminTable
+      <DataTable
         table={table}
-        {...above(table, { icon: <IconShieldPlus aria-hidden size={20} />, words: t('roles.add') })}
+        {...above(table, { icon: <IconShieldPlus aria-hidden size={20} />, words: t('add') })}
       />
       {going && (
         <DeleteRole

@@ -1,6 +1,6 @@
 import { deleteRole, getRoleHolders, type RoleRow } from '@padlight/contract';
 import { Skeleton } from '@padlight/ui';
-import { ConfirmAct, type Said } from '../../../features/admin/index.ts';
+import { ConfirmAct, type Said } from '../../../features/confirm/index.ts';
 import { callOnce, useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { permissionWords } from './permission-words.ts';
@@ -12,16 +12,18 @@ interface DeleteRoleProps {
 
 /** Deletes a role for good, once it is shown who would lose what. Whoever gets it meanwhile stops it. */
 export function DeleteRole({ role, onEnd }: DeleteRoleProps) {
-  const t = useT('manage');
+  const t = useT('roles');
+  const tPermissions = useT('permissions');
+  const tShell = useT('shell');
   const { roleId, name } = role;
   const found = useCall(getRoleHolders, { query: { roleId } }, { staleTime: 0, gcTime: 0 });
   const holders = found.data?.holders ?? [];
   return (
     <ConfirmAct
-      title={t('roles.deleteOf', { name })}
+      title={t('deleteOf', { name })}
       items={[role]}
       nameOf={(one) => one.name}
-      act={t('roles.deleteForGood')}
+      act={t('deleteForGood')}
       typed={name}
       isReady={found.data !== undefined}
       run={() => {
@@ -32,28 +34,26 @@ export function DeleteRole({ role, onEnd }: DeleteRoleProps) {
           throw error;
         });
       }}
-      onEnd={(done) => onEnd(done.length > 0 ? { words: t('roles.deleted', { name }) } : undefined)}
+      onEnd={(done) => onEnd(done.length > 0 ? { words: t('deleted', { name }) } : undefined)}
     >
-      {found.isPending && <Skeleton label={t('table.loading')} height="6rem" />}
-      {found.isError && <p>{t('roles.holdersFailed')}</p>}
-      {found.data && (
-        <p>{holders.length === 0 ? t('roles.nobody') : t('roles.losing', { count: holders.length })}</p>
-      )}
+      {found.isPending && <Skeleton label={tShell('load.loading')} height="6rem" />}
+      {found.isError && <p>{t('holdersFailed')}</p>}
+      {found.data && <p>{holders.length === 0 ? t('nobody') : t('losing', { count: holders.length })}</p>}
       {holders.length > 0 && (
         <ul>
           {holders.map(({ userId, displayName, loses, keepsNoRole }) => (
             <li key={userId}>
               <b>{displayName}</b>{' '}
               {keepsNoRole
-                ? t('roles.losesAll')
+                ? t('losesAll')
                 : loses.length === 0
-                  ? t('roles.losesNothing')
-                  : loses.map((permission) => permissionWords(t, permission)).join('; ')}
+                  ? t('losesNothing')
+                  : loses.map((permission) => permissionWords(tPermissions, permission)).join('; ')}
             </li>
           ))}
         </ul>
       )}
-      <p>{t('roles.noWayBack')}</p>
+      <p>{t('noWayBack')}</p>
     </ConfirmAct>
   );
 }

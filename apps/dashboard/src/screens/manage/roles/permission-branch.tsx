@@ -1,3 +1,4 @@
+import { tick } from '@padlight/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './permission-picker.module.css';
 import { allUnder, type Branch, triState } from './permission-tree.ts';
@@ -13,8 +14,9 @@ interface PermissionBranchProps {
 
 /** A module with its permissions and child modules: its own box is ticked, half or not, as what is in it is. */
 export function PermissionBranch({ branch, level, chosen, grantable, onToggle }: PermissionBranchProps) {
-  const t = useT('manage');
-  const name = moduleWords(t, branch.name);
+  const t = useT('roles');
+  const tPermissions = useT('permissions');
+  const name = moduleWords(tPermissions, branch.name);
   const names = allUnder(branch);
   const free = names.filter((one) => grantable.has(one));
   const state = triState(names, chosen);
@@ -24,6 +26,7 @@ export function PermissionBranch({ branch, level, chosen, grantable, onToggle }:
       <label className={styles.module}>
         <input
           type="checkbox"
+          className={tick()}
           checked={state === 'all'}
           disabled={free.length === 0}
           ref={(box) => {
@@ -32,7 +35,7 @@ export function PermissionBranch({ branch, level, chosen, grantable, onToggle }:
           onChange={() => onToggle(names, triState(free, chosen) !== 'all')}
         />
         <span className={styles.name}>{name}</span>{' '}
-        <span className={styles.count}>{t('roles.ofAll', { count, all: names.length })}</span>
+        <span className={styles.count}>{t('ofAll', { count, all: names.length })}</span>
       </label>
       {branch.permissions.length > 0 && (
         <div className={styles.actions}>
@@ -40,12 +43,13 @@ export function PermissionBranch({ branch, level, chosen, grantable, onToggle }:
             <label key={full} className={styles.action} data-on={chosen.has(full) || undefined}>
               <input
                 type="checkbox"
-                aria-label={`${name}: ${actionWords(t, action)}`}
+                className={tick()}
+                aria-label={`${name}: ${actionWords(tPermissions, action)}`}
                 checked={chosen.has(full)}
                 disabled={!grantable.has(full)}
                 onChange={() => onToggle([full], !chosen.has(full))}
               />
-              {actionWords(t, action)}
+              {actionWords(tPermissions, action)}
             </label>
           ))}
         </div>

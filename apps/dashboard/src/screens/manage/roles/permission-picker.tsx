@@ -1,5 +1,5 @@
 import { flattenModules, type Module } from '@padlight/contract';
-import { Banner, TextField } from '@padlight/ui';
+import { Banner, hint, TextField, wrong } from '@padlight/ui';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useId, useMemo, useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -19,14 +19,15 @@ interface PermissionPickerProps {
 
 /** The three levels of permissions: whole modules or single ones, found by a word. */
 export function PermissionPicker({ modules, chosen, onChange, error }: PermissionPickerProps) {
-  const t = useT('manage');
+  const t = useT('roles');
+  const tPermissions = useT('permissions');
   const id = useId();
   const [text, setText] = useState('');
   const grantable = useMemo(() => new Set(onChange ? flattenModules(modules) : []), [modules, onChange]);
   const branches = useMemo(() => branchesOf(modules), [modules]);
   const wanted = text.trim().toLocaleLowerCase();
   const shown = searchBranches(branches, (one) =>
-    ('name' in one ? moduleWords(t, one.name) : actionWords(t, one.action))
+    ('name' in one ? moduleWords(tPermissions, one.name) : actionWords(tPermissions, one.action))
       .toLocaleLowerCase()
       .includes(wanted),
   );
@@ -40,18 +41,18 @@ export function PermissionPicker({ modules, chosen, onChange, error }: Permissio
   };
   return (
     <fieldset className={styles.picker} data-wide aria-describedby={error && `${id}-error`}>
-      <legend>{t('roles.permissions')}</legend>
+      <legend>{t('permissions')}</legend>
       <div className={styles.tools}>
-        <TextField label={t('roles.searchPermission')} value={text} onChange={setText} />
-        <span role="status">{t('roles.chosen', { count: chosen.size })}</span>
+        <TextField label={t('searchPermission')} value={text} onChange={setText} />
+        <span role="status">{t('chosen', { count: chosen.size })}</span>
       </div>
       {hidesWhatItEdits(chosen) && (
         <Banner kind="warning" icon={<IconEyeOff aria-hidden />}>
-          {t('roles.hidesWhatItEdits')}
+          {t('hidesWhatItEdits')}
         </Banner>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={wrong()}>
           {error}
         </p>
       )}
@@ -67,8 +68,8 @@ export function PermissionPicker({ modules, chosen, onChange, error }: Permissio
           />
         ))}
       </div>
-      {shown.length === 0 && <p className={styles.none}>{t('roles.noPermission')}</p>}
-      {onChange && <p className={styles.none}>{t('roles.notHeld')}</p>}
+      {shown.length === 0 && <p className={hint()}>{t('noPermission')}</p>}
+      {onChange && <p className={hint()}>{t('notHeld')}</p>}
     </fieldset>
   );
 }

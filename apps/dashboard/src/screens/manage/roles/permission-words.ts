@@ -58,19 +58,19 @@ const actions = {
 const actionKeys: Readonly<Record<string, (typeof actions)[keyof typeof actions]>> = actions;
 
 /** A module's name in words; one that is new here keeps its own. */
-export function moduleWords(t: TFunction<'manage'>, name: string): string {
+export function moduleWords(t: TFunction<'permissions'>, name: string): string {
   const key = moduleKeys[name];
   return key === undefined ? name : t(key);
 }
 
 /** An action's name in words; one that is new here keeps its own. */
-export function actionWords(t: TFunction<'manage'>, name: string): string {
+export function actionWords(t: TFunction<'permissions'>, name: string): string {
   const key = actionKeys[name];
   return key === undefined ? name : t(key);
 }
 
 /** A whole permission in words: `Goals, Fall: save`. */
-export function permissionWords(t: TFunction<'manage'>, permission: string): string {
+export function permissionWords(t: TFunction<'permissions'>, permission: string): string {
   const parts = permission.split('.');
   const action = parts.pop() ?? '';
   return `${parts.map((name) => moduleWords(t, name)).join(', ')}: ${actionWords(t, action)}`;

@@ -8,7 +8,9 @@ import {
   saveRole,
 } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
-import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { findRow } from '../../../features/data-table/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
 import { useAction, useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { withActive } from './permission-tree.ts';
@@ -25,18 +27,18 @@ type Made = ReplyOf<typeof getRoleTemplates>;
 
 /** Makes a role or changes one, once it is known what a role can be made of. */
 export function RoleForm(props: RoleFormProps) {
-  const t = useT('manage');
+  const tShell = useT('shell');
   const made = useCall(getRoleTemplates, {}, { staleTime: Number.POSITIVE_INFINITY });
   if (made.data) return <FilledForm {...props} made={made.data} />;
   if (made.isError)
     return (
       <Notice
         kind="failed"
-        title={t('table.failed')}
-        action={{ label: t('table.retry'), run: () => void made.refetch() }}
+        title={tShell('load.failed')}
+        action={{ label: tShell('load.retry'), run: () => void made.refetch() }}
       />
     );
-  return <Skeleton label={t('table.loading')} height="32rem" />;
+  return <Skeleton label={tShell('load.loading')} height="32rem" />;
 }
 
 const valuesOf = ({ modules }: Made, role: RoleRow | undefined): BodyIn<typeof saveRole> => ({
@@ -47,16 +49,16 @@ const valuesOf = ({ modules }: Made, role: RoleRow | undefined): BodyIn<typeof s
 });
 
 function FilledForm({ role, made, onSaved, onBack }: RoleFormProps & { made: Made }) {
-  const t = useT('manage');
+  const t = useT('roles');
   const save = useAction(saveRole);
   const fields = useRoleFields(made, role === undefined);
   return (
     <>
-      <AdminForm
-        title={role ? t('roles.editOf', { name: role.name }) : t('roles.add')}
-        hint={t('roles.when')}
-        saveLabel={t(role ? 'form.save' : 'roles.make')}
-        backLabel={t('roles.title')}
+      <ScreenForm
+        title={role ? t('editOf', { name: role.name }) : t('add')}
+        hint={t('when')}
+        saveLabel={role ? undefined : t('make')}
+        backLabel={t('title')}
         onBack={onBack}
         schema={saveRole.body}
         values={valuesOf(made, role)}
@@ -70,8 +72,8 @@ function FilledForm({ role, made, onSaved, onBack }: RoleFormProps & { made: Mad
         save={async (body) => ({ ...(await save.mutateAsync({ body })), ...body })}
         onSaved={({ name, modules, sessionsEnded: count }) => {
           const all = flattenModules(modules).length;
-          const words = t('roles.saved', { name, all });
-          onSaved({ words: count > 0 ? `${words} ${t('roles.ended', { count })}` : words });
+          const words = t('saved', { name, all });
+          onSaved({ words: count > 0 ? `${words} ${t('ended', { count })}` : words });
         }}
         readTheirs={async () => {
           if (!role) return undefined;

@@ -6,26 +6,27 @@ import styles from './role-holders.module.css';
 
 /** Who holds a role. */
 export function RoleHolders({ role: { roleId } }: { role: RoleRow }) {
-  const t = useT('manage');
+  const t = useT('roles');
+  const tShell = useT('shell');
   const found = useCall(getRoleHolders, { query: { roleId } });
   return (
     <section className={styles.card} aria-labelledby="role-holders">
-      <h2 id="role-holders">{t('roles.holders')}</h2>
-      {found.isPending && <Skeleton label={t('table.loading')} height="4rem" />}
+      <h2 id="role-holders">{t('holders')}</h2>
+      {found.isPending && <Skeleton label={tShell('load.loading')} height="4rem" />}
       {found.isError && (
         <Notice
           kind="failed"
-          title={t('table.failed')}
-          action={{ label: t('table.retry'), run: () => void found.refetch() }}
+          title={tShell('load.failed')}
+          action={{ label: tShell('load.retry'), run: () => void found.refetch() }}
         />
       )}
-      {found.data?.holders.length === 0 && <p>{t('roles.nobody')}</p>}
+      {found.data?.holders.length === 0 && <p>{t('nobody')}</p>}
       {found.data && found.data.holders.length > 0 && (
         <ul>
           {found.data.holders.map(({ userId, displayName, keepsNoRole }) => (
             <li key={userId}>
               {displayName}
-              {keepsNoRole && <small> {t('roles.onlyRole')}</small>}
+              {keepsNoRole && <small> {t('onlyRole')}</small>}
             </li>
           ))}
         </ul>

@@ -9,16 +9,16 @@ import { RoleHolders } from './role-holders.tsx';
 
 /** A role that the reader may not change: it holds more than they do. What it may is shown all the same. */
 export function RoleView({ role, onBack }: { role: RoleRow; onBack: () => void }) {
-  const t = useT('manage');
+  const t = useT('roles');
   const made = useCall(getRoleTemplates, {}, { staleTime: Number.POSITIVE_INFINITY });
   return (
     <>
       <Button kind="quiet" icon={<IconArrowLeft aria-hidden size={18} />} onClick={onBack}>
-        {t('roles.title')}
+        {t('title')}
       </Button>
       <section className={styles.card} aria-labelledby="role-name">
         <h1 id="role-name">{role.name}</h1>
-        <p>{t('roles.notYours')}</p>
+        <p>{t('notYours')}</p>
         {made.data && (
           <PermissionPicker modules={made.data.modules} chosen={new Set<string>(role.permissions)} />
         )}

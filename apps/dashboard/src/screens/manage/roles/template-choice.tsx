@@ -1,5 +1,5 @@
 import type { getRoleTemplates, ReplyOf, RoleTemplateName } from '@padlight/contract';
-import { ChoiceList } from '../../../features/admin/index.ts';
+import { Choices } from '@padlight/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 
 type Template = ReplyOf<typeof getRoleTemplates>['templates'][number];
@@ -12,14 +12,14 @@ interface TemplateChoiceProps {
 
 /** What a new role begins with: nothing, or one of the templates that hold no more than the reader does. */
 export function TemplateChoice({ templates, chosen, onChoose }: TemplateChoiceProps) {
-  const t = useT('manage');
+  const t = useT('roles');
   return (
-    <ChoiceList
-      legend={t('roles.startFrom')}
-      hint={t('roles.startFromHint')}
+    <Choices
+      legend={t('startFrom')}
+      hint={t('startFromHint')}
       pick="one"
       options={[
-        { value: 'none', label: t('roles.fromNothing') },
+        { value: 'none', label: t('fromNothing') },
         ...templates
           .filter(({ mayUse }) => mayUse)
           .map(({ template }) => ({ value: template, label: t(`template.${template}`) })),

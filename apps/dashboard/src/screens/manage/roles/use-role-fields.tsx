@@ -6,7 +6,7 @@ import {
   type saveRole,
 } from '@padlight/contract';
 import { Controller } from 'react-hook-form';
-import type { Field } from '../../../features/admin/index.ts';
+import type { Field } from '../../../features/form/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PermissionPicker } from './permission-picker.tsx';
 import { withActive } from './permission-tree.ts';
@@ -17,11 +17,12 @@ type Values = BodyIn<typeof saveRole>;
 
 /** The fields of a role. A new one may begin with a template, which fills in the permissions. */
 export function useRoleFields(made: ReplyOf<typeof getRoleTemplates>, isNew: boolean): Field<Values>[] {
-  const t = useT('manage');
+  const t = useT('roles');
+  const tPermissions = useT('permissions');
   const template: Field<Values> = {
     kind: 'own',
     name: 'template',
-    label: t('roles.template'),
+    label: t('madeFrom'),
     words: (value) => (typeof value === 'string' ? value : '–'),
     draw: ({ control, setValue, getValues }) => (
       <Controller
@@ -46,14 +47,14 @@ export function useRoleFields(made: ReplyOf<typeof getRoleTemplates>, isNew: boo
   };
   return [
     ...(isNew ? [template] : []),
-    { kind: 'text', name: 'name', label: t('roles.name'), maxLength: 100 },
+    { kind: 'text', name: 'name', label: t('name'), maxLength: 100 },
     {
       kind: 'own',
       name: 'modules',
-      label: t('roles.permissions'),
+      label: t('permissions'),
       words: (value) =>
         flattenModules(value as Parameters<typeof flattenModules>[0])
-          .map((permission) => permissionWords(t, permission))
+          .map((permission) => permissionWords(tPermissions, permission))
           .join('; '),
       draw: ({ control }, error) => (
         <Controller

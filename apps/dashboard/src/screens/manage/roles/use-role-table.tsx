@@ -1,45 +1,45 @@
 import { getRoles, type RoleRow } from '@padlight/contract';
 import { IconEdit, IconEye, IconTrash } from '@tabler/icons-react';
-import { useAdminTable, useOpenPart } from '../../../features/admin/index.ts';
+import { useDataTable, useOpenPart } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 
 /** The table of roles, with what the reader may do to each. */
 export function useRoleTable(onDelete: (role: RoleRow) => void) {
-  const t = useT('manage');
+  const t = useT('roles');
   const { formatNumber } = useFormat();
   const { open } = useOpenPart();
-  return useAdminTable<typeof getRoles>({
+  return useDataTable<typeof getRoles>({
     name: 'roles',
-    title: t('roles.title'),
-    hint: t('roles.hint'),
+    title: t('title'),
+    hint: t('hint'),
     call: getRoles,
     rowKey: ({ roleId }) => roleId,
-    searchBy: t('roles.searchBy'),
-    empty: { title: t('roles.none'), hint: t('roles.noneHint') },
+    searchBy: t('searchBy'),
+    empty: { title: t('none'), hint: t('noneHint') },
     columns: [
-      { key: 'name', title: t('roles.name'), sortBy: 'name', text: ({ name }) => name },
+      { key: 'name', title: t('name'), sortBy: 'name', text: ({ name }) => name },
       {
         key: 'template',
-        title: t('roles.template'),
-        text: ({ template }) => (template ? t(`template.${template}`) : t('roles.ownMake')),
+        title: t('madeFrom'),
+        text: ({ template }) => (template ? t(`template.${template}`) : t('ownMake')),
       },
       {
         key: 'permissions',
-        title: t('roles.permissions'),
+        title: t('permissions'),
         text: ({ permissions }) => formatNumber(permissions.length),
       },
       {
         key: 'holders',
-        title: t('roles.holders'),
+        title: t('holders'),
         sortBy: 'holders',
-        text: ({ holders }) => t('roles.heldBy', { count: holders }),
+        text: ({ holders }) => t('heldBy', { count: holders }),
       },
     ],
     opens: ({ roleId }) => `role:${roleId}`,
     acts: (role) => [
       {
         key: 'open',
-        label: t(role.abilities.edit ? 'roles.edit' : 'roles.view'),
+        label: t(role.abilities.edit ? 'edit' : 'view'),
         icon: role.abilities.edit ? <IconEdit aria-hidden /> : <IconEye aria-hidden />,
         run: () => open(`role:${role.roleId}`),
       },
@@ -47,7 +47,7 @@ export function useRoleTable(onDelete: (role: RoleRow) => void) {
         ? [
             {
               key: 'delete',
-              label: t('roles.delete'),
+              label: t('delete'),
               icon: <IconTrash aria-hidden />,
               grave: true,
               run: () => onDelete(role),

@@ -1,5 +1,5 @@
 import { confirmServerTime, type ServerTime } from '@padlight/contract';
-import { ConfirmAct, type Said } from '../../../features/admin/index.ts';
+import { ConfirmAct, type Said } from '../../../features/confirm/index.ts';
 import { callOnce } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 
@@ -10,20 +10,20 @@ interface ConfirmTimeProps {
 
 /** Asks once more before the machine's clock counts. */
 export function ConfirmTime({ machine: shown, onEnd }: ConfirmTimeProps) {
-  const t = useT('manage');
+  const t = useT('server-time');
   const { formatYearAndTime } = useFormat();
   return (
     <ConfirmAct
-      title={t('serverTime.confirmTitle', { time: formatYearAndTime(shown) })}
+      title={t('confirmTitle', { time: formatYearAndTime(shown) })}
       items={[{ machine: shown }]}
       nameOf={({ machine }) => formatYearAndTime(machine)}
-      act={t('serverTime.isRight')}
+      act={t('isRight')}
       run={async ({ machine }) => {
         await callOnce(confirmServerTime, { body: { machine } });
       }}
-      onEnd={(done) => onEnd(done.length > 0 ? { words: t('serverTime.confirmed') } : undefined)}
+      onEnd={(done) => onEnd(done.length > 0 ? { words: t('confirmed') } : undefined)}
     >
-      <p>{t('serverTime.effect')}</p>
+      <p>{t('effect')}</p>
     </ConfirmAct>
   );
 }

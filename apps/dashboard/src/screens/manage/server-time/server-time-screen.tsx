@@ -1,7 +1,7 @@
 import { getServerTime } from '@padlight/contract';
-import { Button, Notice, Skeleton } from '@padlight/ui';
+import { Button, column, Notice, pageTitle, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
-import { type Said, SaidLine } from '../../../features/admin/index.ts';
+import { type Said, SaidLine } from '../../../features/confirm/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
@@ -12,7 +12,8 @@ const everyMs = 10_000;
 
 /** The server's time, why the clock of its machine is doubted, and the administrator's word on it. */
 export function ServerTimeScreen() {
-  const t = useT('manage');
+  const t = useT('server-time');
+  const tShell = useT('shell');
   const { formatYearAndTime } = useFormat();
   const [said, say] = useState<Said>();
   const [isAsking, ask] = useState(false);
@@ -20,38 +21,38 @@ export function ServerTimeScreen() {
   const refresh = (): void => void refetch();
   const gateways = data?.gatewaysSay
     ? formatYearAndTime(data.gatewaysSay)
-    : t(data?.gatewaysHeard === 0 ? 'serverTime.noGateways' : 'serverTime.gatewaysDiffer');
+    : t(data?.gatewaysHeard === 0 ? 'noGateways' : 'gatewaysDiffer');
   return (
     <ManageFrame>
-      <div className={styles.screen}>
-        <h1>{t('serverTime.title')}</h1>
+      <div className={column(4, styles.screen)}>
+        <h1 className={pageTitle()}>{t('title')}</h1>
         <SaidLine said={said} onSaid={say} refresh={refresh} />
         {isError && !data && (
           <Notice
             kind="failed"
-            title={t('table.failed')}
-            action={{ label: t('table.retry'), run: refresh }}
+            title={tShell('load.failed')}
+            action={{ label: tShell('load.retry'), run: refresh }}
           />
         )}
-        {!isError && !data && <Skeleton label={t('table.loading')} height="12rem" />}
+        {!isError && !data && <Skeleton label={tShell('load.loading')} height="12rem" />}
         {data && (
           <>
-            <p role="status">{t(data.doubt ? `serverTime.doubt.${data.doubt}` : 'serverTime.right')}</p>
+            <p role="status">{t(data.doubt ? `doubt.${data.doubt}` : 'right')}</p>
             <dl className={styles.times}>
-              <dt>{t('serverTime.now')}</dt>
+              <dt>{t('now')}</dt>
               <dd>{formatYearAndTime(data.now)}</dd>
-              <dt>{t('serverTime.machine')}</dt>
+              <dt>{t('machine')}</dt>
               <dd>{formatYearAndTime(data.machine)}</dd>
-              <dt>{t('serverTime.gateways')}</dt>
+              <dt>{t('gateways')}</dt>
               <dd>{gateways}</dd>
             </dl>
             {data.doubt && (
               <>
-                <p>{t('serverTime.held')}</p>
-                <p>{t('serverTime.what')}</p>
+                <p>{t('held')}</p>
+                <p>{t('what')}</p>
                 <div>
                   <Button kind="primary" onClick={() => ask(true)}>
-                    {t('serverTime.confirm', { time: formatYearAndTime(data.machine) })}
+                    {t('confirm', { time: formatYearAndTime(data.machine) })}
                   </Button>
                 </div>
               </>

@@ -6,7 +6,8 @@ import {
   saveGroupPasswordPolicy,
 } from '@padlight/contract';
 import { Button } from '@padlight/ui';
-import { AdminForm, type Field, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { type Field, ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -22,7 +23,7 @@ const kinds = ['needsUpperCase', 'needsLowerCase', 'needsDigit', 'needsSpecial']
 
 /** What a new password must be. What was saved can be undone; the way back to the default is one press. */
 export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps) {
-  const t = useT('manage');
+  const t = useT('sign-in-rules');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const save = useAction(saveGroupPasswordPolicy);
   const reset = useAction(resetGroupPasswordPolicy);
@@ -31,33 +32,32 @@ export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps)
     ([name, value]) => policy[name as keyof PasswordPolicy] === value,
   );
   const fields: Field<Values>[] = [
-    { kind: 'number', name: 'policy.minLength', label: t('rules.minLength'), min: 8, max: 128 },
+    { kind: 'number', name: 'policy.minLength', label: t('minLength'), min: 8, max: 128 },
     {
       kind: 'number',
       name: 'policy.maxLength',
-      label: t('rules.maxLength'),
-      hint: t('rules.maxLengthHint'),
+      label: t('maxLength'),
+      hint: t('maxLengthHint'),
       min: 12,
       max: 128,
     },
     ...kinds.map((kind) => ({
       kind: 'yes' as const,
       name: `policy.${kind}` as const,
-      label: t(`rules.${kind}`),
+      label: t(kind),
     })),
   ];
   return (
-    <AdminForm
+    <ScreenForm
       isPart
-      title={t('rules.password')}
-      hint={t('rules.passwordHint')}
-      saveLabel={t('form.save')}
+      title={t('password')}
+      hint={t('passwordHint')}
       schema={saveGroupPasswordPolicy.body}
       values={{ organisationId, policy }}
       fields={fields}
-      ownRules={{ 'policy.maxLength': t('rules.maxLengthRule') }}
+      ownRules={{ 'policy.maxLength': t('maxLengthRule') }}
       save={(body) => save.mutateAsync({ body })}
-      onSaved={() => onSaved({ words: t('rules.passwordSaved'), undo })}
+      onSaved={() => onSaved({ words: t('passwordSaved'), undo })}
     >
       {!isDefault && (
         <div>
@@ -66,14 +66,14 @@ export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps)
             onClick={() =>
               reset.mutate(
                 { query: { organisationId } },
-                { onSuccess: () => onSaved({ words: t('rules.passwordReset'), undo }) },
+                { onSuccess: () => onSaved({ words: t('passwordReset'), undo }) },
               )
             }
           >
-            {t('rules.toDefault')}
+            {t('toDefault')}
           </Button>
         </div>
       )}
-    </AdminForm>
+    </ScreenForm>
   );
 }

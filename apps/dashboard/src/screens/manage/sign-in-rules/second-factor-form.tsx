@@ -1,5 +1,6 @@
 import { type SecondFactorPolicy, saveSecondFactorPolicy } from '@padlight/contract';
-import { AdminForm, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 
@@ -10,23 +11,22 @@ interface SecondFactorFormProps {
 
 /** Whether everybody must give a mailed code, and how long a browser may be trusted. */
 export function SecondFactorForm({ policy, onSaved }: SecondFactorFormProps) {
-  const t = useT('manage');
+  const t = useT('sign-in-rules');
   const save = useAction(saveSecondFactorPolicy);
   return (
-    <AdminForm
+    <ScreenForm
       isPart
-      title={t('rules.factor')}
-      hint={t('rules.factorHint')}
-      saveLabel={t('form.save')}
+      title={t('factor')}
+      hint={t('factorHint')}
       schema={saveSecondFactorPolicy.body}
       values={policy}
       fields={[
-        { kind: 'yes', name: 'required', label: t('rules.required'), hint: t('rules.requiredHint') },
+        { kind: 'yes', name: 'required', label: t('required'), hint: t('requiredHint') },
         {
           kind: 'number',
           name: 'trustDays',
-          label: t('rules.trustDays'),
-          hint: t('rules.trustDaysHint'),
+          label: t('trustDays'),
+          hint: t('trustDaysHint'),
           min: 0,
           max: 365,
         },
@@ -35,7 +35,7 @@ export function SecondFactorForm({ policy, onSaved }: SecondFactorFormProps) {
       save={(body) => save.mutateAsync({ body })}
       onSaved={() =>
         onSaved({
-          words: t('rules.factorSaved'),
+          words: t('factorSaved'),
           undo: () => callOnce(saveSecondFactorPolicy, { body: policy }),
         })
       }

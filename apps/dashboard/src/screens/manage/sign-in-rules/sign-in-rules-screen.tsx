@@ -1,7 +1,7 @@
 import { getGroupPasswordPolicy, getSecondFactorPolicy } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { Notice, pageTitle, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
-import { type Said, SaidLine } from '../../../features/admin/index.ts';
+import { type Said, SaidLine } from '../../../features/confirm/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -12,7 +12,8 @@ import styles from './sign-in-rules.module.css';
 
 /** What the organisation asks of who signs in: the password, and the code that is mailed. */
 export function SignInRulesScreen() {
-  const t = useT('manage');
+  const t = useT('sign-in-rules');
+  const tShell = useT('shell');
   const { can, organisation } = useSession();
   const { OrganisationId: organisationId } = organisation.OrganisationName;
   const [said, say] = useState<Said>();
@@ -32,17 +33,17 @@ export function SignInRulesScreen() {
   return (
     <ManageFrame>
       <div className={styles.screen}>
-        <h1>{t('rules.title')}</h1>
-        <p>{t('rules.hint')}</p>
+        <h1 className={pageTitle()}>{t('title')}</h1>
+        <p>{t('hint')}</p>
         <SaidLine said={said} onSaid={say} refresh={refresh} />
         {failed && !isReady && (
           <Notice
             kind="failed"
-            title={t('table.failed')}
-            action={{ label: t('table.retry'), run: refresh }}
+            title={tShell('load.failed')}
+            action={{ label: tShell('load.retry'), run: refresh }}
           />
         )}
-        {!failed && !isReady && <Skeleton label={t('table.loading')} height="24rem" />}
+        {!failed && !isReady && <Skeleton label={tShell('load.loading')} height="24rem" />}
         {isReady && (
           <>
             <PasswordPolicyForm key={JSON.stringify(policy.data)} policy={policy.data} onSaved={told} />

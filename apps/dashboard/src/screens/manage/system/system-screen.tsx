@@ -1,5 +1,5 @@
 import { type ConditionCode, getSystemState, isFailing, type SystemState } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { Card, column, Notice, pageTitle, Skeleton } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
@@ -19,21 +19,22 @@ const [megabyte, gigabyte] = [1024 ** 2, 1024 ** 3];
 
 /** How the server is: what is wrong now and since when, its disk, its database, and who is mailed of faults. */
 export function SystemScreen() {
-  const t = useT('manage');
+  const t = useT('system');
+  const tShell = useT('shell');
   const { data, isError, refetch } = useCall(getSystemState, {}, { refetchInterval: everyMs, staleTime: 0 });
   return (
     <ManageFrame isSystem>
-      <div className={styles.screen}>
-        <h1>{t('system.title')}</h1>
-        <p>{t('system.hint')}</p>
+      <div className={column(4, styles.screen)}>
+        <h1 className={pageTitle()}>{t('title')}</h1>
+        <p>{t('hint')}</p>
         {isError && (
           <Notice
             kind="failed"
-            title={t('table.failed')}
-            action={{ label: t('table.retry'), run: () => void refetch() }}
+            title={tShell('load.failed')}
+            action={{ label: tShell('load.retry'), run: () => void refetch() }}
           />
         )}
-        {!isError && !data && <Skeleton label={t('table.loading')} height="16rem" />}
+        {!isError && !data && <Skeleton label={tShell('load.loading')} height="16rem" />}
         {!isError && data && (
           <>
             <Conditions state={data} />
@@ -46,14 +47,15 @@ export function SystemScreen() {
 }
 
 function Conditions({ state }: { state: SystemState }) {
-  const t = useT('manage');
+  const t = useT('system');
+  const tManage = useT('manage');
   const words = useConditionWords();
   const { formatDateTime } = useFormat();
   return (
-    <section className={styles.card} aria-labelledby="system-now">
-      <h2 id="system-now">{t('system.now')}</h2>
+    <Card labelledBy="system-now" className={styles.card}>
+      <h2 id="system-now">{t('now')}</h2>
       <div role="status">
-        {state.conditions.length === 0 && <p>{t('system.nothing')}</p>}
+        {state.conditions.length === 0 && <p>{t('nothing')}</p>}
         <ul>
           {state.conditions.map((condition) => {
             const level = isFailing(condition.code) ? 'failing' : 'degraded';
@@ -62,40 +64,40 @@ function Conditions({ state }: { state: SystemState }) {
               <li key={condition.code} data-level={level}>
                 <b>{words(condition)}</b>
                 <span>
-                  {t(`system.${level}`)} · {t('system.since', { time: formatDateTime(condition.since) })}
+                  {t(level)} · {t('since', { time: formatDateTime(condition.since) })}
                 </span>
-                {screen && <Link to={screen.to}>{t(`section.${screen.label}`)}</Link>}
+                {screen && <Link to={screen.to}>{tManage(`section.${screen.label}`)}</Link>}
               </li>
             );
           })}
         </ul>
       </div>
-    </section>
+    </Card>
   );
 }
 
 function Numbers({ state }: { state: SystemState }) {
-  const t = useT('manage');
+  const t = useT('system');
   const { formatDateTime, formatNumber } = useFormat();
   const { disk, databaseBytes, startedAt, isMailed } = state;
   const gigabytes = (bytes: number): string => formatNumber(bytes / gigabyte, 1);
   return (
-    <section className={styles.card} aria-labelledby="system-numbers">
-      <h2 id="system-numbers">{t('system.numbers')}</h2>
+    <Card labelledBy="system-numbers" className={styles.card}>
+      <h2 id="system-numbers">{t('numbers')}</h2>
       <dl>
-        <dt>{t('system.disk')}</dt>
+        <dt>{t('disk')}</dt>
         <dd>
           {disk
-            ? t('system.diskFree', { free: gigabytes(disk.freeBytes), total: gigabytes(disk.totalBytes) })
-            : t('system.ownDisk')}
+            ? t('diskFree', { free: gigabytes(disk.freeBytes), total: gigabytes(disk.totalBytes) })
+            : t('ownDisk')}
         </dd>
-        <dt>{t('system.database')}</dt>
-        <dd>{t('system.databaseSize', { size: formatNumber(databaseBytes / megabyte) })}</dd>
-        <dt>{t('system.started')}</dt>
+        <dt>{t('database')}</dt>
+        <dd>{t('databaseSize', { size: formatNumber(databaseBytes / megabyte) })}</dd>
+        <dt>{t('started')}</dt>
         <dd>{formatDateTime(startedAt)}</dd>
-        <dt>{t('system.mails')}</dt>
-        <dd>{t(isMailed ? 'system.mailed' : 'system.notMailed')}</dd>
+        <dt>{t('mails')}</dt>
+        <dd>{t(isMailed ? 'mailed' : 'notMailed')}</dd>
       </dl>
-    </section>
+    </Card>
   );
 }

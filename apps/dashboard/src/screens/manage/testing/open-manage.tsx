@@ -28,6 +28,23 @@ export const refusal = (status: number, code: string, more: object = {}): Answer
   body: { success: false, code, message: 'No.', correlationId: 'c-4711', ...more },
 });
 
+const manageTexts = [
+  'audit',
+  'board',
+  'chart-mail',
+  'displays',
+  'form',
+  'jobs',
+  'manage',
+  'permissions',
+  'roles',
+  'server-time',
+  'sign-in-rules',
+  'system',
+  'table',
+  'users',
+] as const;
+
 /** A screen of /manage for an administrator, before a real server that answers as told. */
 export async function openManage(
   load: () => ReactNode,
@@ -41,7 +58,7 @@ export async function openManage(
   const history = await renderApp(
     carer(...held),
     [
-      { path: at, permission: 'login', texts: ['audit', 'board', 'manage'], load: async () => load },
+      { path: at, permission: 'login', texts: [...manageTexts], load: async () => load },
       { path: '/elsewhere', permission: 'login', load: async () => () => <h1>Elsewhere</h1> },
     ],
     [],

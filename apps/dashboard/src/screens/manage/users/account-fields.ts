@@ -4,21 +4,21 @@ import { languageNames } from '../language-names.ts';
 
 /** The fields of an account itself, the same for one that is made and one that is changed. */
 export function useAccountFields() {
-  const t = useT('manage');
+  const t = useT('users');
   return [
-    { kind: 'text', name: 'displayName', label: t('users.displayName'), maxLength: 200 },
+    { kind: 'text', name: 'displayName', label: t('displayName'), maxLength: 200 },
     {
       kind: 'text',
       name: 'username',
-      label: t('users.username'),
-      hint: t('users.usernameHint'),
+      label: t('username'),
+      hint: t('usernameHint'),
       maxLength: 200,
     },
-    { kind: 'email', name: 'email', label: t('users.email'), hint: t('users.emailHint') },
+    { kind: 'email', name: 'email', label: t('email'), hint: t('emailHint') },
     {
       kind: 'one',
       name: 'language',
-      label: t('users.language'),
+      label: t('language'),
       options: languages.map((value) => ({ value, label: languageNames[value] })),
     },
   ] as const;

@@ -1,5 +1,6 @@
 import { type BodyIn, createUser, type Language } from '@padlight/contract';
-import { AdminForm, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -13,18 +14,18 @@ interface CreateUserProps {
 
 /** Makes a user, who is mailed a link to choose a password. */
 export function CreateUser({ onSaved, onBack }: CreateUserProps) {
-  const t = useT('manage');
+  const t = useT('users');
   const language: Language = useLanguage();
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const create = useAction(createUser);
   const account = useAccountFields();
   const membership = useMembershipFields<BodyIn<typeof createUser>>();
   return (
-    <AdminForm
-      title={t('users.add')}
-      hint={t('users.addHint')}
-      saveLabel={t('users.make')}
-      backLabel={t('users.title')}
+    <ScreenForm
+      title={t('add')}
+      hint={t('addHint')}
+      saveLabel={t('make')}
+      backLabel={t('title')}
       onBack={onBack}
       schema={createUser.body}
       values={{
@@ -44,7 +45,7 @@ export function CreateUser({ onSaved, onBack }: CreateUserProps) {
         'ward-not-found': 'wardIds',
       }}
       save={async (body) => ({ ...(await create.mutateAsync({ body })), ...body })}
-      onSaved={({ displayName, email }) => onSaved({ words: t('users.made', { name: displayName, email }) })}
+      onSaved={({ displayName, email }) => onSaved({ words: t('made', { name: displayName, email }) })}
     />
   );
 }

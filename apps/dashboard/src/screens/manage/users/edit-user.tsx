@@ -1,5 +1,7 @@
 import { getAllUsers, type UserRow, updateUser } from '@padlight/contract';
-import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { findRow } from '../../../features/data-table/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -21,16 +23,15 @@ const valuesOf = ({ username, displayName, email, language, version }: UserRow) 
 
 /** Changes the account itself. What was saved can be undone from the list. */
 export function EditUser({ user, onSaved, onBack }: EditUserProps) {
-  const t = useT('manage');
+  const t = useT('users');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const update = useAction(updateUser);
   const { userId } = user;
   const query = { userId };
   return (
-    <AdminForm
-      title={t('users.editOf', { name: user.displayName })}
-      saveLabel={t('form.save')}
-      backLabel={t('users.title')}
+    <ScreenForm
+      title={t('editOf', { name: user.displayName })}
+      backLabel={t('title')}
       onBack={onBack}
       schema={updateUser.body}
       values={valuesOf(user)}
@@ -39,7 +40,7 @@ export function EditUser({ user, onSaved, onBack }: EditUserProps) {
       save={(body) => update.mutateAsync({ query, body })}
       onSaved={({ version }) =>
         onSaved({
-          words: t('users.saved', { name: user.displayName }),
+          words: t('saved', { name: user.displayName }),
           undo: () => callOnce(updateUser, { query, body: { ...valuesOf(user), version } }),
         })
       }

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import type { Field } from '../../../features/admin/index.ts';
+import type { Field } from '../../../features/form/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PlacesChoice } from '../places-choice.tsx';
 import { usePlaces } from '../use-places.ts';
@@ -13,15 +13,15 @@ export interface MembershipValues {
 
 /** Roles and places; only those that the reader has can be given. */
 export function useMembershipFields<Values extends MembershipValues>(): Field<Values>[] {
-  const t = useT('manage');
+  const t = useT('users');
   const { givable } = useRoleOptions();
   const { words } = usePlaces();
   const fields: Field<MembershipValues>[] = [
-    { kind: 'many', name: 'roleIds', label: t('users.roles'), hint: t('users.rolesHint'), options: givable },
+    { kind: 'many', name: 'roleIds', label: t('roles'), hint: t('rolesHint'), options: givable },
     {
       kind: 'own',
       name: 'wardIds',
-      label: t('users.place'),
+      label: t('place'),
       words: (value) => words(value as string[] | null),
       draw: ({ control }, error) => (
         <Controller
@@ -29,8 +29,8 @@ export function useMembershipFields<Values extends MembershipValues>(): Field<Va
           name="wardIds"
           render={({ field: { value, onChange } }) => (
             <PlacesChoice
-              legend={t('users.place')}
-              hint={t('users.placeHint')}
+              legend={t('place')}
+              hint={t('placeHint')}
               wardIds={value}
               onChange={onChange}
               error={error}

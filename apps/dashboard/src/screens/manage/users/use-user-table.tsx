@@ -1,17 +1,16 @@
 import { getAllUsers, type UserRow } from '@padlight/contract';
-import { Badge } from '@padlight/ui';
+import { Badge, row } from '@padlight/ui';
 import { IconEdit, IconKey, IconShieldLock, IconTrash, IconUserMinus } from '@tabler/icons-react';
-import { type RowAct, useAdminTable, useOpenPart } from '../../../features/admin/index.ts';
+import { type RowAct, useDataTable, useOpenPart } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { languageNames } from '../language-names.ts';
 import { usePlaces } from '../use-places.ts';
 import type { WantedAct } from './user-acts.tsx';
-import styles from './users.module.css';
 
 /** The table of users, with what the reader may do to each. */
 export function useUserTable(want: (wanted: WantedAct) => void) {
-  const t = useT('manage');
+  const t = useT('users');
   const { formatDateTime } = useFormat();
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const places = usePlaces();
@@ -23,7 +22,7 @@ export function useUserTable(want: (wanted: WantedAct) => void) {
   };
   const taken = (kind: WantedAct['kind'], able: keyof UserRow['abilities']) => ({
     key: kind,
-    label: t(`users.act.${kind}`),
+    label: t(`act.${kind}`),
     icon: icons[kind],
     grave: kind !== 'reset',
     allowed: (user: UserRow) => user.abilities[able],
@@ -35,7 +34,7 @@ export function useUserTable(want: (wanted: WantedAct) => void) {
       ? [
           {
             key: 'edit',
-            label: t('users.act.edit'),
+            label: t('act.edit'),
             icon: <IconEdit aria-hidden />,
             run: () => open(`edit:${user.userId}`),
           },
@@ -45,7 +44,7 @@ export function useUserTable(want: (wanted: WantedAct) => void) {
       ? [
           {
             key: 'roles',
-            label: t('users.act.roles'),
+            label: t('act.roles'),
             icon: <IconShieldLock aria-hidden />,
             run: () => open(`roles:${user.userId}`),
           },
@@ -53,49 +52,49 @@ export function useUserTable(want: (wanted: WantedAct) => void) {
       : []),
     ...bulkActs.filter(({ allowed }) => allowed(user)).map((act) => ({ ...act, run: () => act.run([user]) })),
   ];
-  return useAdminTable<typeof getAllUsers>({
+  return useDataTable<typeof getAllUsers>({
     name: 'users',
-    title: t('users.title'),
-    hint: t('users.hint'),
+    title: t('title'),
+    hint: t('hint'),
     call: getAllUsers,
     fixed: { organisationId },
     narrowedBy: ['roleIds', 'wardId'],
     rowKey: ({ userId }) => userId,
-    searchBy: t('users.searchBy'),
-    empty: { title: t('users.none'), hint: t('users.noneHint') },
+    searchBy: t('searchBy'),
+    empty: { title: t('none'), hint: t('noneHint') },
     columns: [
       {
         key: 'name',
-        title: t('users.displayName'),
+        title: t('displayName'),
         sortBy: 'name',
         text: ({ displayName }) => displayName,
       },
-      { key: 'username', title: t('users.username'), sortBy: 'username', text: ({ username }) => username },
-      { key: 'email', title: t('users.email'), sortBy: 'email', text: ({ email }) => email },
+      { key: 'username', title: t('username'), sortBy: 'username', text: ({ username }) => username },
+      { key: 'email', title: t('email'), sortBy: 'email', text: ({ email }) => email },
       {
         key: 'roles',
-        title: t('users.roles'),
+        title: t('roles'),
         text: ({ roles }) => roles.map(({ name }) => name).join(', '),
         cell: ({ roles }) => (
-          <span className={styles.roles}>
+          <span className={row(1)}>
             {roles.map(({ roleId, name }) => (
               <Badge key={roleId}>{name}</Badge>
             ))}
           </span>
         ),
       },
-      { key: 'places', title: t('users.place'), text: ({ wardIds }) => places.words(wardIds) },
+      { key: 'places', title: t('place'), text: ({ wardIds }) => places.words(wardIds) },
       {
         key: 'language',
-        title: t('users.language'),
+        title: t('language'),
         hidden: true,
         text: ({ language }) => languageNames[language],
       },
       {
         key: 'lastSignIn',
-        title: t('users.lastSignIn'),
+        title: t('lastSignIn'),
         sortBy: 'lastSignIn',
-        text: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : t('users.never')),
+        text: ({ lastSignInAt }) => (lastSignInAt ? formatDateTime(lastSignInAt) : t('never')),
       },
     ],
     opens: ({ userId, abilities }) =>

@@ -1,6 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { AdminTable, RowPart, type Said, useListScreen } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { DataTable, RowPart, useListScreen } from '../../../features/data-table/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { usePlaces } from '../use-places.ts';
@@ -13,7 +14,7 @@ import { UserRoles } from './user-roles.tsx';
 
 /** The users of the organisation: who they are, what they may do, and how they come in. */
 export function UserAccountsScreen() {
-  const t = useT('manage');
+  const t = useT('users');
   const { part, say, toList, above } = useListScreen();
   const [wanted, want] = useState<WantedAct>();
   const table = useUserTable(want);
@@ -42,13 +43,13 @@ export function UserAccountsScreen() {
     );
   return (
     <ManageFrame>
-      <AdminTable
+      <DataTable
         table={table}
         filters={[
-          { kind: 'many', field: 'roleIds', label: t('users.role'), options: roles.all },
-          { kind: 'one', field: 'wardId', label: t('users.place'), options: places.options },
+          { kind: 'many', field: 'roleIds', label: t('role'), options: roles.all },
+          { kind: 'one', field: 'wardId', label: t('place'), options: places.options },
         ]}
-        {...above(table, { icon: <IconUserPlus aria-hidden size={20} />, words: t('users.add') })}
+        {...above(table, { icon: <IconUserPlus aria-hidden size={20} />, words: t('add') })}
       />
       {wanted && (
         <UserActs

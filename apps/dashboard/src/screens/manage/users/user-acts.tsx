@@ -1,5 +1,5 @@
 import { deleteUser, deleteUserFromOrganisation, resetPassword, type UserRow } from '@padlight/contract';
-import { ConfirmAct, type Said } from '../../../features/admin/index.ts';
+import { ConfirmAct, type Said } from '../../../features/confirm/index.ts';
 import { callOnce } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -17,7 +17,7 @@ interface UserActsProps {
 
 /** Asks before a password is voided or somebody loses their place, and says what it means for them. */
 export function UserActs({ wanted: { kind, users }, onEnd }: UserActsProps) {
-  const t = useT('manage');
+  const t = useT('users');
   const { OrganisationId: organisationId, Name: home } = useSession().organisation.OrganisationName;
   const run = {
     reset: ({ userId }: UserRow) => callOnce(resetPassword, { query: { userId } }),
@@ -26,21 +26,21 @@ export function UserActs({ wanted: { kind, users }, onEnd }: UserActsProps) {
     delete: ({ userId }: UserRow) => callOnce(deleteUser, { query: { userId } }),
   }[kind];
   const [only] = users;
-  const name = users.length === 1 && only ? only.displayName : t('users.several', { count: users.length });
+  const name = users.length === 1 && only ? only.displayName : t('several', { count: users.length });
   const proof = users.length === 1 && only ? only.username : String(users.length);
   return (
     <ConfirmAct
-      title={t(`users.confirm.${kind}`, { name })}
+      title={t(`confirm.${kind}`, { name })}
       items={users}
       nameOf={({ displayName }) => displayName}
-      act={t(`users.act.${kind}`)}
+      act={t(`act.${kind}`)}
       {...(kind === 'delete' ? { typed: proof } : {})}
       run={run}
       onEnd={(done) =>
         onEnd(
           done.length === 0
             ? undefined
-            : { words: t(`users.done.${kind}`, { name: done.map((one) => one.displayName).join(', ') }) },
+            : { words: t(`done.${kind}`, { name: done.map((one) => one.displayName).join(', ') }) },
         )
       }
     >
@@ -53,8 +53,8 @@ export function UserActs({ wanted: { kind, users }, onEnd }: UserActsProps) {
           ))}
         </ul>
       )}
-      <p>{t(`users.loss.${kind}`, { home })}</p>
-      <p>{t(`users.stays.${kind}`)}</p>
+      <p>{t(`loss.${kind}`, { home })}</p>
+      <p>{t(`stays.${kind}`)}</p>
     </ConfirmAct>
   );
 }

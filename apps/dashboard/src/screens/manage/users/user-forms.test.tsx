@@ -105,7 +105,7 @@ test('A field that the server refuses is named; what it knows no words for is to
   answer = refusal(500, 'unexpected');
   await user.type(await field('E-mail'), 'x');
   await user.click(press('Save'));
-  await screen.findByText(/report it with the number c-4711/);
+  await screen.findByText(/unknown error\..* quote c-4711\.$/);
 });
 
 test('What was saved is undone from the list, with the version that it has then', async () => {

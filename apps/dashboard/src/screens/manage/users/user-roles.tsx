@@ -1,5 +1,7 @@
 import { type BodyIn, getAllUsers, type UserRow, updateUserRole } from '@padlight/contract';
-import { AdminForm, findRow, type Said } from '../../../features/admin/index.ts';
+import type { Said } from '../../../features/confirm/index.ts';
+import { findRow } from '../../../features/data-table/index.ts';
+import { ScreenForm } from '../../../features/form/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -19,17 +21,16 @@ const valuesOf = ({ roles, wardIds, version }: UserRow): BodyIn<typeof updateUse
 
 /** Changes what somebody may do and where. It says what counts when; it is not undone by a press: sessions ended. */
 export function UserRoles({ user, onSaved, onBack }: UserRolesProps) {
-  const t = useT('manage');
+  const t = useT('users');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const update = useAction(updateUserRole);
   const fields = useMembershipFields<BodyIn<typeof updateUserRole>>();
   const { userId, displayName: name } = user;
   return (
-    <AdminForm
-      title={t('users.rolesOf', { name })}
-      hint={t('users.rolesWhen')}
-      saveLabel={t('form.save')}
-      backLabel={t('users.title')}
+    <ScreenForm
+      title={t('rolesOf', { name })}
+      hint={t('rolesWhen')}
+      backLabel={t('title')}
       onBack={onBack}
       schema={updateUserRole.body}
       values={valuesOf(user)}
@@ -42,7 +43,7 @@ export function UserRoles({ user, onSaved, onBack }: UserRolesProps) {
       }}
       save={(body) => update.mutateAsync({ query: { userId, organisationId }, body })}
       onSaved={({ sessionsEnded: count }) =>
-        onSaved({ words: t(count > 0 ? 'users.rolesSavedEnded' : 'users.rolesSaved', { name, count }) })
+        onSaved({ words: t(count > 0 ? 'rolesSavedEnded' : 'rolesSaved', { name, count }) })
       }
       readTheirs={async () => {
         const spec = { call: getAllUsers, fixed: { organisationId }, rowKey: (one: UserRow) => one.userId };

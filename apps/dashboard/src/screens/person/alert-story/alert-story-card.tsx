@@ -1,5 +1,5 @@
 import { AlertType, type Tile } from '@padlight/contract';
-import { Button, Notice, printOnly, Skeleton } from '@padlight/ui';
+import { Button, bar, Card, Notice, printOnly, Skeleton } from '@padlight/ui';
 import { IconBellOff, IconCloudOff, IconPrinter } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { alertWords } from '../../../features/alerts/index.ts';
@@ -20,7 +20,7 @@ export function AlertStoryCard({ tile, name }: { tile: Tile; name: string }) {
     .join();
   const { story, earlier } = useDaysShown(useAlertStory(tile.patientId, type, version));
   return (
-    <section ref={card} className={styles.card} aria-labelledby="person-story">
+    <Card ref={card} labelledBy="person-story">
       <header className={styles.head}>
         <h2 id="person-story">{t('story.title')}</h2>
         <TypeChoice type={type} onChange={setType} />
@@ -51,7 +51,7 @@ export function AlertStoryCard({ tile, name }: { tile: Tile; name: string }) {
           </Button>
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -83,7 +83,7 @@ function TypeChoice({
   const id = useId();
   const types = Object.values(AlertType);
   return (
-    <div className={styles.choice}>
+    <div className={bar(2, styles.choice)}>
       <label htmlFor={id}>{t('story.filter')}</label>
       <select
         id={id}

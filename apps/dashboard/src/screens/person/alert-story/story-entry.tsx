@@ -1,6 +1,7 @@
 import { type StoryAlert, visibleText } from '@padlight/contract';
+import { plainList, quoted } from '@padlight/ui';
 import { alertWords, stepWords } from '../../../features/alerts/index.ts';
-import { alertKind, Duration, shortDuration } from '../../../features/board/index.ts';
+import { alertKind, Duration, shortDuration } from '../../../features/tile/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from './alert-story.module.css';
 
@@ -26,13 +27,13 @@ export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
           )}
         </span>
       </h4>
-      <ol className={styles.steps}>
+      <ol className={plainList(styles.steps)}>
         {alert.steps.map((step) => (
           <li key={`${step.at} ${step.kind}`} data-kind={step.kind}>
             <time dateTime={step.at}>{timeOf(step.at)}</time>
             <span>
               {stepWords(t, step, timeOf)}
-              {step.note !== null && <q>{visibleText(step.note)}</q>}
+              {step.note !== null && <q className={quoted()}>{visibleText(step.note)}</q>}
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { type PadChange, type PatientId, visibleText } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { Card, Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import cards from '../person-page.module.css';
@@ -12,7 +12,7 @@ export function ChangesCard({ patientId }: { patientId: PatientId }) {
   const tPerson = useT('person');
   const { changes, error, retry } = useChanges(patientId);
   return (
-    <section className={cards.card} aria-labelledby="person-changes">
+    <Card labelledBy="person-changes" className={cards.card}>
       <h2 id="person-changes">{t('changes.title')}</h2>
       {error && !changes && (
         <Notice
@@ -29,7 +29,7 @@ export function ChangesCard({ patientId }: { patientId: PatientId }) {
           <ChangeLine key={change.padChangeId} change={change} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

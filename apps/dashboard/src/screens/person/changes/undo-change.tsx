@@ -1,11 +1,9 @@
 import { getPadChanges, type PadChange, type PatientId, undoPadChange } from '@padlight/contract';
-import { Button, Dialog } from '@padlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { problemWords } from '../../../features/board/index.ts';
+import { ConfirmAct } from '../../../features/confirm/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { PersonName } from '../../../platform/privacy/index.ts';
-import styles from './changes.module.css';
 
 interface UndoChangeProps {
   patientId: PatientId;
@@ -20,40 +18,28 @@ export default function UndoChange({ patientId, name, change, onClose }: UndoCha
   const tBoard = useT('board');
   const { formatTime } = useFormat();
   const queries = useQueryClient();
-  const undo = useAction(undoPadChange);
-  const onSuccess = () => {
-    void queries.invalidateQueries({ queryKey: [getPadChanges.path] });
-    onClose();
-  };
-  const body = { patientId, padChangeId: change.padChangeId };
+  const { mutateAsync } = useAction(undoPadChange);
+  const time = formatTime(change.at);
   return (
-    <Dialog
+    <ConfirmAct
       title={
         <>
           {t('changes.undoTitle')} · <PersonName name={name} />
         </>
       }
-      onClose={onClose}
+      items={[change]}
+      nameOf={() => time}
+      act={t('changes.undo')}
+      run={({ padChangeId }) => mutateAsync({ body: { patientId, padChangeId } })}
+      onEnd={(done) => {
+        if (done.length > 0) void queries.invalidateQueries({ queryKey: [getPadChanges.path] });
+        onClose();
+      }}
     >
-      <div className={styles.ask}>
-        <p>
-          {formatTime(change.at)} · {tBoard(`act.changeReason.${change.reason}`)}
-        </p>
-        <p className={styles.quiet}>{t('changes.undoHint')}</p>
-        {undo.isError && (
-          <p role="alert" className={styles.failed}>
-            {undo.error.code === 'pad-change-settled'
-              ? t('changes.settled')
-              : problemWords(tBoard, undo.error)}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{tBoard('act.cancel')}</Button>
-          <Button kind="primary" busy={undo.isPending} onClick={() => undo.mutate({ body }, { onSuccess })}>
-            {t('changes.undo')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      <p>
+        {time} · {tBoard(`act.changeReason.${change.reason}`)}
+      </p>
+      <p>{t('changes.undoHint')}</p>
+    </ConfirmAct>
   );
 }

@@ -1,11 +1,10 @@
 import type { PadChange, PatientId } from '@padlight/contract';
-import { Button, useNow } from '@padlight/ui';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { UndoNotice, useNow } from '@padlight/ui';
+import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
 import { useRecentAct } from '../../../platform/recent-acts/index.ts';
-import styles from './changes.module.css';
 import { useChanges } from './use-changes.ts';
 
 const UndoChange = lazyPiece(() => import('./undo-change.tsx'));
@@ -35,17 +34,16 @@ function Strip({ change, until, onAsk }: { change: PadChange; until: number; onA
   const { formatTime } = useFormat();
   const time = formatTime(change.at);
   return (
-    <p className={styles.strip} role="status">
-      <span>
-        <b>{t('changes.recorded', { time })}</b> · {t('changes.undoUntil', { time: formatTime(until) })}
-      </span>
-      <Button
-        icon={<IconArrowBackUp aria-hidden size={18} />}
-        label={t('changes.undoOf', { time })}
-        onClick={onAsk}
-      >
-        {t('changes.undo')}
-      </Button>
-    </p>
+    <UndoNotice
+      icon={<IconCircleCheck aria-hidden size={20} />}
+      undo={{
+        words: t('changes.undo'),
+        label: t('changes.undoOf', { time }),
+        icon: <IconArrowBackUp aria-hidden size={18} />,
+        run: onAsk,
+      }}
+    >
+      <b>{t('changes.recorded', { time })}</b> · {t('changes.undoUntil', { time: formatTime(until) })}
+    </UndoNotice>
   );
 }

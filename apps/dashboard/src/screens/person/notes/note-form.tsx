@@ -1,12 +1,12 @@
 import { getPatientNotes, type NoteId, type PatientId, savePatientNote } from '@padlight/contract';
-import { Button, TextField } from '@padlight/ui';
+import { Button, row, TextField } from '@padlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '../../../platform/call/index.ts';
 import { DraftLine, useDraft } from '../../../platform/draft/index.ts';
+import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSpokenName } from '../../../platform/privacy/index.ts';
-import { useNoteProblem } from './note-problem.ts';
 import styles from './notes.module.css';
 
 /** Where the draft of a note is kept: of a new one, or of one that is corrected. */
@@ -27,7 +27,7 @@ interface NoteFormProps {
 export function NoteForm({ patientId, name, note, onClose }: NoteFormProps) {
   const t = useT('monitor');
   const spoken = useSpokenName();
-  const problem = useNoteProblem();
+  const errorText = useErrorText();
   const queries = useQueryClient();
   const draft = useDraft(noteDraft(patientId, note?.noteId), { text: note?.text ?? '' });
   const { text } = draft.values;
@@ -65,10 +65,10 @@ export function NoteForm({ patientId, name, note, onClose }: NoteFormProps) {
       />
       {save.isError && (
         <p role="alert" className={styles.failed}>
-          {problem(save.error)}
+          {errorText(save.error)}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className={row(3, 'end')}>
         <DraftLine draft={draft} />
         {onClose && <Button onClick={onClose}>{t('notes.cancel')}</Button>}
         <Button type="submit" kind={missing ? 'plain' : 'primary'} busy={save.isPending}>

@@ -1,5 +1,5 @@
 import { type PatientId, type PatientNote, visibleText } from '@padlight/contract';
-import { Button, useNow } from '@padlight/ui';
+import { Button, hint, row, useNow } from '@padlight/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useHasDraft } from '../../../platform/draft/index.ts';
@@ -37,17 +37,17 @@ export function NoteLine({ patientId, name, note }: NoteLineProps) {
   return (
     <li>
       {text !== null && <p className={styles.text}>{visibleText(text)}</p>}
-      <p className={styles.quiet}>
+      <p className={hint()}>
         {t('notes.by', { who: who(note.by), time })}
         {note.editedAt && !removed && ` · ${t('notes.edited', { time: formatDateTime(note.editedAt) })}`}
       </p>
       {removed && (
-        <p className={styles.quiet}>
+        <p className={hint()}>
           {t('notes.removed', { who: who(removed.by), time: formatDateTime(removed.at) })}
         </p>
       )}
       {note.mayRemove && (
-        <div className={styles.acts}>
+        <div className={row(1, 'start', styles.acts)}>
           {mayEdit && (
             <Button
               kind="quiet"

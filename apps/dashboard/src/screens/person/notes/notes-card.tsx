@@ -1,5 +1,5 @@
 import type { PatientId } from '@padlight/contract';
-import { Button, Notice, Skeleton } from '@padlight/ui';
+import { Button, Card, Notice, plainList, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconNotes } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/index.ts';
 import cards from '../person-page.module.css';
@@ -15,7 +15,7 @@ export function NotesCard({ patientId, name }: { patientId: PatientId; name: str
   const { notes, mayAdd, error, more, retry } = useNotes(patientId);
   const hidden = notes?.some(({ text, removed }) => text === null && removed === null) ?? false;
   return (
-    <section className={cards.card} aria-labelledby="person-notes">
+    <Card labelledBy="person-notes" className={cards.card}>
       <h2 id="person-notes">{t('notes.title')}</h2>
       {error && !notes && (
         <Notice
@@ -35,13 +35,13 @@ export function NotesCard({ patientId, name }: { patientId: PatientId; name: str
       )}
       {hidden && <p className={cards.quiet}>{t('notes.hidden')}</p>}
       {notes && notes.length > 0 && (
-        <ul className={styles.notes}>
+        <ul className={plainList(styles.notes)}>
           {notes.map((note) => (
             <NoteLine key={note.noteId} patientId={patientId} name={name} note={note} />
           ))}
         </ul>
       )}
       {more && <Button onClick={more}>{t('notes.older')}</Button>}
-    </section>
+    </Card>
   );
 }

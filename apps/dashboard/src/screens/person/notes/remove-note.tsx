@@ -5,12 +5,11 @@ import {
   removePatientNote,
   visibleText,
 } from '@padlight/contract';
-import { Button, Dialog } from '@padlight/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { ConfirmAct } from '../../../features/confirm/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PersonName } from '../../../platform/privacy/index.ts';
-import { useNoteProblem } from './note-problem.ts';
 import styles from './notes.module.css';
 
 interface RemoveNoteProps {
@@ -23,41 +22,26 @@ interface RemoveNoteProps {
 /** Asks before a note is taken away, showing it and whom it is about. */
 export default function RemoveNote({ patientId, name, note, onClose }: RemoveNoteProps) {
   const t = useT('monitor');
-  const problem = useNoteProblem();
   const queries = useQueryClient();
-  const remove = useAction(removePatientNote);
-  const onSuccess = () => {
-    void queries.invalidateQueries({ queryKey: [getPatientNotes.path] });
-    onClose();
-  };
+  const { mutateAsync } = useAction(removePatientNote);
   return (
-    <Dialog
+    <ConfirmAct
       title={
         <>
           {t('notes.removeTitle')} · <PersonName name={name} />
         </>
       }
-      onClose={onClose}
+      items={[note]}
+      nameOf={({ text }) => text ?? ''}
+      act={t('notes.remove')}
+      run={({ noteId }) => mutateAsync({ body: { patientId, noteId } })}
+      onEnd={(done) => {
+        if (done.length > 0) void queries.invalidateQueries({ queryKey: [getPatientNotes.path] });
+        onClose();
+      }}
     >
-      <div className={styles.form}>
-        <q className={styles.text}>{visibleText(note.text ?? '')}</q>
-        <p className={styles.quiet}>{t('notes.removeHint')}</p>
-        {remove.isError && (
-          <p role="alert" className={styles.failed}>
-            {problem(remove.error)}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{t('notes.cancel')}</Button>
-          <Button
-            kind="primary"
-            busy={remove.isPending}
-            onClick={() => remove.mutate({ body: { patientId, noteId: note.noteId } }, { onSuccess })}
-          >
-            {t('notes.remove')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      <q className={styles.text}>{visibleText(note.text ?? '')}</q>
+      <p>{t('notes.removeHint')}</p>
+    </ConfirmAct>
   );
 }

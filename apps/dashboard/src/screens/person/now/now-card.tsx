@@ -1,5 +1,5 @@
 import type { Tile } from '@padlight/contract';
-import { Button } from '@padlight/ui';
+import { Button, Card, row } from '@padlight/ui';
 import { IconInfoCircle, IconPrinter } from '@tabler/icons-react';
 import {
   ChangeLine,
@@ -10,7 +10,7 @@ import {
   TileFill,
   useChangeWatch,
   useSilence,
-} from '../../../features/board/index.ts';
+} from '../../../features/tile/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from '../person-page.module.css';
 import { lightReasons } from './light-reason.ts';
@@ -28,12 +28,7 @@ export function NowCard({ tile }: { tile: Tile }) {
   const stale = silentMs !== null;
   const watch = useChangeWatch(tile);
   return (
-    <section
-      className={styles.now}
-      data-tone={tone}
-      data-stale={stale || undefined}
-      aria-labelledby="person-now"
-    >
+    <Card labelledBy="person-now" className={styles.now} data-tone={tone} data-stale={stale || undefined}>
       <header className={styles.head}>
         <h2 id="person-now">{t('now')}</h2>
         {reading && !stale && <LightSince since={reading.light.since} />}
@@ -69,12 +64,12 @@ export function NowCard({ tile }: { tile: Tile }) {
           )}
           <NowStats tile={tile} reading={reading} stale={stale} />
           <Vitals patientId={tile.patientId} />
-          <div className={styles.devices}>
+          <div className={row(2, 'start', styles.devices)}>
             <DeviceTrouble reading={reading} />
           </div>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 

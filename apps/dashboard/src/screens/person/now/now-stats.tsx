@@ -1,6 +1,6 @@
 import type { Reading, Tile } from '@padlight/contract';
 import { Stat } from '@padlight/ui';
-import { Duration, TurnName, TurnTime } from '../../../features/board/index.ts';
+import { Duration, TurnName, TurnTime } from '../../../features/tile/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from '../person-page.module.css';
 import { SkinStat } from './skin-stat.tsx';

@@ -1,6 +1,6 @@
 import type { PatientId } from '@padlight/contract';
 import { Stat } from '@padlight/ui';
-import { Duration } from '../../../features/board/index.ts';
+import { Duration } from '../../../features/tile/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from '../person-page.module.css';
 import { useVitals } from './use-vitals.ts';

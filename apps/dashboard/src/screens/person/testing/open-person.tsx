@@ -4,7 +4,8 @@ import {
   heardNow,
   startBoardServer,
 } from '../../../features/board/testing/board-server.ts';
-import { readingOf, tileOf } from '../../../features/board/testing/tile-of.ts';
+import { abilitiesWith } from '../../../features/tile/testing/abilities-with.ts';
+import { readingOf, tileOf } from '../../../features/tile/testing/tile-of.ts';
 import type { Answer, Seen } from '../../../testing/http-server.ts';
 import { carer } from '../../../testing/people.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -31,8 +32,9 @@ interface Shown {
 export async function openPerson(home: Home = {}): Promise<BoardServer & { shown: Shown }> {
   const tile = tileOf(1, { reading: heardNow(readingOf()), label: 'Anna', ...home.tile });
   const shown: Shown = { cycles: home.cycles ?? [], learning: home.learning ?? { products: [] } };
+  const abilities = abilitiesWith(...(home.held ?? []));
   const answers: Record<string, () => Answer> = {
-    '/Board/GetPatientDetail': () => ({ body: { tile, alerts: [] } }),
+    '/Board/GetPatientDetail': () => ({ body: { tile, abilities, alerts: [] } }),
     '/Board/GetPadCycles': () => ({ body: shown.cycles }),
     '/Board/GetPatientLearning': () => ({ body: shown.learning }),
   };

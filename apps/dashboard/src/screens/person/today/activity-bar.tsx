@@ -1,5 +1,5 @@
 import type { PatientDay } from '@padlight/contract';
-import { shortDuration } from '../../../features/board/index.ts';
+import { shortDuration } from '../../../features/tile/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from './today.module.css';
 

@@ -1,5 +1,5 @@
 import { charts, type Tile } from '@padlight/contract';
-import { Skeleton } from '@padlight/ui';
+import { Card, headline, Skeleton } from '@padlight/ui';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import cards from '../person-page.module.css';
@@ -20,7 +20,7 @@ export function TodayCard({ tile, days }: { tile: Tile; days: Days }) {
   // A nought would say that there was nothing, where nothing is known.
   const unknown = today?.coveredMs === 0 && (voids?.count ?? 0) === 0;
   return (
-    <section className={cards.card} aria-labelledby="person-today">
+    <Card labelledBy="person-today" className={cards.card}>
       <h2 id="person-today">{t('today.title')}</h2>
       {unknown && <p className={cards.quiet}>{t('today.nothingKnown')}</p>}
       {voids && !unknown && (
@@ -40,15 +40,15 @@ export function TodayCard({ tile, days }: { tile: Tile; days: Days }) {
           <dl className={styles.counts}>
             <div>
               <dt>{t('today.turns')}</dt>
-              <dd>{formatNumber(today.turns)}</dd>
+              <dd className={headline()}>{formatNumber(today.turns)}</dd>
             </div>
             <div>
               <dt>{t('today.falls')}</dt>
-              <dd>{formatNumber(today.falls)}</dd>
+              <dd className={headline()}>{formatNumber(today.falls)}</dd>
             </div>
           </dl>
         </>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { UsualVoids } from '@padlight/contract';
+import { bar } from '@padlight/ui';
 import { IconArrowDown, IconArrowUp, IconEqual } from '@tabler/icons-react';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import cards from '../person-page.module.css';
@@ -22,7 +23,7 @@ export function UsualLine({ count, usual }: { count: number; usual: UsualVoids }
   const half = usual.count % 1 !== 0;
   const time = usual.clock.slice(0, 5);
   return (
-    <p className={styles.usual}>
+    <p className={bar(2, styles.usual)}>
       <Icon aria-hidden size={18} />
       <span>
         <b>{t(`today.${kind}`)}</b>:{' '}

@@ -1,4 +1,5 @@
 import { type ChartKind, charts, type Instant, type PatientId } from '@padlight/contract';
+import { row } from '@padlight/ui';
 import { IconChartAreaLine, IconDroplets, type IconProps } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -25,7 +26,7 @@ export function DayCharts({ patientId, day, to }: DayChartsProps) {
   const { can } = useSession();
   const { routesByPath } = useRouter();
   return (
-    <span className={styles.charts}>
+    <span className={row(1)}>
       {Object.values(charts)
         .filter(({ path, permission }) => path in routesByPath && can(permission))
         .map(({ kind, path, ranges }) => {

@@ -1,5 +1,5 @@
 import { DaySummaryKind, type PatientDay } from '@padlight/contract';
-import { Badge, type Tone } from '@padlight/ui';
+import { Badge, secondLine, type Tone } from '@padlight/ui';
 import {
   IconAlertTriangle,
   IconCheck,
@@ -10,7 +10,7 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { shortDuration } from '../../../features/board/index.ts';
+import { shortDuration } from '../../../features/tile/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './week-card.module.css';
 
@@ -38,7 +38,9 @@ export function DayMark({ day: { summary, overdue } }: { day: PatientDay }) {
         {t(`week.kind.${name}`)}
       </Badge>
       {overdueMs > 0 && (
-        <span className={styles.quiet}>{t('week.overdue', { time: shortDuration(overdueMs) })}</span>
+        <span className={secondLine(styles.quiet)}>
+          {t('week.overdue', { time: shortDuration(overdueMs) })}
+        </span>
       )}
     </>
   );

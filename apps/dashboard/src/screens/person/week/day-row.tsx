@@ -1,4 +1,5 @@
 import type { PatientDay, PatientId } from '@padlight/contract';
+import { secondLine } from '@padlight/ui';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { DayCharts } from './day-charts.tsx';
 import { DayMark } from './day-mark.tsx';
@@ -32,19 +33,21 @@ export function DayRow({ patientId, day, isToday }: DayRowProps) {
     <tr>
       <th scope="row" data-column="day">
         {formatDay(noon)}
-        {isToday && <span className={styles.quiet}>{t('week.today')}</span>}
-        {hours !== 24 && <span className={styles.quiet}>{t('week.hours', { hours })}</span>}
+        {isToday && <span className={secondLine(styles.quiet)}>{t('week.today')}</span>}
+        {hours !== 24 && <span className={secondLine(styles.quiet)}>{t('week.hours', { hours })}</span>}
       </th>
       <td data-column="summary">
         <DayMark day={day} />
       </td>
       <td data-column="changes" data-label={t('week.changes')}>
         <b>{told(tooEarly + onTime + tooLate + unjudged)}</b>
-        {timings.length > 0 && <span className={styles.quiet}>{timings.join(', ')}</span>}
+        {timings.length > 0 && <span className={secondLine(styles.quiet)}>{timings.join(', ')}</span>}
       </td>
       <td data-column="voids" data-label={t('week.voids')}>
         <b>{told(day.voids.count)}</b>
-        {day.voids.count > 0 && <span className={styles.quiet}>{formatNumber(day.voids.ml)} ml</span>}
+        {day.voids.count > 0 && (
+          <span className={secondLine(styles.quiet)}>{formatNumber(day.voids.ml)} ml</span>
+        )}
       </td>
       <td data-column="turns" data-label={t('week.turns')}>
         {told(day.turns)}

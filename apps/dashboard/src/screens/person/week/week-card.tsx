@@ -1,5 +1,5 @@
 import type { PatientId } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { Card, Notice, Skeleton, unseen } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/index.ts';
 import cards from '../person-page.module.css';
@@ -14,7 +14,7 @@ export function WeekCard({ patientId, days: { days, error, retry } }: { patientI
   const t = useT('monitor');
   const tPerson = useT('person');
   return (
-    <section className={cards.card} aria-labelledby="person-week">
+    <Card labelledBy="person-week" className={cards.card}>
       <h2 id="person-week">{t('week.title')}</h2>
       {error && !days && (
         <Notice
@@ -28,7 +28,7 @@ export function WeekCard({ patientId, days: { days, error, retry } }: { patientI
       {!days && !error && <Skeleton height="20rem" label={tPerson('loading')} />}
       {days && (
         <table className={styles.week} data-old={error !== null || undefined}>
-          <thead>
+          <thead className={unseen('below64')}>
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col" data-column={column}>
@@ -44,6 +44,6 @@ export function WeekCard({ patientId, days: { days, error, retry } }: { patientI
           </tbody>
         </table>
       )}
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import type { Light } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import { storeSamples } from '../../../testing/store-samples.ts';
 import { type SeededHome, seedHome } from '../../demonstration/index.ts';
 
 const hour = 3_600_000;
@@ -8,14 +9,17 @@ export const from = new Date('2026-01-05T00:00:00Z');
 export const to = new Date('2026-01-12T00:00:00Z');
 
 /** A point every 5 minutes with a fill that empties every 8 hours, silent on the third noon. */
-const insertCourse = (db: Db, organisationId: number, podId: number, patientId: string) =>
-  sql`
-    insert into course_points (organisation_id, pod_id, at, id, patient_id, ml, low_ml, high_ml, capacity_ml, light)
-    select ${organisationId}, ${podId}, at, 'c' || extract(epoch from at), ${patientId}, ml, ml * 0.7, ml * 1.3, 520,
-      case when ml < 312 then 'green' when ml < 442 then 'yellow' else 'red' end
-    from generate_series(${from}::timestamptz, ${to}::timestamptz, interval '5 min') at,
-      lateral (select (extract(epoch from at)::int % 28800) / 60.0 + 0.123 as ml) filled
-    where at not between '2026-01-07T11:02Z' and '2026-01-07T11:58Z'`.execute(db);
+const insertCourse = (db: Db, organisationId: number, podId: number, patientId: string) => {
+  const samples = [];
+  const silent = { from: Date.parse('2026-01-07T11:02Z'), to: Date.parse('2026-01-07T11:58Z') };
+  for (let at = from.getTime(); at <= to.getTime(); at += 5 * 60_000) {
+    if (at >= silent.from && at <= silent.to) continue;
+    const ml = ((at / 1000) % 28_800) / 60 + 0.123;
+    const light: Light = ml < 312 ? 'green' : ml < 442 ? 'yellow' : 'red';
+    samples.push({ at, ml, lowMl: ml * 0.7, highMl: ml * 1.3, capacityMl: 520, light });
+  }
+  return storeSamples(db, { organisationId, podId, patientId }, samples);
+};
 
 /** Two homes; the first person of Elm has a week's course, three pads, and a void on its first night. */
 export async function openCourseHomes(db: Db): Promise<{ elm: SeededHome; oak: SeededHome }> {

@@ -1,5 +1,7 @@
+import type { Light } from '@padlight/contract';
 import { expect } from 'vitest';
 import { openTestDatabase } from '../../../testing/database.ts';
+import { storeSamples } from '../../../testing/store-samples.ts';
 import { seedHome } from '../../demonstration/index.ts';
 
 const minute = 60_000;
@@ -23,11 +25,10 @@ export async function openCourseHouse() {
   return {
     ...{ database, db, home, other, person, key, tell },
     /** The pod is heard every 5 min from one instant to another, with a light. */
-    async hear(from: string, to: string, light = 'green'): Promise<void> {
-      const points = [];
-      for (let at = Date.parse(from); at < Date.parse(to); at += 5 * minute)
-        points.push({ ...key, at: new Date(at), id: `${podId}-course-${at}`, light });
-      await db.insertInto('course_points').values(points).execute();
+    async hear(from: string, to: string, light: Light = 'green'): Promise<void> {
+      const samples = [];
+      for (let at = Date.parse(from); at < Date.parse(to); at += 5 * minute) samples.push({ at, light });
+      await storeSamples(db, { organisationId: home.organisationId, podId, patientId }, samples);
     },
     light: (at: string, redAlert: number | null) => tell('light', at, { light: { redAlert } }),
     pass(at: string, ml: number) {

@@ -1,0 +1,82 @@
+import { Button, column, Dialog, row, TextField } from '@padlight/ui';
+import { type ReactNode, useState } from 'react';
+import { useErrorText } from '../../platform/error-text/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './confirm-act.module.css';
+import { runEach } from './run-each.ts';
+
+interface ConfirmActProps<Item> {
+  title: ReactNode;
+  /** What it is done to, one after the other. */
+  items: readonly Item[];
+  nameOf: (item: Item) => string;
+  /** What the button says. */
+  act: string;
+  /** What must be typed first: only where it can't be undone by anybody. */
+  typed?: string;
+  /** False while it is not yet known what will be lost. */
+  isReady?: boolean;
+  run: (item: Item) => Promise<unknown>;
+  /** It is over: for these it was done. */
+  onEnd: (done: readonly Item[]) => void;
+  /** What will be lost, and for whom. */
+  children: ReactNode;
+}
+
+/** Asks before something is taken away, and says what and from whom. What fails is named, and can be tried again. */
+export function ConfirmAct<Item>(props: ConfirmActProps<Item>) {
+  const { title, items, nameOf, act, typed, isReady = true, run, onEnd, children } = props;
+  const t = useT('form');
+  const errorText = useErrorText();
+  const [written, setWritten] = useState('');
+  const [done, setDone] = useState<readonly Item[]>([]);
+  const [failed, setFailed] = useState<readonly { item: Item; error: unknown }[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const isConfirmed = typed === undefined || written.trim() === typed;
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    setFailed([]);
+    const left = items.filter((item) => !done.includes(item));
+    const end = await runEach(left, run, (item) => setDone((before) => [...before, item]));
+    setBusy(false);
+    setFailed(end.failed);
+    if (end.failed.length === 0) onEnd(items);
+  };
+  return (
+    <Dialog title={title} onClose={() => !isBusy && onEnd(done)}>
+      <form
+        className={column(4, styles.form)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy && isConfirmed && isReady) void start();
+        }}
+      >
+        <div className={styles.loss}>{children}</div>
+        {typed !== undefined && (
+          <TextField label={t('confirm.type', { text: typed })} value={written} onChange={setWritten} />
+        )}
+        {isBusy && items.length > 1 && (
+          <p role="status">{t('confirm.progress', { done: done.length, total: items.length })}</p>
+        )}
+        {failed.length > 0 && (
+          <ul className={styles.failed} role="alert">
+            {failed.map(({ item, error }) => (
+              <li key={nameOf(item)}>
+                {items.length > 1 && `${nameOf(item)}: `}
+                {errorText(error)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={row(3, 'end')}>
+          <Button disabled={isBusy} onClick={() => onEnd(done)}>
+            {t(failed.length > 0 ? 'confirm.close' : 'confirm.cancel')}
+          </Button>
+          <Button type="submit" kind="primary" busy={isBusy} disabled={!isConfirmed || !isReady}>
+            {failed.length > 0 ? t('confirm.again') : act}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { box } from '@padlight/ui';
+import { IconChevronDown } from '@tabler/icons-react';
+import { serverNow } from '../../platform/clock/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { DropPanel } from './drop-panel.tsx';
+import styles from './panel-rows.module.css';
+import type { Filter } from './table-spec.ts';
+import type { AddressChange } from './use-table-address.ts';
+import { addDays, startOfZoneDay, zoneDay } from './zone-day.ts';
+
+interface DaysPanelProps {
+  filter: Extract<Filter, { kind: 'days' }>;
+  /** Instants as the address has them: from the first, before the second. */
+  from: string | undefined;
+  to: string | undefined;
+  onAsk: (change: AddressChange) => void;
+}
+
+const spans = [1, 7, 30] as const;
+
+/** Narrows the table to some days, both included, as the organisation's clock counts them. */
+export function DaysPanel({ filter, from, to, onAsk }: DaysPanelProps) {
+  const t = useT('table');
+  const { TimeZone: zone } = useSession().organisation;
+  const today = zoneDay(serverNow(), zone);
+  const firstDay = from === undefined ? '' : zoneDay(from, zone);
+  const lastDay = to === undefined ? '' : addDays(zoneDay(to, zone), -1);
+  const ask = (first: string, last: string): void =>
+    onAsk({
+      [filter.from]: startOfZoneDay(first, zone),
+      [filter.to]: last === '' ? undefined : startOfZoneDay(addDays(last, 1), zone),
+    });
+  return (
+    <DropPanel
+      active={from !== undefined || to !== undefined}
+      face={
+        <>
+          {filter.label}
+          <IconChevronDown aria-hidden size={16} />
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          {spans.map((days) => (
+            <button
+              key={days}
+              type="button"
+              className={styles.row}
+              onClick={() => {
+                ask(addDays(today, 1 - days), '');
+                close();
+              }}
+            >
+              {t('lastDays', { count: days })}
+            </button>
+          ))}
+          <label className={styles.field}>
+            {t('fromDay')}
+            <input
+              className={box()}
+              type="date"
+              max={today}
+              value={firstDay}
+              onChange={(event) => ask(event.currentTarget.value, lastDay)}
+            />
+          </label>
+          <label className={styles.field}>
+            {t('toDay')}
+            <input
+              className={box()}
+              type="date"
+              max={today}
+              value={lastDay}
+              onChange={(event) => ask(firstDay, event.currentTarget.value)}
+            />
+          </label>
+        </>
+      )}
+    </DropPanel>
+  );
+}

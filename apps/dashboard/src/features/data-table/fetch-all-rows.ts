@@ -1,0 +1,45 @@
+import type { Call } from '@padlight/contract';
+import { callOnce } from '../../platform/call/index.ts';
+import { inputOf } from './read-table-query.ts';
+import type { RowOf, TablePage, TableSpec } from './table-spec.ts';
+
+/** More rows than this are not fetched at once: a filter makes fewer of them. */
+export const mostRows = 10_000;
+const perPage = 100;
+
+interface Wanted<C extends Call> {
+  readonly call: C;
+  /** The table's query; its page is left aside. */
+  readonly asked: Readonly<Record<string, string | number>>;
+  readonly rowKey: (row: RowOf<C>) => string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/**
+ * All rows that match a query, each once though others are added meanwhile, at most {@link mostRows}. Throws
+ * {@link CallError}, also when it is given up.
+ */
+export async function fetchAllRows<C extends Call>(wanted: Wanted<C>) {
+  const found = new Map<string, RowOf<C>>();
+  for (let page = 1; ; page++) {
+    const query = { ...wanted.asked, page, pageSize: perPage };
+    const reply = await callOnce(wanted.call, inputOf<C>(query), { signal: wanted.signal });
+    const { rows, total } = reply as TablePage<RowOf<C>>;
+    for (const row of rows) found.set(wanted.rowKey(row), row);
+    wanted.onProgress(found.size, total);
+    const isAll = rows.length < perPage || page * perPage >= total;
+    if (isAll || page * perPage >= mostRows) return { rows: [...found.values()], isAll };
+  }
+}
+
+/** One row by its key, wherever it stands in a table; undefined where it is in none. Throws {@link CallError}. */
+export async function findRow<C extends Call>(
+  spec: Pick<TableSpec<C>, 'call' | 'fixed' | 'rowKey'>,
+  key: string,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<RowOf<C> | undefined> {
+  const { call, fixed = {}, rowKey } = spec;
+  const { rows } = await fetchAllRows<C>({ call, asked: fixed, rowKey, signal, onProgress: () => undefined });
+  return rows.find((row) => rowKey(row) === key);
+}

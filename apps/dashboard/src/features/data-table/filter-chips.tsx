@@ -1,0 +1,57 @@
+import { IconX } from '@tabler/icons-react';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import type { Filter } from './table-spec.ts';
+import styles from './table-tools.module.css';
+import type { AddressChange } from './use-table-address.ts';
+
+interface FilterChipsProps {
+  filters: readonly Filter[];
+  asked: Readonly<Record<string, string | number>>;
+  onAsk: (change: AddressChange) => void;
+  onClear: () => void;
+}
+
+/** What the table is narrowed to, in words; each is taken back by a press. */
+export function FilterChips({ filters, asked, onAsk, onClear }: FilterChipsProps) {
+  const t = useT('table');
+  const { formatDay } = useFormat();
+  const textAt = (field: string): string => String(asked[field] ?? '');
+  const chips = filters.flatMap((filter) => {
+    if (filter.kind === 'days') {
+      const [from, to] = [textAt(filter.from), textAt(filter.to)];
+      if (from === '' && to === '') return [];
+      const last = to === '' ? '' : formatDay(Date.parse(to) - 1);
+      const words = `${from === '' ? '' : formatDay(from)} – ${last}`;
+      return [{ key: filter.from, words, change: { [filter.from]: undefined, [filter.to]: undefined } }];
+    }
+    const values = textAt(filter.field).split(',').filter(Boolean);
+    return values.map((value) => {
+      const rest = values.filter((one) => one !== value).join(',');
+      const words = filter.options.find((one) => one.value === value)?.label ?? '…';
+      return { key: filter.field + value, words, change: { [filter.field]: rest || undefined } };
+    });
+  });
+  if (chips.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('narrowedTo')}>
+      {chips.map(({ key, words, change }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles.chip}
+            aria-label={t('takeBack', { words })}
+            onClick={() => onAsk(change)}
+          >
+            {words}
+            <IconX aria-hidden size={14} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={styles.clearAll} onClick={onClear}>
+          {t('clearFilters')}
+        </button>
+      </li>
+    </ul>
+  );
+}

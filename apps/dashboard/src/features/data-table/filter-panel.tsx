@@ -1,0 +1,73 @@
+import { box, tick } from '@padlight/ui';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
+import { DropPanel } from './drop-panel.tsx';
+import styles from './panel-rows.module.css';
+import type { Filter } from './table-spec.ts';
+import type { AddressChange } from './use-table-address.ts';
+
+interface FilterPanelProps {
+  filter: Extract<Filter, { kind: 'many' | 'one' }>;
+  /** The values that are chosen. */
+  chosen: readonly string[];
+  onAsk: (change: AddressChange) => void;
+}
+
+/** A list with more options than this can be searched. */
+const searchedFrom = 12;
+
+/** Narrows the table to rows of some of the options, or of one. */
+export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
+  const t = useT('table');
+  const [text, setText] = useState('');
+  const { kind, field, label, options } = filter;
+  const fits = options.filter((one) => one.label.toLocaleLowerCase().includes(text.toLocaleLowerCase()));
+  const pick = (value: string): void => {
+    const others = kind === 'one' ? [] : chosen.filter((one) => one !== value);
+    const next = chosen.includes(value) ? others : [...others, value];
+    onAsk({ [field]: next.length === 0 ? undefined : next.join(',') });
+  };
+  return (
+    <DropPanel
+      active={chosen.length > 0}
+      face={
+        <>
+          {label}
+          {chosen.length > 0 && ` (${chosen.length})`}
+          <IconChevronDown aria-hidden size={16} />
+        </>
+      }
+    >
+      {() => (
+        <fieldset style={{ margin: 0, padding: 0, border: 0 }}>
+          <legend className={styles.label}>{label}</legend>
+          {options.length > searchedFrom && (
+            <div className={styles.field}>
+              <input
+                className={box()}
+                type="search"
+                aria-label={t('searchOptions')}
+                placeholder={t('searchOptions')}
+                value={text}
+                onChange={(event) => setText(event.currentTarget.value)}
+              />
+            </div>
+          )}
+          {fits.map((one) => (
+            <label key={one.value} className={styles.row}>
+              <input
+                className={tick()}
+                type="checkbox"
+                checked={chosen.includes(one.value)}
+                onChange={() => pick(one.value)}
+              />
+              {one.label}
+            </label>
+          ))}
+          {fits.length === 0 && <p className={styles.label}>{t('noOption')}</p>}
+        </fieldset>
+      )}
+    </DropPanel>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Call, PageQuery } from '@padlight/contract';
+import type { CallInput } from '../../platform/call/index.ts';
+
+type Texts = Readonly<Record<string, string | number>>;
+
+/** A table's query as it is asked for, and what of it says which page is shown. */
+export interface TableQuery {
+  readonly asked: Texts;
+  readonly page: PageQuery;
+}
+
+/**
+ * Reads a table's query out of an address: only `fields` of it, and none that the contract refuses. `fixed` stands
+ * beside them and is the program's own.
+ */
+export function readTableQuery(
+  call: Call,
+  address: object,
+  fields: readonly string[],
+  fixed: Texts = {},
+): TableQuery {
+  let asked: Texts = Object.fromEntries(
+    Object.entries(address)
+      .filter(([field, value]) => fields.includes(field) && ['string', 'number'].includes(typeof value))
+      .map(([field, value]) => [field, String(value)]),
+  );
+  for (;;) {
+    const all = { ...asked, ...fixed };
+    const read = call.query.safeParse(all);
+    if (read.success) return { asked: all, page: read.data as PageQuery };
+    const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])));
+    const kept = Object.entries(asked).filter(([field]) => !wrong.has(field));
+    if (kept.length === Object.keys(asked).length) throw read.error;
+    asked = Object.fromEntries(kept);
+  }
+}
+
+/** The input of a call whose query was read by {@link readTableQuery}: the contract has let it through. */
+export const inputOf = <C extends Call>(query: Texts): CallInput<C> => ({ query }) as unknown as CallInput<C>;

@@ -1,0 +1,35 @@
+import { iconic } from '@padlight/ui';
+import { IconDots } from '@tabler/icons-react';
+import { useT } from '../../platform/i18n/index.ts';
+import { DropPanel } from './drop-panel.tsx';
+import styles from './panel-rows.module.css';
+import type { RowAct } from './table-spec.ts';
+
+/** What may be done to one row, behind one button; nothing where nothing may. */
+export function RowMenu({ name, acts }: { name: string; acts: readonly RowAct[] }) {
+  const t = useT('table');
+  if (acts.length === 0) return null;
+  return (
+    <DropPanel kind="icon" face={<IconDots aria-hidden size={20} />} name={t('acts', { name })}>
+      {(close) =>
+        [...acts]
+          .sort((a, b) => Number(a.grave ?? false) - Number(b.grave ?? false))
+          .map(({ key, label, icon, grave, run }) => (
+            <button
+              key={key}
+              type="button"
+              className={iconic(styles.row)}
+              data-grave={grave || undefined}
+              onClick={() => {
+                close();
+                run();
+              }}
+            >
+              {icon}
+              {label}
+            </button>
+          ))
+      }
+    </DropPanel>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Call } from '@padlight/contract';
+import { useCallback, useRef } from 'react';
+import { CsvButton } from './csv-button.tsx';
+import { DaysPanel } from './days-panel.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { TableSearch } from './table-search.tsx';
+import type { Filter, RowOf } from './table-spec.ts';
+import styles from './table-tools.module.css';
+import type { useColumns } from './use-columns.ts';
+import type { DataTableState } from './use-data-table.ts';
+import { ViewPanel } from './view-panel.tsx';
+
+interface TableToolsProps<C extends Call> {
+  table: DataTableState<C>;
+  filters: readonly Filter[];
+  columns: ReturnType<typeof useColumns<RowOf<C>>>;
+}
+
+/** Search, filters, view and CSV in one line. */
+export function TableTools<C extends Call>({ table, filters, columns }: TableToolsProps<C>) {
+  const { spec, asked, page, ask } = table;
+  const latest = useRef(ask);
+  latest.current = ask;
+  // Typing is one step back in all, not one a pause.
+  const search = useCallback((text: string) => latest.current({ search: text }, 'replace'), []);
+  const textAt = (field: string): string | undefined =>
+    asked[field] === undefined ? undefined : String(asked[field]);
+  return (
+    <div className={styles.tools}>
+      <TableSearch searched={page.search} label={spec.searchBy} onSearch={search} />
+      {filters.map((filter) =>
+        filter.kind === 'days' ? (
+          <DaysPanel
+            key={filter.from}
+            filter={filter}
+            from={textAt(filter.from)}
+            to={textAt(filter.to)}
+            onAsk={ask}
+          />
+        ) : (
+          <FilterPanel
+            key={filter.field}
+            filter={filter}
+            chosen={textAt(filter.field)?.split(',') ?? []}
+            onAsk={ask}
+          />
+        ),
+      )}
+      <span className={styles.space} />
+      <ViewPanel
+        columns={spec.columns}
+        isShown={columns.isShown}
+        onToggle={columns.toggle}
+        sort={page.sort}
+        pageSize={page.pageSize}
+        onAsk={ask}
+      />
+      <CsvButton table={table} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Call, ReplyOf } from '@padlight/contract';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCall } from '../../platform/call/index.ts';
+import { inputOf, readTableQuery } from './read-table-query.ts';
+import type { RowOf, TablePage, TableSpec } from './table-spec.ts';
+import { type AddressChange, useTableAddress } from './use-table-address.ts';
+
+const ownFields = ['search', 'sort', 'page', 'pageSize'];
+
+/**
+ * One page of an admin table, as the address asks for it. While the next one comes, the last stays and is `stale`;
+ * `reply` is undefined until there was a first.
+ */
+export function useDataTable<C extends Call>(spec: TableSpec<C>) {
+  const { address, change } = useTableAddress();
+  const filters = spec.narrowedBy ?? [];
+  const { asked, page } = readTableQuery(spec.call, address, [...ownFields, ...filters], spec.fixed);
+  const query = useCall(spec.call, inputOf<C>(asked), { placeholderData: keepPreviousData });
+  const reply: ReplyOf<C> | undefined = query.data;
+  const pageOf = reply as TablePage<RowOf<C>> | undefined;
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const rows = pageOf?.rows ?? [];
+  return {
+    spec,
+    asked,
+    page,
+    reply,
+    rows,
+    total: pageOf?.total ?? 0,
+    error: query.error,
+    isFetching: query.isFetching,
+    /** What is shown is of another query, or the newest could not be had. */
+    isStale: query.isPlaceholderData || (query.isError && reply !== undefined),
+    shownAt: query.dataUpdatedAt,
+    refresh: query.refetch,
+    /** What of the address narrows the table; sorted and paged it is the same table. */
+    isNarrowed: page.search !== '' || filters.some((field) => asked[field] !== undefined),
+    clear: () => change({ search: undefined, page: undefined, ...blank(filters) }),
+    /** Asks for something else, from the first page on unless a page is asked for. */
+    ask: (next: AddressChange, step?: 'push' | 'replace') => {
+      setChosen(new Set());
+      change({ page: undefined, ...next }, step);
+    },
+    chosen: rows.filter((row) => chosen.has(spec.rowKey(row))),
+    choose: (chosenRows: readonly RowOf<C>[]) => setChosen(new Set(chosenRows.map(spec.rowKey))),
+  };
+}
+export type DataTableState<C extends Call> = ReturnType<typeof useDataTable<C>>;
+
+const blank = (fields: readonly string[]): AddressChange =>
+  Object.fromEntries(fields.map((field) => [field, undefined]));

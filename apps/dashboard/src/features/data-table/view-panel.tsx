@@ -1,0 +1,86 @@
+import { pageSizes } from '@padlight/contract';
+import { box, tick } from '@padlight/ui';
+import { IconAdjustments } from '@tabler/icons-react';
+import { useT } from '../../platform/i18n/index.ts';
+import { DropPanel } from './drop-panel.tsx';
+import styles from './panel-rows.module.css';
+import type { Column } from './table-spec.ts';
+import type { AddressChange } from './use-table-address.ts';
+
+interface ViewPanelProps<Row> {
+  columns: readonly Column<Row>[];
+  isShown: (column: Column<Row>) => boolean;
+  onToggle: (column: Column<Row>) => void;
+  sort: string;
+  pageSize: number;
+  onAsk: (change: AddressChange) => void;
+}
+
+/** How the table looks: its columns, the order (where there is no head to press) and the rows of a page. */
+export function ViewPanel<Row>(props: ViewPanelProps<Row>) {
+  const { columns, isShown, onToggle, sort, pageSize, onAsk } = props;
+  const t = useT('table');
+  const orders = columns.flatMap(({ sortBy, title }) =>
+    sortBy === undefined
+      ? []
+      : [
+          { value: sortBy, label: t('upwards', { title }) },
+          { value: `-${sortBy}`, label: t('downwards', { title }) },
+        ],
+  );
+  return (
+    <DropPanel
+      face={
+        <>
+          <IconAdjustments aria-hidden size={18} />
+          {t('view')}
+        </>
+      }
+    >
+      {() => (
+        <>
+          <p className={styles.label}>{t('columns')}</p>
+          {columns.slice(1).map((column) => (
+            <label key={column.key} className={styles.row}>
+              <input
+                className={tick()}
+                type="checkbox"
+                checked={isShown(column)}
+                onChange={() => onToggle(column)}
+              />
+              {column.title}
+            </label>
+          ))}
+          {orders.length > 0 && (
+            <label className={styles.field}>
+              {t('order')}
+              <select
+                className={box()}
+                value={sort}
+                onChange={(event) => onAsk({ sort: event.currentTarget.value })}
+              >
+                {orders.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          <label className={styles.field}>
+            {t('perPage')}
+            <select
+              className={box()}
+              value={pageSize}
+              onChange={(event) => onAsk({ pageSize: event.currentTarget.value })}
+            >
+              {pageSizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+          </label>
+        </>
+      )}
+    </DropPanel>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, row } from '@padlight/ui';
+import { IconUsersGroup } from '@tabler/icons-react';
+import type { FieldValues, Path } from 'react-hook-form';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import type { Field } from './field.ts';
+import { fieldWords } from './field-words.ts';
+import styles from './screen-form.module.css';
+
+/** What stands on the server now, and who put it there when, as far as the reader may know. */
+export interface Theirs<Values> {
+  readonly values: Values;
+  readonly by?: { readonly name: string; readonly at: string };
+}
+
+interface ConflictPanelProps<Values extends FieldValues> {
+  fields: readonly Field<Values>[];
+  mine: Values;
+  theirs: Theirs<Values>;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** Somebody else saved first: what differs, side by side, to keep one's own or take theirs. Nothing is lost unseen. */
+export function ConflictPanel<Values extends FieldValues>(props: ConflictPanelProps<Values>) {
+  const { fields, mine, theirs, onMine, onTheirs } = props;
+  const t = useT('form');
+  const { formatDateTime } = useFormat();
+  const yesNo = { yes: t('yes'), no: t('no') };
+  const rows = fields
+    .map((field) => ({
+      field,
+      mine: fieldWords(field, mine[field.name as Path<Values>], yesNo),
+      theirs: fieldWords(field, theirs.values[field.name as Path<Values>], yesNo),
+    }))
+    .filter((row) => row.mine !== row.theirs);
+  const { by } = theirs;
+  return (
+    <section className={styles.conflict} role="alert">
+      <h2>
+        <IconUsersGroup aria-hidden size={22} />
+        {by ? t('conflict.by', { name: by.name, time: formatDateTime(by.at) }) : t('conflict.somebody')}
+      </h2>
+      {rows.length === 0 ? (
+        <p>{t('conflict.same')}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('conflict.field')}</th>
+              <th scope="col">{t('conflict.theirs')}</th>
+              <th scope="col">{t('conflict.mine')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.field.name}>
+                <th scope="row">{row.field.label}</th>
+                <td>{row.theirs || '–'}</td>
+                <td>{row.mine || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={row(3, 'end', styles.buttons)}>
+        <Button onClick={onTheirs}>{t('conflict.takeTheirs')}</Button>
+        <Button kind="primary" onClick={onMine}>
+          {t('conflict.keepMine')}
+        </Button>
+      </div>
+    </section>
+  );
+}

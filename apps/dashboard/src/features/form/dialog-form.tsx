@@ -1,0 +1,93 @@
+import { Button, column, Dialog, row } from '@padlight/ui';
+import type { ReactNode } from 'react';
+import { type FieldValues, get } from 'react-hook-form';
+import { DraftLine } from '../../platform/draft/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './dialog-form.module.css';
+import { keyOf } from './field.ts';
+import { FormField } from './form-field.tsx';
+import { type DialogFormSpec, useDialogForm } from './use-dialog-form.ts';
+
+interface DialogFieldsProps<Values extends FieldValues, In extends FieldValues, Out, Reply>
+  extends DialogFormSpec<Values, In, Out, Reply> {
+  /** What to know before it is filled in. */
+  hint?: ReactNode;
+  sendLabel: string;
+  /** Whether there is something that could be sent. */
+  isReady?: (values: Values) => boolean;
+}
+type DialogState<Values extends FieldValues, In extends FieldValues, Out, Reply> = ReturnType<
+  typeof useDialogForm<Values, In, Out, Reply>
+>;
+
+/** The form of a dialog that is open: its fields, the draft of what is typed, why it was refused, and the two ways out. */
+export function DialogFields<Values extends FieldValues, In extends FieldValues, Out, Reply>(
+  props: DialogFieldsProps<Values, In, Out, Reply>,
+) {
+  return <Fields {...props} state={useDialogForm(props)} />;
+}
+
+function Fields<Values extends FieldValues, In extends FieldValues, Out, Reply>({
+  hint,
+  sendLabel,
+  isReady,
+  state,
+}: DialogFieldsProps<Values, In, Out, Reply> & { state: DialogState<Values, In, Out, Reply> }) {
+  const t = useT('form');
+  const { form, fields, failed, draft, submit, leave } = state;
+  const { errors, isSubmitting } = form.formState;
+  const canSend = isReady?.(form.watch()) ?? true;
+  return (
+    <form
+      className={column(4, styles.form)}
+      noValidate
+      onSubmit={canSend ? submit : (event) => event.preventDefault()}
+    >
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      {fields.map((part) => (
+        <FormField
+          key={keyOf(part)}
+          form={form}
+          field={part}
+          error={part.kind === 'content' ? undefined : textOf(get(errors, part.name))}
+          isAlert
+        />
+      ))}
+      {draft && <DraftLine draft={draft} />}
+      {failed !== undefined && (
+        <p role="alert" className={styles.failed}>
+          {failed}
+        </p>
+      )}
+      <div className={row(3, 'end')}>
+        <Button onClick={leave}>{t('cancel')}</Button>
+        <Button type="submit" kind="primary" busy={isSubmitting} disabled={!canSend}>
+          {sendLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is wrong with a field, in words. */
+const textOf = (error: { readonly message?: string } | undefined): string | undefined => error?.message;
+
+interface DialogFormProps<Values extends FieldValues, In extends FieldValues, Out, Reply>
+  extends DialogFieldsProps<Values, In, Out, Reply> {
+  title: ReactNode;
+}
+
+/** A dialog with fields, said in data: the rules are the contract's, and what is typed stays as a draft. */
+export function DialogForm<Values extends FieldValues, In extends FieldValues, Out, Reply>(
+  props: DialogFormProps<Values, In, Out, Reply>,
+) {
+  const state = useDialogForm(props);
+  return (
+    <>
+      <Dialog title={props.title} onClose={state.leave}>
+        <Fields {...props} state={state} />
+      </Dialog>
+      {state.question}
+    </>
+  );
+}

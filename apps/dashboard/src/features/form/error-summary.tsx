@@ -1,0 +1,44 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './screen-form.module.css';
+
+interface ErrorSummaryProps {
+  /** What was refused as a whole. */
+  failed: string | undefined;
+  /** What is wrong with which field. */
+  wrong: readonly { name: string; label: string; words: string }[];
+  /** Counts the tries to save: each reads it out anew. */
+  tries: number;
+  onGo: (name: string) => void;
+}
+
+/** What keeps a form from being saved, in one place above it: read out, and each line leads to its field. */
+export function ErrorSummary({ failed, wrong, tries, onGo }: ErrorSummaryProps) {
+  const t = useT('form');
+  const box = useRef<HTMLElement>(null);
+  const stands = failed !== undefined || wrong.length > 0;
+  useEffect(() => {
+    if (tries > 0 && stands) box.current?.focus();
+  }, [tries, stands]);
+  if (tries === 0 || !stands) return null;
+  return (
+    <section ref={box} className={styles.summary} role="alert" tabIndex={-1}>
+      <h2>
+        <IconAlertTriangle aria-hidden size={22} />
+        {failed ?? t('wrong', { count: wrong.length })}
+      </h2>
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map(({ name, label, words }) => (
+            <li key={name}>
+              <button type="button" onClick={() => onGo(name)}>
+                {label}: {words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+
+interface FieldBase<Values extends FieldValues> {
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  /** What to know before it is filled in. */
+  readonly hint?: string;
+}
+interface FieldChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/**
+ * One field of a form, said in data. `own` is drawn by the screen; `words` says its value where two of them are
+ * compared.
+ */
+export type Field<Values extends FieldValues> = FieldBase<Values> &
+  (
+    | { readonly kind: 'text' | 'email'; readonly maxLength?: number }
+    | { readonly kind: 'note'; readonly maxLength: number }
+    | { readonly kind: 'number'; readonly min: number; readonly max: number }
+    | { readonly kind: 'one' | 'many'; readonly options: readonly FieldChoice[] }
+    | { readonly kind: 'yes' }
+    | {
+        readonly kind: 'own';
+        readonly draw: (form: UseFormReturn<Values>, error: string | undefined) => ReactNode;
+        readonly words: (value: FieldPathValue<Values, FieldPath<Values>>) => string;
+      }
+  );
+
+/** What stands among the fields and follows what is typed, but holds no value of its own. */
+interface FormContent<Values extends FieldValues> {
+  readonly kind: 'content';
+  readonly key: string;
+  readonly draw: (form: UseFormReturn<Values>) => ReactNode;
+}
+export type FormPart<Values extends FieldValues> = Field<Values> | FormContent<Values>;
+
+/** The fields among the parts of a form, without what stands between them. */
+export const fieldsOf = <Values extends FieldValues>(parts: readonly FormPart<Values>[]): Field<Values>[] =>
+  parts.filter((part) => part.kind !== 'content');
+
+/** What tells the parts of a form apart. */
+export const keyOf = <Values extends FieldValues>(part: FormPart<Values>): string =>
+  part.kind === 'content' ? part.key : part.name;
+
+/** A contract's schema as far as a form needs it: what goes in, and what comes out. */
+export interface FormSchema<In, Out> {
+  readonly _zod: { readonly output: Out; readonly input: In };
+}

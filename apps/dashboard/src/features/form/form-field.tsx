@@ -1,0 +1,80 @@
+import { Choices, TextField } from '@padlight/ui';
+import { Controller, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { FormPart } from './field.ts';
+import { YesField } from './yes-field.tsx';
+
+interface FormFieldProps<Values extends FieldValues, Out> {
+  form: UseFormReturn<Values, unknown, Out>;
+  field: FormPart<Values>;
+  /** What is wrong with it, in words. */
+  error: string | undefined;
+  /** What is wrong is read out at once; not where a summary above the form does so. */
+  isAlert?: boolean;
+}
+
+/** One part of a form: a field under its name, with what to know before and what is wrong beside it, or what stands between. */
+export function FormField<Values extends FieldValues, Out>(props: FormFieldProps<Values, Out>) {
+  const { form, field, error, isAlert = false } = props;
+  const drawn = form as unknown as UseFormReturn<Values>;
+  if (field.kind === 'content') return field.draw(drawn);
+  if (field.kind === 'own') return field.draw(drawn, error);
+  const common = { hint: field.hint, error, isAlert };
+  return (
+    <Controller
+      control={form.control}
+      name={field.name}
+      render={({ field: { value, onChange, onBlur, ref } }) => {
+        if (field.kind === 'many' || field.kind === 'one')
+          return (
+            <Choices
+              {...common}
+              legend={field.label}
+              pick={field.kind}
+              options={field.options}
+              chosen={field.kind === 'many' ? value : [value]}
+              onChange={(chosen) => onChange(field.kind === 'many' ? chosen : chosen[0])}
+              firstRef={ref}
+            />
+          );
+        if (field.kind === 'yes')
+          return (
+            <YesField
+              {...common}
+              label={field.label}
+              isOn={value === true}
+              onChange={onChange}
+              onBlur={onBlur}
+              inputRef={ref}
+            />
+          );
+        if (field.kind === 'number')
+          return (
+            <TextField
+              {...common}
+              label={field.label}
+              type="number"
+              min={field.min}
+              max={field.max}
+              value={Number.isNaN(value) ? '' : String(value)}
+              onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed))}
+              onBlur={onBlur}
+              inputRef={ref}
+            />
+          );
+        return (
+          <TextField
+            {...common}
+            label={field.label}
+            {...(field.kind === 'note'
+              ? { rows: 2, maxLength: field.maxLength }
+              : { type: field.kind, maxLength: field.kind === 'text' ? field.maxLength : 254 })}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            inputRef={ref}
+          />
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { TFunction } from 'i18next';
+import type { FieldError, FieldValues, Resolver, ResolverResult, ResolverSuccess } from 'react-hook-form';
+import type { FormSchema } from './field.ts';
+import { ruleWords } from './rule-words.ts';
+
+/** What is wrong with fields, in words; undefined: nothing. */
+export type FieldTexts = Readonly<Record<string, string | undefined>>;
+
+interface FormRules<Values, Out> {
+  readonly schema: FormSchema<FieldValues, Out>;
+  /** What is sent of what the form holds. */
+  readonly body: (values: Values) => FieldValues;
+  /** What is wrong beside the rules of the contract; it comes before them. */
+  readonly check?: ((values: Values) => FieldTexts) | undefined;
+}
+
+const isRight = <Out>(found: ResolverResult<FieldValues, Out>): found is ResolverSuccess<Out> =>
+  Object.keys(found.errors).length === 0;
+
+/** Judges a form by the body of its call: what comes out is what is sent. */
+export function formResolver<Values extends FieldValues, Out>(
+  t: TFunction<'form'>,
+  { schema, body, check }: FormRules<Values, Out>,
+): Resolver<Values, unknown, Out> {
+  const judge = zodResolver<FieldValues, unknown, Out>(schema, { error: (issue) => ruleWords(t, issue) });
+  return async (values, context, options) => {
+    const { names: _, ...bodyOptions } = options;
+    const found = await judge(body(values), context, bodyOptions);
+    const own: Record<string, FieldError> = {};
+    for (const [name, message] of Object.entries(check?.(values) ?? {}))
+      if (message !== undefined) own[name] = { type: 'check', message };
+    if (Object.keys(own).length === 0 && isRight(found)) return found;
+    return { values: {}, errors: toNestErrors<Values>({ ...found.errors, ...own }, options) };
+  };
+}

@@ -1,0 +1,5 @@
+export { DialogFields, DialogForm } from './dialog-form.tsx';
+export type { Field, FormPart } from './field.ts';
+export { noteOf } from './note-of.ts';
+export { ScreenForm } from './screen-form.tsx';
+export { useOpened } from './use-opened.ts';

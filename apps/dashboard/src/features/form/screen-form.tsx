@@ -1,0 +1,95 @@
+import { Button, column } from '@padlight/ui';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { DraftLine } from '../../platform/draft/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { fieldsOf, keyOf } from './field.ts';
+import { FormField } from './form-field.tsx';
+import styles from './screen-form.module.css';
+import { type FormSpec, useCallForm } from './use-call-form.ts';
+
+interface ScreenFormProps<In extends FieldValues, Out, Reply> extends FormSpec<In, Out, Reply> {
+  title: string;
+  hint?: ReactNode;
+  /** What the button says; without it, that it saves. */
+  saveLabel?: string | undefined;
+  /** Where the way back leads, in words; without one there is none. */
+  backLabel?: string;
+  onBack?: () => void;
+  /** The heading is below another one of the screen. */
+  isPart?: boolean;
+  /** Below the fields. */
+  children?: ReactNode;
+}
+
+/**
+ * A form whose rules are the contract's: what is wrong stands beside the field and above it all, what was typed stays
+ * after an error, a reload or a session that ended, nothing unsaved is left without a question, and who saved first is
+ * named.
+ */
+export function ScreenForm<In extends FieldValues, Out, Reply>(props: ScreenFormProps<In, Out, Reply>) {
+  const { title, hint, fields, saveLabel, backLabel, onBack, isPart = false, children } = props;
+  const t = useT('form');
+  const id = useId();
+  const Heading = isPart ? 'h2' : 'h1';
+  const { form, submit, wordsFor, failed, conflict, draft, question } = useCallForm(props);
+  const { isSubmitting, submitCount, errors } = form.formState;
+  const wrong = fieldsOf(fields).flatMap(({ name, label }) => {
+    const words = wordsFor(name, errors);
+    return words === undefined ? [] : [{ name, label, words }];
+  });
+  return (
+    <section className={column(3, styles.screen)} aria-labelledby={id}>
+      {onBack && (
+        <button type="button" className={styles.back} onClick={onBack}>
+          <IconArrowLeft aria-hidden size={18} />
+          {backLabel}
+        </button>
+      )}
+      <Heading id={id}>{title}</Heading>
+      {hint !== undefined && <div className={styles.hint}>{hint}</div>}
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {draft && <DraftLine draft={draft} />}
+        <ErrorSummary
+          failed={failed}
+          wrong={wrong}
+          tries={submitCount}
+          onGo={(name) => form.setFocus(name as FieldPath<In>)}
+        />
+        {conflict && (
+          <ConflictPanel
+            fields={fieldsOf(fields)}
+            mine={form.getValues()}
+            theirs={conflict.theirs}
+            onMine={conflict.keepMine}
+            onTheirs={conflict.takeTheirs}
+          />
+        )}
+        {fields.map((part) => (
+          <FormField
+            key={keyOf(part)}
+            form={form}
+            field={part}
+            error={part.kind === 'content' ? undefined : wordsFor(part.name, errors)}
+          />
+        ))}
+        {children}
+        {/* Pressed, the focus stays: what leaving a field says of it would move the button away under the press. */}
+        <div className={styles.foot}>
+          <Button type="submit" kind="primary" busy={isSubmitting} keepsFocus>
+            {saveLabel ?? t('save')}
+          </Button>
+          {onBack && (
+            <Button onClick={onBack} keepsFocus>
+              {t('cancel')}
+            </Button>
+          )}
+        </div>
+      </form>
+      {question}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { acknowledgeAlert } from '@padlight/contract';
+import { useAction } from '../../platform/call/index.ts';
+import { useRecorded } from '../../platform/recent-acts/index.ts';
+import { DialogFields, noteOf } from '../form/index.ts';
+import { type AlertActFormProps, useActForm } from './use-act-form.ts';
+
+/** Takes an alert in hand, with a note. */
+export function AcknowledgeForm(props: AlertActFormProps) {
+  const { patientId, alertId } = props;
+  const { common, noteField } = useActForm('acknowledge', props);
+  const { mutateAsync } = useAction(acknowledgeAlert);
+  const recorded = useRecorded();
+  return (
+    <DialogFields
+      {...common}
+      schema={acknowledgeAlert.body}
+      values={{ note: '' }}
+      fields={() => [noteField]}
+      body={({ note }) => ({ alertId, ...noteOf(note) })}
+      draft={{ about: patientId, form: `acknowledge ${alertId}`, keeps: ['note'] }}
+      send={(body) => recorded.alertAct(patientId, mutateAsync({ body }))}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { acknowledgeAlert, type Tile } from '@padlight/contract';
+import { IconBellOff, IconCheck, type IconProps, IconRefresh } from '@tabler/icons-react';
+import { type ComponentType, useRef } from 'react';
+import { useAction } from '../../platform/call/index.ts';
+import { useErrorText } from '../../platform/error-text/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { useSpokenName } from '../../platform/privacy/index.ts';
+import { useRecentAct, useRecorded } from '../../platform/recent-acts/index.ts';
+import { alertKind } from '../tile/index.ts';
+import styles from './act-button.module.css';
+import type { Act } from './next-act.ts';
+import { useHandBack } from './use-hand-back.ts';
+
+interface ActButtonProps {
+  act: Act;
+  tile: Tile;
+  /** The icon alone; its words are read out and shown on hover. */
+  compact?: boolean;
+  /** Asks for what the act needs beside the tap: a reason. */
+  onAsk: (act: Act, tile: Tile) => void;
+}
+
+const actIcons: Record<Act['kind'], ComponentType<IconProps>> = {
+  silence: IconBellOff,
+  acknowledge: IconCheck,
+  change: IconRefresh,
+};
+
+/** The one next act on a tile. An alert is acknowledged with one tap; the others ask why. */
+export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps) {
+  const t = useT('board');
+  const errorText = useErrorText();
+  const button = useRef<HTMLButtonElement>(null);
+  const acknowledge = useAction(acknowledgeAlert);
+  const recorded = useRecorded();
+  const recent = useRecentAct(tile.patientId);
+  useHandBack(button);
+  const Icon = actIcons[act.kind];
+  const name = useSpokenName()(tile.label ?? t('unnamed'));
+  const of =
+    act.kind === 'acknowledge'
+      ? t('act.acknowledgeOf', { name, alert: t(alertKind(act.alert.type).words) })
+      : t(act.kind === 'silence' ? 'act.silenceOf' : 'act.changeOf', { name });
+  // What came of an earlier alert's tap says nothing of this one.
+  const own = act.kind === 'acknowledge' && acknowledge.variables?.body.alertId === act.alert.alertId;
+  const stands = recent?.state === 'recorded' || recent?.state === 'undoing';
+  const sent = own && (acknowledge.isPending || (acknowledge.isSuccess && stands));
+  const run = () => {
+    if (act.kind !== 'acknowledge') onAsk(act, tile);
+    else if (!sent) {
+      const call = acknowledge.mutateAsync({ body: { alertId: act.alert.alertId } });
+      // A refusal is said below.
+      recorded.alertAct(tile.patientId, call).catch(() => undefined);
+    }
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={styles.act}
+        data-act={act.kind}
+        data-compact={compact || undefined}
+        aria-label={of}
+        title={compact ? of : undefined}
+        aria-disabled={sent || undefined}
+        onClick={run}
+      >
+        <Icon aria-hidden size="1.25em" />
+        {!compact && t(`act.${act.kind}`)}
+      </button>
+      {own && acknowledge.isError && (
+        <span role="alert" className={styles.failed}>
+          {errorText(acknowledge.error)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type PadChangeReason, type PadVerdict, padChangeReasons, recordPadChange } from '@padlight/contract';
+import { useAction } from '../../platform/call/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
+import { useRecorded } from '../../platform/recent-acts/index.ts';
+import { DialogFields, noteOf } from '../form/index.ts';
+import { nothingTyped, readPadWeight, type TypedWeight } from './read-pad-weight.ts';
+import { type ActFormProps, useActForm } from './use-act-form.ts';
+import { Verdicts } from './verdicts.tsx';
+import { WeightFields } from './weight-fields.tsx';
+
+/** What was typed of a pad is not offered for the one that is worn by then. */
+const padLastsMs = 3_600_000;
+
+interface Values {
+  reason: PadChangeReason | null;
+  verdict: PadVerdict | null;
+  weight: TypedWeight;
+  note: string;
+}
+const start: Values = { reason: null, verdict: null, weight: nothingTyped, note: '' };
+
+/** Records a change of somebody's pad: why, how the used one was, and what it weighed. */
+export function ChangeForm(props: ActFormProps) {
+  const { patientId } = props;
+  const t = useT('board');
+  const { common, noteField } = useActForm('change', props);
+  const { mutateAsync } = useAction(recordPadChange);
+  const recorded = useRecorded();
+  return (
+    <DialogFields
+      {...common}
+      schema={recordPadChange.body}
+      values={start}
+      fields={({ verdict, weight }) => [
+        {
+          kind: 'one',
+          name: 'reason',
+          label: t('act.changeWhy'),
+          options: padChangeReasons.map((value) => ({ value, label: t(`act.changeReason.${value}`) })),
+        },
+        {
+          kind: 'content',
+          key: 'verdict',
+          draw: (form) => (
+            <Verdicts
+              legend={t('act.howWasIt')}
+              verdict={verdict}
+              onPick={(picked) => form.setValue('verdict', picked)}
+            />
+          ),
+        },
+        {
+          kind: 'content',
+          key: 'weight',
+          draw: (form) => (
+            <WeightFields
+              typed={weight}
+              onChange={(typed) => form.setValue('weight', typed)}
+              checked={form.formState.isSubmitted}
+            />
+          ),
+        },
+        noteField,
+      ]}
+      body={({ reason, verdict, weight, note }) => {
+        const read = readPadWeight(weight);
+        const weighed = 'ml' in read && read.ml !== null ? { weightG: read.ml } : {};
+        return { patientId, reason, ...(verdict && { verdict }), ...weighed, ...noteOf(note) };
+      }}
+      check={({ reason, weight }) => {
+        const read = readPadWeight(weight);
+        return {
+          reason: reason === null ? t('act.chooseWhy') : undefined,
+          weight: 'wrong' in read ? read.wrong : undefined,
+        };
+      }}
+      draft={{ about: patientId, form: 'pad change', lastsMs: padLastsMs, keeps: ['note', 'weight'] }}
+      send={(body) => recorded.padChange(patientId, body.reason, mutateAsync({ body }))}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { hint, TextField } from '@padlight/ui';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { readPadWeight, type TypedWeight } from './read-pad-weight.ts';
+import styles from './weight-fields.module.css';
+
+interface WeightFieldsProps {
+  typed: TypedWeight;
+  onChange: (typed: TypedWeight) => void;
+  /** It was tried to send: what is missing is said, too. Before, only what can't be a weight. */
+  checked: boolean;
+  /** What the analysis estimated, ml: a weight far from it is worth a second look at the scale. */
+  estimatedMl?: number | null;
+}
+
+/** So many times more or less than the estimate is far off. */
+const farOff = 3;
+/** Under this, ml, scale and estimate say too little to be compared. */
+const leastMl = 50;
+
+/** What a used pad and a dry one weigh, and the fluid that makes. */
+export function WeightFields({ typed, onChange, checked, estimatedMl = null }: WeightFieldsProps) {
+  const t = useT('board');
+  const { formatNumber } = useFormat();
+  const read = readPadWeight(typed);
+  const errorOf = (field: 'used' | 'dry') =>
+    'wrong' in read && read.field === field && (checked || read.wrong === 'number')
+      ? t(`weight.wrong.${read.wrong}.${field}`)
+      : undefined;
+  const ml = 'ml' in read ? read.ml : null;
+  const ratio = Math.max(ml ?? 0, leastMl) / Math.max(estimatedMl ?? 0, leastMl);
+  return (
+    <fieldset className={styles.weight}>
+      <legend>{t('weight.legend')}</legend>
+      <p className={hint()}>{t('weight.hint')}</p>
+      <div className={styles.fields}>
+        <TextField
+          label={t('weight.used')}
+          numeric
+          value={typed.used}
+          onChange={(used) => onChange({ ...typed, used })}
+          error={errorOf('used')}
+        />
+        <TextField
+          label={t('weight.dry')}
+          numeric
+          value={typed.dry}
+          onChange={(dry) => onChange({ ...typed, dry })}
+          error={errorOf('dry')}
+        />
+      </div>
+      <output className={styles.fluid}>
+        {ml !== null && <b>{t('weight.fluid', { ml: formatNumber(ml) })}</b>}
+        {ml !== null && estimatedMl !== null && (ratio > farOff || ratio < 1 / farOff) && (
+          <span>{t('weight.farOff', { ml: formatNumber(estimatedMl) })}</span>
+        )}
+      </output>
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import { oneLine, plainList, TextField } from '@padlight/ui';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
+import { answersTo, FilterNote } from '../board/index.ts';
+import { placeWords, TileLight } from '../tile/index.ts';
+import styles from './person-choice.module.css';
+import type { People } from './use-people.ts';
+
+interface PersonChoiceProps {
+  people: People;
+  /** Where a choice leads, and what goes along in the address. */
+  path: string;
+  keep: Readonly<Record<string, unknown>>;
+  onChosen?: () => void;
+}
+
+/** People to choose from, by room; found by name, room or the last four of the pod. */
+export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps) {
+  const t = useT('person');
+  const tBoard = useT('board');
+  const [query, setQuery] = useState('');
+  const [isWide, widen] = useState(false);
+  const { within, everyone, filter } = people;
+  const found = (isWide ? everyone : within).filter((tile) => answersTo(tile, query));
+  return (
+    <>
+      <TextField label={tBoard('search')} value={query} onChange={setQuery} maxLength={80} />
+      <FilterNote
+        filter={filter}
+        width={{ isWide, widen }}
+        shown={isWide ? everyone.length : within.length}
+        all={everyone.length}
+      />
+      <p className={styles.count} role="status">
+        {found.length === 0 ? tBoard('state.noMatch', { query }) : t('switch.count', { count: found.length })}
+      </p>
+      <ul className={plainList(styles.people)}>
+        {found.map((tile) => (
+          <li key={tile.patientId}>
+            <Link
+              to={path}
+              search={{ ...keep, patientId: tile.patientId }}
+              className={styles.person}
+              {...(onChosen && { onClick: onChosen })}
+            >
+              <span className={styles.place}>{placeWords(tile.place, tBoard)}</span>
+              <b className={oneLine()}>
+                <PersonName within name={tile.label ?? tBoard('unnamed')} />
+              </b>
+              <TileLight reading={tile.reading} size="small" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

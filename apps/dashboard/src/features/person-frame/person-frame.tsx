@@ -1,0 +1,95 @@
+import type { PatientId } from '@padlight/contract';
+import { column, Notice } from '@padlight/ui';
+import { IconChevronLeft, IconLock } from '@tabler/icons-react';
+import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useT } from '../../platform/i18n/index.ts';
+import { useLiveState } from '../../platform/live/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { ChoosePerson } from './choose-person.tsx';
+import { MissingPerson } from './missing-person.tsx';
+import { usePersonInAddress } from './person-address.ts';
+import styles from './person-frame.module.css';
+import { PersonHeader } from './person-header.tsx';
+import { PersonSwitcher } from './person-switcher.tsx';
+import { PersonTabLinks } from './person-tab-links.tsx';
+import { openTabs, type PersonTab } from './person-tabs.ts';
+import { type Person, usePerson } from './use-person.ts';
+
+interface PersonFrameProps {
+  /** Which of the person's pages this is. */
+  tab: PersonTab;
+  /** Choices in the address that go along to the next person: a range or a view, never an id. */
+  keep?: readonly string[];
+  /** The page. It may begin to load by `patientId` while the tile is still on its way. */
+  children: (person: Person) => ReactNode;
+}
+
+/**
+ * What stands around every page of one person: who, where, light, the pages by permission, and the way to the next
+ * person. The person is the one in the address (`?patientId=`); without one there is a list to choose from. The page
+ * is built anew for each person, so nothing of the one before remains: keep state in it, not above the frame. The
+ * screen's route has the texts `person` and `board`.
+ *
+ *     export const VoidingScreen = () => (
+ *       <PersonFrame tab="voiding" keep={['range']}>{({ patientId, name }) => <Voiding … />}</PersonFrame>
+ *     );
+ */
+export function PersonFrame({ tab, keep = [], children }: PersonFrameProps) {
+  const t = useT('person');
+  const { can } = useSession();
+  const { routesByPath } = useRouter();
+  const { pathname: path, search } = useRouterState({ select: ({ location }) => location });
+  const patientId = usePersonInAddress();
+  const kept = Object.fromEntries(Object.entries(search).filter(([name]) => keep.includes(name)));
+  const mayOpen = openTabs(can, () => true).some((one) => one.tab === tab);
+  if (!mayOpen)
+    return (
+      <Notice kind="failed" icon={<IconLock aria-hidden />} title={t('forbidden')}>
+        {t('forbiddenHint')}
+      </Notice>
+    );
+  if (!patientId) return <ChoosePerson path={path} keep={kept} />;
+  return (
+    <Framed
+      // Another person is another page: state, queries and late answers of the one before go with it.
+      key={patientId}
+      patientId={patientId}
+      switcher={<PersonSwitcher patientId={patientId} path={path} keep={kept} />}
+      tabs={
+        <PersonTabLinks tabs={openTabs(can, (one) => one in routesByPath)} here={tab} patientId={patientId} />
+      }
+    >
+      {children}
+    </Framed>
+  );
+}
+
+interface FramedProps extends Pick<PersonFrameProps, 'children'> {
+  patientId: PatientId;
+  switcher: ReactNode;
+  tabs: ReactNode;
+}
+
+function Framed({ patientId, switcher, tabs, children }: FramedProps) {
+  const t = useT('person');
+  const person = usePerson(patientId);
+  const { state } = useLiveState();
+  const lost = state === 'lost' || undefined;
+  return (
+    <div className={column(3)}>
+      <div className={styles.bar} data-lost={lost}>
+        <Link to="/patients" className={styles.back} aria-label={t('back')} title={t('back')}>
+          <IconChevronLeft aria-hidden size={22} />
+        </Link>
+        {person.error && !person.tile ? <span className={styles.named} /> : <PersonHeader person={person} />}
+        {switcher}
+      </div>
+      {tabs}
+      {lost && <p className={styles.lost}>{t('lost')}</p>}
+      <div className={styles.page} data-lost={lost} data-person={patientId}>
+        {person.error && !person.tile ? <MissingPerson person={person} /> : children(person)}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '@padlight/ui';
+import { useT } from '../../platform/i18n/index.ts';
+import { PersonName } from '../../platform/privacy/index.ts';
+import {
+  describeLight,
+  FallHeadline,
+  placeWords,
+  TileLight,
+  useChangeWatch,
+  useSilence,
+} from '../tile/index.ts';
+import styles from './person-frame.module.css';
+import type { Person } from './use-person.ts';
+
+/** Who it is, where, and the light; it stays in sight while the page is scrolled. */
+export function PersonHeader({ person: { tile, name } }: { person: Person }) {
+  const t = useT('person');
+  const tBoard = useT('board');
+  const silentMs = useSilence(tile?.reading ?? null);
+  const watch = useChangeWatch(tile);
+  if (!tile) return <Skeleton height="3rem" label={t('loading')} />;
+  const { building, floor } = tile.place;
+  const { tone } = describeLight(tile.reading, silentMs);
+  return (
+    <header className={styles.who} data-tone={tone} data-person={tile.patientId}>
+      <div className={styles.named}>
+        <h1 className={styles.name}>
+          <PersonName name={name} />
+        </h1>
+        <p className={styles.place}>
+          <b>{placeWords(tile.place, tBoard)}</b> {[floor, building].filter((one) => one !== null).join(', ')}
+        </p>
+      </div>
+      <div className={styles.state}>
+        <FallHeadline tile={tile} brief />
+        <TileLight reading={tile.reading} watch={watch} />
+      </div>
+    </header>
+  );
+}

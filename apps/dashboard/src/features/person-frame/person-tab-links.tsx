@@ -1,0 +1,35 @@
+import { type ChartKind, charts, type PatientId } from '@padlight/contract';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './person-tab-links.module.css';
+import type { PersonTab } from './person-tabs.ts';
+
+interface PersonTabLinksProps {
+  tabs: readonly { readonly tab: PersonTab; readonly path: string }[];
+  here: PersonTab;
+  patientId: PatientId;
+}
+
+const isChart = (tab: PersonTab): tab is ChartKind => tab in charts;
+
+/** The pages of the person, the open one marked. One page alone needs no choice. */
+export function PersonTabLinks({ tabs, here, patientId }: PersonTabLinksProps) {
+  const t = useT('person');
+  if (tabs.length < 2) return null;
+  return (
+    <nav className={styles.tabs} aria-label={t('tab.label')}>
+      {tabs.map(({ tab, path }) => (
+        <Link
+          key={tab}
+          to={path}
+          search={{ patientId }}
+          className={styles.tab}
+          activeProps={{}}
+          aria-current={tab === here ? 'page' : undefined}
+        >
+          {isChart(tab) ? t(`chart.${tab}.tab`) : t(`tab.${tab}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import type { TileAlert } from '@padlight/contract';
+import type { Tone } from '@padlight/ui';
+import { unseen } from '@padlight/ui';
+import { IconCheck } from '@tabler/icons-react';
+import { useT } from '../../platform/i18n/index.ts';
+import { alertKind } from './alert-kind.ts';
+import { Duration } from './duration.tsx';
+import styles from './tile-parts.module.css';
+
+const tones: Record<TileAlert['priority'], Tone> = { high: 'red', medium: 'yellow', low: 'grey' };
+
+interface AlertLineProps {
+  alert: Pick<TileAlert, 'type' | 'priority' | 'state' | 'raisedAt'>;
+  /** How many further alerts this line stands for. */
+  more?: number;
+  /** On a tile: that it is in hand is told by the icon, in words to a screen reader. */
+  compact?: boolean;
+  /** Who has it stands beside this line. */
+  handled?: boolean;
+}
+
+/** One open alert: icon, words, how long it has waited, and whether somebody has it in hand. */
+export function AlertLine({ alert, more = 0, compact = false, handled = false }: AlertLineProps) {
+  const t = useT('board');
+  const { Icon, words } = alertKind(alert.type);
+  return (
+    <div className={styles.alert} data-tone={tones[alert.priority]}>
+      <Icon aria-hidden className={styles.icon} />
+      <span className={styles.what}>{t(words)}</span>
+      {alert.state === 'acknowledged' && !handled && (
+        <span className={styles.inHand} title={t('alert.acknowledged')}>
+          <IconCheck aria-hidden className={styles.icon} />
+          <span className={compact ? unseen() : undefined}>{t('alert.acknowledged')}</span>
+        </span>
+      )}
+      {more > 0 && <span className={styles.more}>{t('alert.more', { count: more })}</span>}
+      <span className={styles.quiet}>
+        <Duration since={alert.raisedAt} />
+      </span>
+    </div>
+  );
+}

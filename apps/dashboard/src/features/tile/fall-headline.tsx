@@ -1,0 +1,33 @@
+import type { Tile } from '@padlight/contract';
+import { useT } from '../../platform/i18n/index.ts';
+import { AlertHandling } from './alert-handling.tsx';
+import { alertKind } from './alert-kind.ts';
+import { Duration } from './duration.tsx';
+import styles from './tile-parts.module.css';
+import { openFall } from './tile-urgency.ts';
+
+interface FallHeadlineProps {
+  tile: Tile;
+  /** Who has it stands elsewhere. */
+  brief?: boolean;
+}
+
+/** An open fall, above everything else that is known of somebody; nothing where there is none. */
+export function FallHeadline({ tile, brief = false }: FallHeadlineProps) {
+  const t = useT('board');
+  const fall = openFall(tile);
+  if (!fall) return null;
+  const { Icon, words } = alertKind(fall.type);
+  return (
+    <div className={styles.fall} data-brief={brief || undefined}>
+      <p className={styles.fallWords}>
+        <Icon aria-hidden className={styles.icon} />
+        <b>{t(words)}</b>
+        <span className={styles.quiet}>
+          <Duration since={fall.raisedAt} />
+        </span>
+      </p>
+      {!brief && <AlertHandling alert={fall} />}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+export { AlertHandling } from './alert-handling.tsx';
+export { alertKind } from './alert-kind.ts';
+export { AlertLine } from './alert-line.tsx';
+export { ChangeLine, useChangeWatch } from './change-line.tsx';
+export { describeLight } from './describe-light.ts';
+export { DeviceTrouble } from './device-trouble.tsx';
+export { Duration } from './duration.tsx';
+export { FallHeadline } from './fall-headline.tsx';
+export { fillWords } from './fill-words.ts';
+export { padTrouble } from './pad-trouble.ts';
+export { placeWords } from './place-words.ts';
+export { shortDuration } from './short-duration.ts';
+export { SilencedLines } from './silenced-lines.tsx';
+export { silentFor, useSilence } from './stale.ts';
+export { abilitiesOf, mayAct, noAbilities } from './tile-abilities.ts';
+export { TileBody } from './tile-body.tsx';
+export { TileClocks } from './tile-clocks.tsx';
+export { TileFill } from './tile-fill.tsx';
+export { TileLight } from './tile-light.tsx';
+export {
+  byAlertUrgency,
+  byUrgency,
+  byUrgencyFirst,
+  openFall,
+  type Urgency,
+  urgencyOf,
+} from './tile-urgency.ts';
+export { TurnName, TurnTime } from './turn-due.tsx';

@@ -1,0 +1,15 @@
+import { AlertType, type Permission, type TileAbilities } from '@padlight/contract';
+
+/** What a server answers that a reader who holds these permissions may do with tiles. */
+export function abilitiesWith(...held: readonly Permission[]): TileAbilities {
+  const acts = held.includes('Dashboard.Alert.Save');
+  const silencesFalls = held.includes('Dashboard.Fall.Save');
+  return {
+    changePad: held.includes('Dashboard.PadChange.Save'),
+    alerts: Object.values(AlertType).map((type) => ({
+      type,
+      ...{ acknowledge: acts, assign: acts, resolve: acts },
+      silence: type === AlertType.check_fall ? silencesFalls : acts,
+    })),
+  };
+}

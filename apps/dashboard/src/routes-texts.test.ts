@@ -1,0 +1,33 @@
+import { charts } from '@padlight/contract';
+import { expect, test } from 'vitest';
+import { publicScreens, screens } from './routes.tsx';
+import { sourceOf, spokenNamespaces } from './testing/spoken-namespaces.ts';
+
+/** What every page has loaded before its first screen. */
+const always = ['errors', 'shell'];
+const source = sourceOf('routes.tsx') ?? '';
+const loads =
+  /path: '([^']+)',(?:(?!path: ).)*?import\('\.\/([^']+)'\)\.then\(\s*\(screen\) => screen\.(\w+)/gs;
+const chartLoads = /^ {2}'?([\w-]+)'?: \(\) => import\('\.\/([^']+)'\)\.then\(\(screen\) => screen\.(\w+)/gm;
+const pathOf = (chart: string): string =>
+  Object.values(charts).find(({ kind }) => kind === chart)?.path ?? chart;
+const found = new Map(
+  [
+    ...source.matchAll(loads),
+    ...[...source.matchAll(chartLoads)].map(([all, kind = '', ...rest]) => [all, pathOf(kind), ...rest]),
+  ].map(([, path = '', file = '', name = '']) => [path, { file, names: [name] }]),
+);
+const routes = [...publicScreens, ...screens].filter((screen) => 'load' in screen);
+
+test('Every screen that a route loads is found', () => {
+  expect([...found.keys()].sort()).toEqual(routes.map(({ path }) => path).sort());
+});
+
+test.each(routes.map((route) => [route.path, route] as const))(
+  '%s loads the texts that it speaks, and no others',
+  (path, { texts = [] }) => {
+    const start = found.get(path);
+    const spoken = start ? [...spokenNamespaces(start)] : [];
+    expect([...texts].sort()).toEqual(spoken.filter((name) => !always.includes(name)).sort());
+  },
+);

@@ -1,0 +1,8 @@
+import { useT } from '../../platform/i18n/index.ts';
+import styles from './gone-tile.module.css';
+
+/** The place of a tile whose person has just left the board. */
+export function GoneTile() {
+  const t = useT('board');
+  return <div className={styles.gone}>{t('gone')}</div>;
+}

@@ -1,0 +1,21 @@
+import { type AlertAbilities, AlertType, api, type Permission } from '@padlight/contract';
+import { holdsOneOf } from '../../platform/http/access.ts';
+import type { Caller } from '../../platform/http/handler.ts';
+
+/** Whether a caller may make a call about one person: the permission, and a view that tells people apart. */
+export const mayAbout = (
+  caller: Caller,
+  { permission }: { readonly permission: Permission | readonly Permission[] },
+): boolean => caller.scope.privacy !== 'anonymised' && holdsOneOf(caller, permission);
+
+/** What a caller may do with an open alert of a type: a fall is silenced with a permission of its own. */
+export function alertAbilities(caller: Caller, type: AlertType): AlertAbilities {
+  const { acknowledgeAlert, assignAlert, resolveAlert, silentFallByPatientId } = api.alerts;
+  return {
+    acknowledge: mayAbout(caller, acknowledgeAlert),
+    assign: mayAbout(caller, assignAlert),
+    // SilenceAlert takes either permission: which one counts depends on the type.
+    silence: mayAbout(caller, type === AlertType.check_fall ? silentFallByPatientId : acknowledgeAlert),
+    resolve: mayAbout(caller, resolveAlert),
+  };
+}

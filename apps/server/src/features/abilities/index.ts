@@ -1,0 +1,2 @@
+export { alertAbilities } from './alert-abilities.ts';
+export { tileAbilities } from './tile-abilities.ts';

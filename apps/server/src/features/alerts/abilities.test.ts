@@ -1,0 +1,89 @@
+import {
+  AlertId,
+  AlertType,
+  api,
+  FilterFlag,
+  type OrganisationId,
+  PatientId,
+  type Permission,
+} from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actAs } from '../../testing/act-as.ts';
+import { type AlertHouse, openAlertHouse } from './testing/alert-house.ts';
+
+let house: AlertHouse;
+let alertIds: ReadonlyMap<AlertType, AlertId>;
+const nobody = PatientId.parse('00000000-0000-4000-8000-000000000009');
+const noAlert = AlertId.parse('00000000-0000-4000-8000-000000000008');
+
+beforeAll(async () => {
+  house = await openAlertHouse();
+  await house.reason(AlertType.check_position, true);
+  await house.reason(AlertType.check_fall, true);
+  alertIds = new Map((await house.open()).map(({ type, alertId }) => [type, alertId]));
+});
+afterAll(() => house.house.close());
+
+/** Signs in somebody whose role holds these permissions. */
+async function holder(name: string, held: readonly Permission[]) {
+  const { organisationId: organisation_id, house: server } = house;
+  const role = await server.database.db
+    .insertInto('roles')
+    .values({ organisation_id, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.database.db
+    .insertInto('role_permissions')
+    .values(held.map((permission) => ({ organisation_id, role_id: role.id, permission })))
+    .execute();
+  await server.addUserOf(name, organisation_id, name);
+  return actAs(server, name);
+}
+
+const acts = ['Dashboard.Alert.Save', 'Dashboard.Fall.Save', 'Dashboard.PadChange.Save'] as const;
+const callers: Record<string, readonly Permission[]> = {
+  onlooker: ['Patients.View'],
+  alerting: ['Patients.View', 'Dashboard.Alert.Save'],
+  falling: ['Patients.View', 'Dashboard.Fall.Save'],
+  changing: ['Patients.View', 'Dashboard.PadChange.Save'],
+  everything: ['Patients.View', ...acts],
+  veiled: ['Patients.View', 'Patients.Pseudonymized', ...acts],
+  nameless: ['Patients.View', 'Patients.Anonymized', ...acts],
+};
+
+test.each(Object.entries(callers))(
+  'the board says of the caller %s what the calls refuse',
+  async (name, held) => {
+    const act = await holder(name, held);
+    const query = { organisationId: house.organisationId as OrganisationId, flag: FilterFlag.all };
+    const { abilities } = (await act(api.board.getPatient, { query, body: [] })).reply;
+    const may = async (answered: Promise<{ readonly code: string | undefined }>) =>
+      (await answered).code !== 'forbidden';
+    // None of these is carried out: what passes the check fails at what is missing.
+    const silence = (type: AlertType) =>
+      may(
+        act(api.alerts.silenceAlert, {
+          body: { alertId: alertIds.get(type) ?? noAlert, reason: 'other', forMin: null },
+        }),
+      );
+    const alike = {
+      acknowledge: await may(act(api.alerts.acknowledgeAlert, { body: { alertId: noAlert } })),
+      assign: await may(act(api.alerts.assignAlert, { body: { alertId: noAlert, userId: null } })),
+      resolve: await may(act(api.alerts.resolveAlert, { body: { alertId: noAlert, reason: 'done' } })),
+    };
+    const [position, fall] = [await silence(AlertType.check_position), await silence(AlertType.check_fall)];
+    const body = { patientId: nobody, reason: 'attended' as const };
+    expect(await may(act(api.alerts.silentFallByPatientId, { body }))).toBe(fall);
+    expect(abilities).toEqual({
+      changePad: await may(act(api.alerts.recordPadChange, { body: { ...body, reason: 'wet' } })),
+      alerts: Object.values(AlertType).map((type) => ({
+        type,
+        ...alike,
+        silence: type === AlertType.check_fall ? fall : position,
+      })),
+    });
+    if (name === 'nameless') return;
+    const detail = await act(api.board.getPatientDetail, { query: { patientId: house.patientId } });
+    expect(detail.reply.abilities).toEqual(abilities);
+  },
+);

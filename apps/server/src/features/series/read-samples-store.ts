@@ -1,0 +1,120 @@
+import type { BodyPosition, Light } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { SeriesRange } from './read-series-store.ts';
+
+/** Millilitres with their 80 % interval. */
+interface Amount {
+  readonly ml: number;
+  readonly lowMl: number;
+  readonly highMl: number;
+}
+
+/** The fill at the end of five minutes. */
+export interface FillSample extends Amount {
+  readonly at: Date;
+  readonly capacityMl: number;
+  readonly light: Light;
+  /** The day and the minute after midnight by the clock on the wall of the organisation's zone. */
+  readonly date: string;
+  readonly minute: number;
+}
+
+/** Samples lie less than five minutes after the beginning that they are found by. */
+const inRange = ({ organisationId, patientId, from, to }: SeriesRange) => sql`
+  s.organisation_id = ${organisationId} and s.patient_id = ${patientId}
+    and s.at > ${from}::timestamptz - interval '5 minutes' and s.at <= ${to}
+    and s.last_at >= ${from} and s.last_at <= ${to}`;
+
+/** The fill over a range, where it is known, in order of time. */
+export async function readFillSamples(db: Db, range: SeriesRange): Promise<FillSample[]> {
+  const { rows } = await sql<FillSample>`
+    select s.last_at as at, s.ml, coalesce(s.low_ml, s.ml) as "lowMl", coalesce(s.high_ml, s.ml) as "highMl",
+      s.capacity_ml as "capacityMl", s.light, to_char(wall.clock, 'YYYY-MM-DD') as date,
+      (extract(hour from wall.clock) * 60 + extract(minute from wall.clock))::int as minute
+    from series_points s
+    join organisations o on o.id = s.organisation_id
+    cross join lateral (select s.last_at at time zone o.time_zone as clock) wall
+    where ${inRange(range)} and s.ml is not null and s.capacity_ml is not null
+    order by s.last_at, s.pod_id`.execute(db);
+  return rows;
+}
+
+/** When the fill was known within the range, epoch ms in order of time. */
+export async function readKnownTimes(db: Db, range: SeriesRange): Promise<number[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select s.last_at as at from series_points s where ${inRange(range)} and s.ml is not null
+    order by s.last_at`.execute(db);
+  return rows.map(({ at }) => at.getTime());
+}
+
+/** Five minutes in which the pod was heard, and whether the light was known or grey at their end. */
+export interface HeardSample {
+  /** When they begin, epoch ms. */
+  readonly at: number;
+  readonly known: boolean;
+}
+
+/** When the pod was heard, in order of time. */
+export async function readHeardSamples(db: Db, range: SeriesRange): Promise<HeardSample[]> {
+  const { rows } = await sql<HeardSample>`
+    select (1000 * extract(epoch from at))::float8 as at, light <> 'grey' as known from series_points
+    where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
+      and at >= ${range.from} and at < ${range.to}
+    order by at, last_at`.execute(db);
+  return rows;
+}
+
+/** What a pod had measured by the end of five minutes. */
+export interface PodSample {
+  readonly at: Date;
+  readonly light: Light;
+  readonly ml: number | null;
+  readonly position: BodyPosition | null;
+  readonly celsius: number | null;
+}
+
+/** What a pod measured on one wearer (null: on nobody) in a range. The scope is the caller's to check. */
+export async function readPodSamples(
+  db: Db,
+  organisationId: number,
+  { podId, patientId }: { readonly podId: number; readonly patientId: string | null },
+  { fromDate, toDate }: { readonly fromDate: Date; readonly toDate: Date },
+): Promise<PodSample[]> {
+  const worn = patientId === null ? sql`patient_id is null` : sql`patient_id = ${patientId}`;
+  const { rows } = await sql<PodSample>`
+    select last_at as at, light, ml, position, temperature_c as celsius from series_points
+    where organisation_id = ${organisationId} and ${worn} and pod_id = ${podId}
+      and at > ${fromDate}::timestamptz - interval '5 minutes' and at <= ${toDate}
+      and last_at between ${fromDate} and ${toDate}
+    order by last_at`.execute(db);
+  return rows;
+}
+
+/** What the pad that a person wears since an instant holds as far as is known; undefined: nothing was measured of it. */
+export async function readLastFill(
+  db: Db,
+  { organisationId, patientId }: Pick<SeriesRange, 'organisationId' | 'patientId'>,
+  since: Date,
+): Promise<Amount | undefined> {
+  const { rows } = await sql<Amount>`
+    select ml, coalesce(low_ml, ml) as "lowMl", coalesce(high_ml, ml) as "highMl" from series_points
+    where organisation_id = ${organisationId} and patient_id = ${patientId}
+      and at > ${since}::timestamptz - interval '5 minutes' and last_at >= ${since} and ml is not null
+    order by at desc, last_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Up to when what was stored of a person before is not filled in yet; undefined: all is. */
+export async function readUnfilledUntil(
+  db: Db,
+  { organisationId, patientId }: Pick<SeriesRange, 'organisationId' | 'patientId'>,
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('course_points')
+    .select((columns) => columns.fn.max('at').as('at'))
+    .where('organisation_id', '=', organisationId)
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst();
+  return row?.at ?? undefined;
+}

@@ -1,0 +1,13 @@
+const hourMs = 3_600_000;
+/** One day of a range may have 25 hours: the clocks go back. */
+const longestMs = (days: number): number => (days * 24 + 1) * hourMs;
+
+/** How finely a series is read. */
+export type Resolution = 'points' | 'hours' | 'days';
+
+/** The resolution for a range: five minutes up to a week, hours up to a month, days beyond. */
+export function resolutionOf(from: Date, to: Date): Resolution {
+  const ms = to.getTime() - from.getTime();
+  if (ms <= longestMs(7)) return 'points';
+  return ms <= longestMs(31) ? 'hours' : 'days';
+}

@@ -1,0 +1,81 @@
+import { measuredSignals } from '@padlight/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { excluded, names, rolledUpColumns, signalColumn, timeColumns } from './series-columns.ts';
+
+/** Five minutes of a person whose hour and day are to be added up anew. */
+export interface Touched {
+  readonly organisationId: number;
+  readonly patientId: string;
+  readonly at: Date;
+}
+
+/** The longest hour and day of a zone, where clocks are put back. */
+const longest = { hour: sql`interval '2 hours'`, day: sql`interval '26 hours'` } as const;
+type Unit = keyof typeof longest;
+
+/** The hours or days of a zone in which five minutes lie, once each. */
+const bucketsOf = (touched: readonly Touched[], unit: Unit) => sql`
+  select distinct p.organisation_id, p.patient_id, date_trunc(${sql.lit(unit)}, p.at, o.time_zone) as at, o.time_zone
+  from unnest(${touched.map(({ organisationId }) => organisationId)}::int[],
+    ${touched.map(({ patientId }) => patientId)}::uuid[], ${touched.map(({ at }) => at)}::timestamptz[])
+    as p (organisation_id, patient_id, at)
+  join organisations o on o.id = p.organisation_id`;
+
+/** A mean of means, each as often as it was measured. */
+const weighted = (mean: string, count: string) =>
+  sql`sum(s.${sql.ref(mean)} * s.${sql.ref(count)}) / nullif(sum(s.${sql.ref(count)})
+    filter (where s.${sql.ref(mean)} is not null), 0)`;
+
+const sums: Readonly<Record<string, RawBuilder<unknown>>> = {
+  heard: sql`sum(s.heard)`,
+  capacity_ml: weighted('capacity_ml', 'fill_count'),
+  fill_low: weighted('fill_low', 'fill_count'),
+  fill_high: weighted('fill_high', 'fill_count'),
+  ...Object.fromEntries(
+    measuredSignals.flatMap((signal) => {
+      const [min, max, mean, count] = (['min', 'max', 'mean', 'count'] as const).map((figure) =>
+        signalColumn(signal, figure),
+      ) as [string, string, string, string];
+      return [
+        [min, sql`min(s.${sql.ref(min)})`],
+        [max, sql`max(s.${sql.ref(max)})`],
+        [mean, weighted(mean, count)],
+        [count, sql`sum(s.${sql.ref(count)})`],
+      ];
+    }),
+  ),
+  ...Object.fromEntries(timeColumns.map((name) => [name, sql`sum(s.${sql.ref(name)})`])),
+};
+
+const steps = [
+  { unit: 'hour', to: 'series_hours', from: 'series_points' },
+  { unit: 'day', to: 'series_days', from: 'series_hours' },
+] as const;
+
+/**
+ * Adds up the hours and the days (of the organisation's zone) in which five minutes were written or taken away. Two
+ * transactions that touch one person's day take turns, so that the later one sees what the earlier one wrote.
+ */
+export async function rollUp(db: Db, touched: readonly Touched[]): Promise<void> {
+  if (touched.length === 0) return;
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', organisation_id, patient_id, at), 0))
+    from (${bucketsOf(touched, 'day')} order by 1, 2, 3) d`.execute(db);
+  for (const { unit, to, from } of steps) {
+    const asked = sql`(${bucketsOf(touched, unit)}) t`;
+    const ofBucket = sql`s.organisation_id = t.organisation_id and s.patient_id = t.patient_id
+      and s.at >= t.at and s.at < t.at + ${longest[unit]}
+      and date_trunc(${sql.lit(unit)}, s.at, t.time_zone) = t.at`;
+    await sql`
+      delete from ${sql.table(to)} r using ${asked}
+      where r.organisation_id = t.organisation_id and r.patient_id = t.patient_id and r.at = t.at
+        and not exists (select from ${sql.table(from)} s where ${ofBucket})`.execute(db);
+    await sql`
+      insert into ${sql.table(to)} (organisation_id, patient_id, at, ${names(rolledUpColumns)})
+      select t.organisation_id, t.patient_id, t.at, ${sql.join(rolledUpColumns.map((name) => sums[name] ?? sql`null`))}
+      from ${asked} join ${sql.table(from)} s on ${ofBucket}
+      group by 1, 2, 3 order by 1, 2, 3
+      on conflict (organisation_id, patient_id, at) do update set ${excluded(rolledUpColumns)}`.execute(db);
+  }
+}

@@ -1,0 +1,94 @@
+import type { SeriesBucket } from '@padlight/analysis';
+import { type BodyPosition, bodyPositions, type Light, lights, measuredSignals } from '@padlight/contract';
+import { type RawBuilder, sql } from 'kysely';
+
+const snake = (name: string): string =>
+  name.replaceAll('-', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The column of a signal's figure, of the time a light was shown, and of the time a position was held. */
+export const signalColumn = (signal: string, figure: 'min' | 'max' | 'mean' | 'count'): string =>
+  `${snake(signal)}_${figure}`;
+export const lightColumn = (light: Light): string => `light_${light}_ms`;
+export const positionColumn = (position: BodyPosition): string => `position_${snake(position)}_ms`;
+
+/** The times in a state, ms: they add up. */
+export const timeColumns: readonly string[] = [
+  ...lights.map(lightColumn),
+  ...bodyPositions.map(positionColumn),
+];
+const figures = ['min', 'max', 'mean', 'count'] as const;
+const figureColumns = measuredSignals.flatMap((signal) =>
+  figures.map((figure) => signalColumn(signal, figure)),
+);
+
+const samples = ['ml', 'low_ml', 'high_ml', 'capacity_ml', 'light', 'position', 'temperature_c'];
+/** The columns of five minutes that a later form of them replaces. */
+export const valueColumns: readonly string[] = [
+  ...['told_at', 'last_at', 'heard', ...samples, 'fill_low', 'fill_high'],
+  ...figureColumns,
+  ...timeColumns,
+];
+/** The columns of an hour and of a day. */
+export const rolledUpColumns: readonly string[] = [
+  ...['heard', 'capacity_ml', 'fill_low', 'fill_high'],
+  ...figureColumns,
+  ...timeColumns,
+];
+
+export const names = (columns: readonly string[]): RawBuilder<unknown> =>
+  sql.join(columns.map((name) => sql.ref(name)));
+/** `set` of an upsert: each column as it would have been inserted. */
+export const excluded = (columns: readonly string[]): RawBuilder<unknown> =>
+  sql.join(columns.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+
+const texts = new Set(['light', 'position']);
+const times = new Set(['told_at', 'last_at']);
+const typeOf = (name: string): RawBuilder<unknown> => {
+  if (texts.has(name)) return sql`text`;
+  if (times.has(name)) return sql`timestamptz`;
+  return name === 'heard' || name.endsWith('_count') || name.endsWith('_ms') ? sql`int` : sql`real`;
+};
+/** The value columns with their types, as a record set declares them. */
+export const valueTypes: RawBuilder<unknown> = sql.join(
+  valueColumns.map((name) => sql`${sql.ref(name)} ${typeOf(name)}`),
+);
+
+/** What is found in five minutes of a pod, and whose they are (null: nobody's). */
+export interface FoundBucket {
+  readonly organisationId: number;
+  readonly podId: number;
+  readonly patientId: string | null;
+  /** When it was found, epoch ms. */
+  readonly toldAt: number;
+  readonly bucket: SeriesBucket;
+}
+
+const instantOf = (at: number): string => new Date(at).toISOString();
+
+/** A row of five minutes. */
+export function rowOf({ organisationId, podId, patientId, toldAt, bucket }: FoundBucket) {
+  const { capacityMl, lowMl, highMl, measured } = bucket;
+  const pct = (ml: number | null) => (ml === null || !capacityMl ? null : (100 * ml) / capacityMl);
+  const row: Record<string, unknown> = {
+    organisation_id: organisationId,
+    patient_id: patientId,
+    pod_id: podId,
+    at: instantOf(bucket.at),
+    told_at: instantOf(toldAt),
+    last_at: instantOf(bucket.lastAt),
+    ml: bucket.ml,
+    low_ml: lowMl,
+    high_ml: highMl,
+    capacity_ml: capacityMl,
+    light: bucket.light,
+    position: bucket.position,
+    temperature_c: bucket.temperatureC,
+    heard: bucket.heard,
+    fill_low: pct(lowMl),
+    fill_high: pct(highMl),
+  };
+  for (const signal of measuredSignals)
+    for (const figure of figures) row[signalColumn(signal, figure)] = measured[signal]?.[figure] ?? null;
+  for (const light of lights) row[lightColumn(light)] = bucket.lightMs[light] ?? null;
+  for (const position of bodyPositions) row[positionColumn(position)] = bucket.positionMs[position] ?? null;
+  return row;
+}

@@ -1,0 +1,44 @@
+import type { BodyPosition, Light } from '@padlight/contract';
+import { seriesBucketMs } from '@padlight/contract';
+import { saveSeries } from '../features/series/index.ts';
+import type { Db } from '../platform/db/database.ts';
+
+/** What a pod measured at one moment. */
+export interface StoredSample {
+  readonly at: number | string | Date;
+  readonly light?: Light;
+  readonly ml?: number;
+  readonly lowMl?: number;
+  readonly highMl?: number;
+  readonly capacityMl?: number;
+  readonly position?: BodyPosition;
+  readonly temperatureC?: number;
+}
+
+/** Stores samples of a pod as the analysis does, the last of each five minutes for all of them. */
+export async function storeSamples(
+  db: Db,
+  pod: { readonly organisationId: number; readonly podId: number; readonly patientId: string | null },
+  samples: readonly StoredSample[],
+): Promise<void> {
+  const found = samples.map(({ light = 'green', position, ...sample }) => {
+    const at = new Date(sample.at).getTime();
+    const { ml = null, capacityMl = null, temperatureC = null } = sample;
+    const value = (of: number) => ({ min: of, max: of, mean: of, count: 1 });
+    const bucket = {
+      at: Math.floor(at / seriesBucketMs) * seriesBucketMs,
+      lastAt: at,
+      heard: 1,
+      ...{ ml, capacityMl, temperatureC, light, position: position ?? null },
+      ...{ lowMl: sample.lowMl ?? ml, highMl: sample.highMl ?? ml },
+      measured: {
+        ...(ml !== null && capacityMl !== null && { fill: value((100 * ml) / capacityMl) }),
+        ...(temperatureC !== null && { temperature: value(temperatureC) }),
+      },
+      lightMs: { [light]: seriesBucketMs },
+      positionMs: position ? { [position]: seriesBucketMs } : {},
+    };
+    return { ...pod, toldAt: at, bucket };
+  });
+  await saveSeries(db, found, []);
+}

@@ -1,0 +1,58 @@
+import styles from './layout.module.css';
+
+/** How far apart, in steps of `--pl-space`. */
+type Gap = 1 | 2 | 3 | 4;
+
+const join = (...names: (string | undefined)[]): string => names.filter(Boolean).join(' ');
+
+/** The class of a column, for whatever element it is; `own` is a class beside it, which may change any of it. */
+export const column = (gap: Gap, own?: string): string => join(styles.column, styles[`gap${gap}`], own);
+
+/** The class of a row that wraps: from the start, centred across, from the end, or with what is first and last apart. */
+export const row = (gap: Gap, align: 'start' | 'middle' | 'end' | 'apart' = 'start', own?: string): string =>
+  join(styles.row, styles[`gap${gap}`], align === 'start' ? '' : styles[align], own);
+
+/** The class of a row of one line, centred across. */
+export const bar = (gap: Gap, own?: string): string => join(styles.bar, styles[`gap${gap}`], own);
+
+/** The class of a grid; its columns are its own. */
+export const grid = (gap: Gap, own?: string): string => join(styles.grid, styles[`gap${gap}`], own);
+
+/** The class of a fieldset without an edge. */
+export const group = (own?: string): string => join(styles.group, own);
+
+/** The class of a list without marks. */
+export const plainList = (own?: string): string => join(styles.plain, own);
+
+/** The class of a line that explains what stands beside it. */
+export const hint = (own?: string): string => join(styles.hint, own);
+
+/** The class of a text on one line, cut where it does not fit. */
+export const oneLine = (own?: string): string => join(styles.line, own);
+
+/** The class of a second, smaller line below what it belongs to. */
+export const secondLine = (own?: string): string => join(styles.small, own);
+
+/** The class of what somebody wrote, on lines of its own. */
+export const quoted = (own?: string): string => join(styles.quoted, own);
+
+/** The class of what a picture or a column is called. */
+export const caption = (own?: string): string => join(styles.caption, own);
+
+/** The class of a checkbox. */
+export const tick = (own?: string): string => join(styles.tick, own);
+
+/** The class of the heading of a page. */
+export const pageTitle = (own?: string): string => join(styles.title, own);
+
+/** The class of a field to type or to choose in that stands among others. */
+export const box = (own?: string): string => join(styles.box, own);
+
+/** The class of what is wrong, in words. */
+export const wrong = (own?: string): string => join(styles.wrong, own);
+
+/** The class of what a part of a page is about: its heading, or a number. */
+export const headline = (own?: string): string => join(styles.headline, own);
+
+/** The class of a line whose icons are as high as its text. */
+export const iconic = (own?: string): string => join(styles.iconic, own);

@@ -56,6 +56,28 @@ describe('the manage area', () => {
     await carer.leave();
   });
 
+  test('speaks the language of the account: at once, on the next sign-in page, and in another browser', async () => {
+    const [here, there] = [await visit(browser), await visit(browser)];
+    await signIn(here, home, 'lead');
+    await here.page.goto(`${home.url}/manage/my-account`);
+    await here.page.getByLabel('Language of screens and e-mails').selectOption('de');
+    await here.page.locator('form:has(select[name=language]) button[type=submit]').click();
+    await here.page.getByRole('heading', { name: 'Mein Konto' }).waitFor();
+    await here.page.evaluate(() => {
+      localStorage.removeItem('tokenInfo');
+      sessionStorage.clear();
+    });
+    await here.page.reload();
+    await here.page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+
+    await there.page.goto(`${home.url}/sign-in`);
+    await there.page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await signIn(there, home, 'lead');
+    await there.page.goto(`${home.url}/manage/my-account`);
+    await there.page.getByRole('heading', { name: 'Mein Konto' }).waitFor();
+    await Promise.all([here.leave(), there.leave()]);
+  });
+
   test('pairs a wall display by its code, and signs it out for good at once', async () => {
     const [admin, wall] = [await visit(browser), await visit(browser)];
     await signIn(admin, home, 'admin');

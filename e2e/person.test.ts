@@ -106,7 +106,7 @@ describe('the page of one person', () => {
   test('a note of another carer shows at once; a change is recorded with how the pad was, and taken back', async () => {
     await page.goto(home.url + pathOf(1));
     await page.getByText(noteOf(1)).waitFor();
-    const { patientId, podMac } = patient(1);
+    const { patientId } = patient(1);
     const other = await apiOf(home, 'carer');
     await other('POST', '/Board/SavePatientNote', { patientId, text: 'Slept badly, drank little.' });
     await page.getByText('Slept badly, drank little.').waitFor();
@@ -122,8 +122,7 @@ describe('the page of one person', () => {
     const changes = page.getByRole('region', { name: 'Recorded changes' });
     await changes.getByText(/^Undone by/).waitFor();
     expect(await changes.textContent()).toContain('Wet · Leaked');
-    // With the next measurement the pad is worn on, as if nobody had said anything.
-    await radio.send(podMac, [{ seconds: 10 }]);
+    // The pad is worn on at once, as if nobody had said anything.
     await eventually(async () => {
       const { body } = await lead('GET', `/Board/GetPadCycles?patientId=${patientId}&${lastHour()}`);
       expect(body).toMatchObject([{ removedAt: null }]);

@@ -39,7 +39,10 @@ export async function visit(browser: Browser, look: Look = {}): Promise<Visitor>
   };
 }
 
-/** Signs in as one of the home's users and waits for the board or whatever is theirs. */
+/**
+ * Signs in as one of the home's users and waits for the board or whatever is theirs. Their accounts are English: in a browser
+ * that asks for another language it is chosen for the session, as in the bar.
+ */
 export async function signIn(
   { page }: Visitor,
   { url, home }: Installation,
@@ -52,6 +55,10 @@ export async function signIn(
   await page.locator('input[name=password]').fill(user.password);
   await page.locator('button[type=submit]').click();
   await page.waitForURL((address) => !address.pathname.startsWith('/sign-in'));
+  const [asked] = (await page.evaluate(() => navigator.language)).split('-');
+  if (asked === undefined || asked === 'en') return;
+  await page.evaluate((language) => sessionStorage.setItem('language', language), asked);
+  await page.reload();
 }
 
 /** Asks again and again until it is so, or 20 s are over. */

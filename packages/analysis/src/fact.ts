@@ -6,6 +6,7 @@ import type {
   LinkState,
   MeasuredSignal,
   PadKind,
+  VoidSize,
   WearState,
 } from '@padlight/contract';
 
@@ -52,7 +53,7 @@ export interface VoidFact extends Found {
   /** 80 % interval. */
   readonly lowMl: number;
   readonly highMl: number;
-  readonly size: 'small' | 'medium' | 'large';
+  readonly size: VoidSize;
 }
 /** What is known at one moment; null where it is not. */
 export interface Sample {
@@ -130,4 +131,3 @@ export type Fact =
   | TurnFact
   | FallFact
   | ConditionFact;
-export type FactKind = Fact['kind'];

@@ -19,7 +19,7 @@ export type { Doubt } from './learning/read-evidence.ts';
 export type { ClimateReading, Measurement, MotionReading } from './measurement.ts';
 export { defaultParameters, type Parameters } from './parameters.ts';
 export { reading } from './reading.ts';
-export { type Checkpoint, checkpointEveryMs, checkpointsKeptMs, replay } from './replay.ts';
+export { type Checkpoint, replay } from './replay.ts';
 export {
   listParameters,
   type ParameterOverrides,

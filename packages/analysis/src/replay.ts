@@ -12,9 +12,8 @@ export interface Checkpoint {
   readonly state: Uint8Array;
 }
 
-/** How far apart checkpoints lie, and how long the caller keeps them: a later measurement is re-analysed in the background. */
-export const checkpointEveryMs = 15 * 60_000;
-export const checkpointsKeptMs = 48 * 3_600_000;
+/** How far apart checkpoints lie. */
+const checkpointEveryMs = 15 * 60_000;
 
 /**
  * Analyses stored measurements in order of time, leaving a checkpoint before the first of each quarter of an hour. Updates the

@@ -14,19 +14,19 @@ describe('parameters of an organisation, a product, a person', () => {
   it('lay the later over the earlier, as a tree or by path', () => {
     const { parameters, problems } = resolveParameters(
       defaultParameters,
-      { voids: { mediumMl: 80, largeMl: 250 } },
-      { 'voids.mediumMl': 90, light: { hysteresisPct: 3 } },
+      { voids: { gapPct: 80, gapPctPerHour: 250 } },
+      { 'voids.gapPct': 90, light: { hysteresisPct: 3 } },
     );
     expect(problems).toEqual([]);
-    expect(parameters.voids).toEqual({ ...defaultParameters.voids, mediumMl: 90, largeMl: 250 });
+    expect(parameters.voids).toEqual({ ...defaultParameters.voids, gapPct: 90, gapPctPerHour: 250 });
     expect(parameters.light.hysteresisPct).toBe(3);
     expect(parameters.fill).toBe(defaultParameters.fill);
-    expect(defaultParameters.voids.mediumMl).toBe(100);
+    expect(defaultParameters.voids.gapPct).toBe(4);
   });
 
   it('name by path what cannot be used, and keep the good ones beside it', () => {
     const { parameters, problems } = resolveParameters(defaultParameters, {
-      voids: { mediumMl: 80, nonsense: 1, largeMl: 'big' },
+      voids: { gapPct: 80, nonsense: 1, gapPctPerHour: 'big' },
       light: { dwellMs: -5, hysteresisPct: Number.NaN },
       'temperature.offsetC': -0.4,
       fill: 7,
@@ -34,13 +34,13 @@ describe('parameters of an organisation, a product, a person', () => {
     });
     expect(problems.map(({ path, code }) => [path, code])).toEqual([
       ['voids.nonsense', 'unknown-parameter'],
-      ['voids.largeMl', 'not-a-finite-number'],
+      ['voids.gapPctPerHour', 'not-a-finite-number'],
       ['light.dwellMs', 'wrong-sign'],
       ['light.hysteresisPct', 'not-a-finite-number'],
       ['fill', 'unknown-parameter'],
       ['__proto__.x', 'unknown-parameter'],
     ]);
-    expect(parameters.voids.mediumMl).toBe(80);
+    expect(parameters.voids.gapPct).toBe(80);
     expect(parameters.temperature.offsetC).toBe(-0.4);
     expect(parameters.light).toEqual(defaultParameters.light);
   });
@@ -57,7 +57,7 @@ describe('parameters of an organisation, a product, a person', () => {
   it('list every number by its path', () => {
     const numbers = listParameters(defaultParameters);
     expect(numbers.every(({ value }) => Number.isFinite(value))).toBe(true);
-    expect(numbers).toContainEqual({ path: 'voids.mediumMl', value: 100 });
+    expect(numbers).toContainEqual({ path: 'voids.gapPct', value: 4 });
   });
 
   it('judge the pad in use by those of its product', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Done, del, get, post, put } from './call.ts';
-import { languages } from './constants.ts';
 import { BrowserId, Instant, SessionId } from './ids.ts';
+import { languages } from './languages.ts';
 import { PasswordPolicy } from './password-policy.ts';
 import { LinkToken } from './passwords.ts';
 import { nameText } from './text.ts';

@@ -133,7 +133,7 @@ export const silenceAlert = post('/Board/SilenceAlert', {
   errors: ['alert-not-open', 'forbidden', 'note-needed', 'silence-needs-end', 'silence-too-long'],
 });
 
-/** Silences the open fall of a patient with a reason: the group dashboard shows it no more. */
+/** Silences the open fall of a patient with a reason: the group dashboard shows it no more. `other` needs a note. */
 export const silentFallByPatientId = post('/Board/SilentFallByPatientId', {
   summary: 'Silence the open fall of a patient',
   permission: 'Dashboard.Fall.Save',
@@ -144,7 +144,7 @@ export const silentFallByPatientId = post('/Board/SilentFallByPatientId', {
     note: Note.optional(),
   }),
   reply: Alert,
-  errors: ['patient-not-found', 'alert-not-open'],
+  errors: ['patient-not-found', 'alert-not-open', 'note-needed'],
 });
 
 export const resolveReasons = ['done', 'not-needed', 'moved-away', 'other'] as const;

@@ -69,6 +69,7 @@ test('the calls of this stage stand in the table at their methods and paths', ()
     'GET /role/getRoles',
     'GET /setting/GetAlertSettings',
     'GET /setting/GetAnalysisParameters',
+    'GET /setting/GetOrgSettings',
     'GET /setting/GetPatientAlertSettings',
     'GET /setting/getalllocation',
     'GET /setting/getcustomtheme',

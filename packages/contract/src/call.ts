@@ -67,7 +67,6 @@ export interface Call<
   readonly hot: Hot;
 }
 
-export type QueryOf<C extends Call> = z.output<C['query']>;
 export type BodyOf<C extends Call> = z.output<C['body']>;
 export type ReplyOf<C extends Call> = z.output<C['reply']>;
 export type QueryIn<C extends Call> = z.input<C['query']>;

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { timings } from './constants.ts';
 import { Instant, PatientId, TimeOfDay } from './ids.ts';
-
-/** How large a void is: small under 100 ml, large from 300 ml on. */
-export const voidSizes = ['small', 'medium', 'large'] as const;
-export type VoidSize = (typeof voidSizes)[number];
+import { voidSizes } from './void-size.ts';
 
 /** A stretch of time. */
 export const Span = z.object({ from: Instant, to: Instant });

@@ -30,7 +30,6 @@ export const padStatuses = [
   'OUTOFRANGE',
   'PADREMOVED',
 ] as const;
-export type PadStatus = (typeof padStatuses)[number];
 
 export const DaySummaryKind = {
   normal: 0,
@@ -104,9 +103,6 @@ export type AlertState = (typeof alertStates)[number];
 /** Who may see what of a person: everything; a stable code and the room; or neither. */
 export const privacyLevels = ['private', 'pseudonymised', 'anonymised'] as const;
 export type PrivacyLevel = (typeof privacyLevels)[number];
-
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
 
 /** Time options of the day and night selectors: every 30 minutes, as the specification's section 3 lists them. */
 export const timeOptions = Array.from({ length: 48 }, (_, slot) => ({

@@ -4,7 +4,6 @@ import { Instant, PatientId } from './ids.ts';
 import { Product } from './patients.ts';
 
 export const productUses = ['day', 'night', 'both'] as const;
-export type ProductUse = (typeof productUses)[number];
 
 /** The products of one manufacturer; `use` is null where it is not known. */
 export const ManufacturerProducts = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Done, get, post, put } from './call.ts';
 import { dashboardTypes } from './constants.ts';
 import { Instant, OrganisationId, UserId } from './ids.ts';
+import { languages } from './languages.ts';
 import { nameText } from './text.ts';
 
 const ticksAtEpoch = 621_355_968e9;
@@ -56,6 +57,8 @@ export const LoggedInUser = z.object({
     }),
   ),
   isMultiFactorEnabled: z.boolean(),
+  /** The account's, as it is stored: perhaps one that is not spoken here. Null: a display has none. */
+  language: z.string().nullable().default(null),
   /** True: a wall display, which has no account of its own. */
   isDisplay: z.boolean().default(false),
 });
@@ -150,6 +153,7 @@ export const setUpInstallation = post('/setup/first-administrator', {
     timeZone: z.string().min(1).max(60),
     displayName: nameText(200),
     email: z.email(),
+    language: z.enum(languages).default('en'),
     password: z.string().min(1).max(128),
   }),
   reply: SignedIn,

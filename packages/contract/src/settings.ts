@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get } from './call.ts';
-import { languages } from './constants.ts';
+import { OrganisationId } from './ids.ts';
+import { languages, languageTable } from './languages.ts';
 
 /** The words for patient and pad in one language, as the organisation chose them. */
 export const Terms = z.object({
@@ -12,22 +13,11 @@ export const Terms = z.object({
 });
 export type Terms = z.infer<typeof Terms>;
 
-export const defaultTerms: readonly Terms[] = [
-  {
-    Language: 'en',
-    PatientValue: 'patient',
-    PluralPatientValue: 'patients',
-    PadValue: 'brief',
-    PluralPadValue: 'briefs',
-  },
-  {
-    Language: 'de',
-    PatientValue: 'Patient',
-    PluralPatientValue: 'Patienten',
-    PadValue: 'IKM',
-    PluralPadValue: 'IKM',
-  },
-];
+/** The product's own terms, in every language. */
+export const defaultTerms: readonly Terms[] = languages.map((language) => ({
+  Language: language,
+  ...languageTable[language].terms,
+}));
 
 const Colour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
@@ -65,10 +55,22 @@ export const Theme = z.object({
 });
 export type Theme = z.infer<typeof Theme>;
 
-/** The theme by name, or the product's own; asked before sign-in, so it tells nothing of a person. */
+/**
+ * The theme of the organisation of a name, or of that theme's; the product's own where there is none, or more than one. For the
+ * sign-in page: it tells nothing of a person. After the sign-in {@link getOrgSettings} knows the organisation.
+ */
 export const getCustomTheme = get('/setting/getcustomtheme', {
-  summary: 'The theme and terms of an organisation',
+  summary: 'The theme and terms of a name, before sign-in',
   permission: 'public',
   query: z.object({ name: z.string().max(100).optional() }),
   reply: Theme,
+});
+
+/** What the screens of an organisation look like and say: its theme, and its terms for patient and pad. */
+export const getOrgSettings = get('/setting/GetOrgSettings', {
+  summary: 'The theme and terms of the active organisation',
+  permission: 'login',
+  displays: true,
+  query: z.object({ organisationId: OrganisationId }),
+  reply: z.object({ organisationId: OrganisationId, theme: Theme }),
 });

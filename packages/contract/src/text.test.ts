@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isStorable, nameText, noteText, visibleText } from './text.ts';
+import { isStorable, lacksNote, nameText, noteText, visibleText } from './text.ts';
 
 const turning = ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'];
 const control = Array.from({ length: 0xa0 }, (_, code) => code)
@@ -15,6 +15,15 @@ test('a name holds letters of any script and signs, and nothing that is not seen
     expect(name.parse(one)).toBe(one);
   for (const sign of unseen) expect(name.safeParse(`A${sign}b`).success).toBe(false);
   expect(name.safeParse(' \t ').success).toBe(false);
+});
+
+test('the reason `other` lacks a note that says nothing, and no other reason lacks one', () => {
+  const blank = fc.constantFrom(undefined, null, '', ' ', '\n\t ');
+  const note = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
+  const reason = fc.string().filter((one) => one !== 'other');
+  fc.assert(fc.property(blank, (none) => lacksNote('other', none)));
+  fc.assert(fc.property(note, (some) => !lacksNote('other', some)));
+  fc.assert(fc.property(reason, fc.oneof(blank, note), (other, any) => !lacksNote(other, any)));
 });
 
 test('a note may hold anything and keeps its lines, however they end', () => {

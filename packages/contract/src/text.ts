@@ -28,6 +28,10 @@ export const noteText = (most: number) =>
     .max(most)
     .overwrite((text) => text.replace(/\r\n?/g, '\n'));
 
+/** Whether a reason needs a note that isn't there: `other` says nothing by itself. */
+export const lacksNote = (reason: string | null, note: string | null | undefined): boolean =>
+  reason === 'other' && (note ?? '').trim() === '';
+
 /** A text as it is shown: what isn't seen becomes its code point, as `[U+202E]`; line breaks and tabs stay. */
 export const visibleText = (text: string): string =>
   text.replace(anyUnseen, (sign) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Done, del, get, post, put } from './call.ts';
-import { languages } from './constants.ts';
 import { Instant, OrganisationId, RoleId, UserId, WardId } from './ids.ts';
+import { languages } from './languages.ts';
 import { listOf, tableQuery, tableReply, Version } from './table.ts';
 import { nameText } from './text.ts';
 

@@ -5,7 +5,7 @@ const filter = { organisationId: 7, buildingId: null, flag: 0, filterIds: [] };
 
 /** What a server answers to the calls that the shell itself makes. */
 const answers: Record<string, unknown> = {
-  '/setting/getcustomtheme': Theme.parse({ name: 'Padlight' }),
+  '/setting/GetOrgSettings': { organisationId: 7, theme: Theme.parse({ name: 'Padlight' }) },
   '/Board/GetPatient': {
     at: '2026-11-21T10:00:00.000Z',
     abilities: { changePad: false, alerts: [] },

@@ -1,11 +1,19 @@
-import { type LightReading, lights, PadState, padStatuses, RedAlertKind } from '@padlight/contract';
+import {
+  type LightReading,
+  lights,
+  PadState,
+  padStatuses,
+  RedAlertKind,
+  type VoidSize,
+  voidSizeOf,
+} from '@padlight/contract';
 import type { Context } from '../context.ts';
 import { courseFact } from '../course.ts';
 import type { Fact } from '../fact.ts';
 import { voidVolume } from '../fill/fill.ts';
 import { link, linkAt } from '../link/link.ts';
 import { phase } from '../pad/pad-cycle.ts';
-import { parametersOf, productOf } from '../pad/product-in-use.ts';
+import { productOf } from '../pad/product-in-use.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { wear } from '../wear/wear.ts';
 import { isRed, level } from './light.ts';
@@ -36,12 +44,16 @@ function reasonForGrey(state: PodState, at: number, context: Context): Shown | u
   return undefined;
 }
 
+const sizeStatuses = {
+  small: 'SMALL',
+  medium: 'MEDIUM',
+  large: 'LARGE',
+} as const satisfies Record<VoidSize, Shown['padStatus']>;
+
 /** The status of a pad that is not red: new, or the size of its last void. */
 function sizeStatus(state: PodState, context: Context): Shown['padStatus'] {
   if (state.voiding.lastEnd === 0) return 'NEWPAD';
-  const { mediumMl, largeMl } = parametersOf(state, context).voids;
-  const { ml } = voidVolume(state, state.voiding.lastRawMl, context);
-  return ml < mediumMl ? 'SMALL' : ml <= largeMl ? 'MEDIUM' : 'LARGE';
+  return sizeStatuses[voidSizeOf(voidVolume(state, state.voiding.lastRawMl, context).ml)];
 }
 
 /** The light by the table of docs/analysis.md, as of `at`. */

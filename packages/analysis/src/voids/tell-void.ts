@@ -1,14 +1,11 @@
+import { voidSizeOf } from '@padlight/contract';
 import { addVoid, voidVolume } from '../fill/fill.ts';
 import { localDay } from '../light/local-time.ts';
 import type { Moment } from '../moment.ts';
 import { cycleFact } from '../pad/cycle-fact.ts';
 import { parametersOf } from '../pad/product-in-use.ts';
-import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { isWater } from './judge-rise.ts';
-
-const sizeOf = (ml: number, { voids }: Parameters): 'small' | 'medium' | 'large' =>
-  ml < voids.mediumMl ? 'small' : ml <= voids.largeMl ? 'medium' : 'large';
 
 function countToday(
   state: PodState,
@@ -37,14 +34,13 @@ export function tellVoid(state: PodState, grown: number, { at, context, facts }:
     const volume = voidVolume(state, rawMl, context);
     countToday(state, context.timeZone, { end: now.riseAt, newMl: volume.ml - before, isNew: !merges });
     Object.assign(now, { lastStart: start, lastEnd: now.riseAt, lastRawMl: rawMl });
-    const size = sizeOf(volume.ml, parameters);
     facts.push({
       id: `${state.podId}-void-${start}`,
       kind: 'void',
       at: start,
       end: now.riseAt,
       ...volume,
-      size,
+      size: voidSizeOf(volume.ml),
     });
   }
   facts.push(cycleFact(state, null, context));

@@ -74,7 +74,4 @@ export const voidParameters = {
   coolingC: 0.12,
   heatingC: 0.3,
   waterShare: 0.85,
-  /** Small < 100 <= medium <= 300 < large, ml (domain). */
-  mediumMl: 100,
-  largeMl: 300,
 };

@@ -1,6 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { analysed, minute, morning } from '../testing/analysed.ts';
+import type { Fact } from '../index.ts';
+import { shownLight } from '../light/shown-light.ts';
+import { analysed, context, minute, morning } from '../testing/analysed.ts';
 import { createWearer } from '../testing/wearer.ts';
+import { tellVoid } from './tell-void.ts';
+
+describe('the size of a void', () => {
+  it.each([
+    [99, 'small', 'SMALL'],
+    [100, 'medium', 'MEDIUM'],
+    [299, 'medium', 'MEDIUM'],
+    [300, 'large', 'LARGE'],
+  ])('of exactly %i ml is %s, in the fact and in the status of the pad', (ml, size, padStatus) => {
+    const wearer = createWearer(morning).pass(20);
+    const { state } = analysed(wearer.measurements);
+    Object.assign(state.voiding, { startAt: wearer.now() - minute, riseAt: wearer.now() });
+    const facts: Fact[] = [];
+    tellVoid(state, ml, { at: wearer.now(), context, facts });
+    expect(facts).toContainEqual(expect.objectContaining({ kind: 'void', ml, size }));
+    expect(shownLight(state, wearer.now(), context).padStatus).toBe(padStatus);
+  });
+});
 
 describe.each([10, 60])('voids, measured every %i s', (interval) => {
   const wearer = () => createWearer(morning, interval).pass(20);

@@ -1,4 +1,4 @@
-import { type ResolveReason, resolveAlert, resolveReasons } from '@padlight/contract';
+import { lacksNote, type ResolveReason, resolveAlert, resolveReasons } from '@padlight/contract';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
@@ -36,7 +36,7 @@ export function ResolveForm(props: ActFormProps) {
       body={({ reason, note }) => ({ alertId: alert.alertId, reason, ...noteOf(note) })}
       check={({ reason, note }) => ({
         reason: reason === null ? t('act.chooseWhy') : undefined,
-        note: reason === 'other' && note.trim() === '' ? tErrors('error.note-needed') : undefined,
+        note: lacksNote(reason, note) ? tErrors('error.note-needed') : undefined,
       })}
       send={(body) => recorded.alertAct(patientId, mutateAsync({ body }))}
     />

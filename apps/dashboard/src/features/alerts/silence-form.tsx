@@ -1,5 +1,6 @@
 import {
   alertKinds,
+  lacksNote,
   type SilenceReason,
   silenceAlert,
   silenceMinutes,
@@ -60,7 +61,7 @@ export function SilenceForm(props: ActFormProps) {
       check={({ reason, forMin, note }) => ({
         reason: reason === null ? t('act.chooseWhy') : undefined,
         forMin: !isFall && forMin === null ? tErrors('error.silence-needs-end') : undefined,
-        note: reason === 'other' && note.trim() === '' ? tErrors('error.note-needed') : undefined,
+        note: lacksNote(reason, note) ? tErrors('error.note-needed') : undefined,
       })}
       send={(body) => recorded.alertAct(patientId, mutateAsync({ body }))}
     />

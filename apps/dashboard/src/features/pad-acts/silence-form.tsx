@@ -1,4 +1,4 @@
-import { type SilenceReason, silenceReasons, silentFallByPatientId } from '@padlight/contract';
+import { lacksNote, type SilenceReason, silenceReasons, silentFallByPatientId } from '@padlight/contract';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
@@ -35,7 +35,7 @@ export function SilenceForm(props: AlertActFormProps) {
       body={({ reason, note }) => ({ patientId, reason, ...noteOf(note) })}
       check={({ reason, note }) => ({
         reason: reason === null ? t('act.chooseWhy') : undefined,
-        note: reason === 'other' && note.trim() === '' ? t('act.noteNeeded') : undefined,
+        note: lacksNote(reason, note) ? t('act.noteNeeded') : undefined,
       })}
       draft={{ about: patientId, form: `silence ${alertId}`, keeps: ['note'] }}
       send={(body) => recorded.alertAct(patientId, mutateAsync({ body }))}

@@ -1,15 +1,13 @@
-import type { Language } from '@padlight/contract';
+import { type Language, languageTable } from '@padlight/contract';
 
 type When = string | number | Date;
-
-const tags: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
 /**
  * How dates, times and numbers are written: in a language, and in the organisation's zone wherever the reader sits.
  * An instant is ISO 8601, epoch milliseconds or a Date; one that can't be read is written as a dash.
  */
 export function createFormat(language: Language, timeZone: string) {
-  const tag = tags[language];
+  const tag = languageTable[language].locale;
   const written = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tag, { timeZone, hourCycle: 'h23', ...options });
     return (when: When): string => {

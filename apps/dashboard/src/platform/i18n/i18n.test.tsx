@@ -1,18 +1,96 @@
+import { type LanguageFacts, languageOf, languageTable } from '@padlight/contract';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { changeLanguage, setTerms, startI18n, useT } from './index.ts';
-import { startLanguage } from './language.ts';
+import { carer, tokenLasting } from '../../testing/people.ts';
+import { endSession, storeSession } from '../session/index.ts';
+import { createSpeech } from './create-speech.ts';
+import { changeLanguage, setTerms, startI18n, takeAccountLanguage, useT } from './index.ts';
+import { wantedLanguages } from './language.ts';
 
 const Nav = () => <p data-testid="words">{useT('shell')('nav.patients')}</p>;
 const words = () => screen.getByTestId('words').textContent;
 
-test('The language of the session comes before the browser, and English when we speak none of its', () => {
-  expect(startLanguage(['fr-CH', 'de-AT', 'en'])).toBe('de');
-  expect(startLanguage(['fr', 'nl'])).toBe('en');
-  sessionStorage.setItem('language', 'de');
-  expect(startLanguage(['en'])).toBe('de');
+/** What a page that is opened now speaks, in a browser that asks for these. */
+const opened = async (...browser: string[]) =>
+  (await startI18n(['shell'], languageOf(...wantedLanguages(browser)))).language;
+const signIn = (language: string | null) => {
+  storeSession({ ...carer('Patients.View'), language }, tokenLasting(10));
+  takeAccountLanguage(language);
+};
+
+test('Without an account the browser’s languages are spoken, and English where none of them is', async () => {
+  expect(await opened('fr-CH', 'de-AT', 'en')).toBe('de');
+  expect(await opened('fr', 'nl')).toBe('en');
   sessionStorage.setItem('language', 'xx');
-  expect(startLanguage(['en'])).toBe('en');
+  expect(await opened('de')).toBe('de');
+});
+
+test('The account’s language goes before what was chosen on the sign-in page and what the browser asks for', async () => {
+  await opened('en');
+  await changeLanguage('en');
+  signIn('de');
+  expect(await opened('en')).toBe('de');
+  sessionStorage.clear();
+  expect(await opened('en')).toBe('de');
+});
+
+test('The account’s language is kept for the sign-in page of this browser, and the next account has its own', async () => {
+  signIn('de');
+  endSession('signed-out');
+  sessionStorage.clear();
+  expect(await opened('en')).toBe('de');
+  signIn('en');
+  expect(await opened('de')).toBe('en');
+});
+
+test('What is chosen in the bar holds for the session, not for the next one', async () => {
+  signIn('de');
+  await opened('de');
+  await changeLanguage('en');
+  expect(await opened('de')).toBe('en');
+  sessionStorage.clear();
+  expect(await opened('en')).toBe('de');
+});
+
+test('An account’s language that is not spoken falls back to its base, then to the browser’s, then to English', async () => {
+  signIn('de-CH');
+  expect(await opened('en')).toBe('de');
+  signIn('fr');
+  expect(await opened('de-AT')).toBe('de');
+  expect(await opened('nl')).toBe('en');
+});
+
+test('A display has no account: what was chosen where it was paired is spoken', async () => {
+  await changeLanguage('de');
+  sessionStorage.clear();
+  signIn(null);
+  expect(await opened('en')).toBe('de');
+});
+
+test('A further language needs no more than its line and its texts', async () => {
+  const terms = {
+    PatientValue: 'loĝanto',
+    PluralPatientValue: 'loĝantoj',
+    PadValue: 'tuko',
+    PluralPadValue: 'tukoj',
+  };
+  const eo: LanguageFacts = { name: 'Esperanto', locale: 'eo', terms };
+  const speech = createSpeech({
+    languages: { ...languageTable, eo },
+    fallback: 'en',
+    files: {
+      ...import.meta.glob<Record<string, unknown>>('./locales/*/shell.json', { import: 'default' }),
+      './locales/eo/shell.json': async () => ({ nav: { patients: '{{Patients}} ĉi tie' } }),
+    },
+  });
+  const i18n = await speech.start(['shell'], speech.pick(['eo-XX', 'de']));
+  expect(speech.spoken()).toBe('eo');
+  expect(i18n.t('nav.patients')).toBe('Loĝantoj ĉi tie');
+  expect(i18n.t('nav.manage')).toBe('Manage');
+  await speech.speak('de');
+  expect([speech.spoken(), i18n.t('nav.patients')]).toEqual(['de', 'Patienten']);
+  await speech.speak('eo');
+  expect([speech.spoken(), document.documentElement.lang]).toEqual(['eo', 'eo']);
 });
 
 test('Texts follow the language and the words of the organisation, on the screen that stands', async () => {
@@ -30,5 +108,4 @@ test('Texts follow the language and the words of the organisation, on the screen
   await act(() => changeLanguage('de'));
   expect(words()).toBe('Patienten');
   expect(document.documentElement.lang).toBe('de');
-  expect(startLanguage(['en'])).toBe('de');
 });

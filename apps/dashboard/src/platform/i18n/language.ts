@@ -1,14 +1,29 @@
-import { type Language, languages } from '@padlight/contract';
+import { readUser } from '../session/index.ts';
 
 const key = 'language';
-const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text);
 
-/** The language chosen in this session, else the browser's first that we speak, else English. */
-export function startLanguage(wanted: readonly string[] = navigator.languages): Language {
-  const stored = sessionStorage.getItem(key) ?? '';
-  if (isLanguage(stored)) return stored;
-  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+/** The language of the account that is signed in; null: nobody is, or a display, or it is not known. */
+const accountLanguage = (): string | null => readUser()?.language ?? null;
+
+/**
+ * The languages to speak, the most wanted first: the one chosen in this session, then the account's, or without an account the
+ * browser's last one, then those that the browser asks for.
+ */
+export const wantedLanguages = (browser: readonly string[] = navigator.languages): (string | null)[] => [
+  sessionStorage.getItem(key),
+  accountLanguage() ?? localStorage.getItem(key),
+  ...browser,
+];
+
+/** Keeps a language that was chosen here for the session; for this browser where no account has its own. */
+export function keepLanguage(language: string): void {
+  sessionStorage.setItem(key, language);
+  if (accountLanguage() === null) localStorage.setItem(key, language);
 }
 
-/** Keeps the chosen language for the session. */
-export const keepLanguage = (language: Language): void => sessionStorage.setItem(key, language);
+/** An account's language goes before what was chosen here, and is kept for the next sign-in page of this browser. */
+export function takeAccountLanguage(language: string | null): void {
+  if (language === null) return;
+  sessionStorage.removeItem(key);
+  localStorage.setItem(key, language);
+}

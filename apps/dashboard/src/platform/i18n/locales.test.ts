@@ -62,3 +62,10 @@ test.each(namespaces)('No text of %s is unused', (namespace) => {
     .filter((key) => !source.includes(`'${key}'`) && !begun.some((start) => key.startsWith(start)));
   expect(unused).toEqual([]);
 });
+
+test('Only the table of languages names one: no screen assumes which there are', () => {
+  const naming = Object.entries(sources)
+    .filter(([path, text]) => !path.includes('/testing/') && /(['"`])(?:en|de)\1/.test(text))
+    .map(([path]) => path.replace(/.*\//, ''));
+  expect(naming).toEqual(['i18n.ts']);
+});

@@ -1,4 +1,4 @@
-import { type PodChangeReason, podChangeReasons } from '@padlight/contract';
+import { lacksNote, type PodChangeReason, podChangeReasons } from '@padlight/contract';
 import { Choices, TextField } from '@padlight/ui';
 import { useT } from '../../platform/i18n/index.ts';
 
@@ -10,7 +10,7 @@ export interface Reasoned {
 
 /** What is missing of a reason; undefined: nothing. */
 export const missingOf = ({ reason, note }: Reasoned): 'reason' | 'note' | undefined =>
-  reason === null ? 'reason' : reason === 'other' && note.trim() === '' ? 'note' : undefined;
+  reason === null ? 'reason' : lacksNote(reason, note) ? 'note' : undefined;
 
 interface ReasonFieldsProps {
   value: Reasoned;

@@ -23,13 +23,15 @@ test('A name that is changed shows at once, wherever it stands', async () => {
   expect(await screen.findByRole('button', { name: /Account of Erin Schulz/ })).toBeDefined();
 });
 
-test('The language that is saved is spoken', async () => {
+test('The language that is saved is spoken at once, and from the next sign-in page of this browser on', async () => {
   page = await openAccount({ '/account/SaveMyProfile': { body: accountOf({ language: 'de' }) } });
   const profile = await in_('Profile');
   await page.user.selectOptions(profile.getByLabelText('Language of screens and e-mails'), 'Deutsch');
   await page.user.click(profile.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('heading', { name: 'Mein Konto' })).toBeDefined();
   expect(page.sent('/account/SaveMyProfile')[0]?.body).toMatchObject({ language: 'de' });
+  expect(currentSession()?.user.language).toBe('de');
+  expect(localStorage.getItem('language')).toBe('de');
 });
 
 test('Another e-mail address waits for its link, and wants the password', async () => {

@@ -1,17 +1,22 @@
-import { type Account, isAllSeen, languages, saveMyProfile } from '@padlight/contract';
+import {
+  type Account,
+  isAllSeen,
+  languageOf,
+  languages,
+  languageTable,
+  saveMyProfile,
+} from '@padlight/contract';
 import { column } from '@padlight/ui';
 import { useId, useState } from 'react';
 import { CallForm, TextField, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
-import { changeLanguage, useT } from '../../platform/i18n/index.ts';
+import { useT } from '../../platform/i18n/index.ts';
 import { storeUser, useSession } from '../../platform/session/index.ts';
 import { Card } from './card.tsx';
 import { Done } from './done.tsx';
 import styles from './my-account.module.css';
 import { useKeepAccount } from './use-account.ts';
 import { type NoteUnsaved, useNoteUnsaved } from './use-unsaved-cards.ts';
-
-const languageNames = { en: 'English', de: 'Deutsch' } as const;
 
 /** Name and language; a change is seen at once. */
 export function ProfileCard({ account, note }: { account: Account; note: NoteUnsaved }) {
@@ -32,8 +37,7 @@ export function ProfileCard({ account, note }: { account: Account; note: NoteUns
       setSaved(false);
       const saved = await callOnce(saveMyProfile, { body: { displayName: displayName.trim(), language } });
       keep(saved);
-      storeUser({ ...user, displayName: saved.displayName });
-      await changeLanguage(saved.language);
+      storeUser({ ...user, displayName: saved.displayName, language: saved.language });
       setSaved(true);
     });
   return (
@@ -60,13 +64,11 @@ export function ProfileCard({ account, note }: { account: Account; note: NoteUns
             id={id}
             name="language"
             value={language}
-            onChange={(event) =>
-              setLanguage(languages.find((one) => one === event.currentTarget.value) ?? 'en')
-            }
+            onChange={(event) => setLanguage(languageOf(event.currentTarget.value))}
           >
             {languages.map((one) => (
               <option key={one} value={one} lang={one}>
-                {languageNames[one]}
+                {languageTable[one].name}
               </option>
             ))}
           </select>

@@ -1,4 +1,4 @@
-import { type FeedbackId, type PatientId, withdrawPadCycleFeedback } from '@padlight/contract';
+import { type FeedbackId, lacksNote, type PatientId, withdrawPadCycleFeedback } from '@padlight/contract';
 import { DialogForm, noteOf } from '../../features/form/index.ts';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -50,7 +50,7 @@ export default function WithdrawDialog({ patientId, name, feedbackId, onClose }:
       ]}
       body={({ reason, note }) => ({ patientId, feedbackId, reason, ...noteOf(note) })}
       check={({ reason, note }) => ({
-        note: reason === 'other' && note.trim() === '' ? t('withdraw.ownMissing') : undefined,
+        note: lacksNote(reason, note) ? t('withdraw.ownMissing') : undefined,
       })}
       draft={{ about: patientId, form: `withdraw ${feedbackId}`, keeps: ['note'] }}
       send={(body) => mutateAsync({ body })}

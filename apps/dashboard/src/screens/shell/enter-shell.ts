@@ -2,7 +2,7 @@ import {
   type Call,
   defaultTerms,
   FilterFlag,
-  getCustomTheme,
+  getOrgSettings,
   getPatient,
   getUserFilter,
 } from '@padlight/contract';
@@ -24,9 +24,9 @@ export async function enterShell(
   { organisation, can, privacyMode }: Session,
   path: string,
 ): Promise<void> {
-  const { OrganisationId: organisationId, Name: name } = organisation.OrganisationName;
-  const [theme, keepPeople, keepFilter] = await Promise.all([
-    callOnce(getCustomTheme, { query: { name } }),
+  const { OrganisationId: organisationId } = organisation.OrganisationName;
+  const [{ theme }, keepPeople, keepFilter] = await Promise.all([
+    callOnce(getOrgSettings, { query: { organisationId } }),
     !withoutPeople.test(path) &&
       can(getPatient.permission) &&
       ask(queries, getPatient, { query: { organisationId, flag: FilterFlag.all }, body: [] }),

@@ -1,7 +1,7 @@
+import { languageTable } from '@padlight/contract';
 import { IconLanguage } from '@tabler/icons-react';
 import { useLanguage, useT } from '../../platform/i18n/index.ts';
 import { DropDown } from './drop-down.tsx';
-import { languageNames } from './language-names.ts';
 import { LanguageRows } from './language-rows.tsx';
 import styles from './top-bar.module.css';
 
@@ -12,7 +12,7 @@ export function LanguageButton() {
   return (
     <DropDown
       className={styles.tool}
-      name={t('language.choose', { name: languageNames[spoken] })}
+      name={t('language.choose', { name: languageTable[spoken].name })}
       face={
         <>
           <IconLanguage aria-hidden size={20} stroke={1.7} />

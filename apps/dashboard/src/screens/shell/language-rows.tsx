@@ -1,8 +1,7 @@
-import { languages } from '@padlight/contract';
+import { languages, languageTable } from '@padlight/contract';
 import { IconCheck } from '@tabler/icons-react';
 import { changeLanguage, useLanguage } from '../../platform/i18n/index.ts';
 import styles from './drop-down.module.css';
-import { languageNames } from './language-names.ts';
 
 /** One row a language, the spoken one marked. */
 export function LanguageRows({ close }: { close: () => void }) {
@@ -20,7 +19,7 @@ export function LanguageRows({ close }: { close: () => void }) {
       }}
     >
       <IconCheck aria-hidden size={18} opacity={language === spoken ? 1 : 0} />
-      {languageNames[language]}
+      {languageTable[language].name}
     </button>
   ));
 }

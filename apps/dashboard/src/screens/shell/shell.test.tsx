@@ -43,13 +43,13 @@ test('Before anything is shown it loads the theme, the people and the saved filt
   const asked = server.seen.slice(0, 3).map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
   // Asked for at once, each over a connection of its own: which is heard first is nobody's promise.
   expect(asked.sort()).toEqual([
-    'GET /setting/getcustomtheme?name=Lindenhof',
+    'GET /setting/GetOrgSettings?organisationId=7',
     'GET /user/getuserfilter?organisationId=7',
     'PUT /Board/GetPatient?organisationId=7&flag=0',
   ]);
 });
 
-test.each(['/setting/getcustomtheme', '/Board/GetPatient', '/user/getuserfilter'])(
+test.each(['/setting/GetOrgSettings', '/Board/GetPatient', '/user/getuserfilter'])(
   'When %s fails, the network issue stands instead',
   async (path) => {
     const history = await open('/dashboard', undefined, { [path]: { status: 503, text: '' } });

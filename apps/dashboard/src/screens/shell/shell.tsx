@@ -2,7 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { showsAsWall, useWallMode } from '../../features/wall-mode/index.ts';
 import { useTabGuard } from '../../platform/draft/index.ts';
-import { useT } from '../../platform/i18n/index.ts';
+import { useAccountLanguage, useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { startLive, useLiveState } from '../../platform/live/index.ts';
 import { LiveBanners } from './live-banners.tsx';
@@ -20,6 +20,7 @@ const LiveNotices = lazyPiece(() => import('./live-notices.tsx'));
 export function Shell() {
   const t = useT('shell');
   useEffect(startLive, []);
+  useAccountLanguage();
   useTouchZoomBlock();
   useTabGuard();
   usePageTitle();

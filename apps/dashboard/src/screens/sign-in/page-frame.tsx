@@ -1,4 +1,4 @@
-import { languages } from '@padlight/contract';
+import { languages, languageTable } from '@padlight/contract';
 import { unseen } from '@padlight/ui/unseen';
 import type { ReactNode } from 'react';
 import { changeLanguage, useLanguage, useT } from '../../platform/i18n/index.ts';
@@ -30,7 +30,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
               className={styles.quiet}
               onClick={() => void changeLanguage(language)}
             >
-              {language === 'en' ? 'English' : 'Deutsch'}
+              {languageTable[language].name}
             </button>
           ))}
         </fieldset>

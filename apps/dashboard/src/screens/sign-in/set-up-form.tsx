@@ -2,7 +2,7 @@ import { defaultPasswordPolicy, type SignedIn, setUpInstallation } from '@padlig
 import { useState } from 'react';
 import { CallForm, NewPasswordFields, TextField, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
-import { useT } from '../../platform/i18n/index.ts';
+import { useLanguage, useT } from '../../platform/i18n/index.ts';
 import { checkSetUp, type SetUpFields } from './set-up-rules.ts';
 import styles from './sign-in.module.css';
 import { TimeZoneField } from './time-zone-field.tsx';
@@ -20,6 +20,7 @@ const empty: SetUpFields = {
 /** Makes the first administrator with the one-time code. */
 export function SetUpForm({ onSetUp }: { onSetUp: (signedIn: SignedIn) => Promise<void> }) {
   const t = useT('sign-in');
+  const language = useLanguage();
   const [fields, setFields] = useState(empty);
   const call = useFormCall({ 'setup-code-invalid': 'setupCode', 'password-obvious': 'password' });
   const bind = (name: keyof SetUpFields) => ({
@@ -30,7 +31,8 @@ export function SetUpForm({ onSetUp }: { onSetUp: (signedIn: SignedIn) => Promis
     problem: call.problems[name],
   });
   const setUp = (): void => {
-    const { repeat: _repeat, ...body } = fields;
+    const { repeat: _repeat, ...typed } = fields;
+    const body = { ...typed, language };
     void call.submit(checkSetUp(fields, t), async () => onSetUp(await callOnce(setUpInstallation, { body })));
   };
   return (

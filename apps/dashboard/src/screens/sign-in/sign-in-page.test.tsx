@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { readTokenInfo, readUser } from '../../platform/session/index.ts';
 import type { Answer } from '../../testing/http-server.ts';
+import { carer } from '../../testing/people.ts';
 import { field, openSignIn, press, refuse, welcome } from './testing/open-sign-in.tsx';
 
 let page: Awaited<ReturnType<typeof openSignIn>>;
@@ -89,6 +90,16 @@ test('It says that it is decision support, in either language', async () => {
   expect(await screen.findByRole('heading', { name: 'Anmelden' })).toBeDefined();
 });
 
+test('Who signs in gets the account’s language, whatever was chosen on the page, and the page keeps it', async () => {
+  const user = { ...carer('Patients.View'), language: 'de' };
+  page = await openSignIn({ '/api/user/login': welcome(user) });
+  await page.user.click(await press('English'));
+  await page.user.type(field('Username'), 'erin');
+  await page.user.type(field('Password'), 'Kiebitz-1{Enter}');
+  await waitFor(() => expect(page.signedIn()).toBe(1));
+  expect([sessionStorage.getItem('language'), localStorage.getItem('language')]).toEqual([null, 'de']);
+});
+
 test('Where there is an administrator, /register names who to ask', async () => {
   page = await openSignIn({}, '/register');
   expect(await screen.findByText(/Ask there for an invitation/)).toBeDefined();
@@ -121,6 +132,7 @@ test('An empty installation is set up with the code, and its administrator is si
     setupCode: 'code-1',
     password: 'Lind3n-hof',
     email: 'erin@example.org',
+    language: 'en',
   });
   expect(sent?.body).not.toHaveProperty('repeat');
 });

@@ -1,5 +1,6 @@
 import type { LoggedInUser, OrganisationId, SignedIn, TokenInfo } from '@padlight/contract';
 import { useState } from 'react';
+import { takeAccountLanguage } from '../../platform/i18n/index.ts';
 import {
   forgetPendingSignIn,
   keepPendingSignIn,
@@ -42,6 +43,7 @@ export function useSignIn(onSignedIn: () => void): SignIn {
     forgetPendingSignIn();
     if (secondFactorUntil) noteSecondFactor(user.email, secondFactorUntil, trusted);
     storeSession(user, tokenInfo);
+    takeAccountLanguage(user.language);
     onSignedIn();
   };
   const goOn: SignIn['goOn'] = async (signedIn, trusted = false) => {

@@ -58,6 +58,19 @@ describe('the profile', () => {
     expect(await audited('account.profile-saved')).toHaveLength(1);
   });
 
+  it('has its language at every sign-in, as it is stored', async () => {
+    await as(me, 'PUT', 'SaveMyProfile', { displayName: 'Anna', language: 'de' });
+    const signedIn = async () => {
+      const token = (await house.signIn(name)).tokenInfo.access_token;
+      return Object((await house.server.call('GET', '/user/fetchuserdetails', { token })).body).language;
+    };
+    expect(await signedIn()).toBe('de');
+    const { db } = house.database;
+    await db.updateTable('users').set({ language: 'fr-CH' }).where('id', '=', me.user.id).execute();
+    expect(await signedIn()).toBe('fr-CH');
+    expect((await account()).language).toBe('en');
+  });
+
   it('has mails written in its language', async () => {
     await as(me, 'PUT', 'SaveMyProfile', { displayName: 'Anna', language: 'de' });
     await code(1);

@@ -1,11 +1,9 @@
-import { type Account, instant, type Language, languages } from '@padlight/contract';
+import { type Account, instant, languageOf } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { readPasswordPolicy } from '../credentials/index.ts';
 import { readFactorSettings } from '../identity/index.ts';
 import { readPendingEmail } from '../links/index.ts';
 import { readProfile, readSecondFactorUntil } from './account-store.ts';
-
-const known = (language: string): Language => languages.find((one) => one === language) ?? 'en';
 
 /** My account as it is now. */
 export async function loadAccount({ db, caller, now }: CallContext): Promise<Account> {
@@ -17,7 +15,7 @@ export async function loadAccount({ db, caller, now }: CallContext): Promise<Acc
     displayName: profile.display_name,
     email: profile.email,
     pendingEmail: await readPendingEmail(db, caller.userId, now),
-    language: known(profile.language),
+    language: languageOf(profile.language),
     passwordPolicy: await readPasswordPolicy(db, caller.userId),
     secondFactor: {
       enabled: factor.needed,

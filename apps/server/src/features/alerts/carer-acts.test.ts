@@ -1,4 +1,4 @@
-import { type AlertId, AlertType, api, type PatientId } from '@padlight/contract';
+import { type AlertId, AlertType, api, type PatientId, type SilenceReason } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
@@ -71,9 +71,13 @@ async function acknowledge(alertId: AlertId, scope: Partial<Scope> = {}) {
   commit();
   return { alert: api.alerts.acknowledgeAlert.reply.parse(reply), audited };
 }
-async function silence(patientId: PatientId, scope: Partial<Scope> = {}) {
+async function silence(
+  patientId: PatientId,
+  scope: Partial<Scope> = {},
+  why: { reason: SilenceReason; note?: string } = { reason: 'false-alarm' },
+) {
   const { context, audited, commit } = contextFor(scope);
-  const input = { query: {}, body: { patientId, reason: 'false-alarm' as const } };
+  const input = { query: {}, body: { patientId, ...why } };
   const reply = await silentFallByPatientId(input, context);
   commit();
   return { alert: api.alerts.silentFallByPatientId.reply.parse(reply), audited };
@@ -155,6 +159,13 @@ test('a silenced fall leaves the tile with its reason, and the same fall stays s
     at: now,
   };
   expect(await applyFound(database.db, elm.organisationId, [again], now)).toEqual([]);
+});
+
+test('a fall is not silenced for another reason without a note on it', async () => {
+  const other = (note?: string) => silence(patientOf(elm), {}, { reason: 'other', ...(note && { note }) });
+  await expect(other()).rejects.toMatchObject({ code: 'note-needed' });
+  await unchanged();
+  expect((await other('sat down hard')).alert).toMatchObject({ resolution: 'other', note: 'sat down hard' });
 });
 
 test('a fall of another organisation or ward, or of nobody, can’t be silenced; nor one that is not there', async () => {

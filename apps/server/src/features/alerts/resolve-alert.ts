@@ -1,4 +1,4 @@
-import { alertKinds, type api, resolvedSilenceMin } from '@padlight/contract';
+import { alertKinds, type api, lacksNote, resolvedSilenceMin } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { requireIndividual } from '../scope/index.ts';
@@ -10,7 +10,7 @@ export const resolveAlert: Handler<typeof api.alerts.resolveAlert> = async ({ bo
   requireIndividual(context.caller.scope);
   const { alertId, reason, note } = body;
   const open = await requireOpenAlert(context, { alertIds: [alertId] });
-  if (reason === 'other' && !note) throw problem('note-needed');
+  if (lacksNote(reason, note)) throw problem('note-needed');
   const forMin = alertKinds[open.type].isMoment ? null : resolvedSilenceMin;
   return endAlert(context, open, { state: 'resolved', reason, note, forMin });
 };

@@ -1,4 +1,4 @@
-import { alertKinds, type api } from '@padlight/contract';
+import { alertKinds, type api, lacksNote } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { alertAbilities } from '../abilities/index.ts';
@@ -16,7 +16,7 @@ export const silenceAlert: Handler<typeof api.alerts.silenceAlert> = async ({ bo
   if (type === undefined) throw problem('alert-not-open');
   if (!alertAbilities(caller, type).silence) throw problem('forbidden', { about: alertId });
   const open = await requireOpenAlert(context, { alertIds: [alertId] });
-  if (reason === 'other' && !note) throw problem('note-needed');
+  if (lacksNote(reason, note)) throw problem('note-needed');
   const { isMoment, limits } = alertKinds[open.type];
   const forMin = isMoment ? null : body.forMin;
   if (!isMoment && forMin === null) throw problem('silence-needs-end');

@@ -1,5 +1,6 @@
-import { AlertType, type api } from '@padlight/contract';
+import { AlertType, type api, lacksNote } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { endAlert } from './end-alert.ts';
 import { requireOpenAlert } from './tell-alert.ts';
 
@@ -10,10 +11,7 @@ export const silentFallByPatientId: Handler<typeof api.alerts.silentFallByPatien
 ) => {
   const { patientId } = await context.patient(body.patientId);
   const open = await requireOpenAlert(context, { patientId, types: [AlertType.check_fall] });
-  return endAlert(context, open, {
-    state: 'silenced',
-    reason: body.reason,
-    note: body.note,
-    forMin: null,
-  });
+  const { reason, note } = body;
+  if (lacksNote(reason, note)) throw problem('note-needed');
+  return endAlert(context, open, { state: 'silenced', reason, note, forMin: null });
 };

@@ -1,4 +1,4 @@
-import type { Timeliness, VoidSize } from '@padlight/contract';
+import type { Timeliness } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -39,13 +39,12 @@ export async function readCycles(db: Db, range: ChartRange): Promise<CycleRow[]>
 export interface VoidRow extends Amount {
   readonly start: Date;
   readonly end: Date;
-  readonly size: VoidSize;
 }
 
 /** The voids that begin in the range. */
 export async function readVoids(db: Db, range: ChartRange): Promise<VoidRow[]> {
   const { rows } = await sql<VoidRow>`
-    select at as start, ended_at as "end", ml, low_ml as "lowMl", high_ml as "highMl", size from voids
+    select at as start, ended_at as "end", ml, low_ml as "lowMl", high_ml as "highMl" from voids
     where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
       and at >= ${range.from} and at < ${range.to}
     order by at, id`.execute(db);

@@ -1,4 +1,4 @@
-import { instant } from '@padlight/contract';
+import { instant, voidSizeOf } from '@padlight/contract';
 import type { Amount, CycleRow, VoidRow } from './chart-fact-store.ts';
 
 const wire = (at: Date) => instant(at.getTime());
@@ -12,12 +12,10 @@ export const wireAmount = ({ ml, lowMl, highMl }: Amount) => ({
   highMl: tenths(highMl),
 });
 
-export const wireVoid = (found: VoidRow) => ({
-  start: wire(found.start),
-  end: wire(found.end),
-  ...wireAmount(found),
-  size: found.size,
-});
+export const wireVoid = (found: VoidRow) => {
+  const amount = wireAmount(found);
+  return { start: wire(found.start), end: wire(found.end), ...amount, size: voidSizeOf(amount.ml) };
+};
 
 export const wireCycle = (cycle: CycleRow) => ({
   attachedAt: wire(cycle.attachedAt),

@@ -1,4 +1,4 @@
-import type { api } from '@padlight/contract';
+import { type api, lacksNote } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { refreshPatients } from '../tiles/index.ts';
@@ -13,7 +13,7 @@ export const withdrawPadCycleFeedback: Handler<typeof api.cycles.withdrawPadCycl
 ) => {
   const { db, caller, audit, now } = context;
   const patient = await context.patient(id);
-  if (reason === 'other' && note === '') throw problem('note-needed');
+  if (lacksNote(reason, note)) throw problem('note-needed');
   const { organisationId, patientId } = patient;
   const key = { organisationId, patientId, feedbackId };
   const found = await lockOneFeedback(db, key);

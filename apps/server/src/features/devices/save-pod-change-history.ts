@@ -1,4 +1,4 @@
-import type { api } from '@padlight/contract';
+import { type api, lacksNote } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { givePod } from './give-pod.ts';
@@ -14,7 +14,7 @@ export const savePodChangeHistory: Handler<typeof api.devices.savePodChangeHisto
   const patient = await context.patient(body.patientId);
   if (patient.podMac === null) throw problem('no-pod-assigned');
   const note = body.note === undefined || body.note === '' ? null : body.note;
-  if (body.reason === 'other' && note === null) throw problem('note-missing');
+  if (lacksNote(body.reason, note)) throw problem('note-missing');
   const podMac = body.newPod === undefined ? patient.podMac : body.newPod;
   const to = { patientId: body.patientId, podMac, wearerId: body.wearerId };
   const given = await givePod(context, to, { reason: body.reason, note });

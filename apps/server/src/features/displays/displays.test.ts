@@ -64,7 +64,12 @@ describe('a wall display', () => {
     const paired = await pair(` ${reply.code.toLowerCase().replace('-', '')} `);
     expect(paired.status).toBe(200);
     const { user, tokenInfo } = paired.reply;
-    expect(user).toMatchObject({ displayName: 'Corridor', isDisplay: true, isMultiFactorEnabled: false });
+    expect(user).toMatchObject({
+      displayName: 'Corridor',
+      isDisplay: true,
+      isMultiFactorEnabled: false,
+      language: null,
+    });
     expect(await house.session.authenticate(tokenInfo.access_token)).toMatchObject({
       displayName: 'Corridor',
       secondFactorDue: false,

@@ -1,4 +1,4 @@
-import { type ChartKind, type Language, languages } from '@padlight/contract';
+import { type ChartKind, type Language, languageOf } from '@padlight/contract';
 import type { Mail, MailFile } from '../../platform/mail/mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 
@@ -36,7 +36,7 @@ export function writeChartLetter(
   files: readonly MailFile[],
   expiresAt: number,
 ): Mail {
-  const language = languages.find((one) => one === about.language) ?? 'en';
+  const language = languageOf(about.language);
   const { subject, greeting, charts, sent, care } = texts[language];
   const paragraphs = [sent(about.sender, charts[about.chart]), care];
   return {

@@ -7,6 +7,8 @@ interface NewUser {
   readonly displayName: string;
   readonly email: string;
   readonly password: string;
+  /** Of screens and mails; the default's where it is not given. */
+  readonly language?: string;
   readonly organisationId: number;
   readonly roleIds: readonly string[];
   /** False unless given. */

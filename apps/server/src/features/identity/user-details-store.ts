@@ -14,7 +14,7 @@ export interface OrganisationRow {
 export const readUser = (db: Db, userId: string) =>
   db
     .selectFrom('users as u')
-    .select(['u.id', 'u.username', 'u.display_name', 'u.email', 'u.kind'])
+    .select(['u.id', 'u.username', 'u.display_name', 'u.email', 'u.kind', 'u.language'])
     .select(needsSecondFactor.as('needs_second_factor'))
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();

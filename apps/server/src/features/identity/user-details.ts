@@ -33,6 +33,7 @@ export async function userDetails(db: Db, userId: string, active: number | null)
       })),
     })),
     isMultiFactorEnabled: user.needs_second_factor,
+    language: user.kind === 'display' ? null : user.language,
     isDisplay: user.kind === 'display',
   };
 }

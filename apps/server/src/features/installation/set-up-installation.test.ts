@@ -16,6 +16,7 @@ const wanted = {
   timeZone: 'Europe/Berlin',
   displayName: 'Maria Weber',
   email: 'maria@example.org',
+  language: 'de',
   password: 'Kiebitz-1',
 };
 const setUp = (setupCode: string | undefined, more: Partial<typeof wanted> = {}) =>
@@ -31,6 +32,7 @@ describe('the set-up of an empty installation', () => {
     expect(reply.status).toBe(200);
     const { user, tokenInfo, secondFactor } = Object(reply.body);
     expect(secondFactor).toBe('off');
+    expect(user.language).toBe('de');
     expect(permissionsOf(user)).toEqual(expect.arrayContaining(['Users.Invite', 'Manufacturers.View']));
     expect(user.organisations).toMatchObject([{ Active: true, OrganisationName: { Name: 'Lindenhof' } }]);
     const token = tokenInfo.access_token;

@@ -43,11 +43,12 @@ export const setUpInstallation =
       await createRoleFromTemplate(db, organisationId, 'organisation-admin'),
       await createRoleFromTemplate(db, organisationId, 'super-admin'),
     ];
-    const { displayName, email, password } = body;
+    const { displayName, email, language, password } = body;
     const userId = await createUser(db, {
       username: email,
       displayName,
       email,
+      language,
       password,
       organisationId,
       roleIds,

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@padlight/contract';
+import { languageOf } from '@padlight/contract';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import { type LetterKind, letterTexts } from './texts.ts';
@@ -10,8 +10,6 @@ export interface Recipient {
   readonly language: string;
 }
 
-const known = (language: string): Language => languages.find((one) => one === language) ?? 'en';
-
 /** A mail about an account, of use until `expiresAt` (epoch milliseconds). */
 export function writeLetter(
   kind: LetterKind,
@@ -19,11 +17,12 @@ export function writeLetter(
   shown: { readonly code?: string; readonly url?: string },
   expiresAt: number,
 ): Mail {
-  const { greeting, closing, letters } = letterTexts[known(language)];
+  const spoken = languageOf(language);
+  const { greeting, closing, letters } = letterTexts[spoken];
   const { subject, paragraphs, link } = letters[kind];
   const { code, url } = shown;
   const letter = {
-    language: known(language),
+    language: spoken,
     subject,
     greeting: greeting(displayName),
     paragraphs,

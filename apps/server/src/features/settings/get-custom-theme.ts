@@ -1,12 +1,8 @@
-import { type api, Theme } from '@padlight/contract';
+import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import { readTheme } from './theme-store.ts';
+import { themeOf } from './theme-of.ts';
+import { findTheme } from './theme-store.ts';
 
-const ownTheme = (): Theme => Theme.parse({ name: 'Padlight' });
-
-/** The theme of an organisation by its name or the theme's; the product's own where there is none. */
-export const getCustomTheme: Handler<typeof api.settings.getCustomTheme> = async ({ query }, { db }) => {
-  if (query.name === undefined) return ownTheme();
-  const stored = Theme.safeParse(await readTheme(db, query.name));
-  return stored.success ? stored.data : ownTheme();
-};
+/** The theme of the only organisation of a name, or else of the theme's; the product's own where there is none, or more than one. */
+export const getCustomTheme: Handler<typeof api.settings.getCustomTheme> = async ({ query }, { db }) =>
+  themeOf(query.name === undefined ? undefined : await findTheme(db, query.name));

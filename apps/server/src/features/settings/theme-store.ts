@@ -1,11 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The stored theme of the organisation of this name, or else the one whose theme bears it; undefined: none. */
-export async function readTheme(db: Db, name: string): Promise<unknown> {
-  const { rows } = await sql<{ theme: unknown }>`
-    select theme from organisations
-    where theme is not null and (lower(name) = lower(${name}) or lower(theme ->> 'name') = lower(${name}))
-    order by lower(name) = lower(${name}) desc, id limit 1`.execute(db);
-  return rows[0]?.theme;
+/** The stored theme of an organisation; null or undefined: none. */
+export async function readTheme(db: Db, organisationId: number): Promise<unknown> {
+  const row = await db
+    .selectFrom('organisations')
+    .select('theme')
+    .where('id', '=', organisationId)
+    .executeTakeFirst();
+  return row?.theme;
+}
+
+/** The stored theme of the only organisation of this name, or else of the only one whose theme bears it; undefined: none. */
+export async function findTheme(db: Db, name: string): Promise<unknown> {
+  const { rows } = await sql<{ theme: unknown; isNamed: boolean }>`
+    select theme, lower(name) = lower(${name}) as "isNamed" from organisations
+    where lower(name) = lower(${name}) or lower(theme ->> 'name') = lower(${name})
+    order by "isNamed" desc limit 2`.execute(db);
+  const [first, second] = rows;
+  return first && second?.isNamed === first.isNamed ? undefined : first?.theme;
 }

@@ -1,4 +1,4 @@
-import { type Language, languages, type Priority } from '@padlight/contract';
+import { type Language, languageOf, type Priority } from '@padlight/contract';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 import type { OwedMail } from './owed-mail-store.ts';
@@ -40,15 +40,13 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-const known = (language: string): Language => languages.find((one) => one === language) ?? 'en';
-
 /** Tells a user that alerts wait, and nothing of whom: how many, the highest priority, and where to look. */
 export function eventLetter(
   owed: OwedMail,
   links: { readonly board: string; readonly end: string },
   expiresAt: number,
 ): Mail {
-  const language = known(owed.language);
+  const language = languageOf(owed.language);
   const text = texts[language];
   const priority = text.priority[owed.priority];
   const what = owed.alerts === 1 ? text.one(priority) : text.many(owed.alerts, priority);

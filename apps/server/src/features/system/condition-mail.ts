@@ -1,4 +1,4 @@
-import { type ConditionCode, type Language, languages } from '@padlight/contract';
+import { type ConditionCode, type Language, languageOf } from '@padlight/contract';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 
@@ -77,7 +77,7 @@ export function conditionMail(
   recipient: { readonly email: string; readonly language: string },
   baseUrl: string,
 ): Mail {
-  const language = languages.find((one) => one === recipient.language) ?? 'en';
+  const language = languageOf(recipient.language);
   const text = texts[language];
   const time = `${new Date(fault.since).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const letter = {

@@ -1,7 +1,7 @@
 import {
   type api,
   instant,
-  languages,
+  languageOf,
   type RoleId,
   type UserId,
   type UserRow,
@@ -21,7 +21,7 @@ function rowOf(caller: Caller, staff: Staff, member: Member, row: UserTableRow):
     username: row.username,
     displayName: row.displayName,
     email: row.email,
-    language: languages.find((language) => language === row.language) ?? 'en',
+    language: languageOf(row.language),
     roles: roles.sort((a, b) => a.name.localeCompare(b.name)),
     wardIds: member.wardIds === 'all' ? null : (member.wardIds as WardId[]),
     lastSignInAt: row.lastSignInAt && instant(row.lastSignInAt.getTime()),

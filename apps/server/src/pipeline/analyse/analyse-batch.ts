@@ -4,6 +4,7 @@ import { type AnalysisOptions, attempt } from './attempt.ts';
 import type { Finding } from './finding.ts';
 import { planAnalysis } from './plan.ts';
 import { catchUp, replayLate } from './replay-stored.ts';
+import { standingFeedback } from './standing-feedback.ts';
 import type { StoredHistory } from './stored-history.ts';
 
 /** Analyses what a batch brings to its pods while `copying` stores it. */
@@ -17,8 +18,9 @@ export async function analyseBatch(
   const plan = await planAnalysis(history, batch.pods);
   const copied = copying();
   const live = plan.live.filter((finding) => {
-    const { committing = [], hearing } = finding.pod;
-    return attempt(finding, options, () => analyseInOrder(finding, committing, hearing, now));
+    const { committing = [] } = finding.pod;
+    const told = standingFeedback(finding.pod);
+    return attempt(finding, options, () => analyseInOrder(finding, committing, told, now));
   });
   await copied;
   const behind = await catchUp(history, plan.behind, options);

@@ -10,7 +10,7 @@ const minute = 60_000;
 let nextPod = 0;
 
 beforeAll(async () => {
-  house = await openPipeline({ nodes: 2, pods: 14 });
+  house = await openPipeline({ nodes: 2, pods: 16 });
   house.bus.subscribe('tiles-changed', (message) => changed.push(...message.changed));
 });
 afterAll(() => house.close());
@@ -249,26 +249,80 @@ test('a carer who changes the pad is heard', async () => {
     .toEqual([true]);
 });
 
-test('a change that was taken back is as if it had never been told', async () => {
-  const ilse = someone();
-  await ilse.measured(0, 60);
+/** Records a change of somebody's pad now, and takes it back. */
+function padChangeOf({ id, patientId }: Person) {
   const { organisationId } = house.home;
-  const told = { organisationId, podId: ilse.id, at: house.clock.at };
-  const stored = { organisation_id: organisationId, patient_id: ilse.patientId, pod_id: ilse.id };
-  const row = { ...stored, at: new Date(told.at), reason: 'wet' as const, undone_at: new Date(told.at) };
-  house.bus.publish('pad-changed', told);
-  const removed = async () =>
-    (await facts(ilse)).cycles.map(({ removed_at }) => removed_at?.getTime() ?? null);
-  await expect.poll(removed).toEqual([told.at]);
-  await house.database.db.insertInto('pad_changes').values(row).execute();
-  await ilse.measured(60, 62);
-  house.bus.publish('pad-change-undone', told);
-  await expect
-    .poll(() => {
-      house.clock.at += 1_000;
-      return removed();
-    })
-    .toEqual([null]);
+  const { db } = house.database;
+  const told = { organisationId, podId: id, at: house.clock.at };
+  const at = new Date(told.at);
+  return {
+    at: told.at,
+    async record() {
+      const key = { organisation_id: organisationId, patient_id: patientId, pod_id: id };
+      await db
+        .insertInto('pad_changes')
+        .values({ ...key, at, reason: 'wet' })
+        .execute();
+      house.bus.publish('pad-changed', told);
+    },
+    async takeBack() {
+      const undone_at = new Date(house.clock.at);
+      await db
+        .updateTable('pad_changes')
+        .set({ undone_at })
+        .where('pod_id', '=', id)
+        .where('at', '=', at)
+        .execute();
+      house.bus.publish('pad-change-undone', told);
+    },
+  };
+}
+const removedFrom = async (person: Person) =>
+  (await facts(person)).cycles.map(({ removed_at }) => removed_at?.getTime() ?? null);
+/** What the tile last published of somebody says of the pad. */
+const padShown = ({ patientId }: Person) => {
+  const reading = changed.findLast(({ tile }) => tile.patientId === patientId)?.tile.reading;
+  return reading && { pad: reading.pad, fill: reading.fill, light: reading.light };
+};
+
+test('a change that was taken back is as if it had never been told, at once and with nothing measured since', async () => {
+  const ilse = someone();
+  await ilse.measured(0, 30);
+  await ilse.measured(30, 60, wet);
+  const before = padShown(ilse);
+  const change = padChangeOf(ilse);
+  await change.record();
+  await expect.poll(() => removedFrom(ilse)).toEqual([change.at]);
+  await expect.poll(() => padShown(ilse)).not.toEqual(before);
+  await change.takeBack();
+  await expect.poll(() => padShown(ilse)).toEqual(before);
+  expect(await removedFrom(ilse)).toEqual([null]);
+});
+
+test('a change that is taken back the moment it was recorded is none', async () => {
+  const inge = someone();
+  await inge.measured(0, 30);
+  await inge.measured(30, 60, wet);
+  const change = padChangeOf(inge);
+  await change.record();
+  await change.takeBack();
+  await inge.measured(60, 61, wet);
+  await expect.poll(() => removedFrom(inge)).toEqual([null]);
+});
+
+test('a change is taken back as well where the pod has fallen silent meanwhile', async () => {
+  const irma = someone();
+  await irma.measured(0, 30);
+  await irma.measured(30, 60, wet);
+  const change = padChangeOf(irma);
+  await change.record();
+  await expect.poll(() => removedFrom(irma)).toEqual([change.at]);
+  house.clock.at += 6 * minute;
+  await expect.poll(() => padShown(irma)?.light.padStatus).toBe('OUTOFRANGE');
+  await change.takeBack();
+  await expect.poll(() => removedFrom(irma)).toEqual([null]);
+  await irma.measured(67, 68, wet);
+  expect(await removedFrom(irma)).toEqual([null]);
 });
 
 test('another assignment is heard, and the tile of who had the pod before is not written again', async () => {

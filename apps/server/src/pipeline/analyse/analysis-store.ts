@@ -116,6 +116,7 @@ const snapshotsOf = (
     ${written.map(({ at }) => new Date(at))}::timestamptz[],
     ${written.map(({ state }) => Buffer.from(state.buffer, state.byteOffset, state.length))}::bytea[])`;
 
+/** Keeps states to go back to. Of two at one time the earlier stays: what was told between has not touched it. */
 export async function writeCheckpoints(
   db: Db,
   written: readonly { readonly pod: PodKey; readonly at: number; readonly state: Uint8Array }[],
@@ -124,10 +125,10 @@ export async function writeCheckpoints(
   await sql`
     insert into analysis_checkpoints (organisation_id, pod_id, at, state)
     select * from ${snapshotsOf(written)}
-    on conflict (organisation_id, pod_id, at) do update set state = excluded.state`.execute(db);
+    on conflict (organisation_id, pod_id, at) do nothing`.execute(db);
 }
 
-/** Forgets the checkpoints of pods after a time of each: they hold what late data has changed. */
+/** Forgets the checkpoints of pods after a time of each: they are made anew from there. */
 export async function dropCheckpoints(
   db: Db,
   asked: readonly { readonly pod: PodKey; readonly after: number }[],

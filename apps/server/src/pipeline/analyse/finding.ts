@@ -18,6 +18,8 @@ export interface Finding {
   readonly checkpoints: Snapshot[];
   /** The state has to be written although nothing was found. */
   mustWrite: boolean;
+  /** The analysis went on from a state of this time: checkpoints after it are made anew; undefined: it went on from the last one. */
+  begunAfter: number | undefined;
   /** Facts that were told after this are replaced by those found now; undefined: none are. */
   replacedAfter: number | undefined;
   /** Of those that stay, what began after this and ended since is open again. */
@@ -35,6 +37,7 @@ export const openFinding = (pod: Pod, context: Context, wornUntil?: number): Fin
   toldAt: [],
   checkpoints: [],
   mustWrite: false,
+  begunAfter: undefined,
   replacedAfter: undefined,
   reopenedFrom: Number.NEGATIVE_INFINITY,
   wornUntil,
@@ -68,6 +71,12 @@ export function holdState(pod: Pod, state: PodState, context: Context, analysedT
   pod.state = state;
   pod.analysedTo = analysedTo;
   pod.dueAt = nextDue(state, context);
+}
+
+/** Has the analysis go on from a state that holds what was measured up to `after`, epoch ms. */
+export function beginAt(finding: Finding, state: PodState, after: number): void {
+  finding.begunAfter = after;
+  holdState(finding.pod, state, finding.context, after);
 }
 
 /** Adds facts that were told at an epoch ms; nearly always there are none. */

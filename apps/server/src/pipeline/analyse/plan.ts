@@ -10,6 +10,7 @@ import {
 } from '@padlight/analysis';
 import type { Pod } from '../fleet/pod.ts';
 import { type Finding, holdState, openFinding, ownFrom } from './finding.ts';
+import { firstUndone } from './standing-feedback.ts';
 import type { StoredHistory } from './stored-history.ts';
 
 /** How the pods of one commit are to be analysed. */
@@ -18,7 +19,7 @@ export interface Plan {
   readonly live: Finding[];
   /** Their state was read from the table: what was stored after it is analysed first. */
   readonly behind: { readonly finding: Finding; readonly state: PodState; readonly after: number }[];
-  /** Something came that is older than what was analysed. */
+  /** Something came that is older than what was analysed, or a pad change was none. */
   readonly late: { readonly finding: Finding; readonly from: number }[];
 }
 
@@ -40,11 +41,18 @@ function partWithBefore(finding: Finding, held: PodState | undefined): void {
   finding.mustWrite = true;
 }
 
+const never = Number.POSITIVE_INFINITY;
+
 /** Notes what came late of who wore the pod before: the background analyses it for them. */
 function noteFormer(finding: Finding, analysedTo: number): void {
   const { pod, context } = finding;
-  const first = pod.committing?.[0]?.at ?? Number.POSITIVE_INFINITY;
-  if (first >= Math.min(ownFrom(pod, context, analysedTo), pod.formerFrom ?? first + 1)) return;
+  const measured = pod.committing?.[0]?.at ?? never;
+  const undone = firstUndone(pod);
+  const first = Math.min(
+    measured < ownFrom(pod, context, analysedTo) ? measured : never,
+    undone < pod.wornSince ? undone : never,
+  );
+  if (first >= (pod.formerFrom ?? never)) return;
   pod.formerFrom = first;
   finding.mustWrite = true;
 }
@@ -54,9 +62,15 @@ function firstOwn({ pod, context }: Finding, analysedTo: number): number {
   const own = ownFrom(pod, context, analysedTo);
   if (pod.rewindTo !== undefined)
     pod.rewindTo = context.patientId === null ? undefined : Math.max(pod.rewindTo, own);
-  const first = pod.committing?.find(({ at }) => at >= own)?.at ?? Number.POSITIVE_INFINITY;
+  const first = pod.committing?.find(({ at }) => at >= own)?.at ?? never;
   return pod.rewindNow ? Math.min(first, pod.rewindTo ?? first) : first;
 }
+
+/** The first of the wearer's own pad changes that was none: all since is analysed again, however little was measured. */
+const ownUndone = ({ pod, context }: Finding): number => {
+  const undone = firstUndone(pod);
+  return context.patientId !== null && undone >= pod.wornSince ? undone : never;
+};
 
 /** Reads the states that are not in memory, and says of each pod how it is to be analysed. Pods without context are left out. */
 export async function planAnalysis(history: StoredHistory, pods: readonly Pod[]): Promise<Plan> {
@@ -73,8 +87,9 @@ export async function planAnalysis(history: StoredHistory, pods: readonly Pod[])
     partWithBefore(finding, state ?? pod.state);
     const analysedTo = snapshot?.at ?? pod.analysedTo;
     noteFormer(finding, analysedTo);
-    const from = firstOwn(finding, analysedTo);
-    if (from < analysedTo) {
+    const undone = ownUndone(finding);
+    const from = Math.min(firstOwn(finding, analysedTo), undone);
+    if (from < analysedTo || undone < never) {
       if (snapshot) finding.mustWrite = true;
       plan.late.push({ finding, from });
     } else if (snapshot) {

@@ -4,8 +4,9 @@ import type { StoredMeasurement } from '../store/measurement-store.ts';
 import { analyseInOrder } from './analyse-pod.ts';
 import { type AnalysisOptions, attempt } from './attempt.ts';
 import { checkpointsKeptMs } from './checkpoint-time.ts';
-import { type Finding, holdState, keepFacts } from './finding.ts';
+import { beginAt, type Finding, keepFacts } from './finding.ts';
 import type { Plan } from './plan.ts';
+import { standingFeedback } from './standing-feedback.ts';
 import type { StoredHistory } from './stored-history.ts';
 import { storedMeasurement } from './stored-reading.ts';
 
@@ -20,7 +21,7 @@ const read = (stored: readonly StoredMeasurement[], pod: Pod, companyId: number)
 
 /** What the tables say was told after a time, and what was told just now of a time before it. */
 const allTold = (pod: Pod, after: number, stored: readonly Feedback[] | undefined): Feedback[] => [
-  ...pod.hearing.filter(({ at }) => at <= after),
+  ...standingFeedback(pod).filter(({ at }) => at <= after),
   ...(stored ?? []),
 ];
 
@@ -38,11 +39,11 @@ export async function catchUp(
   const stored = Map.groupBy(await history.measurements(spans), ({ podId }) => podId);
   const told = await history.told(spans);
   const done = behind.filter(({ finding, state, after }) => {
-    const { pod, context } = finding;
+    const { pod } = finding;
     const measured = read(stored.get(pod.id) ?? [], pod, companyId);
     finding.mustWrite = true;
     return attempt(finding, options, () => {
-      holdState(pod, state, context, after);
+      beginAt(finding, state, after);
       analyseInOrder(finding, measured, allTold(pod, after, told.get(pod.id)), now);
     });
   });
@@ -83,7 +84,8 @@ export async function replayLate(
       pod.rewindTo = Math.min(from, pod.rewindTo ?? from);
       finding.mustWrite = true;
       const newer = (pod.committing ?? []).filter(({ at }) => at >= pod.analysedTo);
-      worked = attempt(finding, options, () => analyseInOrder(finding, newer, pod.hearing, options.now));
+      const heard = standingFeedback(pod);
+      worked = attempt(finding, options, () => analyseInOrder(finding, newer, heard, options.now));
     }
     if (worked) done.push(finding);
   }
@@ -111,14 +113,14 @@ export async function replayFrom(
   start: ReplayStart,
   options: AnalysisOptions & { readonly end?: number },
 ): Promise<boolean> {
-  const { pod, context } = finding;
+  const { pod } = finding;
   const { companyId, now, end = now + aheadMs } = options;
   const knowsBefore = start.after === start.replaced || start.after < pod.wornSince;
   let first = Number.POSITIVE_INFINITY;
   const span = { organisationId: pod.organisationId, podId: pod.id };
   const told = (await history.told([{ ...span, after: start.after, to: end }])).get(pod.id);
   const heard = allTold(pod, start.after, told);
-  holdState(pod, start.state, context, start.after);
+  beginAt(finding, start.state, start.after);
   for (let after = start.after; after < end; after += chunkMs) {
     const to = Math.min(after + chunkMs, end);
     const stored = await history.measurements([{ ...span, after, to }]);

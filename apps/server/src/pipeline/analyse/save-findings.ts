@@ -34,11 +34,11 @@ export async function saveFindings(db: Db, findings: readonly Finding[], now: nu
   await writeFacts(db, findings);
   await saveSeries(db, foundBuckets(findings), replacedSeries(findings));
   const present = findings.filter(({ wornUntil }) => wornUntil === undefined);
-  const replaced = present.flatMap(({ pod, replacedAfter }) =>
-    replacedAfter === undefined ? [] : { pod, after: replacedAfter },
+  const begun = present.flatMap(({ pod, begunAfter }) =>
+    begunAfter === undefined ? [] : { pod, after: begunAfter },
   );
   const handedOver = present.flatMap(({ pod, before }) => (before ? { pod, after: 0 } : []));
-  await dropCheckpoints(db, [...replaced, ...handedOver]);
+  await dropCheckpoints(db, [...begun, ...handedOver]);
   await writeCheckpoints(
     db,
     present.flatMap(({ pod, checkpoints }) => checkpoints.map((checkpoint) => ({ pod, ...checkpoint }))),

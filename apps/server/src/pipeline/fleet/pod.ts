@@ -12,6 +12,9 @@ export interface Reception {
   writtenAt: number;
 }
 
+/** What a carer says of a pod's pad: what the analysis hears, or that a change recorded for that time was none. */
+export type CarerFeedback = Feedback | { readonly kind: 'pad-change-undone'; readonly at: number };
+
 /** A pod as the pipeline knows it. Only one commit at a time may hold it. Times in epoch ms. */
 export interface Pod {
   readonly id: number;
@@ -25,8 +28,8 @@ export interface Pod {
   waiting: Row[];
   committing: Row[] | undefined;
   /** What a carer told of its pad and the analysis has not heard yet, and what it hears in the commit. */
-  told: Feedback[];
-  hearing: Feedback[];
+  told: CarerFeedback[];
+  hearing: CarerFeedback[];
   /** Something this old came late, beyond all checkpoints: all since is analysed anew in the background. */
   rewindTo: number | undefined;
   /** Something this old came late and is of who wore the pod before: the background analyses it for them. */

@@ -52,14 +52,16 @@ export function openOfflineHistory(logOf: (podId: number) => MeasurementLog): Of
       told.push(said);
       told.sort((a, b) => a.at - b.at);
     },
-    keep({ pod, checkpoints, replacedAfter }) {
-      if (checkpoints.length === 0 && replacedAfter === undefined) return;
+    keep({ pod, checkpoints, begunAfter }) {
+      if (checkpoints.length === 0 && begunAfter === undefined) return;
       const past = pastOf(pod.id);
-      const replaced = replacedAfter ?? Number.POSITIVE_INFINITY;
+      const begun = begunAfter ?? Number.POSITIVE_INFINITY;
       const kept = past.checkpoints.filter(
-        ({ at }) => at <= replaced && at >= pod.analysedTo - checkpointsKeptMs,
+        ({ at }) => at <= begun && at >= pod.analysedTo - checkpointsKeptMs,
       );
-      past.checkpoints = [...kept, ...checkpoints].sort((a, b) => a.at - b.at);
+      const held = new Set(kept.map(({ at }) => at));
+      const more = checkpoints.filter(({ at }) => !held.has(at));
+      past.checkpoints = [...kept, ...more].sort((a, b) => a.at - b.at);
     },
   };
 }

@@ -1,5 +1,4 @@
-import type { Feedback } from '@padlight/analysis';
-import { hasWork, type Pod } from '../fleet/pod.ts';
+import { type CarerFeedback, hasWork, type Pod } from '../fleet/pod.ts';
 import { settle } from '../fleet/receipt.ts';
 import { isLate, type Row } from '../fleet/row.ts';
 import { createFairQueue, type Gathered } from './fair-queue.ts';
@@ -16,7 +15,7 @@ export interface GroupCommit {
   /** Has a pod looked at in one of the next commits although nothing was measured. */
   wake(pod: Pod): void;
   /** Has what a carer told of a pod's pad heard in one of the next commits. */
-  tell(pod: Pod, told: Feedback): void;
+  tell(pod: Pod, told: CarerFeedback): void;
   /** Measurements waiting or in a commit. */
   waitingRows(): number;
   /** When the oldest of the measurements that wait or are in a commit was received, late ones apart; epoch ms. */

@@ -27,8 +27,7 @@ export function listen(
     }),
     bus.subscribe('pad-change-undone', ({ podId, at }) => {
       const pod = devices.podOf(podId);
-      if (!pod) return;
-      pod.rewindTo = Math.min(at, pod.rewindTo ?? at);
+      if (pod) commits.tell(pod, { kind: 'pad-change-undone', at });
     }),
   ];
   return () => {

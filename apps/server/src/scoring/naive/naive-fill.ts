@@ -1,5 +1,5 @@
 import type { CycleFact } from '@padlight/analysis';
-import { decodeCore, type PadFrame, PadState } from '@padlight/contract';
+import { decodeCore, type PadFrame, PadState, voidSizeOf } from '@padlight/contract';
 import { recordFacts, recordLight } from '../pod-record.ts';
 import { type NaivePod, naiveId } from './naive-pod.ts';
 
@@ -44,7 +44,7 @@ function endRise(pod: NaivePod, now: number): void {
   if (!rise || rise.peakMl - rise.fromMl < stepMl) return;
   const { from, peakAt } = rise;
   const volume = interval(pod, rise.peakMl - rise.fromMl);
-  const size = volume.ml < 100 ? 'small' : volume.ml <= 300 ? 'medium' : 'large';
+  const size = voidSizeOf(volume.ml);
   const id = naiveId(pod, 'void', from);
   recordFacts(pod.record, [{ id, kind: 'void', at: from, end: peakAt, ...volume, size }], now);
 }

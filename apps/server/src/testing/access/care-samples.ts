@@ -44,7 +44,7 @@ export const careSamples: Samples = {
     },
     addToGroup: { input: () => ({ body: { ConnectionId: 'none' } }), answers: ['connection-not-found'] },
   },
-  settings: { getCustomTheme: {} },
+  settings: { getCustomTheme: {}, getOrgSettings: { input: ofOrganisation } },
   places: {
     getBuildings: { input: ofOrganisation },
     getBuildingWards: {

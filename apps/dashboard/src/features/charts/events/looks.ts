@@ -1,4 +1,4 @@
-import type { VoidSize } from '@padlight/contract';
+import { type VoidSize, voidSizes } from '@padlight/contract';
 import type { LegendEntry, Look, MarkShape } from '@padlight/ui';
 import type { ChartWords } from '../time/use-chart-words.ts';
 
@@ -35,7 +35,7 @@ export const shadeLegend = (t: ChartWords['t']): LegendEntry[] => [
 
 /** What the shapes of voids mean. */
 export const voidLegend = (t: ChartWords['t']): LegendEntry[] =>
-  (['small', 'medium', 'large'] as const).map((size) => ({
+  voidSizes.map((size) => ({
     label: voidWords(t, size),
     look: looks.void,
     shape: voidShapes[size],

@@ -1,6 +1,5 @@
-import { isPermission, languages, visibleText } from '@padlight/contract';
+import { isPermission, languages, languageTable, visibleText } from '@padlight/contract';
 import type { TFunction } from 'i18next';
-import { languageNames } from '../language-names.ts';
 import { permissionWords } from '../roles/permission-words.ts';
 
 /** What the server tells of an act, by its own names. */
@@ -120,7 +119,7 @@ export function detailValue(speakers: Speakers, name: string, value: string): st
   const { t, tForm, tPermissions } = speakers;
   if (name === 'how') return wordOf(ways, value, (way) => t(`how.${way}`));
   if (name === 'code') return wordOf(reasons, value, (reason) => t(`because.${reason}`));
-  if (name === 'language') return wordOf(languages, value, (language) => languageNames[language]);
+  if (name === 'language') return wordOf(languages, value, (language) => languageTable[language].name);
   if (value === 'true' || value === 'false') return tForm(value === 'true' ? 'yes' : 'no');
   if (name.startsWith('wardIds') && (value === 'all' || value === 'null')) return t('everyPlace');
   if (value === 'null' || value === '[]') return '–';

@@ -9,6 +9,7 @@ import { Button } from '@padlight/ui';
 import type { Said } from '../../../features/confirm/index.ts';
 import { type Field, ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
+import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 
@@ -27,6 +28,7 @@ export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps)
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const save = useAction(saveGroupPasswordPolicy);
   const reset = useAction(resetGroupPasswordPolicy);
+  const errorText = useErrorText();
   const undo = () => callOnce(saveGroupPasswordPolicy, { body: { organisationId, policy } });
   const isDefault = Object.entries(defaultPasswordPolicy).every(
     ([name, value]) => policy[name as keyof PasswordPolicy] === value,
@@ -72,6 +74,7 @@ export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps)
           >
             {t('toDefault')}
           </Button>
+          {reset.error && <p role="alert">{errorText(reset.error)}</p>}
         </div>
       )}
     </ScreenForm>

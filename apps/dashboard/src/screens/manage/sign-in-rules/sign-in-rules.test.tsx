@@ -59,3 +59,13 @@ test('Where no mail is sent, the second factor can’t be asked of everybody, an
   await user.click(part('Second factor').getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: /have SMTP set up first/ });
 });
+
+test('Why the default did not come back is said', async () => {
+  const user = await open({
+    '/group/GetGroupPasswordPolicy': () => ({ body: { ...defaultPasswordPolicy, maxLength: 64 } }),
+    '/group/ResetGroupPasswordPolicy': () => refusal(503, 'database-away'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Back to the default' }));
+  const alert = await part('Passwords').findByRole('alert');
+  expect(alert.textContent).toMatch(/cannot be reached/);
+});

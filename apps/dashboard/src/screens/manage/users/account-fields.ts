@@ -1,6 +1,5 @@
-import { languages } from '@padlight/contract';
+import { languages, languageTable } from '@padlight/contract';
 import { useT } from '../../../platform/i18n/index.ts';
-import { languageNames } from '../language-names.ts';
 
 /** The fields of an account itself, the same for one that is made and one that is changed. */
 export function useAccountFields() {
@@ -19,7 +18,7 @@ export function useAccountFields() {
       kind: 'one',
       name: 'language',
       label: t('language'),
-      options: languages.map((value) => ({ value, label: languageNames[value] })),
+      options: languages.map((value) => ({ value, label: languageTable[value].name })),
     },
   ] as const;
 }

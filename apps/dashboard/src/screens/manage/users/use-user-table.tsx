@@ -1,10 +1,9 @@
-import { getAllUsers, type UserRow } from '@padlight/contract';
+import { getAllUsers, languageTable, type UserRow } from '@padlight/contract';
 import { Badge, row } from '@padlight/ui';
 import { IconEdit, IconKey, IconShieldLock, IconTrash, IconUserMinus } from '@tabler/icons-react';
 import { type RowAct, useDataTable, useOpenPart } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
-import { languageNames } from '../language-names.ts';
 import { usePlaces } from '../use-places.ts';
 import type { WantedAct } from './user-acts.tsx';
 
@@ -88,7 +87,7 @@ export function useUserTable(want: (wanted: WantedAct) => void) {
         key: 'language',
         title: t('language'),
         hidden: true,
-        text: ({ language }) => languageNames[language],
+        text: ({ language }) => languageTable[language].name,
       },
       {
         key: 'lastSignIn',

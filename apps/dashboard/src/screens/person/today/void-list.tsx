@@ -7,7 +7,6 @@ import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import cards from '../person-page.module.css';
 import styles from './today.module.css';
-import { voidSize } from './void-size.ts';
 
 /** The voids since midnight with their sizes, the last first. */
 export function VoidList({ tile: { patientId, reading } }: { tile: Tile }) {
@@ -28,8 +27,8 @@ export function VoidList({ tile: { patientId, reading } }: { tile: Tile }) {
       {voids.toReversed().map((one) => (
         <li key={one.start}>
           <span>{formatTime(one.end)}</span>
-          <i className={styles.drop} data-size={voidSize(one.ml)} />
-          <b>{t(`size.${voidSize(one.ml)}`)}</b>
+          <i className={styles.drop} data-size={one.size} />
+          <b>{t(`size.${one.size}`)}</b>
           <span>{t('ml', { ml: formatNumber(one.ml) })}</span>
           <span className={cards.quiet}>
             ({formatNumber(one.lowMl)}–{formatNumber(one.highMl)})

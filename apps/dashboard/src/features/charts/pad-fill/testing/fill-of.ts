@@ -1,4 +1,4 @@
-import { instant } from '@padlight/contract';
+import { instant, voidSizeOf } from '@padlight/contract';
 import type { FillPoint, PadFill } from '../fill-course.ts';
 
 export const from = Date.parse('2026-03-01T00:00:00.000Z');
@@ -35,7 +35,7 @@ export const voidOf = (start: number, ml: number): PadFill['voids'][number] => (
   ml,
   lowMl: ml * 0.8,
   highMl: ml * 1.25,
-  size: ml < 100 ? 'small' : ml < 300 ? 'medium' : 'large',
+  size: voidSizeOf(ml),
 });
 
 /** A fill profile with goals of 60 and 85 % by day, 50 and 75 % by night. */

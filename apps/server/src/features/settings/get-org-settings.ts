@@ -1,0 +1,14 @@
+import type { api } from '@padlight/contract';
+import type { Handler } from '../../platform/http/handler.ts';
+import { requireOwnOrganisation } from '../scope/index.ts';
+import { themeOf } from './theme-of.ts';
+import { readTheme } from './theme-store.ts';
+
+/** The theme and terms of the caller's organisation, whatever others are called like it. */
+export const getOrgSettings: Handler<typeof api.settings.getOrgSettings> = async (
+  { query: { organisationId } },
+  { db, caller },
+) => {
+  requireOwnOrganisation(caller.scope, organisationId);
+  return { organisationId, theme: themeOf(await readTheme(db, organisationId)) };
+};

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { voidSizeOf, voidSizes } from './void-size.ts';
+
+test('A void of exactly 100 ml is medium, and one of exactly 300 ml is large', () => {
+  expect([0, 99, 100, 299, 300, 301].map(voidSizeOf)).toEqual([
+    'small',
+    'small',
+    'medium',
+    'medium',
+    'large',
+    'large',
+  ]);
+});
+
+const ml = fc.double({ min: 0, max: 5_000, noNaN: true });
+
+test('A void is as large as the whole millilitres that a screen shows of it', () => {
+  fc.assert(fc.property(ml, (volume) => voidSizeOf(volume) === voidSizeOf(Math.round(volume))));
+});
+
+test('More millilitres never make a smaller void', () => {
+  const rank = (volume: number) => voidSizes.indexOf(voidSizeOf(volume));
+  fc.assert(fc.property(ml, ml, (volume, more) => rank(volume + more) >= rank(volume)));
+});

@@ -46,6 +46,8 @@ export const fewFiles = [
   // Both pages load it: merged with a screen's files, it would bring these to the sign-in.
   { name: (id: string) => (id.includes('vite/modulepreload-polyfill') ? 'base' : null), priority: 3 },
   fileOf('base', 'sign-in-main.tsx', 2),
+  // What the primitives share with the canvas of the charts: with it in one file, the shell would load the canvas.
+  { name: 'shell', test: /\/packages\/ui\/src\/(layout|unseen)\./, priority: 1.7 },
   // The canvas of the charts, and what asks for a day of a zone: never part of a first page.
   {
     name: 'plot',

@@ -39,7 +39,8 @@ describe('a server that is killed under load', () => {
     await database.connect();
     const { rows } = await database.query<{ mac: string; stored: string; different: string }>(
       `select pods.mac, count(*) as stored, count(distinct (m.boot, m.counter)) as different
-       from measurements m join pods on pods.id = m.pod_id group by pods.mac`,
+       from measurements m join pods on pods.id = m.pod_id where pods.mac = any($1) group by pods.mac`,
+      [patients.map(({ podMac }) => podMac)],
     );
     await database.end();
     expect(rows).toHaveLength(patients.length);

@@ -8,7 +8,13 @@ export default defineConfig({
     reporters: ['default', './tools/counts-reporter.ts'],
     projects: [
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], testTimeout: 20_000 } },
-      { test: { name: 'contract', include: ['packages/{contract,time-zone}/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          include: ['packages/{contract,time-zone}/src/**/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
       { test: { name: 'simulator', include: ['apps/simulator/src/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'analysis', include: ['packages/analysis/src/**/*.test.ts'], testTimeout: 30_000 } },
       {

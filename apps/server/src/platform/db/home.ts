@@ -52,7 +52,7 @@ export async function openHome(home: string, log: Log): Promise<Home> {
     try {
       await ensureDatabase(postgres.url);
       const url = withDatabase(postgres.url, databaseName);
-      await writeFile(addressFile(home), url, { mode: 0o600 });
+      await writeFile(addressFile(home), url, { mode: 0o600, flush: true });
       return {
         url,
         fault: () => fault,

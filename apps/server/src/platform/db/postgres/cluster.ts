@@ -22,7 +22,7 @@ export async function privateFolder(path: string, owner: Account | undefined): P
 async function password(home: string): Promise<string> {
   const file = join(await privateFolder(join(home, 'secrets'), undefined), 'postgres-password');
   if (!(await exists(file))) {
-    await writeFile(`${file}.new`, randomBytes(24).toString('base64url'), { mode: 0o600 });
+    await writeFile(`${file}.new`, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
     await rename(`${file}.new`, file);
   }
   return readFile(file, 'utf8');

@@ -15,6 +15,7 @@ const start: Values = { reason: null, note: '' };
 export function SilenceForm(props: AlertActFormProps) {
   const { patientId, alertId } = props;
   const t = useT('board');
+  const tErrors = useT('errors');
   const { common, noteField } = useActForm('silence', props);
   const { mutateAsync } = useAction(silentFallByPatientId);
   const recorded = useRecorded();
@@ -35,7 +36,7 @@ export function SilenceForm(props: AlertActFormProps) {
       body={({ reason, note }) => ({ patientId, reason, ...noteOf(note) })}
       check={({ reason, note }) => ({
         reason: reason === null ? t('act.chooseWhy') : undefined,
-        note: lacksNote(reason, note) ? t('act.noteNeeded') : undefined,
+        note: lacksNote(reason, note) ? tErrors('error.note-needed') : undefined,
       })}
       draft={{ about: patientId, form: `silence ${alertId}`, keeps: ['note'] }}
       send={(body) => recorded.alertAct(patientId, mutateAsync({ body }))}

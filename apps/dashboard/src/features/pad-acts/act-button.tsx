@@ -8,7 +8,7 @@ import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useRecentAct, useRecorded } from '../../platform/recent-acts/index.ts';
 import { alertKind } from '../tile/index.ts';
 import styles from './act-button.module.css';
-import type { Act } from './next-act.ts';
+import type { Act, AskedAct } from './next-act.ts';
 import { useHandBack } from './use-hand-back.ts';
 
 interface ActButtonProps {
@@ -17,7 +17,7 @@ interface ActButtonProps {
   /** The icon alone; its words are read out and shown on hover. */
   compact?: boolean;
   /** Asks for what the act needs beside the tap: a reason. */
-  onAsk: (act: Act, tile: Tile) => void;
+  onAsk: (act: AskedAct, tile: Tile) => void;
 }
 
 const actIcons: Record<Act['kind'], ComponentType<IconProps>> = {

@@ -3,7 +3,7 @@ import { Card, column, plainList } from '@padlight/ui';
 import { IconAlertTriangle, IconRefresh, IconSettings, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { AlertActs, useSeeAlerts } from '../../features/alerts/index.ts';
-import type { Act } from '../../features/pad-acts/index.ts';
+import type { AskedAct } from '../../features/pad-acts/index.ts';
 import {
   AlertHandling,
   AlertLine,
@@ -22,7 +22,7 @@ interface AlertsCardProps {
   name: string;
   details: ReadonlyMap<string, Alert>;
   abilities: TileAbilities;
-  onAsk: (act: Act) => void;
+  onAsk: (act: AskedAct) => void;
 }
 
 /** The open alerts with who has them in hand, and everything that the reader may do about them. */

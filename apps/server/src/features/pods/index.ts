@@ -10,7 +10,7 @@ import { getPodStatusData } from './get-pod-status-data.ts';
 export { writeJumps, writeNodes } from './heard-store.ts';
 export { networkOf, nodeOfflineAfterMs } from './network-store.ts';
 export { seedExpiry } from './pod-seed-store.ts';
-export { requireRange } from './require-range.ts';
+export { limitOf, requireRange } from './require-range.ts';
 export { createSite, registerNodes, registerPods } from './site-store.ts';
 
 export const podCalls = implement(api.pods, {

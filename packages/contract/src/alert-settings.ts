@@ -28,6 +28,19 @@ export type AlertSetting = z.infer<typeof AlertSetting>;
 export const AlertOverride = AlertSetting.partial().required({ type: true });
 export type AlertOverride = z.infer<typeof AlertOverride>;
 
+/** A setting as it counts for one person: what is absent of the override is as inherited, while null is a choice of its own. */
+export const withOverride = (inherited: AlertSetting, own: AlertOverride): AlertSetting => ({
+  type: inherited.type,
+  enabled: own.enabled ?? inherited.enabled,
+  priority: own.priority ?? inherited.priority,
+  delayMin: own.delayMin ?? inherited.delayMin,
+  escalateAfterMin: own.escalateAfterMin === undefined ? inherited.escalateAfterMin : own.escalateAfterMin,
+  escalateToRoleId: own.escalateToRoleId === undefined ? inherited.escalateToRoleId : own.escalateToRoleId,
+  mail: own.mail ?? inherited.mail,
+  sound: own.sound ?? inherited.sound,
+  quietShiftIds: own.quietShiftIds ?? inherited.quietShiftIds,
+});
+
 const oncePerType = (list: readonly { readonly type: AlertType }[]): boolean =>
   new Set(list.map(({ type }) => type)).size === list.length;
 const eachTypeOnce = 'Name each type of alert once.';

@@ -145,7 +145,7 @@ export const savePodChangeHistory = post('/Membership/SavePodChangeHistory', {
     note: noteText(500).optional(),
   }),
   reply: PodChange,
-  errors: ['patient-not-found', 'no-pod-assigned', 'pod-not-found', 'pod-in-use', 'pod-worn', 'note-missing'],
+  errors: ['patient-not-found', 'no-pod-assigned', 'pod-not-found', 'pod-in-use', 'pod-worn', 'note-needed'],
 });
 
 /** The latest 100 changes of one pod or of one patient, the newest first; only those about people in the caller's care. */

@@ -74,7 +74,6 @@ export const errorTable = {
       'This cannot be undone any more: it is too long ago, or something changed since. Give the right pod instead.',
   },
   'node-not-assigned': { status: 409, message: 'This node is not assigned to them any more.' },
-  'note-missing': { status: 400, message: 'Say in a few words what the reason was.' },
   'cycle-not-found': { status: 404, message: 'There is no such pad of this person.' },
   'cycle-still-worn': {
     status: 409,

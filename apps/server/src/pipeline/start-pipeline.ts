@@ -12,6 +12,7 @@ import { runEvery } from '../platform/run-every.ts';
 import type { WatchedPart } from '../platform/watchdog/condition.ts';
 import { sweep } from './alert/sweep.ts';
 import { readAnalysedPods } from './analyse/analysis-store.ts';
+import { readUndoneSince } from './analyse/feedback-store.ts';
 import { submit } from './decode/submit.ts';
 import { openDevices } from './fleet/devices.ts';
 import { commitBatch } from './pipeline.ts';
@@ -114,6 +115,10 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   for (const id of await readAnalysedPods(db)) {
     const pod = devices.podOf(id);
     if (pod) commits.wake(pod);
+  }
+  for (const { podId, at } of await readUndoneSince(db)) {
+    const pod = devices.podOf(podId);
+    if (pod) commits.tell(pod, { kind: 'pad-change-undone', at });
   }
   const wakeDue = createWaker(devices, commits);
   const watchNodes = createNodeWatch(devices, bus);

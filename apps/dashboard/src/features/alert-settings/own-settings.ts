@@ -1,4 +1,4 @@
-import type { AlertOverride, AlertSetting } from '@padlight/contract';
+import { type AlertOverride, type AlertSetting, withOverride } from '@padlight/contract';
 
 const fields = [
   'enabled',
@@ -18,19 +18,6 @@ const text = (value: AlertSetting[Field]): string =>
 /** Which fields of a setting differ from another's of its type. */
 export const differences = (one: AlertSetting, other: AlertSetting): Field[] =>
   fields.filter((field) => text(one[field]) !== text(other[field]));
-
-/** A setting with what is set otherwise over it; what is absent is as inherited, while null is a choice of its own. */
-const withOverride = (inherited: AlertSetting, own: AlertOverride): AlertSetting => ({
-  type: inherited.type,
-  enabled: own.enabled ?? inherited.enabled,
-  priority: own.priority ?? inherited.priority,
-  delayMin: own.delayMin ?? inherited.delayMin,
-  escalateAfterMin: own.escalateAfterMin === undefined ? inherited.escalateAfterMin : own.escalateAfterMin,
-  escalateToRoleId: own.escalateToRoleId === undefined ? inherited.escalateToRoleId : own.escalateToRoleId,
-  mail: own.mail ?? inherited.mail,
-  sound: own.sound ?? inherited.sound,
-  quietShiftIds: own.quietShiftIds ?? inherited.quietShiftIds,
-});
 
 /** Settings as they count for a person: what is set otherwise, over what is inherited. */
 export const withOverrides = (

@@ -1,6 +1,8 @@
 export { AlertActs } from './alert-acts.tsx';
 export { alertWords } from './alert-words.ts';
+export { type SilenceValues, useSilenceReason } from './silence-reason.ts';
 export { reasonWords, stepWords } from './step-words.ts';
 export { tileAlertOf } from './tile-alert-of.ts';
+export { type ActFormProps, useActForm } from './use-act-form.ts';
 export { useAlertChanges } from './use-alert-changes.ts';
 export { useSeeAlerts } from './use-see-alerts.ts';

@@ -1,22 +1,14 @@
-import {
-  alertKinds,
-  lacksNote,
-  type SilenceReason,
-  silenceAlert,
-  silenceMinutes,
-  silenceReasons,
-} from '@padlight/contract';
+import { alertKinds, silenceAlert, silenceMinutes } from '@padlight/contract';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
 import { DialogFields, type FormPart, noteOf } from '../form/index.ts';
 import { minutesWords } from './minutes-words.ts';
+import { type SilenceValues, useSilenceReason } from './silence-reason.ts';
 import { type ActFormProps, useActForm } from './use-act-form.ts';
 
-interface Values {
-  reason: SilenceReason | null;
+interface Values extends SilenceValues {
   forMin: string | null;
-  note: string;
 }
 const start: Values = { reason: null, forMin: null, note: '' };
 
@@ -26,6 +18,7 @@ export function SilenceForm(props: ActFormProps) {
   const t = useT('alerts');
   const tErrors = useT('errors');
   const { common, noteField } = useActForm('silence', props);
+  const { reasonField, missingIn } = useSilenceReason();
   const { mutateAsync } = useAction(silenceAlert);
   const recorded = useRecorded();
   const { isMoment: isFall, limits } = alertKinds[alert.type];
@@ -42,26 +35,16 @@ export function SilenceForm(props: ActFormProps) {
       {...common}
       schema={silenceAlert.body}
       values={start}
-      fields={() => [
-        {
-          kind: 'one',
-          name: 'reason',
-          label: t('act.silenceWhy'),
-          options: silenceReasons.map((value) => ({ value, label: t(`why.${value}`) })),
-        },
-        ...(isFall ? [] : [untilField]),
-        noteField,
-      ]}
+      fields={() => [reasonField, ...(isFall ? [] : [untilField]), noteField]}
       body={({ reason, forMin, note }) => ({
         alertId: alert.alertId,
         reason,
         forMin: isFall || forMin === null ? null : Number(forMin),
         ...noteOf(note),
       })}
-      check={({ reason, forMin, note }) => ({
-        reason: reason === null ? t('act.chooseWhy') : undefined,
-        forMin: !isFall && forMin === null ? tErrors('error.silence-needs-end') : undefined,
-        note: lacksNote(reason, note) ? tErrors('error.note-needed') : undefined,
+      check={(values) => ({
+        ...missingIn(values),
+        forMin: !isFall && values.forMin === null ? tErrors('error.silence-needs-end') : undefined,
       })}
       send={(body) => recorded.alertAct(patientId, mutateAsync({ body }))}
     />

@@ -1,4 +1,5 @@
 import { acknowledgeAlert, type Tile } from '@padlight/contract';
+import { pressable } from '@padlight/ui';
 import { IconBellOff, IconCheck, type IconProps, IconRefresh } from '@tabler/icons-react';
 import { type ComponentType, useRef } from 'react';
 import { useAction } from '../../platform/call/index.ts';
@@ -8,7 +9,7 @@ import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useRecentAct, useRecorded } from '../../platform/recent-acts/index.ts';
 import { alertKind } from '../tile/index.ts';
 import styles from './act-button.module.css';
-import type { Act } from './next-act.ts';
+import type { Act, AskedAct } from './next-act.ts';
 import { useHandBack } from './use-hand-back.ts';
 
 interface ActButtonProps {
@@ -17,7 +18,7 @@ interface ActButtonProps {
   /** The icon alone; its words are read out and shown on hover. */
   compact?: boolean;
   /** Asks for what the act needs beside the tap: a reason. */
-  onAsk: (act: Act, tile: Tile) => void;
+  onAsk: (act: AskedAct, tile: Tile) => void;
 }
 
 const actIcons: Record<Act['kind'], ComponentType<IconProps>> = {
@@ -58,7 +59,7 @@ export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps)
       <button
         ref={button}
         type="button"
-        className={styles.act}
+        className={pressable(styles.act)}
         data-act={act.kind}
         data-compact={compact || undefined}
         aria-label={of}

@@ -2,20 +2,19 @@ import type { PatientId } from '@padlight/contract';
 import { Dialog } from '@padlight/ui';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
-import { AcknowledgeForm } from './acknowledge-form.tsx';
 import { ChangeForm } from './change-form.tsx';
-import type { Act } from './next-act.ts';
+import type { AskedAct } from './next-act.ts';
 import { SilenceForm } from './silence-form.tsx';
 
 interface ActDialogProps {
-  act: Act;
+  act: AskedAct;
   patientId: PatientId;
   name: string;
   onClose: () => void;
 }
 
 /**
- * Asks what an act needs: why a fall is silenced or a pad was changed, or a note. Nothing is chosen in advance, as the record says
+ * Asks what an act needs: why a fall is silenced or a pad was changed. Nothing is chosen in advance, as the record says
  * what somebody did. What is typed stays as a draft.
  */
 export default function ActDialog({ act, patientId, name, onClose }: ActDialogProps) {
@@ -31,8 +30,7 @@ export default function ActDialog({ act, patientId, name, onClose }: ActDialogPr
       onClose={onClose}
     >
       {act.kind === 'change' && <ChangeForm {...shared} />}
-      {act.kind === 'silence' && <SilenceForm {...shared} alertId={act.alert.alertId} />}
-      {act.kind === 'acknowledge' && <AcknowledgeForm {...shared} alertId={act.alert.alertId} />}
+      {act.kind === 'silence' && <SilenceForm {...shared} alert={act.alert} />}
     </Dialog>
   );
 }

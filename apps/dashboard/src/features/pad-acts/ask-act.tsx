@@ -1,13 +1,13 @@
 import type { PatientId } from '@padlight/contract';
 import { Suspense } from 'react';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
-import type { Act } from './next-act.ts';
+import type { AskedAct } from './next-act.ts';
 
 const ActDialog = lazyPiece(() => import('./act-dialog.tsx'));
 
 /** An act that waits for its reason, and whom it is about. */
 export interface Asked {
-  readonly act: Act;
+  readonly act: AskedAct;
   readonly patientId: PatientId;
   readonly name: string;
 }

@@ -1,10 +1,15 @@
-import { type PadChangeReason, type PadVerdict, padChangeReasons, recordPadChange } from '@padlight/contract';
+import {
+  type PadChangeReason,
+  type PadVerdict,
+  type PatientId,
+  padChangeReasons,
+  recordPadChange,
+} from '@padlight/contract';
 import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
 import { DialogFields, noteOf } from '../form/index.ts';
 import { nothingTyped, readPadWeight, type TypedWeight } from './read-pad-weight.ts';
-import { type ActFormProps, useActForm } from './use-act-form.ts';
 import { Verdicts } from './verdicts.tsx';
 import { WeightFields } from './weight-fields.tsx';
 
@@ -20,15 +25,15 @@ interface Values {
 const start: Values = { reason: null, verdict: null, weight: nothingTyped, note: '' };
 
 /** Records a change of somebody's pad: why, how the used one was, and what it weighed. */
-export function ChangeForm(props: ActFormProps) {
-  const { patientId } = props;
+export function ChangeForm({ patientId, onClose }: { patientId: PatientId; onClose: () => void }) {
   const t = useT('board');
-  const { common, noteField } = useActForm('change', props);
+  const tForm = useT('form');
   const { mutateAsync } = useAction(recordPadChange);
   const recorded = useRecorded();
   return (
     <DialogFields
-      {...common}
+      hint={t('act.changeHint')}
+      sendLabel={t('act.change')}
       schema={recordPadChange.body}
       values={start}
       fields={({ verdict, weight }) => [
@@ -60,7 +65,7 @@ export function ChangeForm(props: ActFormProps) {
             />
           ),
         },
-        noteField,
+        { kind: 'note', name: 'note', label: tForm('note'), maxLength: 500 },
       ]}
       body={({ reason, verdict, weight, note }) => {
         const read = readPadWeight(weight);
@@ -76,6 +81,8 @@ export function ChangeForm(props: ActFormProps) {
       }}
       draft={{ about: patientId, form: 'pad change', lastsMs: padLastsMs, keeps: ['note', 'weight'] }}
       send={(body) => recorded.padChange(patientId, body.reason, mutateAsync({ body }))}
+      onSent={onClose}
+      onClose={onClose}
     />
   );
 }

@@ -1,7 +1,7 @@
 export { ActButton } from './act-button.tsx';
 export { AskAct, type Asked } from './ask-act.tsx';
 export { MoreButton } from './more-button.tsx';
-export { type Act, nextAct } from './next-act.ts';
+export { type AskedAct, nextAct } from './next-act.ts';
 export { nothingTyped, readPadWeight } from './read-pad-weight.ts';
 export { type Acts, useActs } from './use-acts.tsx';
 export { Verdicts, verdictIcons } from './verdicts.tsx';

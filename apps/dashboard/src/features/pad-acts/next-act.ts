@@ -7,6 +7,9 @@ export type Act =
   | { readonly kind: 'acknowledge'; readonly alert: TileAlert }
   | { readonly kind: 'change' };
 
+/** An act that asks why; an alert is acknowledged without. */
+export type AskedAct = Exclude<Act, { readonly kind: 'acknowledge' }>;
+
 /** What a reader with these abilities should do next: a fall first, then what nobody took charge of yet. */
 export function nextAct(tile: Tile, abilities: TileAbilities): Act | null {
   const fall = openFall(tile);

@@ -1,21 +1,16 @@
-import { lacksNote, type SilenceReason, silenceReasons, silentFallByPatientId } from '@padlight/contract';
+import { silentFallByPatientId } from '@padlight/contract';
 import { useAction } from '../../platform/call/index.ts';
-import { useT } from '../../platform/i18n/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
+import { type ActFormProps, type SilenceValues, useActForm, useSilenceReason } from '../alerts/index.ts';
 import { DialogFields, noteOf } from '../form/index.ts';
-import { type AlertActFormProps, useActForm } from './use-act-form.ts';
 
-interface Values {
-  reason: SilenceReason | null;
-  note: string;
-}
-const start: Values = { reason: null, note: '' };
+const start: SilenceValues = { reason: null, note: '' };
 
 /** Silences somebody's fall, with the reason. */
-export function SilenceForm(props: AlertActFormProps) {
-  const { patientId, alertId } = props;
-  const t = useT('board');
+export function SilenceForm(props: ActFormProps) {
+  const { patientId } = props;
   const { common, noteField } = useActForm('silence', props);
+  const { reasonField, missingIn } = useSilenceReason();
   const { mutateAsync } = useAction(silentFallByPatientId);
   const recorded = useRecorded();
   return (
@@ -23,21 +18,9 @@ export function SilenceForm(props: AlertActFormProps) {
       {...common}
       schema={silentFallByPatientId.body}
       values={start}
-      fields={() => [
-        {
-          kind: 'one',
-          name: 'reason',
-          label: t('act.silenceWhy'),
-          options: silenceReasons.map((value) => ({ value, label: t(`act.reason.${value}`) })),
-        },
-        noteField,
-      ]}
+      fields={() => [reasonField, noteField]}
       body={({ reason, note }) => ({ patientId, reason, ...noteOf(note) })}
-      check={({ reason, note }) => ({
-        reason: reason === null ? t('act.chooseWhy') : undefined,
-        note: lacksNote(reason, note) ? t('act.noteNeeded') : undefined,
-      })}
-      draft={{ about: patientId, form: `silence ${alertId}`, keeps: ['note'] }}
+      check={missingIn}
       send={(body) => recorded.alertAct(patientId, mutateAsync({ body }))}
     />
   );

@@ -1,10 +1,10 @@
 import type { PatientId } from '@padlight/contract';
 import { type ReactNode, useCallback, useState } from 'react';
 import { AskAct, type Asked } from './ask-act.tsx';
-import type { Act } from './next-act.ts';
+import type { AskedAct } from './next-act.ts';
 
 export interface Acts {
-  readonly onAsk: (act: Act, patientId: PatientId, name: string) => void;
+  readonly onAsk: (act: AskedAct, patientId: PatientId, name: string) => void;
   /** What asks and answers: put it once beside the list. */
   readonly dialogs: ReactNode;
 }
@@ -13,7 +13,7 @@ export interface Acts {
 export function useActs(): Acts {
   const [asked, setAsked] = useState<Asked | null>(null);
   const onAsk = useCallback(
-    (act: Act, patientId: PatientId, name: string) => setAsked({ act, patientId, name }),
+    (act: AskedAct, patientId: PatientId, name: string) => setAsked({ act, patientId, name }),
     [],
   );
   return { onAsk, dialogs: <AskAct asked={asked} onClose={() => setAsked(null)} /> };

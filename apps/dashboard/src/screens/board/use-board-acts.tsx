@@ -1,7 +1,7 @@
 import type { PatientId, TileAbilities } from '@padlight/contract';
 import { Suspense, useCallback, useState } from 'react';
 import { type BoardStore, useAbilities } from '../../features/board/index.ts';
-import { type Act, type Acts, useActs } from '../../features/pad-acts/index.ts';
+import { type Acts, type AskedAct, useActs } from '../../features/pad-acts/index.ts';
 import { mayAct } from '../../features/tile/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 
@@ -19,7 +19,7 @@ export function useBoardActs(store: BoardStore): BoardActs {
   const { onAsk: ask, dialogs } = useActs();
   const [moreOf, setMoreOf] = useState<PatientId | null>(null);
   const onAsk = useCallback(
-    (act: Act, patientId: PatientId, name: string) => {
+    (act: AskedAct, patientId: PatientId, name: string) => {
       setMoreOf(null);
       ask(act, patientId, name);
     },

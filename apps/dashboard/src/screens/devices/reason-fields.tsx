@@ -22,6 +22,7 @@ interface ReasonFieldsProps {
 /** Asks why, and for a few words where the reason is none of those offered. */
 export function ReasonFields({ value, onChange, isChecked }: ReasonFieldsProps) {
   const t = useT('devices');
+  const tErrors = useT('errors');
   const missing = isChecked ? missingOf(value) : undefined;
   return (
     <>
@@ -39,7 +40,7 @@ export function ReasonFields({ value, onChange, isChecked }: ReasonFieldsProps) 
         maxLength={500}
         value={value.note}
         onChange={(note) => onChange({ ...value, note })}
-        error={missing === 'note' ? t('dialog.noteMissing') : undefined}
+        error={missing === 'note' ? tErrors('error.note-needed') : undefined}
       />
     </>
   );

@@ -1,4 +1,10 @@
-import { type AlertOverride, type AlertSetting, type AlertType, alertKinds } from '@padlight/contract';
+import {
+  type AlertOverride,
+  type AlertSetting,
+  type AlertType,
+  alertKinds,
+  withOverride,
+} from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { readShiftPlan, type ShiftPlan, turnsAround } from '../shifts/index.ts';
 import { defaultSettings } from './default-settings.ts';
@@ -18,19 +24,6 @@ export type ReadRules = (db: Db, organisationId: number) => Promise<AlertRules>;
 /** All types: what the organisation saved over the defaults. */
 export const withDefaults = (settings: readonly AlertSetting[]): AlertSetting[] =>
   defaultSettings.map((standard) => bounded(settings.find(({ type }) => type === standard.type) ?? standard));
-
-/** What is absent of an override is as inherited. */
-export const override = (inherited: AlertSetting, own: AlertOverride): AlertSetting => ({
-  type: inherited.type,
-  enabled: own.enabled ?? inherited.enabled,
-  priority: own.priority ?? inherited.priority,
-  delayMin: own.delayMin ?? inherited.delayMin,
-  escalateAfterMin: own.escalateAfterMin === undefined ? inherited.escalateAfterMin : own.escalateAfterMin,
-  escalateToRoleId: own.escalateToRoleId === undefined ? inherited.escalateToRoleId : own.escalateToRoleId,
-  mail: own.mail ?? inherited.mail,
-  sound: own.sound ?? inherited.sound,
-  quietShiftIds: own.quietShiftIds ?? inherited.quietShiftIds,
-});
 
 /** What must call does, whatever was saved before this was a rule. */
 function bounded(setting: AlertSetting): AlertSetting {
@@ -62,7 +55,7 @@ export function rulesOf(
       const inherited = ofAll.get(type);
       if (!inherited) throw new RangeError(`There is no alert of type ${type}.`);
       const own = overrides.get(patientId)?.find((one) => one.type === type);
-      return own ? bounded(override(inherited, own)) : inherited;
+      return own ? bounded(withOverride(inherited, own)) : inherited;
     },
     quietUntil({ type, priority, quietShiftIds }, at) {
       if (priority === 'high' || !alertKinds[type].limits.mayBeQuiet || quietShiftIds.length === 0)

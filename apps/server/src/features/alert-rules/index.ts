@@ -1,6 +1,5 @@
 export {
   type AlertRules,
-  override,
   type ReadRules,
   readRules,
   rulesOf,

@@ -1,7 +1,7 @@
-import { type AlertOverride, type AlertSetting, alertKinds } from '@padlight/contract';
+import { type AlertOverride, type AlertSetting, alertKinds, withOverride } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { override, readRoles } from '../alert-rules/index.ts';
+import { readRoles } from '../alert-rules/index.ts';
 import { readShiftPlan } from '../shifts/index.ts';
 
 /** Why a setting would keep somebody from being helped; undefined: it would not. */
@@ -27,7 +27,7 @@ export async function requireSafeSettings(
     'settings' in sent ? ['settings', sent.settings] : ['overrides', sent.overrides];
   const merged = list.flatMap((own) => {
     const standard = inherited.find(({ type }) => type === own.type);
-    return standard ? [override(standard, own)] : [];
+    return standard ? [withOverride(standard, own)] : [];
   });
   const refuse = (code: 'alert-setting-unsafe' | 'role-not-found' | 'shift-not-found', found: string[]) => {
     if (found.length === 0) return;

@@ -99,7 +99,7 @@ test('nothing is done where the pod is not whose the caller believes, or the rea
   };
   expect(await change({ wearerId: null })).toBe('pod-worn');
   expect(await change({ wearerId: ada.patientId })).toBe('pod-worn');
-  expect(await change({ reason: 'other' })).toBe('note-missing');
+  expect(await change({ reason: 'other' })).toBe('note-needed');
   expect(await change({ newPod: 'FFFF' })).toBe('pod-not-found');
   expect(await change({ newPod: 'pod 12' })).toBe('bad-request');
   expect(await change({ newPod: home.person(0, home.oak).mac })).toBe('pod-not-found');

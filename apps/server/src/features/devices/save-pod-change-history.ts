@@ -14,7 +14,7 @@ export const savePodChangeHistory: Handler<typeof api.devices.savePodChangeHisto
   const patient = await context.patient(body.patientId);
   if (patient.podMac === null) throw problem('no-pod-assigned');
   const note = body.note === undefined || body.note === '' ? null : body.note;
-  if (lacksNote(body.reason, note)) throw problem('note-missing');
+  if (lacksNote(body.reason, note)) throw problem('note-needed');
   const podMac = body.newPod === undefined ? patient.podMac : body.newPod;
   const to = { patientId: body.patientId, podMac, wearerId: body.wearerId };
   const given = await givePod(context, to, { reason: body.reason, note });

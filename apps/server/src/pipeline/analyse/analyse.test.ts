@@ -266,6 +266,11 @@ function padChangeOf({ id, patientId }: Person) {
       house.bus.publish('pad-changed', told);
     },
     async takeBack() {
+      await this.commitUndo();
+      house.bus.publish('pad-change-undone', told);
+    },
+    /** The undo as it is committed, of which nothing was heard yet. */
+    async commitUndo() {
       const undone_at = new Date(house.clock.at);
       await db
         .updateTable('pad_changes')
@@ -273,7 +278,6 @@ function padChangeOf({ id, patientId }: Person) {
         .where('pod_id', '=', id)
         .where('at', '=', at)
         .execute();
-      house.bus.publish('pad-change-undone', told);
     },
   };
 }
@@ -323,6 +327,24 @@ test('a change is taken back as well where the pod has fallen silent meanwhile',
   await expect.poll(() => removedFrom(irma)).toEqual([null]);
   await irma.measured(67, 68, wet);
   expect(await removedFrom(irma)).toEqual([null]);
+});
+
+test('a change whose undo was committed as the server died is none after the next start, nor after another one', async () => {
+  const iris = someone();
+  await iris.measured(0, 30);
+  await iris.measured(30, 60, wet);
+  const before = padShown(iris);
+  const change = padChangeOf(iris);
+  await change.record();
+  await expect.poll(() => removedFrom(iris)).toEqual([change.at]);
+  await expect.poll(() => padShown(iris)).not.toEqual(before);
+  await change.commitUndo();
+  await house.restart();
+  await expect.poll(() => removedFrom(iris)).toEqual([null]);
+  await expect.poll(() => padShown(iris)).toEqual(before);
+  await house.restart();
+  await iris.measured(60, 61, wet);
+  expect(await removedFrom(iris)).toEqual([null]);
 });
 
 test('another assignment is heard, and the tile of who had the pod before is not written again', async () => {

@@ -1,4 +1,3 @@
-import type { Feedback } from '@padlight/analysis';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { checkpointsKeptMs } from './checkpoint-time.ts';
@@ -55,34 +54,6 @@ export async function readCheckpoints(
       order by at desc limit 1
     ) c`.execute(db);
   return new Map(rows.map((row) => [row.podId, row]));
-}
-
-/** What carers told of the pads of pods after a time of each, oldest first, by pod id. */
-export async function readTold(
-  db: Db,
-  spans: readonly {
-    readonly organisationId: number;
-    readonly podId: number;
-    readonly after: number;
-    readonly to: number;
-  }[],
-): Promise<Map<number, Feedback[]>> {
-  const told = new Map<number, Feedback[]>();
-  if (spans.length === 0) return told;
-  const { rows } = await sql<{ podId: number; at: number }>`
-    select c.pod_id as "podId", ${millis('c.at')} as at
-    from unnest(${spans.map((span) => span.organisationId)}::int[], ${spans.map((span) => span.podId)}::int[],
-      ${spans.map((span) => new Date(span.after))}::timestamptz[],
-      ${spans.map((span) => new Date(span.to))}::timestamptz[]) as s (organisation_id, pod_id, after, upto)
-    join pad_changes c on c.organisation_id = s.organisation_id and c.pod_id = s.pod_id
-      and c.at > s.after and c.at <= s.upto and c.undone_at is null
-    order by c.at`.execute(db);
-  for (const { podId, at } of rows) {
-    const list = told.get(podId) ?? [];
-    list.push({ at, kind: 'pad-changed' });
-    told.set(podId, list);
-  }
-  return told;
 }
 
 /** Writes where the analysis of pods stands. */

@@ -6,9 +6,9 @@ import {
   type PodSnapshot,
   readCheckpoints,
   readStates,
-  readTold,
   type StateSnapshot,
 } from './analysis-store.ts';
+import { readTold } from './feedback-store.ts';
 
 /** Times of one pod, epoch ms: after one, up to another. */
 interface Span {

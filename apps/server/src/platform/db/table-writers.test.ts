@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest';
 const source = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(source, path), 'utf8');
 
-const schema = /interface Schema \{\n([^}]*)\}/.exec(read('platform/db/schema.ts'))?.[1] ?? '';
+const schema = globSync('platform/db/tables/*-tables.ts', { cwd: source })
+  .map((path) => /export interface \w+Tables \{\n([^}]*)\}/.exec(read(path))?.[1] ?? '')
+  .join('');
 const tables = new Set([...schema.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name));
 
 const statement = /\b(?:insert into|update|delete from|merge into|truncate|copy)\s+(?:only\s+)?(\w+)/g;

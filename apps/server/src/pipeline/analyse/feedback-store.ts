@@ -1,0 +1,49 @@
+import type { Feedback } from '@padlight/analysis';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+const millis = (column: string) => sql<number>`(1000 * extract(epoch from ${sql.ref(column)}))::bigint`;
+/** A measurement is dated 2 minutes ahead at most, and an undo is heard within seconds of its time. */
+const undoHeardWithinMs = 5 * 60_000;
+
+/** What carers told of the pads of pods after a time of each, oldest first, by pod id. */
+export async function readTold(
+  db: Db,
+  spans: readonly {
+    readonly organisationId: number;
+    readonly podId: number;
+    readonly after: number;
+    readonly to: number;
+  }[],
+): Promise<Map<number, Feedback[]>> {
+  const told = new Map<number, Feedback[]>();
+  if (spans.length === 0) return told;
+  const { rows } = await sql<{ podId: number; at: number }>`
+    select c.pod_id as "podId", ${millis('c.at')} as at
+    from unnest(${spans.map((span) => span.organisationId)}::int[], ${spans.map((span) => span.podId)}::int[],
+      ${spans.map((span) => new Date(span.after))}::timestamptz[],
+      ${spans.map((span) => new Date(span.to))}::timestamptz[]) as s (organisation_id, pod_id, after, upto)
+    join pad_changes c on c.organisation_id = s.organisation_id and c.pod_id = s.pod_id
+      and c.at > s.after and c.at <= s.upto and c.undone_at is null
+    order by c.at`.execute(db);
+  for (const { podId, at } of rows) {
+    const list = told.get(podId) ?? [];
+    list.push({ at, kind: 'pad-changed' });
+    told.set(podId, list);
+  }
+  return told;
+}
+
+/**
+ * The pad changes that were undone since the last written state of their pod, with their times in epoch ms: a server that died
+ * between the undo and its analysis never heard of them. One that was heard may be among them; analysing it again changes nothing.
+ */
+export async function readUndoneSince(db: Db): Promise<{ readonly podId: number; readonly at: number }[]> {
+  const { rows } = await sql<{ podId: number; at: number }>`
+    select c.pod_id as "podId", ${millis('c.at')} as at
+    from pad_changes c
+    join analysis_states s on s.organisation_id = c.organisation_id and s.pod_id = c.pod_id
+    where c.undone_at > s.last_at - ${undoHeardWithinMs / 1000} * interval '1 second'
+    order by c.at`.execute(db);
+  return rows;
+}

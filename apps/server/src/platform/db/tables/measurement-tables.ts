@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely';
+import type { Instant } from './columns.ts';
+
+interface MeasurementsTable {
+  organisation_id: number;
+  pod_id: number;
+  at: Instant;
+  counter: number;
+  boot: number;
+  frame: Buffer;
+}
+
+interface ReceptionsTable {
+  organisation_id: number;
+  pod_id: number;
+  node_id: number;
+  at: Instant;
+  rssi: number;
+  heard: Generated<number>;
+}
+
+interface HeardPodsTable {
+  organisation_id: number;
+  site_id: string;
+  mac: string;
+  first_heard_at: Instant;
+  last_heard_at: Instant;
+}
+
+interface IngestCountsTable {
+  organisation_id: number;
+  site_id: string;
+  day: string;
+  reason: string;
+  n: number;
+}
+
+interface DeletedDaysTable {
+  day: string;
+  deleted_at: Instant;
+  ran_ms: number;
+}
+
+export interface MeasurementTables {
+  measurements: MeasurementsTable;
+  receptions: ReceptionsTable;
+  heard_pods: HeardPodsTable;
+  ingest_counts: IngestCountsTable;
+  deleted_days: DeletedDaysTable;
+}

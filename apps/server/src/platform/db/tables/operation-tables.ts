@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+import type { DefaultInstant, Instant, NullableInstant, NullableJson } from './columns.ts';
+
+interface InstallationSecretsTable {
+  name: string;
+  value: string;
+  created_at: DefaultInstant;
+}
+
+interface AuditTable {
+  id: Generated<number>;
+  at: DefaultInstant;
+  organisation_id: number | null;
+  user_id: string | null;
+  session_id: string | null;
+  action: string;
+  target: string | null;
+  detail: NullableJson;
+  address: string | null;
+  correlation_id: string | null;
+}
+
+interface ServerClockTable {
+  only_row: Generated<boolean>;
+  at: Instant;
+  wall: Instant;
+  monotonic_ms: number;
+  boot_id: string | null;
+  ran_ms: number;
+  doubt: string | null;
+  doubted_since: NullableInstant;
+  floor: NullableInstant;
+  quiet_ms: number;
+  overrules_gateways: boolean;
+}
+
+export interface OperationTables {
+  installation_secrets: InstallationSecretsTable;
+  audit: AuditTable;
+  server_clock: ServerClockTable;
+}

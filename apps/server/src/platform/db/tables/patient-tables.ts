@@ -1,0 +1,91 @@
+import type { GoalKind } from '@padlight/contract';
+import type { Generated } from 'kysely';
+import type { DefaultInstant, DefaultJson, Instant, Json, NullableInstant } from './columns.ts';
+
+interface PatientsTable {
+  organisation_id: number;
+  id: Generated<string>;
+  alias: string;
+  code: string;
+  room_id: string | null;
+  bed: string | null;
+  pod_id: number | null;
+  pod_assigned_at: NullableInstant;
+  day_product_id: number | null;
+  night_product_id: number | null;
+  day_start: Generated<string>;
+  night_start: Generated<string>;
+  goals: DefaultJson;
+  archived_at: NullableInstant;
+  created_at: DefaultInstant;
+}
+
+interface ConsentsTable {
+  organisation_id: number;
+  patient_id: string;
+  kind: string;
+  given_at: Instant;
+}
+
+interface PatientNotesTable {
+  organisation_id: number;
+  id: Generated<string>;
+  patient_id: string;
+  at: Instant;
+  user_id: string | null;
+  text: string;
+  edited_at: NullableInstant;
+  removed_at: NullableInstant;
+  removed_by: string | null;
+}
+
+interface GoalChangesTable {
+  organisation_id: number;
+  patient_id: string;
+  goal: GoalKind;
+  version: number;
+  at: Instant;
+  user_id: string | null;
+  before: Json;
+  after: Json;
+  reason: string | null;
+}
+
+interface PatientAlertSettingsTable {
+  organisation_id: number;
+  patient_id: string;
+  version: number;
+  overrides: Json;
+  saved_at: Instant;
+  saved_by: string | null;
+}
+
+interface HandoverReadsTable {
+  organisation_id: number;
+  user_id: string;
+  read_at: Instant;
+}
+
+interface TilesTable {
+  organisation_id: number;
+  patient_id: string;
+  version: Generated<number>;
+  building_id: string | null;
+  floor_id: string | null;
+  room_id: string | null;
+  sort_key: Generated<string>;
+  light: Generated<string>;
+  reading: string | null;
+  body: string;
+  changed_at: DefaultInstant;
+}
+
+export interface PatientTables {
+  patients: PatientsTable;
+  consents: ConsentsTable;
+  patient_notes: PatientNotesTable;
+  goal_changes: GoalChangesTable;
+  patient_alert_settings: PatientAlertSettingsTable;
+  handover_reads: HandoverReadsTable;
+  tiles: TilesTable;
+}

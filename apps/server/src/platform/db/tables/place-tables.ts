@@ -1,0 +1,45 @@
+import type { Generated } from 'kysely';
+
+interface BuildingsTable {
+  organisation_id: number;
+  id: Generated<string>;
+  name: string;
+  position: Generated<number>;
+}
+
+interface FloorsTable {
+  organisation_id: number;
+  id: Generated<string>;
+  building_id: string;
+  name: string;
+  position: Generated<number>;
+}
+
+interface RoomsTable {
+  organisation_id: number;
+  id: Generated<string>;
+  floor_id: string;
+  name: string;
+  beds: Generated<number>;
+}
+
+interface WardsTable {
+  organisation_id: number;
+  id: Generated<string>;
+  building_id: string;
+  name: string;
+}
+
+interface WardRoomsTable {
+  organisation_id: number;
+  ward_id: string;
+  room_id: string;
+}
+
+export interface PlaceTables {
+  buildings: BuildingsTable;
+  floors: FloorsTable;
+  rooms: RoomsTable;
+  wards: WardsTable;
+  ward_rooms: WardRoomsTable;
+}

@@ -1,0 +1,95 @@
+import type { Instant, NullableInstant } from './columns.ts';
+
+/** What each signal came to in a stretch of time, and how long each light and position lasted, ms. */
+interface SeriesSignals {
+  fill_low: number | null;
+  fill_high: number | null;
+  fill_min: number | null;
+  fill_max: number | null;
+  fill_mean: number | null;
+  fill_count: number | null;
+  temperature_min: number | null;
+  temperature_max: number | null;
+  temperature_mean: number | null;
+  temperature_count: number | null;
+  activity_min: number | null;
+  activity_max: number | null;
+  activity_mean: number | null;
+  activity_count: number | null;
+  heart_rate_min: number | null;
+  heart_rate_max: number | null;
+  heart_rate_mean: number | null;
+  heart_rate_count: number | null;
+  oximetry_min: number | null;
+  oximetry_max: number | null;
+  oximetry_mean: number | null;
+  oximetry_count: number | null;
+  respiration_min: number | null;
+  respiration_max: number | null;
+  respiration_mean: number | null;
+  respiration_count: number | null;
+  balance_min: number | null;
+  balance_max: number | null;
+  balance_mean: number | null;
+  balance_count: number | null;
+  light_green_ms: number | null;
+  light_yellow_ms: number | null;
+  light_red_ms: number | null;
+  light_grey_ms: number | null;
+  position_sitting_ms: number | null;
+  position_standing_ms: number | null;
+  position_lying_back_ms: number | null;
+  position_lying_front_ms: number | null;
+  position_lying_left_ms: number | null;
+  position_lying_right_ms: number | null;
+  position_walking_ms: number | null;
+  position_unknown_ms: number | null;
+}
+
+interface CoursePointsTable {
+  organisation_id: number;
+  pod_id: number;
+  at: Instant;
+  id: string;
+  patient_id: string | null;
+  ml: number | null;
+  low_ml: number | null;
+  high_ml: number | null;
+  capacity_ml: number | null;
+  light: string;
+  position: string | null;
+  temperature_c: number | null;
+  told_at: NullableInstant;
+}
+
+interface SeriesPointsTable extends SeriesSignals {
+  organisation_id: number;
+  patient_id: string | null;
+  pod_id: number;
+  at: Instant;
+  told_at: Instant;
+  last_at: Instant;
+  ml: number | null;
+  low_ml: number | null;
+  high_ml: number | null;
+  capacity_ml: number | null;
+  light: string;
+  position: string | null;
+  temperature_c: number | null;
+  heard: number;
+}
+
+interface SeriesSpansTable extends SeriesSignals {
+  organisation_id: number;
+  patient_id: string;
+  at: Instant;
+  heard: number;
+  capacity_ml: number | null;
+}
+
+export interface SeriesTables {
+  course_points: CoursePointsTable;
+  series_points: SeriesPointsTable;
+  series_hours: SeriesSpansTable;
+  series_days: SeriesSpansTable;
+}

@@ -1,0 +1,83 @@
+import type { DisplayId, PrivacyLevel } from '@padlight/contract';
+import type { Generated } from 'kysely';
+import type { DefaultInstant, Json, NullableInstant } from './columns.ts';
+
+interface UsersTable {
+  id: Generated<string>;
+  username: string;
+  display_name: string;
+  email: string;
+  password_hash: string | null;
+  language: Generated<string>;
+  is_disabled: Generated<boolean>;
+  created_at: DefaultInstant;
+  kind: Generated<'person' | 'display'>;
+  version: Generated<number>;
+  deleted_at: NullableInstant;
+  has_second_factor: Generated<boolean>;
+  wants_event_mail: Generated<boolean>;
+}
+
+interface MembershipsTable {
+  organisation_id: number;
+  user_id: string;
+  sees_all_places: Generated<boolean>;
+}
+
+interface MembershipWardsTable {
+  organisation_id: number;
+  user_id: string;
+  ward_id: string;
+}
+
+interface RolesTable {
+  organisation_id: number;
+  id: Generated<string>;
+  name: string;
+  template: string | null;
+  version: Generated<number>;
+  is_system: Generated<boolean>;
+}
+
+interface RolePermissionsTable {
+  organisation_id: number;
+  role_id: string;
+  permission: string;
+}
+
+interface UserRolesTable {
+  organisation_id: number;
+  user_id: string;
+  role_id: string;
+}
+
+interface UserFiltersTable {
+  organisation_id: number;
+  user_id: string;
+  filter: Json;
+}
+
+interface DisplaysTable {
+  organisation_id: number;
+  id: Generated<DisplayId>;
+  user_id: string;
+  name: string;
+  privacy: PrivacyLevel;
+  version: Generated<number>;
+  created_at: DefaultInstant;
+  code_hash: Buffer | null;
+  code_expires_at: NullableInstant;
+  paired_at: NullableInstant;
+  revoked_at: NullableInstant;
+}
+
+export interface UserTables {
+  users: UsersTable;
+  memberships: MembershipsTable;
+  membership_wards: MembershipWardsTable;
+  roles: RolesTable;
+  role_permissions: RolePermissionsTable;
+  user_roles: UserRolesTable;
+  user_filters: UserFiltersTable;
+  displays: DisplaysTable;
+}

@@ -70,7 +70,7 @@ async function shown({ patientId }: Someone) {
   const open = (await house.alerts(patientId)).filter(({ is_open }) => is_open);
   // When an alert was raised hangs on when its reason was heard of; a fall's is the fall itself.
   const dated = open.map(({ type, raised_at }) =>
-    type === AlertType.check_fall ? `${AlertType[type]} ${raised_at.toISOString()}` : `${AlertType[type]}`,
+    type === AlertType.check_fall ? `${type} ${raised_at.toISOString()}` : `${type}`,
   );
   return { reading: JSON.parse(reading ?? 'null'), open: dated.sort() };
 }

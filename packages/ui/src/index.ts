@@ -51,4 +51,5 @@ export type { Tone } from './tone.ts';
 export { TrafficLight } from './traffic-light.tsx';
 export { UndoNotice } from './undo-notice.tsx';
 export { unseen } from './unseen.ts';
+export { useCurrentInSight } from './use-current-in-sight.ts';
 export { TickerContext, useNow, useTicker } from './use-ticker.ts';

@@ -22,6 +22,7 @@ interface FilterDialogProps {
 }
 
 /** Chooses which part of the organisation a board shows: a building, floors or areas of it, or everyone. */
+// Not a DialogForm: one choice narrows the next, no draft is kept of choices, and a third button clears them.
 export default function FilterDialog({
   title,
   filter,

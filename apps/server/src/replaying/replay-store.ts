@@ -1,3 +1,4 @@
+import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { type ComparedFact, type ComparedKind, kept } from './compared-fact.ts';
@@ -5,7 +6,7 @@ import { type ComparedFact, type ComparedKind, kept } from './compared-fact.ts';
 /** A pod as it is registered, and how far its analysis has come; null: nothing of it was analysed. */
 export interface RegisteredPod {
   readonly id: number;
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly mac: string;
   readonly analysedTo: Date | null;
 }
@@ -26,7 +27,7 @@ export async function findPod(db: Db, mac: string): Promise<RegisteredPod | unde
 }
 
 interface Span {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly podId: number;
   readonly from: Date;
   readonly to: Date;

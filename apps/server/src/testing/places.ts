@@ -1,3 +1,4 @@
+import type { OrganisationId } from '@padlight/contract';
 import type { Db } from '../platform/db/database.ts';
 
 export interface Places {
@@ -9,7 +10,7 @@ export interface Places {
 }
 
 /** One building with two floors, and on each a room that makes a ward. */
-export async function addPlaces(db: Db, organisationId: number): Promise<Places> {
+export async function addPlaces(db: Db, organisationId: OrganisationId): Promise<Places> {
   const of = { organisation_id: organisationId };
   const building = await db
     .insertInto('buildings')

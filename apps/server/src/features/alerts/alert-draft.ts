@@ -1,4 +1,4 @@
-import type { AlertType } from '@padlight/contract';
+import type { AlertType, PatientId } from '@padlight/contract';
 import type { AlertRules } from '../alert-rules/index.ts';
 import type { HeldReason, KnownEnded, KnownOpen, Resolution } from './alert-evidence.ts';
 
@@ -28,7 +28,7 @@ export type Transition =
 /** An alert as the plan leaves it. */
 export interface PlannedAlert {
   readonly id: string;
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly type: AlertType;
   /** Undefined: it was there before. */
   readonly made: { readonly podId: number; readonly factId: string } | undefined;
@@ -44,7 +44,7 @@ export interface PlannedAlert {
 
 /** One person's alerts of one type, while it is decided what becomes of them. */
 export interface AlertDraft {
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly type: AlertType;
   /** As it was stored. */
   readonly stored: HeldReason | undefined;

@@ -1,4 +1,11 @@
-import type { AlertType, OpenAlertState, Priority } from '@padlight/contract';
+import type {
+  AlertType,
+  OpenAlertState,
+  OrganisationId,
+  PatientId,
+  Priority,
+  UserId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -6,7 +13,7 @@ import { roomInScope } from '../scope/index.ts';
 
 export interface OpenAlertRow {
   readonly alertId: string;
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly type: AlertType;
   readonly priority: Priority;
   readonly state: OpenAlertState;
@@ -16,7 +23,7 @@ export interface OpenAlertRow {
 /** Which open alerts are meant: by their ids, or a patient's of some types. */
 export type WhichAlerts =
   | { readonly alertIds: readonly string[] }
-  | { readonly patientId: string; readonly types: readonly AlertType[] };
+  | { readonly patientId: PatientId; readonly types: readonly AlertType[] };
 
 /** Locks open alerts of patients in scope. */
 export async function lockOpenAlerts(db: Db, scope: Scope, which: WhichAlerts): Promise<OpenAlertRow[]> {
@@ -46,7 +53,7 @@ export async function findAlertType(db: Db, scope: Scope, alertId: string): Prom
 
 /** Who does something to an alert, when, and what they say of it. */
 export interface Act {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly at: Date;
   readonly note: string | undefined;
 }
@@ -54,7 +61,7 @@ export interface Act {
 /** A board showed the alerts to somebody. */
 export async function markSeen(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   alertIds: readonly string[],
   act: Omit<Act, 'note'>,
 ): Promise<void> {
@@ -66,7 +73,7 @@ export async function markSeen(
 /** A carer takes charge of alerts, which stay open and escalate no more. */
 export async function markAcknowledged(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   alertIds: readonly string[],
   act: Act,
 ): Promise<void> {
@@ -79,7 +86,7 @@ export async function markAcknowledged(
 /** The alert is somebody's to see to; null: nobody's. */
 export async function markAssigned(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   alertId: string,
   assignee: string | null,
 ): Promise<void> {
@@ -94,7 +101,7 @@ export async function markAssigned(
  */
 export async function markEnded(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   alerts: readonly Pick<OpenAlertRow, 'alertId' | 'patientId' | 'type'>[],
   act: Act & {
     readonly state: 'silenced' | 'resolved';
@@ -125,7 +132,7 @@ export async function markEnded(
 /** Opens alerts again as they were before somebody ended them, and has their reasons wait for nothing. */
 export async function reopenAlerts(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   alertIds: readonly string[],
 ): Promise<void> {
   await sql`
@@ -145,7 +152,7 @@ export async function reopenAlerts(
 /** Takes an acknowledgement back: the alerts escalate as if it had not been. */
 export async function markUnacknowledged(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   alertIds: readonly string[],
 ): Promise<void> {
   await sql`

@@ -1,3 +1,4 @@
+import type { OrganisationId, PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { insertSystemAudit } from '../../platform/http/audit-store.ts';
@@ -5,8 +6,8 @@ import { insertSystemAudit } from '../../platform/http/audit-store.ts';
 const most = 1000;
 
 interface EscalatedAlert {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly alertId: string;
   readonly type: number;
   /** The role that it went to by name; null: to nobody in particular. */

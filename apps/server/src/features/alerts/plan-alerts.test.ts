@@ -1,5 +1,6 @@
 import { type AlertSetting, AlertType } from '@padlight/contract';
 import { describe, expect, it } from 'vitest';
+import { nobody } from '../../testing/ids.ts';
 import { rulesOf } from '../alert-rules/index.ts';
 import type { Evidence, FoundReason } from './alert-evidence.ts';
 import { openAlertBook } from './testing/alert-book.ts';
@@ -29,7 +30,7 @@ const found = (...list: (readonly [active: boolean, ago: number])[]): FoundReaso
 const evidence = (list: FoundReason[], more: Partial<Evidence> = {}): Evidence => {
   const last = list.at(-1);
   const held = last?.active ? [{ type, since: last.at, factId: last.factId }] : [];
-  return { patientId: 'ada', podId: 1, found: list, held, about: [type], isCurrent: true, ...more };
+  return { patientId: nobody, podId: 1, found: list, held, about: [type], isCurrent: true, ...more };
 };
 const ago = (minutes: number) => now - minutes * minute;
 

@@ -1,11 +1,12 @@
+import type { OrganisationId, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { reopenAlerts } from './alert-store.ts';
 import { insertSteps } from './step-store.ts';
 
 interface UndoneChange {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly changedAt: Date;
 }
 
@@ -16,7 +17,7 @@ interface UndoneChange {
 export async function reopenUndone(
   db: Db,
   { organisationId, patientId, changedAt }: UndoneChange,
-  act: { readonly userId: string; readonly at: Date },
+  act: { readonly userId: UserId; readonly at: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select a.id from alerts a

@@ -1,11 +1,11 @@
-import type { AlertStepKind, AlertType } from '@padlight/contract';
+import type { AlertStepKind, AlertType, OrganisationId, PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type AlertRow, alertColumns, alertNames } from './wire-alert-store.ts';
 
 /** Which alerts of a patient: alive at some time of the range, of these types (none: all). */
 export interface StoryChoice {
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly from: Date;
   readonly to: Date;
   readonly types: readonly AlertType[];
@@ -16,7 +16,7 @@ export interface StoryChoice {
 /** A page of the alerts, the newest first, and how many there are. */
 export async function readStoryAlerts(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   choice: StoryChoice,
 ): Promise<{ rows: AlertRow[]; total: number }> {
   const { patientId, from, to, types, page, pageSize } = choice;
@@ -45,7 +45,7 @@ export interface StepRow {
 /** The steps of alerts, in their order. */
 export async function readSteps(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   alertIds: readonly string[],
 ): Promise<StepRow[]> {
   const { rows } = await sql<StepRow>`

@@ -1,4 +1,4 @@
-import { type AuditEntry, api, type PatientId, type Permission } from '@padlight/contract';
+import { type AuditEntry, api, type Permission } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectOwner } from '../../platform/db/connect.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
@@ -137,7 +137,7 @@ describe('the audit', () => {
     for (const row of rows)
       expect(row).toMatchObject({ patientId: null, patientLabel: null, target: null, detail: [] });
     expect((await log({ ...old, search: patient(1).alias }, boss)).total).toBe(0);
-    const query = { patientId: patient(0).patientId as PatientId };
+    const query = { patientId: patient(0).patientId };
     expect(await boss(getAuditLog, { query })).toMatchObject({ status: 403, code: 'forbidden' });
   });
 

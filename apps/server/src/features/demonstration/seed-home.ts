@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type OrganisationId, PatientId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAssignments } from '../devices/index.ts';
 import { insertOrganisation } from '../organisations/index.ts';
@@ -29,7 +30,7 @@ export interface HomeWish {
 }
 
 export interface SeededHome {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly buildingId: string;
   readonly wardIds: readonly string[];
   readonly site: { readonly siteId: string; readonly installationId: string };
@@ -39,7 +40,7 @@ export interface SeededHome {
   readonly pods: readonly {
     readonly podId: number;
     readonly mac: string;
-    readonly patientId: string;
+    readonly patientId: PatientId;
     readonly alias: string;
     readonly floor: string;
     readonly room: string;
@@ -104,7 +105,7 @@ async function fill(db: Db, wish: HomeWish): Promise<SeededHome> {
     ...turn(rooms, index),
     podId: podIds.get(mac) ?? 0,
     mac,
-    patientId: randomUUID(),
+    patientId: PatientId.parse(randomUUID()),
     dayProduct: turn(products.day, index),
     nightProduct: turn(products.night, index),
   }));

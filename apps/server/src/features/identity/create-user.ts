@@ -1,3 +1,4 @@
+import type { OrganisationId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { hashPassword, requirePasswordPolicy } from '../credentials/index.ts';
 import { insertMembership, insertUser } from '../user-records/index.ts';
@@ -9,7 +10,7 @@ interface NewUser {
   readonly password: string;
   /** Of screens and mails; the default's where it is not given. */
   readonly language?: string;
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly roleIds: readonly string[];
   /** False unless given. */
   readonly hasSecondFactor?: boolean;
@@ -21,7 +22,7 @@ interface NewUser {
  * Makes a user with roles in one organisation, limited to wards where they are given; returns the id. Runs in the
  * caller's transaction. Throws `password-policy`; a username that is taken is the database's unique violation.
  */
-export async function createUser(db: Db, user: NewUser): Promise<string> {
+export async function createUser(db: Db, user: NewUser): Promise<UserId> {
   const { password, organisationId, roleIds, wardIds = 'all', ...account } = user;
   requirePasswordPolicy(password);
   const userId = await insertUser(db, { ...account, passwordHash: await hashPassword(password) });

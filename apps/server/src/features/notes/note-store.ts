@@ -1,11 +1,11 @@
-import type { NoteId } from '@padlight/contract';
+import type { NoteId, OrganisationId, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface NoteRow {
   readonly noteId: NoteId;
   readonly at: Date;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly by: string | null;
   readonly text: string;
   readonly editedAt: Date | null;
@@ -14,8 +14,8 @@ export interface NoteRow {
 }
 
 interface Whose {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
 }
 
 const columns = sql`n.id as "noteId", n.at, n.user_id as "userId", writer.display_name as by, n.text,
@@ -51,7 +51,7 @@ export async function lockNote(
 }
 
 interface Act {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly at: Date;
 }
 
@@ -73,7 +73,7 @@ export async function insertNote(
 /** Puts a note right. */
 export async function rewriteNote(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   noteId: string,
   { text, at }: { readonly text: string; readonly at: Date },
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function rewriteNote(
 /** Takes a note away; it stays on record. */
 export async function markRemoved(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   noteId: string,
   { userId, at }: Act,
 ): Promise<void> {

@@ -4,6 +4,7 @@ import type { Announcements } from '../../platform/announcements.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { type House, openHouse } from '../../testing/house.ts';
+import { nobody } from '../../testing/ids.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 
 const minute = 60_000;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   house = await openHouse();
   const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
   home = await seedHome(house.database.db, { ...wish, organisationName: 'Elm' });
-  patientId = home.pods[0]?.patientId as PatientId;
+  patientId = home.pods[0]?.patientId ?? nobody;
   for (const name of ['nora', 'otto']) await house.addUser(name, home.organisationId, 'carer');
   [nora, otto] = [await actAs(house, 'nora'), await actAs(house, 'otto')];
   house.bus.subscribe('tiles-changed', (message) => void told.push(message));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -41,7 +42,11 @@ function planPlaces({ floors, roomsPerFloor, wards }: Wish): SeededPlaces {
 }
 
 /** Makes an organisation's building with everything in it, in few statements. */
-export async function insertPlaces(db: Db, organisationId: number, wish: Wish): Promise<SeededPlaces> {
+export async function insertPlaces(
+  db: Db,
+  organisationId: OrganisationId,
+  wish: Wish,
+): Promise<SeededPlaces> {
   const places = planPlaces(wish);
   const { buildingId, rooms, wardIds } = places;
   const floors = [...new Map(rooms.map(({ floorId, floor }) => [floorId, floor]))];

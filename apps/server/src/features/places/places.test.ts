@@ -1,4 +1,4 @@
-import { api, type BuildingId, type OrganisationId } from '@padlight/contract';
+import { api, type BuildingId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 const ask = (scope: Partial<Scope> = {}, organisationId = elm.organisationId) => {
   const { context } = contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }));
-  const query = { organisationId: organisationId as OrganisationId };
+  const query = { organisationId: organisationId };
   return { query, input: { query, body: undefined }, context };
 };
 const upstairs = (): Partial<Scope> => ({ wardIds: [elm.wardIds[1] as never] });

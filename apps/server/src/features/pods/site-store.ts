@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -17,7 +18,7 @@ export interface NewSite {
 /** Makes a facility's network, with what its gateways sign in with; a secret of its own where none is given. */
 export async function createSite(
   db: Db,
-  site: { readonly organisationId: number; readonly buildingId: string; readonly secret?: string },
+  site: { readonly organisationId: OrganisationId; readonly buildingId: string; readonly secret?: string },
 ): Promise<NewSite> {
   const secret = site.secret ?? randomBytes(32).toString('base64url');
   const { id, installation_id } = await db
@@ -34,7 +35,7 @@ export async function createSite(
 }
 
 interface SiteKey {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly siteId: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@padlight/contract';
+import type { OrganisationId, Permission } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -10,7 +10,7 @@ interface RoleValues {
 
 async function insertPermissions(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   roleId: string,
   permissions: Iterable<Permission>,
 ): Promise<void> {
@@ -19,7 +19,7 @@ async function insertPermissions(
   if (rows.length > 0) await db.insertInto('role_permissions').values(rows).execute();
 }
 
-async function deletePermissions(db: Db, organisationId: number, roleId: string): Promise<void> {
+async function deletePermissions(db: Db, organisationId: OrganisationId, roleId: string): Promise<void> {
   await db
     .deleteFrom('role_permissions')
     .where('organisation_id', '=', organisationId)
@@ -30,7 +30,7 @@ async function deletePermissions(db: Db, organisationId: number, roleId: string)
 /** Adds a role with its permissions; returns its id, drawn where none is given. A name is unique in its organisation. */
 export async function insertRole(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   role: RoleValues & { readonly roleId?: string; readonly isSystem?: boolean },
 ): Promise<string> {
   const { id } = await db
@@ -51,7 +51,7 @@ export async function insertRole(
 /** A role of the product's own, by its name in the organisation, with these permissions; made where it is not there yet. */
 export async function ensureSystemRole(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   { name, template, permissions }: RoleValues,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -68,7 +68,7 @@ export async function ensureSystemRole(
 /** Puts a role's name, template, version and permissions in place of what they were. */
 export async function updateRole(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   role: RoleValues & { readonly roleId: string; readonly version: number },
 ): Promise<void> {
   const { roleId, name, template, version } = role;
@@ -83,7 +83,7 @@ export async function updateRole(
 }
 
 /** Deletes a role; its permissions and who holds it go with it. */
-export async function removeRole(db: Db, organisationId: number, roleId: string): Promise<void> {
+export async function removeRole(db: Db, organisationId: OrganisationId, roleId: string): Promise<void> {
   await db
     .deleteFrom('roles')
     .where('organisation_id', '=', organisationId)

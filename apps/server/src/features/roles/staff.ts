@@ -1,4 +1,4 @@
-import { administratorPermissions, type Permission } from '@padlight/contract';
+import { administratorPermissions, type Permission, type UserId } from '@padlight/contract';
 import { problem } from '../../platform/http/problem.ts';
 import { hidesWhatItEdits, type Rights, takesAway } from '../rights/index.ts';
 
@@ -13,7 +13,7 @@ export interface Role {
 }
 
 export interface Member {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly displayName: string;
   readonly isPerson: boolean;
   readonly isDisabled: boolean;
@@ -24,11 +24,14 @@ export interface Member {
 /** Everyone who may enter an organisation, and the roles there are, at one moment. */
 export interface Staff {
   readonly roles: ReadonlyMap<string, Role>;
-  readonly members: ReadonlyMap<string, Member>;
+  readonly members: ReadonlyMap<UserId, Member>;
 }
 
 /** All that a member's roles grant together. */
-export const rightsOfMember = ({ roles }: Staff, { roleIds, wardIds }: Member): Rights => ({
+export const rightsOfMember = (
+  { roles }: Staff,
+  { roleIds, wardIds }: Pick<Member, 'roleIds' | 'wardIds'>,
+): Rights => ({
   permissions: new Set(roleIds.flatMap((id) => [...(roles.get(id)?.permissions ?? [])])),
   wardIds,
 });
@@ -50,7 +53,7 @@ export function withMember(staff: Staff, member: Member): Staff {
   return { ...staff, members: new Map(staff.members).set(member.userId, member) };
 }
 
-export function withoutMember(staff: Staff, userId: string): Staff {
+export function withoutMember(staff: Staff, userId: UserId): Staff {
   const members = new Map(staff.members);
   members.delete(userId);
   return { ...staff, members };
@@ -72,9 +75,9 @@ export const losesAdministrator = (before: Staff, after: Staff): boolean =>
  * Holds a change to what must always be true of an organisation, and answers the users from whom it takes something
  * away. Throws `last-administrator`, or `hidden-with-edit` naming whom.
  */
-export function settleChange(before: Staff, after: Staff): string[] {
+export function settleChange(before: Staff, after: Staff): UserId[] {
   if (losesAdministrator(before, after)) throw problem('last-administrator');
-  const narrowed: string[] = [];
+  const narrowed: UserId[] = [];
   for (const member of before.members.values()) {
     const next = after.members.get(member.userId);
     const rights = rightsOfMember(before, member);
@@ -93,7 +96,7 @@ export function settleChange(before: Staff, after: Staff): string[] {
   return narrowed;
 }
 
-function permissionsBefore(before: Staff, userId: string): ReadonlySet<Permission> {
+function permissionsBefore(before: Staff, userId: UserId): ReadonlySet<Permission> {
   const member = before.members.get(userId);
   return member ? rightsOfMember(before, member).permissions : new Set();
 }

@@ -1,4 +1,4 @@
-import { bodyPositions, lights, seriesBucketMs } from '@padlight/contract';
+import { bodyPositions, lights, type PatientId, seriesBucketMs } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { rollUp, type Touched } from './roll-up-store.ts';
@@ -30,7 +30,7 @@ const timesSpent = [
  * What was written since by the analysis is not touched.
  */
 export async function fillIn(db: Db, from: number, to: number): Promise<void> {
-  const { rows } = await sql<Touched & { patientId: string | null }>`
+  const { rows } = await sql<Touched & { patientId: PatientId | null }>`
     with former as (
       delete from course_points where at >= ${new Date(from)} and at < ${new Date(to)} returning *
     ), begun as (

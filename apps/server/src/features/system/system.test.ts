@@ -1,12 +1,13 @@
-import { api } from '@padlight/contract';
+import { api, type OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
 import { type House, openHouse } from '../../testing/house.ts';
+import { someOrganisation } from '../../testing/ids.ts';
 import { addPlaces } from '../../testing/places.ts';
 import { readAdministrators, readWearerPlaces } from './concerned-store.ts';
 
 let house: House;
-const sites: { organisationId: number; siteId: string }[] = [];
+const sites: { organisationId: OrganisationId; siteId: string }[] = [];
 beforeAll(async () => {
   house = await openHouse();
   const { db } = house.database;
@@ -28,7 +29,7 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow();
     sites.push({ organisationId, siteId });
   }
-  await house.addUser('operator', sites[0]?.organisationId ?? 0, 'super-admin');
+  await house.addUser('operator', sites[0]?.organisationId ?? someOrganisation, 'super-admin');
 });
 afterAll(() => house.close());
 beforeEach(() => void house.conditions.splice(0));
@@ -86,7 +87,7 @@ it('mails those who may see it, each address once, and nobody whose account is d
 
 it('knows of each site where the people are who wear its pods, but not those who left', async () => {
   const { db } = house.database;
-  const { organisationId, siteId } = sites[0] ?? { organisationId: 0, siteId: '' };
+  const { organisationId, siteId } = sites[0] ?? { organisationId: someOrganisation, siteId: '' };
   const of = { organisation_id: organisationId };
   const [room] = await db
     .selectFrom('rooms')

@@ -27,15 +27,8 @@ export async function requireGivable(
   for (const id of roleIds) if (staff.roles.get(id)?.isSystem !== false) throw problem('role-not-found');
   const wardIds = wished.wardIds ? [...new Set(wished.wardIds.map((id) => id.toLowerCase()))] : 'all';
   if (wardIds !== 'all') await requireWards(db, caller, wardIds);
-  const member = {
-    userId: '',
-    displayName: '',
-    isPerson: true,
-    isDisabled: false,
-    roleIds,
-    wardIds,
-  } as const;
-  if (!covers(rightsOfCaller(caller), rightsOfMember(staff, member))) throw problem('more-than-held');
+  if (!covers(rightsOfCaller(caller), rightsOfMember(staff, { roleIds, wardIds })))
+    throw problem('more-than-held');
   return { roleIds, wardIds };
 }
 

@@ -1,4 +1,4 @@
-import { api, type UserRow } from '@padlight/contract';
+import { api, type OrganisationId, type UserRow } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
@@ -8,8 +8,8 @@ import { addPlaces, type Places } from '../../testing/places.ts';
 const { getAllUsers, createUser, updateUser, updateUserRole } = api.users;
 
 let house: House;
-let elm: number;
-let oak: number;
+let elm: OrganisationId;
+let oak: OrganisationId;
 let places: Places;
 let admin: Act;
 beforeAll(async () => {

@@ -1,9 +1,11 @@
 import {
   api,
   identityPermissions,
+  type OrganisationId,
   type Permission,
   type PrivacyLevel,
   roleTemplateNames,
+  type UserId,
 } from '@padlight/contract';
 import type { SeededHome } from '../../features/demonstration/index.ts';
 import { insertRole, roleTemplates } from '../../features/roles/index.ts';
@@ -43,7 +45,7 @@ export interface AccessHouse {
 }
 
 /** Starts a session without a password: hundreds of them. */
-async function sign(house: House, userId: string): Promise<string> {
+async function sign(house: House, userId: UserId): Promise<string> {
   const visit = { address: '10.7.0.1', userAgent: 'matrix', correlationId: 'matrix', now: house.clock.ms };
   const { tokenInfo } = await house.database.db
     .transaction()
@@ -52,7 +54,7 @@ async function sign(house: House, userId: string): Promise<string> {
 }
 
 /** Tokens that are good no more, of somebody who may do everything. */
-async function badTokens(house: House, userId: string): Promise<Record<string, string | undefined>> {
+async function badTokens(house: House, userId: UserId): Promise<Record<string, string | undefined>> {
   const ended = await sign(house, userId);
   await actWith(house, ended)(api.session.logout);
   house.clock.ms -= 3_600_000;
@@ -61,10 +63,17 @@ async function badTokens(house: House, userId: string): Promise<Record<string, s
   return { 'no token': undefined, 'expired token': expired, 'ended session': ended };
 }
 
+/** A user's id by name. */
+function idOf(users: Readonly<Record<string, UserId>>, name: string): UserId {
+  const id = users[name];
+  if (id === undefined) throw new RangeError(`Nobody is called ${name}.`);
+  return id;
+}
+
 /** Everyone who might try a call, by name: one of each template, one of each privacy level, and the others. */
-async function addEveryone(house: House, organisationId: number, ward: string) {
+async function addEveryone(house: House, organisationId: OrganisationId, ward: string) {
   const { db } = house.database;
-  const users: Record<string, string> = {};
+  const users: Record<string, UserId> = {};
   const everyone: Record<string, Who> = {
     'no token': { token: 'none', permissions: [] },
     'expired token': { token: 'expired', permissions: everyPermission },
@@ -89,7 +98,7 @@ async function addEveryone(house: House, organisationId: number, ward: string) {
     .execute();
   for (const level of ['private', 'pseudonymised', 'anonymised'] as const) await add(level, almostAll(level));
   await add('one ward', almostAll('private'));
-  await limitToWard(house, organisationId, users['one ward'] ?? '', ward);
+  await limitToWard(house, organisationId, idOf(users, 'one ward'), ward);
   return { users, everyone };
 }
 
@@ -131,7 +140,7 @@ export async function openAccessHouse(): Promise<AccessHouse> {
     async tokenOf(name, fresh) {
       if (name in bad) return bad[name];
       const known = fresh ? undefined : kept.get(name);
-      const token = known ?? sign(house, users[name] ?? '');
+      const token = known ?? sign(house, idOf(users, name));
       if (!fresh) kept.set(name, token);
       return token;
     },

@@ -1,14 +1,15 @@
+import type { OrganisationId, PatientId, UserId } from '@padlight/contract';
 /** Ids of things in one organisation, or in one ward of it, that calls name. */
 export interface Ids {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly buildingId: string;
   readonly wardId: string;
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly podMac: string;
   readonly nodeMac: string;
   readonly alertId: string;
   /** Someone who has every permission: nobody of the matrix may change the account. */
-  readonly userId: string;
+  readonly userId: UserId;
   /** Of that user. */
   readonly roleId: string;
   readonly carerRoleId: string;

@@ -1,4 +1,4 @@
-import type { AlertType } from '@padlight/contract';
+import type { AlertType, PatientId } from '@padlight/contract';
 import type { AlertRules } from '../../alert-rules/index.ts';
 import type { Evidence, KnownAlerts, KnownEnded, KnownOpen } from '../alert-evidence.ts';
 import { planAlerts } from '../plan-alerts.ts';
@@ -7,7 +7,7 @@ import { planAlerts } from '../plan-alerts.ts';
 export function openAlertBook(rules: AlertRules) {
   let known: KnownAlerts = { open: [], ended: [], reasons: [] };
   let made = 0;
-  const key = ({ patientId, type }: { patientId: string; type: AlertType }) => `${patientId} ${type}`;
+  const key = ({ patientId, type }: { patientId: PatientId; type: AlertType }) => `${patientId} ${type}`;
   const endedNow = (open: KnownOpen, now: number, silencedUntil: number | null): KnownEnded => ({
     ...open,
     endedAt: now,

@@ -1,4 +1,4 @@
-import type { PodChangeId, PodChangeReason } from '@padlight/contract';
+import type { OrganisationId, PatientId, PodChangeId, PodChangeReason, UserId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Instant, NullableInstant } from './columns.ts';
 
@@ -8,7 +8,7 @@ interface GatewayAddressesTable {
 }
 
 interface SitesTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<string>;
   building_id: string;
   installation_id: string;
@@ -16,7 +16,7 @@ interface SitesTable {
 }
 
 interface NodesTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<number>;
   site_id: string;
   mac: string;
@@ -26,7 +26,7 @@ interface NodesTable {
 }
 
 interface PodsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<number>;
   site_id: string;
   mac: string;
@@ -38,37 +38,37 @@ interface PodsTable {
 }
 
 interface PodAssignmentsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   pod_id: number;
-  patient_id: string;
+  patient_id: PatientId;
   since: Instant;
   until: NullableInstant;
-  given_by: string | null;
+  given_by: UserId | null;
 }
 
 interface PodChangesTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<PodChangeId>;
-  patient_id: string;
+  patient_id: PatientId;
   pod_id: number | null;
   new_pod_id: number | null;
-  taken_from: string | null;
+  taken_from: PatientId | null;
   at: Instant;
-  user_id: string | null;
+  user_id: UserId | null;
   reason: PodChangeReason | null;
   note: string | null;
   undone_at: NullableInstant;
-  undone_by: string | null;
+  undone_by: UserId | null;
 }
 
 interface PatientNodesTable {
-  organisation_id: number;
-  patient_id: string;
+  organisation_id: OrganisationId;
+  patient_id: PatientId;
   node_id: number;
   since: Instant;
   until: NullableInstant;
-  given_by: string | null;
-  ended_by: string | null;
+  given_by: UserId | null;
+  ended_by: UserId | null;
 }
 
 export interface DeviceTables {

@@ -1,14 +1,15 @@
+import type { OrganisationId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 
 interface BuildingsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<string>;
   name: string;
   position: Generated<number>;
 }
 
 interface FloorsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<string>;
   building_id: string;
   name: string;
@@ -16,7 +17,7 @@ interface FloorsTable {
 }
 
 interface RoomsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<string>;
   floor_id: string;
   name: string;
@@ -24,14 +25,14 @@ interface RoomsTable {
 }
 
 interface WardsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<string>;
   building_id: string;
   name: string;
 }
 
 interface WardRoomsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   ward_id: string;
   room_id: string;
 }

@@ -1,3 +1,4 @@
+import type { BodyPosition, Light, OrganisationId, PatientId } from '@padlight/contract';
 import type { Instant, NullableInstant } from './columns.ts';
 
 /** What each signal came to in a stretch of time, and how long each light and position lasted, ms. */
@@ -47,24 +48,24 @@ interface SeriesSignals {
 }
 
 interface CoursePointsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   pod_id: number;
   at: Instant;
   id: string;
-  patient_id: string | null;
+  patient_id: PatientId | null;
   ml: number | null;
   low_ml: number | null;
   high_ml: number | null;
   capacity_ml: number | null;
-  light: string;
-  position: string | null;
+  light: Light;
+  position: BodyPosition | null;
   temperature_c: number | null;
   told_at: NullableInstant;
 }
 
 interface SeriesPointsTable extends SeriesSignals {
-  organisation_id: number;
-  patient_id: string | null;
+  organisation_id: OrganisationId;
+  patient_id: PatientId | null;
   pod_id: number;
   at: Instant;
   told_at: Instant;
@@ -73,15 +74,15 @@ interface SeriesPointsTable extends SeriesSignals {
   low_ml: number | null;
   high_ml: number | null;
   capacity_ml: number | null;
-  light: string;
-  position: string | null;
+  light: Light;
+  position: BodyPosition | null;
   temperature_c: number | null;
   heard: number;
 }
 
 interface SeriesSpansTable extends SeriesSignals {
-  organisation_id: number;
-  patient_id: string;
+  organisation_id: OrganisationId;
+  patient_id: PatientId;
   at: Instant;
   heard: number;
   capacity_ml: number | null;

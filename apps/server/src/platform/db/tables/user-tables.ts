@@ -1,9 +1,9 @@
-import type { DisplayId, PrivacyLevel } from '@padlight/contract';
+import type { DisplayId, OrganisationId, PrivacyLevel, UserId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Json, NullableInstant } from './columns.ts';
 
 interface UsersTable {
-  id: Generated<string>;
+  id: Generated<UserId>;
   username: string;
   display_name: string;
   email: string;
@@ -19,19 +19,19 @@ interface UsersTable {
 }
 
 interface MembershipsTable {
-  organisation_id: number;
-  user_id: string;
+  organisation_id: OrganisationId;
+  user_id: UserId;
   sees_all_places: Generated<boolean>;
 }
 
 interface MembershipWardsTable {
-  organisation_id: number;
-  user_id: string;
+  organisation_id: OrganisationId;
+  user_id: UserId;
   ward_id: string;
 }
 
 interface RolesTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<string>;
   name: string;
   template: string | null;
@@ -40,27 +40,27 @@ interface RolesTable {
 }
 
 interface RolePermissionsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   role_id: string;
   permission: string;
 }
 
 interface UserRolesTable {
-  organisation_id: number;
-  user_id: string;
+  organisation_id: OrganisationId;
+  user_id: UserId;
   role_id: string;
 }
 
 interface UserFiltersTable {
-  organisation_id: number;
-  user_id: string;
+  organisation_id: OrganisationId;
+  user_id: UserId;
   filter: Json;
 }
 
 interface DisplaysTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<DisplayId>;
-  user_id: string;
+  user_id: UserId;
   name: string;
   privacy: PrivacyLevel;
   version: Generated<number>;

@@ -88,8 +88,8 @@ it.each([['websocket'], ['polling']])('a flood over %s ends its own connection a
   const [loud, calm] = [open(one, [transport]).client, open(two, [transport]).client];
   await eventually(() => expect([loud.connected, calm.connected]).toEqual([true, true]));
   const answers: unknown[] = [];
-  for (let n = 0; n < 5; n++) calm.emit('renew', 'calm', (answer: unknown) => answers.push(answer));
-  for (let n = 0; n < 200; n++) loud.emit(n % 2 === 0 ? 'renew' : 'whatever', 'loud');
+  for (let n = 0; n < 5; n++) calm.emit('renew', two, (answer: unknown) => answers.push(answer));
+  for (let n = 0; n < 200; n++) loud.emit(n % 2 === 0 ? 'renew' : 'whatever', one);
   await eventually(() => expect(loud.connected).toBe(false));
   await eventually(() => expect(answers).toEqual(Array(5).fill({ ok: true })));
   expect(calm.connected).toBe(true);

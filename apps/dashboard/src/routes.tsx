@@ -176,7 +176,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/manage/audit',
     permission: 'Organisations.Audit.View',
-    texts: ['manage', 'table', 'form', 'audit', 'permissions'],
+    texts: ['manage', 'table', 'form', 'audit', 'permissions', 'board'],
     load: () => import('./screens/manage/audit/index.ts').then((screen) => screen.AuditScreen),
   },
   {

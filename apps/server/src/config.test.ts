@@ -23,7 +23,7 @@ function refusal(environment: NodeJS.ProcessEnv): string {
 }
 
 test('an empty environment is a demonstration on this machine alone', () => {
-  const config = readConfig({ PORT: '', HOST: ' ' });
+  const config = readConfig({ PORT: '', HOST: ' ' }, false);
   expect(config).toEqual({
     port: 8080,
     mqttPort: 1883,
@@ -42,6 +42,12 @@ test('an empty environment is a demonstration on this machine alone', () => {
     waiting: { rows: 40_000, siteRows: 6_000, bytes: 128 * 1024 * 1024, siteBytes: 32 * 1024 * 1024 },
   });
   expect(Object.isFrozen(config)).toBe(true);
+});
+
+test('a terminal gets warnings and errors alone, unless a level is set', () => {
+  expect(readConfig({}, true).logLevel).toBe('warn');
+  expect(readConfig({ LOG_LEVEL: 'info' }, true).logLevel).toBe('info');
+  expect(readConfig({}, false).logLevel).toBe('info');
 });
 
 test('every wrong variable is named, with what it must be', () => {

@@ -100,7 +100,7 @@ const Environment = z.object({
       'an address such as Padlight <padlight@example.org>',
     )
     .optional(),
-  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).optional(),
   RETENTION_DAYS: whole(31, 36_500, 400),
   POD_COMPANY_ID: z
     .string()
@@ -133,10 +133,13 @@ function* contradictions(found: z.output<typeof Environment>): Generator<string>
 
 /**
  * Reads the environment; an empty variable counts as one that is not set. The demonstration is on unless it is turned
- * off or the host can be reached from outside.
+ * off or the host can be reached from outside. In a terminal the log has warnings and errors alone, unless a level is set.
  * @throws StartError naming every wrong variable and what it must be.
  */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(
+  environment: NodeJS.ProcessEnv = process.env,
+  isTerminal = process.stdout.isTTY === true,
+): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const result = Environment.safeParse(given);
   const problems = result.success
@@ -160,7 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       found.SMTP_URL !== undefined && found.MAIL_FROM !== undefined
         ? { smtpUrl: found.SMTP_URL, from: found.MAIL_FROM }
         : undefined,
-    logLevel: found.LOG_LEVEL,
+    logLevel: found.LOG_LEVEL ?? (isTerminal ? 'warn' : 'info'),
     retentionDays: found.RETENTION_DAYS,
     podCompanyId: found.POD_COMPANY_ID,
     waiting: {

@@ -1,5 +1,5 @@
 import type { JobName } from '@padlight/contract';
-import { keepSeries } from './features/series/index.ts';
+import { keepSeries, rollUpSeries } from './features/series/index.ts';
 import { pruneCheckpoints } from './pipeline/index.ts';
 import type { ServerClock } from './platform/clock/server-clock.ts';
 import type { Db } from './platform/db/database.ts';
@@ -57,14 +57,22 @@ export function defineJobs(parts: {
       keepDays: 14,
       run: () => keepPartitions(),
     },
-    // What was stored before there were series may take hours: a run that is ended goes on where it stopped.
+    // What is read is added up when it is read: this bounds how much that is.
+    'roll-up-series': {
+      everyMs: minuteMs,
+      lateAfterMs: 15 * minuteMs,
+      retry,
+      longestS: 3_600,
+      keepDays: 1,
+      run: ({ signal }) => rollUpSeries(db, signal),
+    },
     'keep-series': {
       everyMs: hourMs,
       lateAfterMs: 24 * hourMs,
       retry,
       longestS: 12 * 3_600,
       keepDays: 14,
-      run: (run) => keepSeries(db, run),
+      run: ({ signal }) => keepSeries(db, signal),
     },
   };
   const names: JobName[] = [
@@ -72,6 +80,7 @@ export function defineJobs(parts: {
     'tidy-sign-in',
     'prune-checkpoints',
     'keep-partitions',
+    'roll-up-series',
     'keep-series',
   ];
   return names

@@ -3,6 +3,7 @@ import { api } from '@padlight/contract';
 import { type Config, readConfig } from './config.ts';
 import { defineJobs } from './define-jobs.ts';
 import {
+  announceHistory,
   type Simulator,
   seedDemonstration,
   startSimulator,
@@ -103,7 +104,6 @@ async function start(ends: Ends): Promise<void> {
   ends.add('the jobs', 1_000, () => jobs.stop());
   await jobs.open(defineJobs({ db, clock, keepPartitions: database.keepPartitions, mailer }));
   mailer.wake();
-  await jobs.start('keep-series');
   const dataDir = config.databaseUrl === undefined ? config.dataDir : undefined;
   const watchdog = await openWatchdog({
     database,
@@ -165,6 +165,11 @@ async function start(ends: Ends): Promise<void> {
   let simulator: Simulator | undefined;
   if (demonstration) {
     simulator = await startSimulator(demonstration, config.dataDir, log);
+    ends.add(
+      'the progress of the demonstration',
+      200,
+      announceHistory(db, bus, demonstration.organisationId, log),
+    );
     ends.add('the demonstration', 200, tellOfPadsSoon(db, bus, demonstration.organisationId, log));
   }
   if (simulator) ends.add('the simulator', 300, () => simulator.stop());

@@ -18,8 +18,6 @@ export interface PodPlan extends Place {
   readonly nightProduct: PadProduct;
   readonly script?: Script;
   readonly charge?: KnownCharge;
-  /** Where this pod's time begins, if not with the home's. */
-  readonly start?: number;
 }
 export interface NodePlan extends Place {
   /** 12 hex digits. */
@@ -40,6 +38,8 @@ export interface HomeOptions {
   readonly intervalMs?: number;
   /** Epoch ms at which the pods boot, if after the start: their counters begin there. */
   readonly counterAt?: number;
+  /** How many measurements each pod had made when its time begins: its counter goes on from there. */
+  readonly measured?: number;
   /** Which life is lived; without it everyday life under the standard sensor. */
   readonly life?: LifeChoice;
   /** Which pads are weighed when they come off; without it none. */
@@ -72,14 +72,14 @@ export const macWithColons = (digits: string): string => digits.replace(/(..)(?=
 
 /** Builds the home at its start: everyone is about to get a dry pad. The same options give the same life. */
 export function createHome(options: HomeOptions): Home {
-  const { nodes, utcOffsetMs = 0, dayNight = defaultDayNight, boot = 0, onTruth, weighing } = options;
+  const { start, nodes, utcOffsetMs = 0, dayNight = defaultDayNight, boot = 0, onTruth, weighing } = options;
   const life = lifeOf(options.life ?? everydayLife, options.seed);
   const { seed } = life;
   const { oneRoom, worse } = life.scene.radio ?? { oneRoom: false, worse: 1 };
   const pointOf = oneRoom ? beside : layOut([...options.pods, ...nodes]);
   const nodePoints = nodes.map(pointOf);
   const pods = options.pods.map((plan): HeardPod => {
-    const { mac, dayProduct, nightProduct, script, charge, start = options.start } = plan;
+    const { mac, dayProduct, nightProduct, script, charge } = plan;
     const number = Number.parseInt(mac.slice(-4), 16);
     const wearer = beginLife({
       life,
@@ -93,7 +93,8 @@ export function createHome(options: HomeOptions): Home {
       ...(weighing && { weighing }),
       ...(onTruth && { tell: tellOf(macWithColons(mac), onTruth) }),
     });
-    const counter = firstCounter(options.counterAt ?? start, options.intervalMs ?? 10_000);
+    const counter =
+      firstCounter(options.counterAt ?? start, options.intervalMs ?? 10_000) + (options.measured ?? 0);
     const pod = createPod({ mac, counter, boot, ...(charge && { charge }) }, wearer);
     const links = linksOf(pointOf(plan), nodePoints, createRandom(seed, number, 0x11));
     const air = createRandom(seed, number, 0xa1, Math.floor(start / 1000));

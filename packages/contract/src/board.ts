@@ -168,8 +168,17 @@ const LightCounts = z.object({
   grey: z.number().int(),
 });
 
+/** How many days of a demonstration's past have come in so far. */
+export const HistoryProgress = z.object({ days: z.number().int(), ofDays: z.number().int() });
+export type HistoryProgress = z.infer<typeof HistoryProgress>;
+
 /** Whether the organisation's nodes are heard. A node is offline after 5 min without a message. */
-export const Network = z.object({ nodesTotal: z.number().int(), nodesOffline: z.number().int() });
+export const Network = z.object({
+  nodesTotal: z.number().int(),
+  nodesOffline: z.number().int(),
+  /** Null once the past is in and analysed; absent: as it was given last. */
+  history: HistoryProgress.nullable().optional(),
+});
 export type Network = z.infer<typeof Network>;
 
 export const getDashboardData = get('/Board/GetDashboardData', {

@@ -8,6 +8,7 @@ export const jobNames = [
   'tidy-sign-in',
   'prune-checkpoints',
   'keep-partitions',
+  'roll-up-series',
   'keep-series',
 ] as const;
 export const JobName = z.enum(jobNames);

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
+import { pressable } from './pressable.ts';
 import { tint } from './tint.ts';
 
 interface ButtonProps {
@@ -35,7 +36,8 @@ export function Button(props: ButtonProps) {
     onClick,
     ref,
   } = props;
-  const className = kind === 'primary' ? tint('accent', styles.button) : styles.button;
+  const own = pressable(styles.button);
+  const className = kind === 'primary' ? tint('accent', own) : own;
   const face = (
     <>
       {icon}

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import styles from './choices.module.css';
 import { bar } from './layout.ts';
 
@@ -22,13 +22,16 @@ interface ChoicesProps<Value extends string> {
   error?: string | undefined;
   /** What is wrong is read out at once; not where something else does so. */
   isAlert?: boolean;
+  /** What is shown in place of options that are missing. */
+  instead?: ReactNode;
   /** The first of them, for the focus. */
   firstRef?: Ref<HTMLInputElement>;
 }
 
 /** A short list to choose from, all of it in sight. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { legend, pick, options, chosen, onChange, hint, error, isAlert = true, firstRef } = props;
+  const { legend, pick, options, chosen, onChange, hint, error, isAlert = true } = props;
+  const { instead, firstRef } = props;
   const id = useId();
   const toggle = (value: Value) => {
     if (pick === 'one') onChange([value]);
@@ -43,6 +46,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
           {hint}
         </p>
       )}
+      {instead}
       {options.map((option, index) => (
         <label key={option.value} className={bar(3)}>
           <input

@@ -1,11 +1,4 @@
-import type {
-  FailingCondition,
-  OrganisationId,
-  PatientId,
-  SessionId,
-  Tile,
-  UserId,
-} from '@padlight/contract';
+import type { FailingCondition, HistoryProgress, Tile } from '@padlight/contract';
 
 /** A tile that changed, as it was committed, with the place it left where it moved. */
 export interface ChangedTile {
@@ -82,6 +75,8 @@ export interface Announcements {
     readonly organisationId: OrganisationId;
     readonly nodesTotal: number;
     readonly nodesOffline: number;
+    /** How much of a demonstration's past is in; null: all of it. Absent: nothing is known of it here. */
+    readonly history?: HistoryProgress | null | undefined;
   };
   /** Faults began or ended, in which displays may be wrong: all that go on. */
   'conditions-changed': { readonly failing: readonly ShownCondition[] };

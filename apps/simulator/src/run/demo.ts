@@ -1,62 +1,19 @@
 import { offsetAt } from '@padlight/time-zone';
-import { createHome, type HeardPod, type Home } from '../home.ts';
-import { ClosedError, type Link, type LinkNews, RefusedError } from '../link/link.ts';
+import { createHome, type Home } from '../home.ts';
+import type { LinkNews } from '../link/link.ts';
 import { openMqttLink } from '../link/mqtt-link.ts';
+import { type History, olderRows, phaseOf, sendPast } from './demo-history.ts';
 import type { HomeFile } from './home-file.ts';
 import { type LiveFeed, startLiveFeed } from './live-feed.ts';
-import { sendHistory } from './send-history.ts';
-import { awayMs, stage } from './staging.ts';
+import { stage } from './staging.ts';
 
-/** Pods whose histories are on their way at once. */
-const lanes = 3;
 /** A restarted home lives at most this much of its past again. */
 const mostRelivedMs = 30 * 86_400_000;
-
-interface History {
-  /** Acknowledged measurements of the past. */
-  readonly measurements: number;
-  /** MACs of pods whose history the server refused; they send nothing live. */
-  readonly refused: readonly string[];
-}
 
 export interface Demo {
   /** Resolves once every pod's history is acknowledged (or refused) and its live feed runs, or at `stop`. */
   readonly historyIn: Promise<History>;
   stop(): Promise<void>;
-}
-
-interface Times {
-  readonly file: HomeFile;
-  readonly end: number;
-  readonly away: string | undefined;
-}
-
-/** Spreads the pods over an interval, so that they do not all measure at once. */
-const phaseOf = (pod: HeardPod, intervalMs: number): number =>
-  Math.floor(((pod.wearer.options.pod * 0.618) % 1) * intervalMs);
-
-async function tellPast(pod: HeardPod, home: Home, link: Link, { file, end, away }: Times): Promise<number> {
-  const { historyDays, historyIntervalMs: everyMs } = file;
-  const rows = Math.round((historyDays * 86_400_000) / everyMs);
-  const last = end - (pod.mac === away ? awayMs.since : 0) - phaseOf(pod, everyMs);
-  return sendHistory(pod, home, { first: last - (rows - 1) * everyMs, last, everyMs }, link);
-}
-
-/** From the end of a pod's history to now at the live interval, so that no gap is left; then it is live. */
-async function closeUp(
-  pod: HeardPod,
-  home: Home,
-  link: Link,
-  feed: LiveFeed,
-  everyMs: number,
-): Promise<void> {
-  let first = pod.wearer.now + everyMs;
-  while (first < Date.now() - everyMs) {
-    const last = first + Math.floor((Date.now() - first) / everyMs) * everyMs;
-    await sendHistory(pod, home, { first, last, everyMs }, link);
-    first = last + everyMs;
-  }
-  feed.join(pod, first);
 }
 
 /** Lives the time since `resumeFrom` again without a word, and goes on live. */
@@ -70,73 +27,50 @@ async function resume(home: Home, feed: LiveFeed, everyMs: number): Promise<Hist
   return { measurements: 0, refused: [] };
 }
 
-async function tellAll(home: Home, link: Link, feed: LiveFeed, times: Times): Promise<History> {
-  const { file, end, away } = times;
-  const queue = [...home.pods];
-  const refused: string[] = [];
-  let measurements = 0;
-
-  async function tell(pod: HeardPod): Promise<void> {
-    const told = await tellPast(pod, home, link, times);
-    measurements += told;
-    if (pod.mac === away) feed.join(pod, end + awayMs.until);
-    else await closeUp(pod, home, link, feed, file.liveIntervalMs);
-  }
-
-  async function lane(): Promise<void> {
-    for (let pod = queue.shift(); pod; pod = queue.shift()) {
-      try {
-        await tell(pod);
-      } catch (error) {
-        if (error instanceof ClosedError) return;
-        if (!(error instanceof RefusedError)) throw error;
-        refused.push(pod.mac);
-      }
-    }
-  }
-
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return { measurements, refused };
-}
-
-/** Runs the demonstration home: its past first, pod by pod, then its present. `secret` signs the site in. */
+/**
+ * Runs the demonstration home: the last day of its past first, then its present, and its older days meanwhile. `secret`
+ * signs the site in.
+ */
 export function startDemo(file: HomeFile, secret: string, news: LinkNews): Demo {
-  const { seed, nodes, dayNight, boot, liveIntervalMs, resumeFrom } = file;
+  const { seed, nodes, dayNight, boot, liveIntervalMs, resumeFrom, historyDays } = file;
   const everyMs = file.historyIntervalMs;
   const end = file.historyEnd ?? Math.floor(Date.now() / everyMs) * everyMs;
   const resumed = resumeFrom !== undefined;
   const start = resumed
     ? Math.max(resumeFrom, Date.now() - mostRelivedMs)
-    : end - file.historyDays * 86_400_000 - everyMs;
+    : end - historyDays * 86_400_000 - everyMs;
   const offset = offsetAt(file.timeZone, end);
   const staged = !resumed || file.historyEnd !== undefined;
-  const cast = staged ? stage(file.pods, end, start, dayNight, offset) : { pods: file.pods, away: undefined };
-  const home = createHome({
+  const options = {
     seed,
     start,
-    pods: cast.pods,
+    pods: staged ? stage(file.pods, end, dayNight, offset) : file.pods,
     nodes,
     utcOffsetMs: offset,
     dayNight,
     boot,
     intervalMs: liveIntervalMs,
     ...(resumed && { counterAt: Date.now() }),
-  });
+  };
+  const times = { end, days: historyDays, everyMs, liveEveryMs: liveIntervalMs };
+  const present = createHome({ ...options, measured: resumed ? 0 : olderRows(times) });
   const link = openMqttLink(file.mqttUrl, { installationId: file.installationId, secret }, news);
   const feed = startLiveFeed({
-    home,
+    home: present,
     seed,
     link,
     intervalMs: liveIntervalMs,
     clock: Date.now,
     outagesPerDay: file.outagesPerDay,
   });
+  let isStopped = false;
   const historyIn = resumed
-    ? resume(home, feed, liveIntervalMs)
-    : tellAll(home, link, feed, { file, end, away: cast.away });
+    ? resume(present, feed, liveIntervalMs)
+    : sendPast({ past: createHome(options), present }, link, feed, times, () => isStopped);
   return {
     historyIn,
     async stop() {
+      isStopped = true;
       feed.stop();
       await link.close();
       await historyIn;

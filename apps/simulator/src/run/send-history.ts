@@ -13,25 +13,34 @@ const rowsPerMessage = 168;
 /** Messages of one pod on their way at once. */
 const inFlight = 6;
 
+/** Measures a stretch: the frames in order of time, as hexadecimal digits. */
+export function measureStretch(pod: HeardPod, { first, last, everyMs }: Stretch): string[] {
+  const frames: string[] = [];
+  for (let at = first; at <= last; at += everyMs) frames.push(pod.measure(at).rawData);
+  return frames;
+}
+
 /**
- * Measures a stretch of the past and sends it as a node does that was cut off: the rows' timestamps are old, the
+ * Sends what was measured in a stretch of the past as a node does that was cut off: the rows' timestamps are old, the
  * gateway's is now. Resolves with the number of measurements when all is acknowledged; rejects when one is refused.
  */
-export async function sendHistory(pod: HeardPod, home: Home, stretch: Stretch, link: Link): Promise<number> {
+export async function sendHistory(
+  pod: HeardPod,
+  home: Home,
+  { first, everyMs }: Stretch,
+  frames: readonly string[],
+  link: Link,
+): Promise<number> {
   const best = pod.links[0];
   const nodeMac = home.nodes[best?.node ?? 0];
   if (!best || nodeMac === undefined) throw new Error('a home needs a node to be heard');
   const dialect = dialectOf(nodeMac);
+  const rssi = Math.round(best.meanDbm);
   const sending: Promise<void>[] = [];
-  let measurements = 0;
-  for (let next = stretch.first; next <= stretch.last; ) {
-    const rows: HeardRow[] = [];
-    while (rows.length < rowsPerMessage && next <= stretch.last) {
-      const { rawData } = pod.measure(next);
-      rows.push({ heardAt: next, mac: pod.mac, rssi: Math.round(best.meanDbm), rawData });
-      next += stretch.everyMs;
-    }
-    measurements += rows.length;
+  for (let from = 0; from < frames.length; from += rowsPerMessage) {
+    const rows = frames.slice(from, from + rowsPerMessage).map((rawData, index): HeardRow => {
+      return { heardAt: first + (from + index) * everyMs, mac: pod.mac, rssi, rawData };
+    });
     const sent = link.send({ nodeMac, text: gatewayText(nodeMac, Date.now(), rows, dialect) });
     // Awaited below, in order: a refusal must not count as unhandled before its turn.
     sent.catch(() => undefined);
@@ -39,5 +48,5 @@ export async function sendHistory(pod: HeardPod, home: Home, stretch: Stretch, l
     if (sending.length >= inFlight) await sending.shift();
   }
   await Promise.all(sending);
-  return measurements;
+  return frames.length;
 }

@@ -13,13 +13,13 @@ function begin(hours: number) {
   const beginning = midnight + hours * hour;
   const start = beginning - 24 * hour;
   const furnished = furnish(40, 12, 0);
-  const cast = stage(furnished.pods, beginning, start, defaultDayNight, 0);
+  const pods = stage(furnished.pods, beginning, defaultDayNight, 0);
   const truth: TruthEvent[] = [];
   const home = createHome({
     seed: 1,
     start,
     nodes: furnished.nodes,
-    pods: cast.pods,
+    pods,
     onTruth: (event) => truth.push(event),
   });
   for (const pod of home.pods) pod.skip(beginning + 30 * minute);
@@ -30,7 +30,7 @@ function begin(hours: number) {
         Date.parse(event.at) > beginning + from * minute &&
         Date.parse(event.at) <= beginning + to * minute,
     );
-  return { cast, between, pods: furnished.pods };
+  return { beginning, home, between, pods: furnished.pods };
 }
 
 test.each([0.5, 3, 9.5, 14, 21.2])(
@@ -60,15 +60,14 @@ test.each([3, 9.5, 14, 21.2])('at %d o’clock pads are full, filling and change
   expect(between('padOn', 0, 30).length).toBeGreaterThanOrEqual(4);
 });
 
-test('the pod that is away starts an hour before the others, so that its history is as long', () => {
-  const { cast } = begin(10);
-  const away = cast.pods.filter(({ start }) => start !== undefined);
-  expect(away.map(({ mac }) => mac)).toEqual([cast.away]);
-  expect(away[0]?.start).toBe(midnight + 10 * hour - 25 * hour);
+test('everyone is heard at the beginning, and one pod leaves the range within minutes', () => {
+  const { beginning, home } = begin(10);
+  const away = home.pods.filter(({ wearer }) => wearer.unheardUntil > beginning);
+  expect(away).toHaveLength(1);
+  expect(away[0]?.wearer.unheardUntil).toBe(beginning + 31 * minute);
 });
 
 test('a small home gets as many parts as it has residents', () => {
   const { pods } = furnish(3, 1, 0);
-  const cast = stage(pods, midnight, midnight - hour, defaultDayNight, 0);
-  expect(cast.pods.filter(({ script }) => script)).toHaveLength(3);
+  expect(stage(pods, midnight, defaultDayNight, 0).filter(({ script }) => script)).toHaveLength(3);
 });

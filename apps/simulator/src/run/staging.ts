@@ -13,6 +13,8 @@ interface Part {
   readonly changed: number;
   readonly fallsAt?: number;
   readonly looseAt?: number;
+  /** No node hears the pod from then on, for `awayMin`. */
+  readonly awayAt?: number;
   readonly chargePct?: number;
 }
 
@@ -43,8 +45,10 @@ const fresh = (next: number): Part => ({
   changed: 90,
 });
 
-/** Of 40 residents 4 are red and 5 yellow; the first falls, one battery is low, one clip loose, one pod away. */
-const parts: readonly (Part | 'away')[] = [
+const awayMin = 25;
+
+/** Of 40 residents 4 are red and 5 yellow; the first falls, one battery is low, one clip loose, one pod leaves the range. */
+const parts: readonly Part[] = [
   { ...fresh(20), fallsAt: 2.5 },
   red(4),
   yellow(14, 5),
@@ -52,7 +56,7 @@ const parts: readonly (Part | 'away')[] = [
   yellow(40, 16),
   { ...fresh(30), looseAt: -20 },
   red(9),
-  'away',
+  { ...fresh(45), awayAt: 6 },
   yellow(25, 3),
   { ...fresh(8), chargePct: 14 },
   red(15),
@@ -62,9 +66,6 @@ const parts: readonly (Part | 'away')[] = [
   red(22),
   yellow(50, 11),
 ];
-
-/** How long the pod that is away has not been heard, and when it is heard again, ms from the beginning. */
-export const awayMs = { since: 60 * minute, until: 35 * minute } as const;
 
 function scriptOf(part: Part, plan: PodPlan, beginning: number, night: boolean): Script {
   const at = (minutes: number): number => beginning + Math.round(minutes * minute);
@@ -77,6 +78,8 @@ function scriptOf(part: Part, plan: PodPlan, beginning: number, night: boolean):
     { kind: 'unclip', at: at(part.changed) },
   ];
   if (part.looseAt !== undefined) happenings.push({ kind: 'loose', at: at(part.looseAt) });
+  if (part.awayAt !== undefined)
+    happenings.push({ kind: 'leave-range', at: at(part.awayAt), seconds: awayMin * 60 });
   if (part.fallsAt !== undefined) {
     const positions = [
       [part.padOn + 8, 'sitting'],
@@ -90,36 +93,20 @@ function scriptOf(part: Part, plan: PodPlan, beginning: number, night: boolean):
   return { from: at(part.padOn), until: at(part.changed), happenings };
 }
 
-export interface Cast {
-  readonly pods: readonly PodPlan[];
-  /** The pod that is away, by its MAC. */
-  readonly away: string | undefined;
-}
-
-/**
- * Gives the residents their parts, so that a visitor meets every state at once and sees life within minutes. The pod
- * that is away tells a history as long as the others', an hour older. `start` is where the others' time begins.
- */
+/** Gives the residents their parts, so that a visitor meets every state at once and sees life within minutes. */
 export function stage(
   pods: readonly PodPlan[],
   beginning: number,
-  start: number,
   dayNight: DayNight,
   offsetMs: number,
-): Cast {
+): readonly PodPlan[] {
   const step = Math.max(1, Math.floor(pods.length / parts.length));
-  let away: string | undefined;
-  const staged = pods.map((plan, index): PodPlan => {
+  return pods.map((plan, index): PodPlan => {
     const part = index % step === 0 ? parts[index / step] : undefined;
     if (part === undefined) return plan;
-    if (part === 'away') {
-      away = plan.mac;
-      return { ...plan, start: start - awayMs.since };
-    }
     const night = nightAt(dayNight, beginning + part.padOn * minute + offsetMs);
     const charge: KnownCharge | undefined =
       part.chargePct === undefined ? undefined : { at: beginning, pct: part.chargePct };
     return { ...plan, script: scriptOf(part, plan, beginning, night), ...(charge && { charge }) };
   });
-  return { pods: staged, away };
 }

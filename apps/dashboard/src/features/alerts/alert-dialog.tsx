@@ -1,5 +1,5 @@
 import type { AlertAbilities, PatientId } from '@padlight/contract';
-import { Button, Dialog, row, secondLine } from '@padlight/ui';
+import { Button, column, Dialog, plainList, pressable, row, secondLine } from '@padlight/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
@@ -52,14 +52,14 @@ export default function AlertDialog(props: AlertDialogProps) {
         <Form alert={alert} patientId={patientId} onClose={onClose} />
       ) : (
         <>
-          <ul className={styles.offers}>
+          <ul className={plainList(column(2, styles.offers))}>
             {acts
               .filter((one) => abilities[one])
               .map((one) => {
                 const Icon = actIcons[one];
                 return (
                   <li key={one}>
-                    <button type="button" className={styles.offer} onClick={() => setAct(one)}>
+                    <button type="button" className={pressable(styles.offer)} onClick={() => setAct(one)}>
                       <Icon aria-hidden size={24} />
                       <span>
                         {t(`act.${one}`)}

@@ -1,3 +1,4 @@
+import { pressable } from '@padlight/ui';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styles from './drop-panel.module.css';
 
@@ -53,7 +54,7 @@ export function DropPanel({ face, name, kind = 'button', active = false, childre
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={pressable(styles.button)}
         data-kind={kind}
         data-active={active || undefined}
         aria-expanded={opened}

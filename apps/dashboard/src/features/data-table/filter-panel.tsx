@@ -2,6 +2,7 @@ import { box, tick } from '@padlight/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
+import { LoadFailed } from '../../platform/load-failed/index.ts';
 import { DropPanel } from './drop-panel.tsx';
 import styles from './panel-rows.module.css';
 import type { Filter } from './table-spec.ts';
@@ -21,7 +22,7 @@ const searchedFrom = 12;
 export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
   const t = useT('table');
   const [text, setText] = useState('');
-  const { kind, field, label, options } = filter;
+  const { kind, field, label, options, retry } = filter;
   const fits = options.filter((one) => one.label.toLocaleLowerCase().includes(text.toLocaleLowerCase()));
   const pick = (value: string): void => {
     const others = kind === 'one' ? [] : chosen.filter((one) => one !== value);
@@ -65,7 +66,8 @@ export function FilterPanel({ filter, chosen, onAsk }: FilterPanelProps) {
               {one.label}
             </label>
           ))}
-          {fits.length === 0 && <p className={styles.label}>{t('noOption')}</p>}
+          {retry && <LoadFailed retry={retry} />}
+          {!retry && fits.length === 0 && <p className={styles.label}>{t('noOption')}</p>}
         </fieldset>
       )}
     </DropPanel>

@@ -32,6 +32,8 @@ export type Filter =
       readonly field: string;
       readonly label: string;
       readonly options: readonly FilterOption[];
+      /** Loads the options again; set where they could not be loaded. */
+      readonly retry?: (() => void) | undefined;
     }
   | { readonly kind: 'days'; readonly from: string; readonly to: string; readonly label: string };
 

@@ -1,4 +1,5 @@
 import type { Call } from '@padlight/contract';
+import { row } from '@padlight/ui';
 import { useCallback, useRef } from 'react';
 import { CsvButton } from './csv-button.tsx';
 import { DaysPanel } from './days-panel.tsx';
@@ -46,16 +47,17 @@ export function TableTools<C extends Call>({ table, filters, columns }: TableToo
           />
         ),
       )}
-      <span className={styles.space} />
-      <ViewPanel
-        columns={spec.columns}
-        isShown={columns.isShown}
-        onToggle={columns.toggle}
-        sort={page.sort}
-        pageSize={page.pageSize}
-        onAsk={ask}
-      />
-      <CsvButton table={table} />
+      <div className={row(2, 'middle', styles.view)}>
+        <ViewPanel
+          columns={spec.columns}
+          isShown={columns.isShown}
+          onToggle={columns.toggle}
+          sort={page.sort}
+          pageSize={page.pageSize}
+          onAsk={ask}
+        />
+        <CsvButton table={table} />
+      </div>
     </div>
   );
 }

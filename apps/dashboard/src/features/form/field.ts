@@ -22,7 +22,12 @@ export type Field<Values extends FieldValues> = FieldBase<Values> &
     | { readonly kind: 'text' | 'email'; readonly maxLength?: number }
     | { readonly kind: 'note'; readonly maxLength: number }
     | { readonly kind: 'number'; readonly min: number; readonly max: number }
-    | { readonly kind: 'one' | 'many'; readonly options: readonly FieldChoice[] }
+    | {
+        readonly kind: 'one' | 'many';
+        readonly options: readonly FieldChoice[];
+        /** Loads the options again; set where they could not be loaded. */
+        readonly retry?: (() => void) | undefined;
+      }
     | { readonly kind: 'yes' }
     | {
         readonly kind: 'own';

@@ -1,5 +1,6 @@
 import { Choices, TextField } from '@padlight/ui';
 import { Controller, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { LoadFailed } from '../../platform/load-failed/index.ts';
 import type { FormPart } from './field.ts';
 import { YesField } from './yes-field.tsx';
 
@@ -31,6 +32,7 @@ export function FormField<Values extends FieldValues, Out>(props: FormFieldProps
               legend={field.label}
               pick={field.kind}
               options={field.options}
+              instead={field.retry && <LoadFailed retry={field.retry} />}
               chosen={field.kind === 'many' ? value : [value]}
               onChange={(chosen) => onChange(field.kind === 'many' ? chosen : chosen[0])}
               firstRef={ref}

@@ -1,4 +1,5 @@
 import { acknowledgeAlert, type Tile } from '@padlight/contract';
+import { pressable } from '@padlight/ui';
 import { IconBellOff, IconCheck, type IconProps, IconRefresh } from '@tabler/icons-react';
 import { type ComponentType, useRef } from 'react';
 import { useAction } from '../../platform/call/index.ts';
@@ -58,7 +59,7 @@ export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps)
       <button
         ref={button}
         type="button"
-        className={styles.act}
+        className={pressable(styles.act)}
         data-act={act.kind}
         data-compact={compact || undefined}
         aria-label={of}

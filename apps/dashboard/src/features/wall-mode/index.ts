@@ -1,3 +1,4 @@
+export { MayGoDark } from './may-go-dark.tsx';
 export { useRoom } from './use-room.ts';
 export { useTurning } from './use-turning.ts';
 export { useWakeLock } from './use-wake-lock.ts';

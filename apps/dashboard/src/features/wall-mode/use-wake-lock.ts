@@ -1,26 +1,41 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
-/** Keeps the screen awake while the page fills it, or is a wall; where the browser can't, nothing happens. */
-export function useWakeLock(wall: boolean): void {
+/** Keeps the screen on while the page fills it, or is a wall. True while the browser does not: the screen may go dark. */
+export function useWakeLock(wall: boolean): boolean {
+  const [isRefused, setRefused] = useState(false);
   useEffect(() => {
-    if (!('wakeLock' in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let wanted = false;
+    let hasEnded = false;
     const update = async () => {
-      const now = (wall || document.fullscreenElement !== null) && document.visibilityState === 'visible';
+      const now =
+        !hasEnded && (wall || document.fullscreenElement !== null) && document.visibilityState === 'visible';
       if (now === wanted && !(now && lock?.released)) return;
       wanted = now;
-      if (now) lock = await navigator.wakeLock.request('screen').catch(() => undefined);
-      else await lock?.release().catch(() => undefined);
+      if (!now) return void (await lock?.release().catch(() => undefined));
+      const held = await requestLock();
+      if (hasEnded) return void held?.release().catch(() => undefined);
+      lock = held;
+      lock?.addEventListener('release', changed);
+      setRefused(!lock);
+      // Asked for again at the next change.
+      if (!lock) wanted = false;
     };
     const changed = () => void update();
     changed();
     document.addEventListener('fullscreenchange', changed);
     document.addEventListener('visibilitychange', changed);
     return () => {
+      hasEnded = true;
       document.removeEventListener('fullscreenchange', changed);
       document.removeEventListener('visibilitychange', changed);
-      lock?.release().catch(() => undefined);
+      setRefused(false);
+      changed();
     };
   }, [wall]);
+  return isRefused;
 }
+
+/** Undefined: the browser can't, or refuses now. */
+const requestLock = async (): Promise<WakeLockSentinel | undefined> =>
+  'wakeLock' in navigator ? navigator.wakeLock.request('screen').catch(() => undefined) : undefined;

@@ -1,4 +1,4 @@
-import { unseen, useNow } from '@padlight/ui';
+import { pressable, unseen, useNow } from '@padlight/ui';
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -44,13 +44,18 @@ export function WallBar({ title, heardAt, pages, children }: WallBarProps) {
         <span>{asOf !== null && t('asOf', { time: formatTime(asOf) })}</span>
       </p>
       {pages && pages.of > 1 && (
-        <button type="button" className={styles.tool} aria-pressed={pages.paused} onClick={pages.pause}>
+        <button
+          type="button"
+          className={pressable(styles.tool)}
+          aria-pressed={pages.paused}
+          onClick={pages.pause}
+        >
           <Turn aria-hidden size={22} />
           {t('page', { at: pages.at + 1, of: pages.of })}
           <span className={unseen()}>{t('pause')}</span>
         </button>
       )}
-      <button type="button" className={styles.tool} onClick={() => switchWallMode(false)}>
+      <button type="button" className={pressable(styles.tool)} onClick={() => switchWallMode(false)}>
         <IconX aria-hidden size={22} />
         <span className={unseen()}>{t('leave')}</span>
       </button>

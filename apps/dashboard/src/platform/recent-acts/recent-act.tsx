@@ -1,3 +1,4 @@
+import { pressable } from '@padlight/ui/pressable';
 import { unseen } from '@padlight/ui/unseen';
 import { IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
@@ -57,7 +58,7 @@ export function UndoButton({ subject, compact = false }: UndoButtonProps) {
   return (
     <button
       type="button"
-      className={styles.undo}
+      className={pressable(styles.undo)}
       data-compact={compact || undefined}
       title={compact ? label : undefined}
       aria-disabled={busy || undefined}

@@ -22,7 +22,7 @@ export function BoardScreen() {
   const width = useWidth();
   const board = useBoard(width.isWide);
   const wall = useWallMode();
-  useWakeLock(wall);
+  const mayGoDark = useWakeLock(wall);
   const t = useT('board');
   const order = useOrder(board.store);
   if (board.state === 'failed')
@@ -36,7 +36,7 @@ export function BoardScreen() {
   const skeleton = <BoardSkeleton label={t('state.loading')} />;
   return (
     <Suspense fallback={skeleton}>
-      {board.state === 'loading' ? skeleton : <WallBoard board={board} order={order} note={note} />}
+      {board.state === 'loading' ? skeleton : <WallBoard {...{ board, order, note, mayGoDark }} />}
     </Suspense>
   );
 }

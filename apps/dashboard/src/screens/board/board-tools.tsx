@@ -1,3 +1,4 @@
+import { pressable } from '@padlight/ui';
 import { IconDeviceTv, IconUrgent } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
@@ -32,7 +33,7 @@ export function BoardTools({ board, view, setView, query, setQuery }: BoardTools
       <ViewSwitch view={view} without={simpleMode ? ['table'] : []} onChange={setView} />
       <Link
         to="/dashboard/nurse-call"
-        className={styles.tool}
+        className={pressable(styles.tool)}
         aria-label={t('nurseCall')}
         title={t('nurseCall')}
       >
@@ -40,7 +41,7 @@ export function BoardTools({ board, view, setView, query, setQuery }: BoardTools
       </Link>
       <button
         type="button"
-        className={styles.tool}
+        className={pressable(styles.tool)}
         aria-label={t('wall')}
         title={t('wall')}
         onClick={() => switchWallMode(true)}

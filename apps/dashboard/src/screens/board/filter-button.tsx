@@ -1,5 +1,5 @@
 import { type DashboardFilter, getWardDetail, saveAreaDetail } from '@padlight/contract';
-import { Button } from '@padlight/ui';
+import { Button, pressable } from '@padlight/ui';
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { FilterDialog, useSaveFilter } from '../../features/board/index.ts';
@@ -23,7 +23,7 @@ export function FilterButton({ filter }: { filter: DashboardFilter }) {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={pressable(styles.button)}
         aria-haspopup="dialog"
         onClick={() => setOpen('filter')}
       >

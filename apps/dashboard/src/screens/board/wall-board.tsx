@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { AllClear, type Board, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
-import { useRoom, useTurning, WallBar } from '../../features/wall-mode/index.ts';
+import { MayGoDark, useRoom, useTurning, WallBar } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
@@ -17,11 +17,19 @@ import { wallPages, wallRows } from './wall-pages.ts';
 
 const SoundButton = lazyPiece(() => import('./sound-button.tsx'));
 
+interface WallBoardProps {
+  board: Board;
+  order: Order;
+  note: ReactNode;
+  /** Nothing keeps the screen on. */
+  mayGoDark: boolean;
+}
+
 /**
  * The board on a wall: as much of it as fits without scrolling, in type for three metres, Action Required first. What
  * does not fit turns by pages, which rest on a press and under a finger.
  */
-export default function WallBoard({ board, order, note }: { board: Board; order: Order; note: ReactNode }) {
+export default function WallBoard({ board, order, note, mayGoDark }: WallBoardProps) {
   const t = useT('board');
   const { state } = useLiveState();
   const { store } = board;
@@ -76,6 +84,7 @@ export default function WallBoard({ board, order, note }: { board: Board; order:
           <SoundButton />
         </Suspense>
       </WallBar>
+      {mayGoDark && <MayGoDark />}
       {note}
       <div ref={ref} className={styles.room}>
         <div

@@ -21,6 +21,7 @@ interface PodDialogProps {
 }
 
 /** Asks which pod and why, and whose it is, before anything is moved; what is typed stays as a draft. */
+// Not a DialogForm: sending may lead to a second step, which confirms from whom the pod is taken.
 export default function PodDialog({ patientId, name, ask, onDone, onClose }: PodDialogProps) {
   const t = useT('devices');
   const errorText = useErrorText();

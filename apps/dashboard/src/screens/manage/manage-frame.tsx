@@ -1,3 +1,4 @@
+import { useCurrentInSight } from '@padlight/ui';
 import {
   IconAdjustments,
   IconClipboardList,
@@ -11,7 +12,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { type ManagePath, manageSections } from '../../features/manage-sections/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -41,12 +42,7 @@ interface ManageFrameProps {
 export function ManageFrame({ isSystem = false, children }: ManageFrameProps) {
   const t = useT('manage');
   const { can } = useSession();
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const here = list.current?.querySelector('[aria-current]');
-    if (list.current && here instanceof HTMLElement)
-      list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2;
-  }, []);
+  const list = useCurrentInSight<HTMLUListElement>();
   return (
     <div className={styles.frame}>
       <nav className={styles.sections} aria-label={t('section.label')}>

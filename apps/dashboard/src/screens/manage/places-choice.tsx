@@ -1,5 +1,6 @@
 import { Choices } from '@padlight/ui';
 import { useT } from '../../platform/i18n/index.ts';
+import { LoadFailed } from '../../platform/load-failed/index.ts';
 import styles from './places-choice.module.css';
 import { usePlaces } from './use-places.ts';
 
@@ -15,7 +16,7 @@ interface PlacesChoiceProps {
 /** Every place, or only some areas. */
 export function PlacesChoice({ legend, hint, wardIds, onChange, error }: PlacesChoiceProps) {
   const t = useT('manage');
-  const { options } = usePlaces();
+  const { options, retry } = usePlaces();
   return (
     <div className={styles.places}>
       <Choices
@@ -37,6 +38,7 @@ export function PlacesChoice({ legend, hint, wardIds, onChange, error }: PlacesC
             legend={t('places.areas')}
             pick="many"
             options={options}
+            instead={retry && <LoadFailed retry={retry} />}
             chosen={wardIds}
             onChange={onChange}
             error={error}

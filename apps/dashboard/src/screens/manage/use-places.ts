@@ -1,6 +1,7 @@
 import { getBuildings, getBuildingWards } from '@padlight/contract';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { retryOf } from '../../platform/load-failed/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 
 /** The areas that the reader may give to somebody, and how a choice of them is said. */
@@ -16,6 +17,8 @@ export function usePlaces() {
   });
   return {
     options,
+    /** Loads the areas again where that failed. */
+    retry: retryOf(wards, buildings),
     named: { wards: wards.data, buildings: buildings.data },
     /** Null: every place. An area that the reader doesn't see is counted, not named. */
     words: (wardIds: readonly string[] | null | undefined): string => {

@@ -1,5 +1,6 @@
 import { getRoles } from '@padlight/contract';
 import { useCall } from '../../platform/call/index.ts';
+import { retryOf } from '../../platform/load-failed/index.ts';
 
 /** The organisation's roles to choose from: all of them, and those that the reader may give. */
 export function useRoleOptions() {
@@ -9,6 +10,7 @@ export function useRoleOptions() {
   return {
     all: rows.map(option),
     givable: rows.filter(({ abilities }) => abilities.assign).map(option),
-    isLoading: roles.isPending,
+    /** Loads the roles again where that failed. */
+    retry: retryOf(roles),
   };
 }

@@ -13,7 +13,7 @@ import {
   useOrder,
   useWidth,
 } from '../../features/board/index.ts';
-import { useWakeLock, useWallMode, WallBar } from '../../features/wall-mode/index.ts';
+import { MayGoDark, useWakeLock, useWallMode, WallBar } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { CallList } from './call-list.tsx';
 import { callOrder, callsOf } from './call-order.ts';
@@ -26,7 +26,7 @@ import { useUnmonitored } from './use-unmonitored.ts';
 export function NurseCallScreen() {
   const t = useT('wall');
   const wall = useWallMode();
-  useWakeLock(true);
+  const mayGoDark = useWakeLock(true);
   const width = useWidth();
   const board = useBoard(width.isWide);
   const order = useOrder(board.store);
@@ -49,6 +49,7 @@ export function NurseCallScreen() {
           <Link to="/dashboard">{t('nurse.board')}</Link>
         </div>
       )}
+      {mayGoDark && <MayGoDark />}
       <FilterNote
         filter={board.filter}
         width={width}

@@ -7,9 +7,9 @@ import {
   type Tile,
   type Unmonitored,
 } from '@padlight/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { heardNow } from '../../features/board/testing/board-server.ts';
 import { elsewhere, startFilteredBoard } from '../../features/board/testing/filtered-board.ts';
 import { alertOf, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
@@ -195,4 +195,28 @@ test('an act is confirmed on its card, which stays while the act can be undone t
   expect(server.seen.find(({ url }) => url.pathname === '/Board/UndoAlertAct')?.body).toEqual({
     alertId: alertOf().alertId,
   });
+});
+
+test('where the browser does not keep the screen on, the wall says that it may go dark; where it does, it does not', async () => {
+  localStorage.setItem('wallMode', 'true');
+  await open([calm(1)]);
+  await screen.findByText(/^This browser does not keep the screen on/);
+  server.close();
+  cleanup();
+  const locks: EventTarget[] = [];
+  Object.defineProperty(navigator, 'wakeLock', {
+    configurable: true,
+    value: {
+      async request() {
+        const lock = Object.assign(new EventTarget(), { released: false, release: async () => undefined });
+        locks.push(lock);
+        return lock;
+      },
+    },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+  await open([calm(1)]);
+  await screen.findByRole('heading', { name: 'Nurse call' });
+  await waitFor(() => expect(locks).toHaveLength(1));
+  expect(screen.queryByText(/^This browser does not keep the screen on/)).toBeNull();
 });

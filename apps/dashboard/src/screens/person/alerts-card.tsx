@@ -1,5 +1,5 @@
 import { type Alert, type Tile, type TileAbilities, type TileAlert, visibleText } from '@padlight/contract';
-import { Card, column, plainList } from '@padlight/ui';
+import { Card, column, plainList, pressable } from '@padlight/ui';
 import { IconAlertTriangle, IconRefresh, IconSettings, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { AlertActs, useSeeAlerts } from '../../features/alerts/index.ts';
@@ -65,7 +65,7 @@ export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCard
       </ul>
       <SilencedLines silenced={tile.silenced} />
       {tile.reading && abilities.changePad && (
-        <button type="button" className={cards.tap} onClick={() => onAsk({ kind: 'change' })}>
+        <button type="button" className={pressable(cards.tap)} onClick={() => onAsk({ kind: 'change' })}>
           <IconRefresh aria-hidden size={20} />
           {tBoard('act.change')}
         </button>

@@ -1,4 +1,5 @@
 import { charts, type Tile } from '@padlight/contract';
+import { pressable } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { ChartView, padFill, useChartState } from '../../features/charts/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -12,7 +13,7 @@ export function FillCard({ tile: { patientId, reading } }: { tile: Tile }) {
   return (
     <div className={styles.chart}>
       <ChartView of={padFill} patientId={patientId} state={state} version={version}>
-        <Link to={charts['pad-fill'].path} search={{ patientId }} className={styles.tap}>
+        <Link to={charts['pad-fill'].path} search={{ patientId }} className={pressable(styles.tap)}>
           {t('chartOpen')}
         </Link>
       </ChartView>

@@ -1,3 +1,4 @@
+import { pressable } from '@padlight/ui';
 import styles from './show-all.module.css';
 
 interface ShowAllProps {
@@ -8,7 +9,7 @@ interface ShowAllProps {
 
 /** Shows the rest of a list, or hides it again. Paper shows all of it. */
 export const ShowAll = ({ all, onToggle, children }: ShowAllProps) => (
-  <button type="button" className={styles.more} aria-expanded={all} onClick={onToggle}>
+  <button type="button" className={pressable(styles.more)} aria-expanded={all} onClick={onToggle}>
     {children}
   </button>
 );

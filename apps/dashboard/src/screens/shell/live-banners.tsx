@@ -1,5 +1,5 @@
 import { Banner } from '@padlight/ui';
-import { IconAlertTriangle, IconAntennaOff, IconCloudOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconAntennaOff, IconCloudOff, IconHistory } from '@tabler/icons-react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import styles from './live-banners.module.css';
@@ -7,7 +7,7 @@ import { useNetwork } from './use-network.ts';
 
 /**
  * What keeps the whole page from being live: the link to the cloud, a fault that the server sees in itself, or every node
- * of the home. The first comes and goes, so it lies over the foot of the page; so do the others where lists are touched,
+ * of the home; and how much of a demonstration's past is in. The first comes and goes, so it lies over the foot of the page; so do the others where lists are touched,
  * and else they stand above the page.
  */
 export function LiveBanners({ over }: { over: boolean }) {
@@ -17,7 +17,8 @@ export function LiveBanners({ over }: { over: boolean }) {
   const network = useNetwork();
   const nodesOffline =
     network !== undefined && network.nodesTotal > 0 && network.nodesOffline === network.nodesTotal;
-  if (state !== 'lost' && !nodesOffline) return null;
+  const history = network?.history;
+  if (state !== 'lost' && !nodesOffline && !history) return null;
   return (
     <div className={(state === 'lost' && !condition) || over ? styles.over : styles.above}>
       {condition && (
@@ -33,6 +34,11 @@ export function LiveBanners({ over }: { over: boolean }) {
       {state !== 'lost' && nodesOffline && (
         <Banner kind="warning" icon={<IconAntennaOff aria-hidden />}>
           {t('banner.nodesOffline')}
+        </Banner>
+      )}
+      {state !== 'lost' && history && (
+        <Banner kind="info" icon={<IconHistory aria-hidden />}>
+          {t('banner.history', { days: history.days, ofDays: history.ofDays })}
         </Banner>
       )}
     </div>

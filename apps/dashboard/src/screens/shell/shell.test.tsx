@@ -89,6 +89,15 @@ test('A home none of whose nodes is heard is told that the dashboard cannot upda
   expect((await screen.findByRole('alert')).textContent).toContain('Node network offline');
 });
 
+test('While the past of a demonstration comes in, the page says how much of it is there', async () => {
+  await open('/dashboard', undefined, {
+    '/node/checknodenetwork': {
+      body: { nodesTotal: 12, nodesOffline: 0, history: { days: 3, ofDays: 7 } },
+    },
+  });
+  expect(await screen.findByText('History is coming in: 3 of 7 days.')).toBeDefined();
+});
+
 test('A lost connection to the cloud is a banner', async () => {
   await open('/dashboard');
   expect((await screen.findByRole('alert')).textContent).toContain('Lost connection to cloud');

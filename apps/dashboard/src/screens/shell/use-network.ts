@@ -17,7 +17,9 @@ export function useNetwork(): Network | undefined {
   );
   useEffect(() => {
     const key = keyOf(checkNodeNetwork, { query: { organisationId } });
-    const leaveUpdates = onLive('networkUpdated', (network) => queries.setQueryData(key, network));
+    const leaveUpdates = onLive('networkUpdated', (network) =>
+      queries.setQueryData<Network>(key, (before) => ({ ...before, ...network })),
+    );
     const leaveJoins = onJoined(() => void refetch());
     return () => {
       leaveUpdates();

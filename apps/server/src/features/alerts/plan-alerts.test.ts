@@ -169,4 +169,14 @@ describe('a fall', () => {
     book.settle(fell(fall(23 * 60)), now);
     expect(book.known().open).toMatchObject([{ raisedAt: ago(23 * 60), lastRaisedAt: now }]);
   });
+
+  it('of days ago that is found later leaves the one that calls as it is', () => {
+    const book = bookWith();
+    book.settle(fell(fall(60)), ago(59));
+    book.settle(fell(fall(70 * 60)), now);
+    expect(book.known()).toMatchObject({
+      open: [{ raisedAt: ago(60), raisedCount: 1 }],
+      ended: [{ raisedAt: ago(70 * 60), resolution: 'history' }],
+    });
+  });
 });

@@ -1,4 +1,12 @@
-import { type AlertDraft, type PlanOptions, raiseAgain, raiseNew, redate, resolve } from './alert-draft.ts';
+import {
+  type AlertDraft,
+  type Cause,
+  type PlanOptions,
+  raiseAgain,
+  raiseNew,
+  redate,
+  resolve,
+} from './alert-draft.ts';
 import type { FoundReason, KnownOpen } from './alert-evidence.ts';
 import { callsFrom } from './plan-reason.ts';
 
@@ -10,6 +18,14 @@ const callsForMs = 24 * 3600_000;
 /** Whether an alert tells of a fall at `at`: from its first to its last, or to when a carer ended it. */
 const tellsOf = ({ raisedAt, lastRaisedAt }: KnownOpen, until: number, at: number): boolean =>
   at >= raisedAt - sameFallMs && at <= Math.max(lastRaisedAt + sameFallMs, until);
+
+/** Keeps a fall of long ago, over as it is found; the open alert of a later one stays as it is. */
+function noteAsHistory(draft: AlertDraft, cause: Cause, { newId }: PlanOptions): void {
+  const { open } = draft;
+  raiseNew(draft, cause, cause.due, newId);
+  resolve(draft, cause.due, 'history');
+  draft.open = open;
+}
 
 /**
  * Decides what becomes of falls that were found: each calls until a carer ends it, and nothing that is found later ends it. Another fall
@@ -29,12 +45,10 @@ export function planFalls(
     if (isKnown) continue;
     const cause = { since: at, due: at, podId, factId };
     const { open } = draft;
+    const isPast = at < options.now - callsForMs;
     if (open && at > open.lastRaisedAt) raiseAgain(draft, open, at, true);
+    else if (isPast) noteAsHistory(draft, cause, options);
     else if (open) redate(draft, at);
-    else {
-      const isPast = at < options.now - callsForMs;
-      raiseNew(draft, cause, isPast ? at : callsFrom(at, options.now), options.newId);
-      if (isPast) resolve(draft, at, 'history');
-    }
+    else raiseNew(draft, cause, callsFrom(at, options.now), options.newId);
   }
 }

@@ -64,7 +64,7 @@ test('patients are counted by light and by open alert, and the nodes beside them
       { type: AlertType.check_pad, count: 1 },
       { type: AlertType.check_fall, count: 2 },
     ],
-    network: { nodesTotal: 3, nodesOffline: 3 },
+    network: { nodesTotal: 3, nodesOffline: 3, history: null },
   });
 });
 
@@ -92,7 +92,11 @@ test('a node is offline after five minutes without a message', async () => {
       .execute();
   await heard(5 * 60_000 + 1, elm.nodes[0]?.mac);
   await heard(5 * 60_000 - 1, elm.nodes[1]?.mac);
-  expect(await networkOf(database.db, elm.organisationId, now)).toEqual({ nodesTotal: 3, nodesOffline: 2 });
+  expect(await networkOf(database.db, elm.organisationId, now)).toEqual({
+    nodesTotal: 3,
+    nodesOffline: 2,
+    history: null,
+  });
 });
 
 test('the detail is the tile and its open alerts, the fall before the wet pad, and the look is audited', async () => {

@@ -3,7 +3,6 @@ import type { CallContext } from '../../platform/http/handler.ts';
 import type { OpenedPatient } from '../../platform/http/opened-patient.ts';
 import { requireRange } from '../pods/index.ts';
 import { requireIndividual } from '../scope/index.ts';
-import { readUnfilledUntil } from '../series/index.ts';
 import type { ChartRange } from './chart-fact-store.ts';
 import { readAssignments, readNights } from './chart-time-store.ts';
 import { findGaps } from './find-gaps.ts';
@@ -52,8 +51,6 @@ export interface ChartTimes {
   readonly nights: readonly Span[];
   /** While a pod was assigned and the fill known. */
   readonly covered: readonly Span[];
-  /** What lies before this is not filled in yet; null: all of the range is. */
-  readonly filledFrom: number | null;
   /** What of the range is past. */
   readonly past: Span;
 }
@@ -69,9 +66,7 @@ export async function readChartTimes(
   const assigned = overlap([past], await readAssignments(db, range));
   const gaps = findGaps(knownAt, assigned);
   const covered = assigned.flatMap((span) => without(span, gaps));
-  const unfilled = (await readUnfilledUntil(db, range))?.getTime() ?? from;
-  const filledFrom = unfilled > from ? unfilled : null;
-  return { gaps, covered, past, filledFrom, nights: await readNights(db, range) };
+  return { gaps, covered, past, nights: await readNights(db, range) };
 }
 
 /** How long the fill was known in some stretches, and how long they are as far as they are past, ms. */
@@ -83,11 +78,10 @@ export const coverageOf = ({ covered, past }: ChartTimes, stretches: readonly Sp
 const wireSpan = ({ from, to }: Span) => ({ from: instant(from), to: instant(to) });
 
 /** What every chart's reply holds beside its own. */
-export const wireChart = ({ person, patient }: OpenChart, { gaps, nights, filledFrom }: ChartTimes) => ({
+export const wireChart = ({ person, patient }: OpenChart, { gaps, nights }: ChartTimes) => ({
   person,
   gaps: gaps.map(wireSpan),
   nights: nights.map(wireSpan),
-  filledFrom: filledFrom === null ? null : instant(filledFrom),
   halves:
     patient.dayStart === patient.nightStart
       ? null

@@ -55,19 +55,15 @@ export async function readDevices(
   return { nodes: nodes.rows, pods: pods.rows };
 }
 
-/** The boot count of the newest measurement of the pods in use (null: none came yet), and since when one is unheard. */
-export async function readProgress(
-  db: Db,
-  organisationId: OrganisationId,
-): Promise<{ readonly lastBoot: number | null; readonly allHeardAt: Date }> {
-  const { rows } = await sql<{ lastBoot: number | null; allHeardAt: Date }>`
-    select (array_agg(last.boot order by last.at desc nulls last))[1] as "lastBoot",
-      coalesce(min(coalesce(last.at, 'epoch')), 'epoch') as "allHeardAt"
+/** The boot count of the newest measurement of the pods in use; null: none came yet. */
+export async function readLastBoot(db: Db, organisationId: number): Promise<number | null> {
+  const { rows } = await sql<{ lastBoot: number | null }>`
+    select (array_agg(last.boot order by last.at desc nulls last))[1] as "lastBoot"
     from patients p left join lateral (
       select m.boot, m.at from measurements m
       where m.organisation_id = p.organisation_id and m.pod_id = p.pod_id order by m.at desc limit 1) last on true
     where p.organisation_id = ${organisationId} and p.pod_id is not null and p.archived_at is null`.execute(
     db,
   );
-  return rows[0] ?? { lastBoot: null, allHeardAt: new Date(0) };
+  return rows[0]?.lastBoot ?? null;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { devicePrefixes } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { readHistory } from '../pods/index.ts';
 import { type Demonstration, seedDemonstration, seedHome } from './index.ts';
 import { inventedName } from './invented-names.ts';
 
@@ -74,7 +75,9 @@ test('the site keeps its secret’s hash alone, and gateways sign in with what w
 test('doing it again changes nothing and tells the same, with where the lives go on', async () => {
   expect(await seedDemonstration(database.db, options)).toEqual(first);
   const [cutOff, ...pods] = await database.db.selectFrom('pods').selectAll().execute();
-  if (!cutOff) throw new Error('There should be pods.');
+  const [made] = await database.db.selectFrom('organisations').select('created_at').execute();
+  if (!cutOff || !made) throw new Error('There should be pods.');
+  const daysAgo = (days: number) => new Date(made.created_at.getTime() - 60_000 - days * 86_400_000);
   const measured = (pod: typeof cutOff, at: Date) =>
     database.db
       .insertInto('measurements')
@@ -87,19 +90,23 @@ test('doing it again changes nothing and tells the same, with where the lives go
         frame: Buffer.alloc(31),
       })
       .execute();
-  for (const pod of pods) await measured(pod, new Date());
-  await measured(cutOff, new Date(Date.now() - 3 * 86_400_000));
+  for (const day of [0, 1, 2, 3, 4, 5, 6]) {
+    for (const pod of pods) await measured(pod, daysAgo(day));
+    if (day !== 3) await measured(cutOff, daysAgo(day));
+  }
+  const history = () => readHistory(database.db, first.organisationId, Date.now());
+  expect(await history()).toEqual({ days: 3, ofDays: 7 });
   expect(first.home.historyEnd).toBeDefined();
   expect(await seedDemonstration(database.db, options)).toEqual(first);
 
-  await measured(cutOff, new Date());
+  await measured(cutOff, daysAgo(3));
+  expect(await history()).toBeNull();
   const later = await seedDemonstration(database.db, options);
   const { resumeFrom, boot, ...home } = later.home;
   const { historyEnd: _told, ...before } = first.home;
   expect({ ...later, home }).toEqual({ ...first, home: before });
   expect(boot).toBe(0);
-  const [organisation] = await database.db.selectFrom('organisations').select('created_at').execute();
-  expect(Date.parse(resumeFrom ?? '')).toBe((organisation?.created_at.getTime() ?? 0) - 7 * 86_400_000);
+  expect(Date.parse(resumeFrom ?? '')).toBe(made.created_at.getTime() - 7 * 86_400_000);
 });
 
 test('two starters at once make one demonstration', async () => {

@@ -1,3 +1,4 @@
+export { announceHistory } from './announce-history.ts';
 export { podMac } from './device-macs.ts';
 export { type Demonstration, seedDemonstration } from './seed-demonstration.ts';
 export { type SeededHome, seedHome } from './seed-home.ts';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { keepSecret } from '../../platform/secrets/secret-store.ts';
 import { seedDeviceHistory } from '../devices/index.ts';
 import { createUser } from '../identity/index.ts';
-import { seedExpiry } from '../pods/index.ts';
+import { historyDays, readHistory, seedExpiry } from '../pods/index.ts';
 import { createRoleFromTemplate, type TemplateName } from '../roles/index.ts';
 import {
   type DeviceAt,
@@ -12,7 +12,7 @@ import {
   lockDemonstration,
   type PodAt,
   readDevices,
-  readProgress,
+  readLastBoot,
 } from './demonstration-store.ts';
 import { setSimulatedGoals } from './goal-seed-store.ts';
 import { newPassword } from './new-password.ts';
@@ -49,11 +49,8 @@ export interface Demonstration extends Account {
 }
 
 const timeZone = 'Europe/Berlin';
-const historyDays = 7;
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
-/** A pod last heard this long before the history's end told all of it: one resident is away for the last hour. */
-const awayMs = 90 * minuteMs;
 const people: readonly { username: string; displayName: string; template: TemplateName }[] = [
   { username: 'demo', displayName: 'Demo Nurse', template: 'nurse-lead' },
   { username: 'carer', displayName: 'Demo Carer', template: 'carer' },
@@ -126,12 +123,12 @@ export async function seedDemonstration(
     const found = before ?? (await findDemonstration(transaction));
     const [first] = accounts;
     if (!found || !first) throw new Error('The demonstration could not be made.');
-    const { lastBoot, allHeardAt } = await readProgress(transaction, found.organisationId);
+    const lastBoot = await readLastBoot(transaction, found.organisationId);
+    const history = await readHistory(transaction, found.organisationId, Date.now());
     const createdAt = found.createdAt.getTime();
     const historyEnd = Math.floor(createdAt / minuteMs) * minuteMs;
-    const isWhole = allHeardAt.getTime() >= historyEnd - awayMs;
-    // A start that was cut off is made good on the same day: all is told again, and the doors drop what they know.
-    const tellsHistory = !isWhole && Date.now() - createdAt < dayMs;
+    // A start that was cut off is made good on the same day: all is sent again, and what is known is dropped on arrival.
+    const tellsHistory = history !== null && history.days < history.ofDays;
     return {
       ...first,
       organisationId: found.organisationId,

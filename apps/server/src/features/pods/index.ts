@@ -8,6 +8,7 @@ import { getPodStatus } from './get-pod-status.ts';
 import { getPodStatusData } from './get-pod-status-data.ts';
 
 export { writeJumps, writeNodes } from './heard-store.ts';
+export { historyDays, readHistory } from './history-store.ts';
 export { networkOf, nodeOfflineAfterMs } from './network-store.ts';
 export { seedExpiry } from './pod-seed-store.ts';
 export { requireRange } from './require-range.ts';

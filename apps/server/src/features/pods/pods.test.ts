@@ -129,6 +129,7 @@ test('devices that changed since an instant are told, a node also by falling sil
   expect(await checkNodeNetwork({ query: own(), body: undefined }, ask({}).context)).toEqual({
     nodesTotal: 2,
     nodesOffline: 1,
+    history: null,
   });
 });
 

@@ -1,4 +1,4 @@
-export { keepSeries } from './keep-series.ts';
+export { keepSeries } from './keep-series-store.ts';
 export {
   type HeardSample,
   readFillSamples,
@@ -6,9 +6,9 @@ export {
   readKnownTimes,
   readLastFill,
   readPodSamples,
-  readUnfilledUntil,
 } from './read-samples-store.ts';
 export { readSeries, type SeriesRow } from './read-series-store.ts';
 export { resolutionOf } from './resolution.ts';
+export { rollUpSeries } from './roll-up-store.ts';
 export type { FoundBucket } from './series-columns.ts';
 export { type ReplacedSeries, saveSeries } from './series-store.ts';

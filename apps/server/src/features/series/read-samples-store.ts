@@ -104,17 +104,3 @@ export async function readLastFill(
     order by at desc, last_at desc limit 1`.execute(db);
   return rows[0];
 }
-
-/** Up to when what was stored of a person before is not filled in yet; undefined: all is. */
-export async function readUnfilledUntil(
-  db: Db,
-  { organisationId, patientId }: Pick<SeriesRange, 'organisationId' | 'patientId'>,
-): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('course_points')
-    .select((columns) => columns.fn.max('at').as('at'))
-    .where('organisation_id', '=', organisationId)
-    .where('patient_id', '=', patientId)
-    .executeTakeFirst();
-  return row?.at ?? undefined;
-}

@@ -12,6 +12,7 @@ import {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type Resolution, resolutionOf } from './resolution.ts';
+import { rollUpPerson } from './roll-up-store.ts';
 import { lightColumn, names, positionColumn, rolledUpColumns, signalColumn } from './series-columns.ts';
 
 /** One person's stretch of time. */
@@ -63,12 +64,16 @@ function timesOf<Name extends string>(row: Columns, all: readonly Name[], column
   return found;
 }
 
-/** The series of a person that begin in a range, in order of time; the range decides how finely, unless it is said. */
+/**
+ * The series of a person that begin in a range, in order of time; the range decides how finely, unless it is said. Hours and
+ * days that changed are added up before.
+ */
 export async function readSeries(
   db: Db,
   range: SeriesRange,
   resolution: Resolution = resolutionOf(range.from, range.to),
 ): Promise<SeriesRow[]> {
+  if (resolution !== 'points') await rollUpPerson(db, range);
   const { rows } = await sql<{ at: Date } & Columns>`
     select at, ${names(rolledUpColumns)} from ${sql.table(tables[resolution])}
     where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}

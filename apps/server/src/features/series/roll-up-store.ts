@@ -4,21 +4,30 @@ import type { Db } from '../../platform/db/database.ts';
 import { excluded, names, rolledUpColumns, signalColumn, timeColumns } from './series-columns.ts';
 
 /** Five minutes of a person whose hour and day are to be added up anew. */
-export interface Touched {
-  readonly organisationId: OrganisationId;
-  readonly patientId: PatientId;
+interface Changed {
+  readonly organisationId: number;
+  readonly patientId: string;
   readonly at: Date;
 }
+
+/** Whose series they are. */
+interface PersonOfSeries {
+  readonly organisationId: number;
+  readonly patientId: string;
+}
+
+const ofPerson = ({ organisationId, patientId }: PersonOfSeries) =>
+  sql`organisation_id = ${organisationId} and patient_id = ${patientId}`;
 
 /** The longest hour and day of a zone, where clocks are put back. */
 const longest = { hour: sql`interval '2 hours'`, day: sql`interval '26 hours'` } as const;
 type Unit = keyof typeof longest;
 
 /** The hours or days of a zone in which five minutes lie, once each. */
-const bucketsOf = (touched: readonly Touched[], unit: Unit) => sql`
+const bucketsOf = (changed: readonly Changed[], unit: Unit) => sql`
   select distinct p.organisation_id, p.patient_id, date_trunc(${sql.lit(unit)}, p.at, o.time_zone) as at, o.time_zone
-  from unnest(${touched.map(({ organisationId }) => organisationId)}::int[],
-    ${touched.map(({ patientId }) => patientId)}::uuid[], ${touched.map(({ at }) => at)}::timestamptz[])
+  from unnest(${changed.map(({ organisationId }) => organisationId)}::int[],
+    ${changed.map(({ patientId }) => patientId)}::uuid[], ${changed.map(({ at }) => at)}::timestamptz[])
     as p (organisation_id, patient_id, at)
   join organisations o on o.id = p.organisation_id`;
 
@@ -57,13 +66,12 @@ const steps = [
  * Adds up the hours and the days (of the organisation's zone) in which five minutes were written or taken away. Two
  * transactions that touch one person's day take turns, so that the later one sees what the earlier one wrote.
  */
-export async function rollUp(db: Db, touched: readonly Touched[]): Promise<void> {
-  if (touched.length === 0) return;
+async function rollUp(db: Db, changed: readonly Changed[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(concat_ws(' ', organisation_id, patient_id, at), 0))
-    from (${bucketsOf(touched, 'day')} order by 1, 2, 3) d`.execute(db);
+    from (${bucketsOf(changed, 'day')} order by 1, 2, 3) d`.execute(db);
   for (const { unit, to, from } of steps) {
-    const asked = sql`(${bucketsOf(touched, unit)}) t`;
+    const asked = sql`(${bucketsOf(changed, unit)}) t`;
     const ofBucket = sql`s.organisation_id = t.organisation_id and s.patient_id = t.patient_id
       and s.at >= t.at and s.at < t.at + ${longest[unit]}
       and date_trunc(${sql.lit(unit)}, s.at, t.time_zone) = t.at`;
@@ -78,4 +86,41 @@ export async function rollUp(db: Db, touched: readonly Touched[]): Promise<void>
       group by 1, 2, 3 order by 1, 2, 3
       on conflict (organisation_id, patient_id, at) do update set ${excluded(rolledUpColumns)}`.execute(db);
   }
+}
+
+/** So many changes are taken with one commit. */
+const mostChanges = 1_000;
+
+/**
+ * Adds up what changed, some of it: of all people what no other transaction has in hand, or of one person all of it.
+ * What a commit changes meanwhile is not seen here and stays for the next time. Returns how much it was.
+ */
+async function rollUpSome(db: Db, person?: PersonOfSeries): Promise<number> {
+  const { rows } = await sql<Changed>`
+    delete from series_changes where ctid = any(array(
+      select ctid from series_changes
+      ${person ? sql`where ${ofPerson(person)}` : sql``}
+      order by organisation_id, patient_id, ctid limit ${mostChanges} for update ${person ? sql`` : sql`skip locked`}))
+    returning organisation_id as "organisationId", patient_id as "patientId", at`.execute(db);
+  if (rows.length > 0) await rollUp(db, rows);
+  return rows.length;
+}
+
+/** Adds up the hours and days of all that changed. Each commit adds up some of it, so that it may be ended between. */
+export async function rollUpSeries(db: Db, signal: AbortSignal): Promise<void> {
+  for (let found = mostChanges; found === mostChanges; ) {
+    signal.throwIfAborted();
+    found = await db.transaction().execute((transaction) => rollUpSome(transaction));
+  }
+}
+
+/** Adds up the hours and days of one person in which something changed, so that none that is read is stale. */
+export async function rollUpPerson(db: Db, person: PersonOfSeries): Promise<void> {
+  const { rows } = await sql<{ any: boolean }>`
+    select exists (select from series_changes where ${ofPerson(person)}) as any`.execute(db);
+  if (!rows[0]?.any) return;
+  const work = async (transaction: Db): Promise<void> => {
+    while ((await rollUpSome(transaction, person)) === mostChanges);
+  };
+  await (db.isTransaction ? work(db) : db.transaction().execute(work));
 }

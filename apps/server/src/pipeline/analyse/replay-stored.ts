@@ -6,7 +6,7 @@ import { type AnalysisOptions, attempt } from './attempt.ts';
 import { checkpointsKeptMs } from './checkpoint-time.ts';
 import { beginAt, type Finding, keepFacts } from './finding.ts';
 import type { Plan } from './plan.ts';
-import { standingFeedback } from './standing-feedback.ts';
+import { firstUndone, standingFeedback } from './standing-feedback.ts';
 import type { StoredHistory } from './stored-history.ts';
 import { storedMeasurement } from './stored-reading.ts';
 
@@ -50,10 +50,27 @@ export async function catchUp(
   return done.map(({ finding }) => finding);
 }
 
+/** Whether the background will analyse anew from an earlier time on, and with it what came late now. */
+const waitsAnyway = (pod: Pod, from: number): boolean =>
+  pod.state !== undefined &&
+  !pod.rewindNow &&
+  (pod.rewindTo ?? Number.POSITIVE_INFINITY) <= from &&
+  firstUndone(pod) === Number.POSITIVE_INFINITY;
+
+/** Leaves what came late to the background: the pod remembers from when on, and only what is newer is analysed now. */
+function putOff(finding: Finding, from: number, options: AnalysisOptions): boolean {
+  const { pod } = finding;
+  if (pod.rewindTo === undefined) pod.backlogSince = options.now;
+  pod.backlogAt = options.now;
+  pod.rewindTo = Math.min(from, pod.rewindTo ?? from);
+  finding.mustWrite = true;
+  const newer = (pod.committing ?? []).filter(({ at }) => at >= pod.analysedTo);
+  return attempt(finding, options, () => analyseInOrder(finding, newer, standingFeedback(pod), options.now));
+}
+
 /**
  * Goes back to the checkpoint before what came late and analyses all that is stored since. What is older than every
- * checkpoint waits for the background: the pod remembers it, and only what is newer than its position is analysed now.
- * Leaves out what failed.
+ * checkpoint waits for the background, and so does what comes while that is still to be done. Leaves out what failed.
  */
 export async function replayLate(
   history: StoredHistory,
@@ -71,22 +88,16 @@ export async function replayLate(
     const state = checkpoint && checkpoint.at >= pod.wornSince ? decodeState(checkpoint.state) : undefined;
     const mayReplay = pod.rewindNow || from > options.now - checkpointsKeptMs || !pod.state;
     let worked: boolean;
-    if (checkpoint && state) {
+    if (waitsAnyway(pod, from)) worked = putOff(finding, from, options);
+    else if (checkpoint && state) {
       worked = await replayFrom(
         history,
         finding,
         { state, after: checkpoint.at, replaced: checkpoint.at },
         options,
       );
-    } else if (mayReplay) {
-      worked = await replayFrom(history, finding, freshStart(pod.id, from), options);
-    } else {
-      pod.rewindTo = Math.min(from, pod.rewindTo ?? from);
-      finding.mustWrite = true;
-      const newer = (pod.committing ?? []).filter(({ at }) => at >= pod.analysedTo);
-      const heard = standingFeedback(pod);
-      worked = attempt(finding, options, () => analyseInOrder(finding, newer, heard, options.now));
-    }
+    } else if (mayReplay) worked = await replayFrom(history, finding, freshStart(pod.id, from), options);
+    else worked = putOff(finding, from, options);
     if (worked) done.push(finding);
   }
   return done;

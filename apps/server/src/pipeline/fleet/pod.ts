@@ -33,6 +33,9 @@ export interface Pod {
   hearing: CarerFeedback[];
   /** Something this old came late, beyond all checkpoints: all since is analysed anew in the background. */
   rewindTo: number | undefined;
+  /** When the first and the last of that came since it was analysed anew. */
+  backlogSince: number;
+  backlogAt: number;
   /** Something this old came late and is of who wore the pod before: the background analyses it for them. */
   formerFrom: number | undefined;
   /** The background's turn has come. */
@@ -91,6 +94,8 @@ export const openPod = (
   told: [],
   hearing: [],
   rewindTo: undefined,
+  backlogSince: 0,
+  backlogAt: 0,
   formerFrom: undefined,
   rewindNow: false,
   wake: false,

@@ -112,8 +112,8 @@ export function createLiveHub(options: {
         if (socket.data.caller.userId === userId) socket.emit('placesUpdated', {});
     }),
     bus.subscribe('conditions-changed', faults.change),
-    bus.subscribe('network-changed', ({ organisationId, nodesTotal, nodesOffline }) => {
-      io.to(roomOfOrganisation(organisationId)).emit('networkUpdated', { nodesTotal, nodesOffline });
+    bus.subscribe('network-changed', ({ organisationId, ...network }) => {
+      io.to(roomOfOrganisation(organisationId)).emit('networkUpdated', network);
     }),
   ];
   let day = Math.floor(now() / dayMs);

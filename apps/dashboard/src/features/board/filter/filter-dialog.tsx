@@ -3,6 +3,7 @@ import { Button, Choices, column, Dialog, Skeleton } from '@padlight/ui';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { LoadFailed, retryOf } from '../../../platform/load-failed/index.ts';
 import { type Choice, choiceOf, everyone, type FilterMeant, filterOf } from './filter-choice.ts';
 import styles from './filter-dialog.module.css';
 
@@ -21,6 +22,7 @@ interface FilterDialogProps {
 }
 
 /** Chooses which part of the organisation a board shows: a building, floors or areas of it, or everyone. */
+// Not a DialogForm: one choice narrows the next, no draft is kept of choices, and a third button clears them.
 export default function FilterDialog({
   title,
   filter,
@@ -35,6 +37,7 @@ export default function FilterDialog({
   const { organisationId } = filter;
   const buildings = useCall(getBuildings, { query: { organisationId } });
   const wards = useCall(getBuildingWards, { query: { organisationId } });
+  const retry = retryOf(buildings, wards);
   const [chosen, setChosen] = useState<Choice>(() => choiceOf(filter));
   const only = buildings.data?.length === 1 ? buildings.data[0] : undefined;
   const building = buildings.data?.find((one) => one.buildingId === chosen.buildingId) ?? only;
@@ -51,11 +54,7 @@ export default function FilterDialog({
           if (meant) onSave(meant);
         }}
       >
-        {(buildings.isError || wards.isError) && (
-          <p role="alert" className={styles.failed}>
-            {t('filter.loadFailed')}
-          </p>
-        )}
+        {retry && <LoadFailed retry={retry} />}
         {isLoading ? (
           <Skeleton label={t('filter.loading')} height="12em" />
         ) : (

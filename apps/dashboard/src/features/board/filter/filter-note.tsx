@@ -1,4 +1,5 @@
 import { type DashboardFilter, FilterFlag } from '@padlight/contract';
+import { pressable } from '@padlight/ui';
 import { IconFilter, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -147,7 +148,7 @@ function Line({ icon, act, onAct, failed, children }: LineProps) {
     <div className={styles.note} role="note" data-filter-note>
       {icon}
       <p className={styles.words}>{children}</p>
-      <button type="button" className={styles.act} onClick={onAct}>
+      <button type="button" className={pressable(styles.act)} onClick={onAct}>
         {act}
       </button>
       {failed && (

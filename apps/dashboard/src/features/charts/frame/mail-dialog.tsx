@@ -31,6 +31,7 @@ interface MailDialogProps {
 }
 
 /** Sends the chart as it stands to one address. The name goes along only where the sender may know it and says so. */
+// Not a DialogForm: what is sent is drawn on the way, by choices that the call's body does not hold.
 export default function MailDialog(props: MailDialogProps) {
   const { person, words, range, onClose } = props;
   const { t } = words;

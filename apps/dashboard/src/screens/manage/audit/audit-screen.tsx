@@ -2,6 +2,7 @@ import { getAllUsers } from '@padlight/contract';
 import { DataTable, type Filter } from '../../../features/data-table/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { retryOf } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { auditWords } from './audit-words.ts';
@@ -29,7 +30,7 @@ export function AuditScreen() {
       label: t('action'),
       options: (table.reply?.actions ?? []).map((value) => ({ value, label: auditWords(t, value) })),
     },
-    { kind: 'one', field: 'userId', label: t('user'), options: each(people) },
+    { kind: 'one', field: 'userId', label: t('user'), options: each(people), retry: retryOf(users) },
     { kind: 'one', field: 'patientId', label: t('patient'), options: each(patients) },
   ];
   return (

@@ -1,4 +1,4 @@
-import { type AuditEntry, instant } from '@padlight/contract';
+import { AlertType, type AuditEntry, instant } from '@padlight/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -38,6 +38,8 @@ const rows = [
       { name: 'removed', value: '["Patients.View","Users.Add"]' },
       { name: 'trustsBrowser', value: 'false' },
       { name: 'brandNew', value: '{"x":1}' },
+      { name: 'type', value: String(AlertType.check_fall) },
+      { name: 'fromDate', value: '2026-11-20T16:30:00.000Z' },
     ],
   }),
 ];
@@ -70,6 +72,8 @@ test('Details are told in words, and what has none here as it was written down',
   for (const words of ['Because', 'name or password wrong', 'Taken away', 'Browser trusted', 'No'])
     expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getByText(/View; Users: Add/)).toBeTruthy();
+  expect(screen.getByText('Possible fall')).toBeTruthy();
+  expect(screen.getByText('20 Nov 2026, 17:30')).toBeTruthy();
   for (const raw of ['brandNew', '{"x":1}']) expect(screen.getByText(raw)).toBeTruthy();
 });
 

@@ -1,5 +1,6 @@
-import { isPermission, languages, languageTable, visibleText } from '@padlight/contract';
+import { alertTypes, isPermission, languages, languageTable, visibleText } from '@padlight/contract';
 import type { TFunction } from 'i18next';
+import { alertWords } from '../../../features/alerts/index.ts';
 import { permissionWords } from '../roles/permission-words.ts';
 
 /** What the server tells of an act, by its own names. */
@@ -32,6 +33,7 @@ const names = [
   'fromDate',
   'givenBackTo',
   'goal',
+  'history',
   'holders',
   'how',
   'language',
@@ -106,6 +108,8 @@ export interface Speakers {
   readonly t: TFunction<'audit'>;
   readonly tForm: TFunction<'form'>;
   readonly tPermissions: TFunction<'permissions'>;
+  readonly tBoard: TFunction<'board'>;
+  readonly formatYearAndTime: (at: string) => string;
 }
 
 /** The name of a detail in words; one that is new here keeps the server's. */
@@ -120,6 +124,8 @@ export function detailValue(speakers: Speakers, name: string, value: string): st
   if (name === 'how') return wordOf(ways, value, (way) => t(`how.${way}`));
   if (name === 'code') return wordOf(reasons, value, (reason) => t(`because.${reason}`));
   if (name === 'language') return wordOf(languages, value, (language) => languageTable[language].name);
+  if (instants.test(value)) return speakers.formatYearAndTime(value);
+  if (name === 'type') return typeWords(speakers, value);
   if (value === 'true' || value === 'false') return tForm(value === 'true' ? 'yes' : 'no');
   if (name.startsWith('wardIds') && (value === 'all' || value === 'null')) return t('everyPlace');
   if (value === 'null' || value === '[]') return '–';
@@ -128,6 +134,15 @@ export function detailValue(speakers: Speakers, name: string, value: string): st
       ?.map((one) => (isPermission(one) ? permissionWords(tPermissions, one) : visibleText(one)))
       .join('; ') ?? visibleText(value)
   );
+}
+
+/** An instant as the server writes it down. */
+const instants = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** The name of a type of alert; another type stays as it is written down. */
+function typeWords({ tBoard }: Speakers, value: string): string {
+  const type = alertTypes.find((one) => String(one) === value);
+  return type === undefined ? value : alertWords(tBoard, type);
 }
 
 function wordOf<Known extends string>(

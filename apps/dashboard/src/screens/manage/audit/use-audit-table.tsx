@@ -9,8 +9,14 @@ import { detailName, detailValue, type Speakers } from './detail-words.ts';
 /** The table of what was done; a row narrows it to its person, or to whom it is about. */
 export function useAuditTable() {
   const t = useT('audit');
-  const speakers = { t, tForm: useT('form'), tPermissions: useT('permissions') };
-  const { formatDay, formatTime } = useFormat();
+  const { formatDay, formatTime, formatYearAndTime } = useFormat();
+  const speakers: Speakers = {
+    t,
+    tForm: useT('form'),
+    tPermissions: useT('permissions'),
+    tBoard: useT('board'),
+    formatYearAndTime,
+  };
   const { change } = useTableAddress();
   return useDataTable<typeof getAuditLog>({
     name: 'audit',

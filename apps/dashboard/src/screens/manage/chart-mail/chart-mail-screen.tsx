@@ -1,9 +1,10 @@
 import { getMailDomains } from '@padlight/contract';
-import { column, Notice, pageTitle, Skeleton } from '@padlight/ui';
+import { column, pageTitle, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { type Said, SaidLine } from '../../../features/confirm/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { LoadFailed } from '../../../platform/load-failed/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import styles from './chart-mail.module.css';
 import { MailDomainsForm } from './mail-domains-form.tsx';
@@ -21,13 +22,7 @@ export function ChartMailScreen() {
         <h1 className={pageTitle()}>{t('title')}</h1>
         <p>{t('hint')}</p>
         <SaidLine said={said} onSaid={say} refresh={refresh} />
-        {isError && !data && (
-          <Notice
-            kind="failed"
-            title={tShell('load.failed')}
-            action={{ label: tShell('load.retry'), run: refresh }}
-          />
-        )}
+        {isError && !data && <LoadFailed retry={refresh} />}
         {!isError && !data && <Skeleton label={tShell('load.loading')} height="16rem" />}
         {data && (
           <MailDomainsForm

@@ -8,6 +8,7 @@ const keys = {
   'tidy-sign-in': 'tidySignIn',
   'prune-checkpoints': 'pruneCheckpoints',
   'keep-partitions': 'keepPartitions',
+  'roll-up-series': 'rollUpSeries',
   'keep-series': 'keepSeries',
 } as const satisfies Record<JobName, string>;
 

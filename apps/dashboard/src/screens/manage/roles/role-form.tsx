@@ -7,12 +7,13 @@ import {
   type RoleRow,
   saveRole,
 } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { Skeleton } from '@padlight/ui';
 import type { Said } from '../../../features/confirm/index.ts';
 import { findRow } from '../../../features/data-table/index.ts';
 import { ScreenForm } from '../../../features/form/index.ts';
 import { useAction, useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { LoadFailed } from '../../../platform/load-failed/index.ts';
 import { withActive } from './permission-tree.ts';
 import { RoleHolders } from './role-holders.tsx';
 import { useRoleFields } from './use-role-fields.tsx';
@@ -30,14 +31,7 @@ export function RoleForm(props: RoleFormProps) {
   const tShell = useT('shell');
   const made = useCall(getRoleTemplates, {}, { staleTime: Number.POSITIVE_INFINITY });
   if (made.data) return <FilledForm {...props} made={made.data} />;
-  if (made.isError)
-    return (
-      <Notice
-        kind="failed"
-        title={tShell('load.failed')}
-        action={{ label: tShell('load.retry'), run: () => void made.refetch() }}
-      />
-    );
+  if (made.isError) return <LoadFailed retry={() => void made.refetch()} />;
   return <Skeleton label={tShell('load.loading')} height="32rem" />;
 }
 

@@ -1,7 +1,8 @@
 import { getRoleHolders, type RoleRow } from '@padlight/contract';
-import { Notice, Skeleton } from '@padlight/ui';
+import { Skeleton } from '@padlight/ui';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { LoadFailed } from '../../../platform/load-failed/index.ts';
 import styles from './role-holders.module.css';
 
 /** Who holds a role. */
@@ -13,13 +14,7 @@ export function RoleHolders({ role: { roleId } }: { role: RoleRow }) {
     <section className={styles.card} aria-labelledby="role-holders">
       <h2 id="role-holders">{t('holders')}</h2>
       {found.isPending && <Skeleton label={tShell('load.loading')} height="4rem" />}
-      {found.isError && (
-        <Notice
-          kind="failed"
-          title={tShell('load.failed')}
-          action={{ label: tShell('load.retry'), run: () => void found.refetch() }}
-        />
-      )}
+      {found.isError && <LoadFailed retry={() => void found.refetch()} />}
       {found.data?.holders.length === 0 && <p>{t('nobody')}</p>}
       {found.data && found.data.holders.length > 0 && (
         <ul>

@@ -1,9 +1,10 @@
 import { getServerTime } from '@padlight/contract';
-import { Button, column, Notice, pageTitle, Skeleton } from '@padlight/ui';
+import { Button, column, pageTitle, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { type Said, SaidLine } from '../../../features/confirm/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { LoadFailed } from '../../../platform/load-failed/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { ConfirmTime } from './confirm-time.tsx';
 import styles from './server-time.module.css';
@@ -27,13 +28,7 @@ export function ServerTimeScreen() {
       <div className={column(4, styles.screen)}>
         <h1 className={pageTitle()}>{t('title')}</h1>
         <SaidLine said={said} onSaid={say} refresh={refresh} />
-        {isError && !data && (
-          <Notice
-            kind="failed"
-            title={tShell('load.failed')}
-            action={{ label: tShell('load.retry'), run: refresh }}
-          />
-        )}
+        {isError && !data && <LoadFailed retry={refresh} />}
         {!isError && !data && <Skeleton label={tShell('load.loading')} height="12rem" />}
         {data && (
           <>

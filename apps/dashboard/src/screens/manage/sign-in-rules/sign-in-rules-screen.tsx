@@ -1,9 +1,10 @@
 import { getGroupPasswordPolicy, getSecondFactorPolicy } from '@padlight/contract';
-import { Notice, pageTitle, Skeleton } from '@padlight/ui';
+import { pageTitle, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
 import { type Said, SaidLine } from '../../../features/confirm/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
+import { LoadFailed } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { PasswordPolicyForm } from './password-policy-form.tsx';
@@ -36,13 +37,7 @@ export function SignInRulesScreen() {
         <h1 className={pageTitle()}>{t('title')}</h1>
         <p>{t('hint')}</p>
         <SaidLine said={said} onSaid={say} refresh={refresh} />
-        {failed && !isReady && (
-          <Notice
-            kind="failed"
-            title={tShell('load.failed')}
-            action={{ label: tShell('load.retry'), run: refresh }}
-          />
-        )}
+        {failed && !isReady && <LoadFailed retry={refresh} />}
         {!failed && !isReady && <Skeleton label={tShell('load.loading')} height="24rem" />}
         {isReady && (
           <>

@@ -1,8 +1,9 @@
 import { type ConditionCode, getSystemState, isFailing, type SystemState } from '@padlight/contract';
-import { Card, column, Notice, pageTitle, Skeleton } from '@padlight/ui';
+import { Card, column, pageTitle, Skeleton } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
+import { LoadFailed } from '../../../platform/load-failed/index.ts';
 import { useConditionWords } from '../condition-words.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import styles from './system.module.css';
@@ -27,13 +28,7 @@ export function SystemScreen() {
       <div className={column(4, styles.screen)}>
         <h1 className={pageTitle()}>{t('title')}</h1>
         <p>{t('hint')}</p>
-        {isError && (
-          <Notice
-            kind="failed"
-            title={tShell('load.failed')}
-            action={{ label: tShell('load.retry'), run: () => void refetch() }}
-          />
-        )}
+        {isError && <LoadFailed retry={() => void refetch()} />}
         {!isError && !data && <Skeleton label={tShell('load.loading')} height="16rem" />}
         {!isError && data && (
           <>

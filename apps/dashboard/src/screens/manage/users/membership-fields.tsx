@@ -14,10 +14,10 @@ export interface MembershipValues {
 /** Roles and places; only those that the reader has can be given. */
 export function useMembershipFields<Values extends MembershipValues>(): Field<Values>[] {
   const t = useT('users');
-  const { givable } = useRoleOptions();
+  const { givable, retry } = useRoleOptions();
   const { words } = usePlaces();
   const fields: Field<MembershipValues>[] = [
-    { kind: 'many', name: 'roleIds', label: t('roles'), hint: t('rolesHint'), options: givable },
+    { kind: 'many', name: 'roleIds', label: t('roles'), hint: t('rolesHint'), options: givable, retry },
     {
       kind: 'own',
       name: 'wardIds',

@@ -46,8 +46,8 @@ export function UserAccountsScreen() {
       <DataTable
         table={table}
         filters={[
-          { kind: 'many', field: 'roleIds', label: t('role'), options: roles.all },
-          { kind: 'one', field: 'wardId', label: t('place'), options: places.options },
+          { kind: 'many', field: 'roleIds', label: t('role'), options: roles.all, retry: roles.retry },
+          { kind: 'one', field: 'wardId', label: t('place'), options: places.options, retry: places.retry },
         ]}
         {...above(table, { icon: <IconUserPlus aria-hidden size={20} />, words: t('add') })}
       />

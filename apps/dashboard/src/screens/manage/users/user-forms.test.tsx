@@ -78,6 +78,24 @@ test('A user is made with roles and places, and the list says where the link wen
   });
 });
 
+test('Roles and areas that could not be loaded say so where they are chosen, and another try brings them', async () => {
+  let broken = true;
+  const fails = () => (broken ? refusal(403, 'forbidden') : undefined);
+  const { user } = await open('/manage/user-accounts?open=new', {
+    '/role/getRoles': fails,
+    '/organisation/getbuildingwards': fails,
+  });
+  await user.click(await screen.findByRole('radio', { name: 'Only these areas' }));
+  const inGroup = (name: string) => within(screen.getByRole('group', { name }));
+  const groups = ['Roles', 'Areas'];
+  for (const name of groups) await inGroup(name).findByText('This could not be loaded');
+  broken = false;
+  for (const name of groups) await user.click(inGroup(name).getByRole('button', { name: 'Try again' }));
+  await inGroup('Roles').findByRole('checkbox', { name: 'Nurse' });
+  await inGroup('Areas').findByRole('checkbox', { name: 'Ward 2' });
+  expect(screen.queryByText('This could not be loaded')).toBeNull();
+});
+
 test('A name that is taken is said beside it, what was typed stays, and it can be saved then', async () => {
   let taken = true;
   const { user } = await open(edit, {

@@ -49,6 +49,22 @@ test('An address opens the table as it was left, and what it can’t mean is lef
   expect(asked()?.get('wardId')).toBeNull();
 });
 
+test('A filter whose options could not be loaded says so, and another try brings them', async () => {
+  const home = userHome(many(2));
+  let broken = true;
+  const { user } = await open([], undefined, {
+    ...home,
+    answer: (seen) =>
+      broken && seen.url.pathname === '/role/getRoles' ? refusal(403, 'forbidden') : home.answer(seen),
+  });
+  await first();
+  await user.click(screen.getByRole('button', { name: 'Role' }));
+  await screen.findByText('This could not be loaded');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('checkbox', { name: 'Nurse' });
+});
+
 test('A filter narrows the table, says so, and is taken back by a press', async () => {
   const nurse = { roleId: roleIds[1] as never, name: 'Nurse' };
   const { user } = await open([...many(2), userOf(3, { roles: [nurse] })]);

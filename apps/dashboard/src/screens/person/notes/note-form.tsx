@@ -24,6 +24,7 @@ interface NoteFormProps {
 }
 
 /** Writes a note, or corrects one; what is typed is kept as a draft until it is saved. Its name says whom it is about. */
+// Not a DialogForm: it is part of a card, and a new note has no way out.
 export function NoteForm({ patientId, name, note, onClose }: NoteFormProps) {
   const t = useT('monitor');
   const spoken = useSpokenName();

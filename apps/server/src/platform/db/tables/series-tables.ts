@@ -1,5 +1,4 @@
-import type { BodyPosition, Light, OrganisationId, PatientId } from '@padlight/contract';
-import type { Instant, NullableInstant } from './columns.ts';
+import type { Instant } from './columns.ts';
 
 /** What each signal came to in a stretch of time, and how long each light and position lasted, ms. */
 interface SeriesSignals {
@@ -47,22 +46,6 @@ interface SeriesSignals {
   position_unknown_ms: number | null;
 }
 
-interface CoursePointsTable {
-  organisation_id: OrganisationId;
-  pod_id: number;
-  at: Instant;
-  id: string;
-  patient_id: PatientId | null;
-  ml: number | null;
-  low_ml: number | null;
-  high_ml: number | null;
-  capacity_ml: number | null;
-  light: Light;
-  position: BodyPosition | null;
-  temperature_c: number | null;
-  told_at: NullableInstant;
-}
-
 interface SeriesPointsTable extends SeriesSignals {
   organisation_id: OrganisationId;
   patient_id: PatientId | null;
@@ -88,9 +71,15 @@ interface SeriesSpansTable extends SeriesSignals {
   capacity_ml: number | null;
 }
 
+interface SeriesChangesTable {
+  organisation_id: number;
+  patient_id: string;
+  at: Instant;
+}
+
 export interface SeriesTables {
-  course_points: CoursePointsTable;
   series_points: SeriesPointsTable;
   series_hours: SeriesSpansTable;
   series_days: SeriesSpansTable;
+  series_changes: SeriesChangesTable;
 }

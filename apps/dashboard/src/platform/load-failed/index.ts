@@ -1,0 +1,2 @@
+export { LoadFailed } from './load-failed.tsx';
+export { retryOf } from './retry-of.ts';

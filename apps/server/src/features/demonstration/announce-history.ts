@@ -1,0 +1,31 @@
+import type { Announcements } from '../../platform/announcements.ts';
+import type { Bus } from '../../platform/bus.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/log.ts';
+import { runEvery } from '../../platform/run-every.ts';
+import { networkOf } from '../pods/index.ts';
+
+const everyMs = 2_000;
+
+/** Announces how much of the demonstration's past is in, each time that it changes, until all of it is. Returns what ends that. */
+export function announceHistory(
+  db: Db,
+  bus: Bus<Announcements>,
+  organisationId: number,
+  log: Log,
+): () => Promise<void> {
+  let announced: string | undefined;
+  const turns = runEvery(
+    everyMs,
+    async () => {
+      if (announced === 'null') return;
+      const network = await networkOf(db, organisationId, Date.now());
+      const text = JSON.stringify(network.history);
+      if (text === announced) return;
+      bus.publish('network-changed', { organisationId, ...network });
+      announced = text;
+    },
+    (error) => log.warn({ err: error }, 'how much of the demonstration’s past is in could not be read'),
+  );
+  return () => turns.stop();
+}

@@ -1,0 +1,40 @@
+import type { HistoryProgress } from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** How many days of past a demonstration has when it is made. */
+export const historyDays = 7;
+const dayMs = 86_400_000;
+
+/**
+ * How many days of a demonstration's past are stored of everyone, the newest first. Null once all are and nothing of it
+ * waits to be analysed; also of what is no demonstration, or was made over a day ago.
+ */
+export async function readHistory(
+  db: Db,
+  organisationId: number,
+  now: number,
+): Promise<HistoryProgress | null> {
+  const since = new Date(now - dayMs);
+  const { rows } = await sql<{ day: number; isIn: boolean; waits: boolean }>`
+    with pods as (
+      select pod_id from patients
+      where organisation_id = ${organisationId} and pod_id is not null and archived_at is null)
+    select d.day, not exists (
+        select from pods where not exists (
+          select from measurements m
+          where m.organisation_id = o.id and m.pod_id = pods.pod_id
+            and m.at > d.ends - interval '5 minutes' and m.at <= d.ends)) as "isIn",
+      exists (
+        select from analysis_states s join pods using (pod_id)
+        where s.organisation_id = o.id and s.rewind_to is not null) as waits
+    from organisations o,
+      lateral (select day, date_trunc('minute', o.created_at) - make_interval(hours => 24 * (day - 1)) as ends
+        from generate_series(1, ${historyDays}::int) as day) d
+    where o.id = ${organisationId} and o.is_demo and o.created_at > ${since}
+    order by d.day`.execute(db);
+  const missing = rows.findIndex(({ isIn }) => !isIn);
+  const days = missing < 0 ? rows.length : missing;
+  const isWhole = days === rows.length && !rows.some(({ waits }) => waits);
+  return isWhole ? null : { days, ofDays: rows.length };
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { rollUpSeries } from './roll-up-store.ts';
+
+/** A day (`YYYY-MM-DD`, UTC) whose measurements retention deleted and whose five minutes are still kept. */
+async function findOverdueDay(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(d.day, 'YYYY-MM-DD') as day from deleted_days d
+    where exists (select from series_points s
+      where s.at >= d.day::timestamp at time zone 'UTC' and s.at < (d.day + 1)::timestamp at time zone 'UTC')
+    order by d.day limit 1`.execute(db);
+  return rows[0]?.day;
+}
+
+/** Deletes the five minutes of a day (UTC); hours and days stay. */
+async function deleteDay(db: Db, day: string): Promise<void> {
+  await sql`
+    delete from series_points
+    where at >= ${day}::date::timestamp at time zone 'UTC' and at < (${day}::date + 1)::timestamp at time zone 'UTC'`.execute(
+    db,
+  );
+}
+
+/** Deletes the five minutes of days whose measurements retention deleted, once they are added up. */
+export async function keepSeries(db: Db, signal: AbortSignal): Promise<void> {
+  for (let day = await findOverdueDay(db); day !== undefined; day = await findOverdueDay(db)) {
+    await rollUpSeries(db, signal);
+    await deleteDay(db, day);
+  }
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { checkNodeNetwork, getPatient, ReplyOf } from '@padlight/contract';
+import { freePort } from '../e2e/harness/free-port.ts';
+import { loadBefore, round } from './children.ts';
+
+/** The first minutes of the demonstration on an empty data folder, in seconds from the start of `npm start`. */
+const meaningfulWithinMs = 120_000;
+const longestS = Number(process.env.SECONDS ?? 600);
+const folder = mkdtempSync(join(tmpdir(), 'padlight-demo-'));
+const [port, mqttPort] = [await freePort(), await freePort()];
+const url = `http://127.0.0.1:${port}`;
+
+const began = performance.now();
+const seconds = (): number => round((performance.now() - began) / 1000);
+const server = spawn('npm', ['start'], {
+  cwd: join(import.meta.dirname, '..'),
+  env: {
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: String(port),
+    MQTT_PORT: String(mqttPort),
+    LOG_LEVEL: 'warn',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+  detached: true,
+});
+let printed = '';
+server.stdout.on('data', (text) => {
+  printed += text;
+});
+
+/** Asks four times a second until there is an answer. */
+async function first<Answer>(ask: () => Promise<Answer | undefined> | Answer | undefined): Promise<Answer> {
+  while (seconds() < longestS) {
+    if (server.exitCode !== null) throw new Error(`npm start ended: ${printed}`);
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`nothing after ${longestS} s: ${printed}`);
+}
+
+async function signIn(username: string | undefined, password: string | undefined) {
+  const answer = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!answer.ok) throw new Error(`the sign-in was answered with ${answer.status}`);
+  const { user, tokenInfo } = (await answer.json()) as {
+    user: { organisations: [{ OrganisationName: { OrganisationId: number } }] };
+    tokenInfo: { access_token: string };
+  };
+  const query = `organisationId=${user.organisations[0].OrganisationName.OrganisationId}`;
+  const headers = { authorization: `Bearer ${tokenInfo.access_token}`, 'content-type': 'application/json' };
+  const ask = async (path: string, request: RequestInit = {}) => {
+    const reply = await fetch(`${url}${path}`, { ...request, headers });
+    if (!reply.ok) throw new Error(`${path} was answered with ${reply.status}`);
+    return reply.json();
+  };
+  return {
+    board: () =>
+      ask(`/Board/GetPatient?${query}&flag=0`, { method: 'PUT', body: '[]' }) as Promise<
+        ReplyOf<typeof getPatient>
+      >,
+    network: () => ask(`/node/checknodenetwork?${query}`) as Promise<ReplyOf<typeof checkNodeNetwork>>,
+  };
+}
+
+/** What the gateways' messages came to, by the server's own count. */
+async function accepted(): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/padlight_ingest_total\{reason="accepted"\} (\d+)/.exec(text)?.[1] ?? Number.NaN);
+}
+
+try {
+  const [, username, password] = await first(
+    () => /sign in as (\S+) with password (\S+)/.exec(printed) ?? undefined,
+  );
+  const greetingS = seconds();
+  const { board, network } = await signIn(username, password);
+  const people = await first(async () => {
+    const { at, tiles } = await board();
+    const worn = tiles.filter(({ podTail }) => podTail !== null);
+    const isFresh = worn.every(({ reading }) => {
+      const heardAt = reading?.link.lastHeardAt;
+      return heardAt && Date.parse(at) - Date.parse(heardAt) < meaningfulWithinMs;
+    });
+    return isFresh && worn.length > 0 ? worn.length : undefined;
+  });
+  const meaningfulS = seconds();
+  let storedS: number | undefined;
+  await first(async () => {
+    const { history } = await network();
+    if (!history || history.days === history.ofDays) storedS ??= seconds();
+    return history ? undefined : true;
+  });
+  const historyS = seconds();
+  const measurements = await accepted();
+  console.log(
+    JSON.stringify({ greetingS, meaningfulS, storedS, historyS, measurements, people, loadBefore }),
+  );
+} finally {
+  if (server.pid !== undefined && server.exitCode === null) {
+    process.kill(-server.pid, 'SIGINT');
+    await once(server, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,4 +1,4 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { Mac, OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { type ComparedFact, type ComparedKind, kept } from './compared-fact.ts';
@@ -7,7 +7,7 @@ import { type ComparedFact, type ComparedKind, kept } from './compared-fact.ts';
 export interface RegisteredPod {
   readonly id: number;
   readonly organisationId: OrganisationId;
-  readonly mac: string;
+  readonly mac: Mac;
   readonly analysedTo: Date | null;
 }
 
@@ -15,7 +15,7 @@ export interface RegisteredPod {
 export const readOnly = <Result>(db: Db, work: (view: Db) => Promise<Result>): Promise<Result> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
-export async function findPod(db: Db, mac: string): Promise<RegisteredPod | undefined> {
+export async function findPod(db: Db, mac: Mac): Promise<RegisteredPod | undefined> {
   return db
     .selectFrom('pods')
     .leftJoin('analysis_states as s', (join) =>

@@ -1,4 +1,4 @@
-import type { OrganisationId, UserId } from '@padlight/contract';
+import type { OrganisationId, UserId, WardId } from '@padlight/contract';
 import { api } from '@padlight/contract';
 import { pino } from 'pino';
 import { createUser } from '../features/identity/index.ts';
@@ -45,7 +45,7 @@ export interface House {
     username: string,
     organisationId: OrganisationId,
     template: TemplateName,
-    wardIds?: readonly string[],
+    wardIds?: readonly WardId[],
   ): Promise<UserId>;
   /** A user with roles of the organisation by their names, in every place. */
   addUserOf(username: string, organisationId: OrganisationId, ...roles: readonly string[]): Promise<UserId>;

@@ -1,5 +1,5 @@
 import type { HeldCondition } from '@padlight/analysis';
-import type { AlertType, PatientId } from '@padlight/contract';
+import type { AlertId, AlertType, PatientId } from '@padlight/contract';
 
 /** A reason for an alert that the analysis saw begin (`active`) or end, at an epoch ms. A fall only begins. */
 export interface FoundReason {
@@ -31,7 +31,7 @@ export type Resolution = 'by-itself' | 'late-data' | 'history' | 'switched-off';
 
 /** An alert that is open; times are epoch ms. */
 export interface KnownOpen {
-  readonly id: string;
+  readonly id: AlertId;
   readonly patientId: PatientId;
   readonly type: AlertType;
   readonly podId: number | null;

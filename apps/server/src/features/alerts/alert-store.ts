@@ -1,4 +1,5 @@
 import type {
+  AlertId,
   AlertType,
   OpenAlertState,
   OrganisationId,
@@ -12,7 +13,7 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope } from '../scope/index.ts';
 
 export interface OpenAlertRow {
-  readonly alertId: string;
+  readonly alertId: AlertId;
   readonly patientId: PatientId;
   readonly type: AlertType;
   readonly priority: Priority;
@@ -22,7 +23,7 @@ export interface OpenAlertRow {
 
 /** Which open alerts are meant: by their ids, or a patient's of some types. */
 export type WhichAlerts =
-  | { readonly alertIds: readonly string[] }
+  | { readonly alertIds: readonly AlertId[] }
   | { readonly patientId: PatientId; readonly types: readonly AlertType[] };
 
 /** Locks open alerts of patients in scope. */
@@ -42,7 +43,7 @@ export async function lockOpenAlerts(db: Db, scope: Scope, which: WhichAlerts): 
 }
 
 /** The type of an alert of a patient in scope, open or over. */
-export async function findAlertType(db: Db, scope: Scope, alertId: string): Promise<AlertType | undefined> {
+export async function findAlertType(db: Db, scope: Scope, alertId: AlertId): Promise<AlertType | undefined> {
   const { rows } = await sql<{ type: AlertType }>`
     select a.type from alerts a
     join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
@@ -62,7 +63,7 @@ export interface Act {
 export async function markSeen(
   db: Db,
   organisationId: OrganisationId,
-  alertIds: readonly string[],
+  alertIds: readonly AlertId[],
   act: Omit<Act, 'note'>,
 ): Promise<void> {
   await sql`
@@ -74,7 +75,7 @@ export async function markSeen(
 export async function markAcknowledged(
   db: Db,
   organisationId: OrganisationId,
-  alertIds: readonly string[],
+  alertIds: readonly AlertId[],
   act: Act,
 ): Promise<void> {
   await sql`
@@ -87,7 +88,7 @@ export async function markAcknowledged(
 export async function markAssigned(
   db: Db,
   organisationId: OrganisationId,
-  alertId: string,
+  alertId: AlertId,
   assignee: string | null,
 ): Promise<void> {
   await sql`
@@ -110,7 +111,7 @@ export async function markEnded(
   },
 ): Promise<Set<string>> {
   const { state, reason, until, note = null } = act;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: AlertId }>`
     with ended as (
       select a.id, a.patient_id, a.type, r.type is not null and not r.is_off as holds
       from alerts a left join alert_reasons r
@@ -133,7 +134,7 @@ export async function markEnded(
 export async function reopenAlerts(
   db: Db,
   organisationId: OrganisationId,
-  alertIds: readonly string[],
+  alertIds: readonly AlertId[],
 ): Promise<void> {
   await sql`
     with reopened as (
@@ -153,7 +154,7 @@ export async function reopenAlerts(
 export async function markUnacknowledged(
   db: Db,
   organisationId: OrganisationId,
-  alertIds: readonly string[],
+  alertIds: readonly AlertId[],
 ): Promise<void> {
   await sql`
     update alerts set acknowledged_at = null, acknowledged_by = null, note = null,

@@ -1,4 +1,4 @@
-import type { OrganisationId, PatientId } from '@padlight/contract';
+import type { AlertId, OrganisationId, PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { insertSystemAudit } from '../../platform/http/audit-store.ts';
@@ -8,7 +8,7 @@ const most = 1000;
 interface EscalatedAlert {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
-  readonly alertId: string;
+  readonly alertId: AlertId;
   readonly type: number;
   /** The role that it went to by name; null: to nobody in particular. */
   readonly role: string | null;

@@ -1,10 +1,10 @@
-import type { AlertType, OrganisationId, PatientId } from '@padlight/contract';
+import type { AlertId, AlertType, OrganisationId, PatientId, RoleId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** An open alert that settings may change. */
 export interface FollowedAlert {
-  readonly id: string;
+  readonly id: AlertId;
   readonly patientId: PatientId;
   readonly type: AlertType;
   readonly lastRaisedAt: Date;
@@ -12,10 +12,10 @@ export interface FollowedAlert {
 
 /** How an alert calls from now on. */
 export interface Followed {
-  readonly id: string;
+  readonly id: AlertId;
   readonly priority: string;
   readonly escalateAt: Date | null;
-  readonly roleId: string | null;
+  readonly roleId: RoleId | null;
   readonly sound: boolean;
   readonly quietUntil: Date | null;
 }

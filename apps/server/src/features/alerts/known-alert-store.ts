@@ -1,4 +1,4 @@
-import type { AlertType, OrganisationId, PatientId } from '@padlight/contract';
+import type { AlertId, AlertType, OrganisationId, PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { flapMs } from './alert-draft.ts';
@@ -6,7 +6,7 @@ import type { HeldReason, KnownAlerts, Resolution } from './alert-evidence.ts';
 import type { WhichAlerts } from './alert-store.ts';
 
 type KnownRow = {
-  readonly id: string;
+  readonly id: AlertId;
   readonly patientId: PatientId;
   readonly type: AlertType;
   readonly podId: number | null;

@@ -1,4 +1,4 @@
-import type { OrganisationId, PatientId, UserId } from '@padlight/contract';
+import type { AlertId, OrganisationId, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { reopenAlerts } from './alert-store.ts';
@@ -18,8 +18,8 @@ export async function reopenUndone(
   db: Db,
   { organisationId, patientId, changedAt }: UndoneChange,
   act: { readonly userId: UserId; readonly at: Date },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<AlertId[]> {
+  const { rows } = await sql<{ id: AlertId }>`
     select a.id from alerts a
     where a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and not a.is_open
       and a.resolution = 'by-carer' and a.resolved_at = ${changedAt} and a.resolved_by = ${act.userId}

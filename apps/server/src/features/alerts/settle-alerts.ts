@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrganisationId, PatientId, UserId } from '@padlight/contract';
+import { AlertId, type OrganisationId, type PatientId, type UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { insertSystemAudit } from '../../platform/http/audit-store.ts';
 import { type ReadRules, readRules } from '../alert-rules/index.ts';
@@ -69,7 +69,7 @@ export async function settleAlerts(
   const { now, rules: readOf = readRules, endedBy = null } = options;
   const known = await lockKnown(db, organisationId, questionOf(evidence, now));
   const rules = await readOf(db, organisationId);
-  const plan = planAlerts(evidence, known, { rules, now, newId: () => randomUUID() as string });
+  const plan = planAlerts(evidence, known, { rules, now, newId: () => AlertId.parse(randomUUID()) });
 
   const calling = plan.alerts.map((alert) => ({ ...alert, call: callOf(alert, rules, now) }));
   const alerts = await storeAlerts(db, organisationId, calling, { now: new Date(now), endedBy });

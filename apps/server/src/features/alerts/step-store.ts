@@ -1,10 +1,10 @@
-import type { AlertStepKind, OrganisationId, UserId } from '@padlight/contract';
+import type { AlertId, AlertStepKind, OrganisationId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A step in the life of an alert, as it is kept for its story. */
 export interface NewStep {
-  readonly alertId: string;
+  readonly alertId: AlertId;
   readonly kind: AlertStepKind;
   readonly at: Date;
   /** Null: the system did it. */

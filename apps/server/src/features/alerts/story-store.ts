@@ -1,4 +1,4 @@
-import type { AlertStepKind, AlertType, OrganisationId, PatientId } from '@padlight/contract';
+import type { AlertId, AlertStepKind, AlertType, OrganisationId, PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type AlertRow, alertColumns, alertNames } from './wire-alert-store.ts';
@@ -32,7 +32,7 @@ export async function readStoryAlerts(
 }
 
 export interface StepRow {
-  readonly alertId: string;
+  readonly alertId: AlertId;
   readonly at: Date;
   readonly kind: AlertStepKind;
   readonly by: string | null;
@@ -46,7 +46,7 @@ export interface StepRow {
 export async function readSteps(
   db: Db,
   organisationId: OrganisationId,
-  alertIds: readonly string[],
+  alertIds: readonly AlertId[],
 ): Promise<StepRow[]> {
   const { rows } = await sql<StepRow>`
     select s.alert_id as "alertId", s.at, s.kind, doer.display_name as by,

@@ -1,4 +1,4 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { AlertId, OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { PlannedAlert } from './alert-draft.ts';
@@ -35,7 +35,7 @@ async function insertAlerts(
   alerts: readonly CallingAlert[],
 ): Promise<Set<string>> {
   if (alerts.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: AlertId }>`
     insert into alerts (organisation_id, id, patient_id, pod_id, type, fact_id, raised_at, priority, state,
       last_raised_at, raised_count, resolved_at, resolution, escalate_at, escalate_role_id, sound, quiet_until, mail_due)
     select p.organisation_id, a.id, p.id, a.pod_id, a.type, a.fact_id, a.raised_at, a.priority,

@@ -6,13 +6,14 @@ import {
   OrganisationId,
   type Reading,
   type Tile,
+  type WardId,
 } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { nobody } from '../../testing/ids.ts';
+import { nobody, noWard } from '../../testing/ids.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
@@ -94,9 +95,9 @@ test('names who is not monitored, why and since when, by room, of the caller’s
 test('shows each caller their own wards, and a code for a name where names are hidden', async () => {
   await show(elm, 1, disconnected);
   const { place, label, code } = await stored(1);
-  const [own = ''] = place.wardIds;
+  const [own = noWard] = place.wardIds;
   const others = elm.wardIds.filter((id) => !place.wardIds.includes(id as never));
-  const seen = async (wardIds: readonly string[]) =>
+  const seen = async (wardIds: readonly WardId[]) =>
     (await ask({ wardIds: wardIds as never })).unmonitored.map(({ subject }) => subject.label);
   expect(await seen([own])).toContain(label);
   expect(await seen(others)).not.toContain(label);

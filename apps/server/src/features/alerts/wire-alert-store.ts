@@ -1,5 +1,6 @@
 import {
   type Alert,
+  type AlertId,
   type Instant,
   instant,
   type OrganisationId,
@@ -67,7 +68,7 @@ export const wireAlert = (row: AlertRow, level: PrivacyLevel): Alert => ({
 export async function readAlerts(
   db: Db,
   organisationId: OrganisationId,
-  which: { readonly openOf: string } | { readonly alertId: string },
+  which: { readonly openOf: string } | { readonly alertId: AlertId },
   level: PrivacyLevel,
 ): Promise<Alert[]> {
   const chosen =

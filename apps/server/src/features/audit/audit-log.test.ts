@@ -4,6 +4,7 @@ import { connectOwner } from '../../platform/db/connect.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { type House, openHouse } from '../../testing/house.ts';
+import { noWard } from '../../testing/ids.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { insertRole } from '../roles/index.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   oak = await seedHome(db, { ...wish, organisationName: 'Oak' });
   await house.addUser('admin', elm.organisationId, 'organisation-admin');
   await house.addUser('carer', elm.organisationId, 'carer');
-  await house.addUser('west', elm.organisationId, 'organisation-admin', [elm.wardIds[0] ?? '']);
+  await house.addUser('west', elm.organisationId, 'organisation-admin', [elm.wardIds[0] ?? noWard]);
   await house.addUser('boss', elm.organisationId, 'super-admin');
   const hidden: Permission[] = ['Organisations.Audit.View', 'Patients.View', 'Patients.Pseudonymized'];
   const role = { name: 'Auditor', template: null, permissions: hidden };

@@ -1,10 +1,10 @@
-import { AlertType, api, FilterFlag } from '@padlight/contract';
+import { AlertType, api, FilterFlag, type Mac } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { nobody } from '../../testing/ids.ts';
+import { nobody, noWard } from '../../testing/ids.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { networkOf } from '../pods/index.ts';
@@ -69,7 +69,7 @@ test('patients are counted by light and by open alert, and the nodes beside them
 });
 
 test('a filter and a ward count their own, and for every level of privacy the same', async () => {
-  const second = [elm.wardIds[1] ?? ''];
+  const second = [elm.wardIds[1] ?? noWard];
   const upstairs = { patients: 2, byLight: { yellow: 1, grey: 1, red: 0 }, byAlert: [{ count: 1 }] };
   expect(await counts({}, FilterFlag.area, second.join())).toMatchObject(upstairs);
   expect(await counts({ wardIds: second as never })).toMatchObject(upstairs);
@@ -84,19 +84,15 @@ test('ids that are none, and another organisation, are refused', async () => {
 });
 
 test('a node is offline after five minutes without a message', async () => {
-  const heard = (ms: number, mac = '') =>
+  const heard = (ms: number, mac: Mac) =>
     database.db
       .updateTable('nodes')
       .set({ last_heard_at: new Date(now - ms) })
       .where('mac', '=', mac)
       .execute();
-  await heard(5 * 60_000 + 1, elm.nodes[0]?.mac);
-  await heard(5 * 60_000 - 1, elm.nodes[1]?.mac);
-  expect(await networkOf(database.db, elm.organisationId, now)).toEqual({
-    nodesTotal: 3,
-    nodesOffline: 2,
-    history: null,
-  });
+  await heard(5 * 60_000 + 1, elm.nodes[0]?.mac ?? expect.fail('no node'));
+  await heard(5 * 60_000 - 1, elm.nodes[1]?.mac ?? expect.fail('no node'));
+  expect(await networkOf(database.db, elm.organisationId, now)).toEqual({ nodesTotal: 3, nodesOffline: 2 });
 });
 
 test('the detail is the tile and its open alerts, the fall before the wet pad, and the look is audited', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type OrganisationId, PatientId } from '@padlight/contract';
+import { type BuildingId, type Mac, type OrganisationId, PatientId, type WardId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAssignments } from '../devices/index.ts';
 import { insertOrganisation } from '../organisations/index.ts';
@@ -31,15 +31,15 @@ export interface HomeWish {
 
 export interface SeededHome {
   readonly organisationId: OrganisationId;
-  readonly buildingId: string;
-  readonly wardIds: readonly string[];
+  readonly buildingId: BuildingId;
+  readonly wardIds: readonly WardId[];
   readonly site: { readonly siteId: string; readonly installationId: string };
   /** What the site's gateways sign in with beside the installation id. */
   readonly secret: string;
-  readonly nodes: readonly { readonly mac: string; readonly floor: string; readonly room: string }[];
+  readonly nodes: readonly { readonly mac: Mac; readonly floor: string; readonly room: string }[];
   readonly pods: readonly {
     readonly podId: number;
-    readonly mac: string;
+    readonly mac: Mac;
     readonly patientId: PatientId;
     readonly alias: string;
     readonly floor: string;

@@ -72,7 +72,7 @@ export async function insertDisplay(
   display: {
     name: string;
     privacy: PrivacyLevel;
-    wardIds: readonly string[] | null;
+    wardIds: readonly WardId[] | null;
     permissions: ReadonlySet<Permission>;
     code: { hash: Buffer; expiresAt: Date };
   },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { type House, openHouse } from '../../testing/house.ts';
-import { nobody } from '../../testing/ids.ts';
+import { nobody, noWard } from '../../testing/ids.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { db } = house.database;
   const wish = { floors: 1, roomsPerFloor: 4, wards: 2, nodes: 1, patients: 4 };
   home = await seedHome(db, { ...wish, organisationName: 'Elm' });
-  const [west = ''] = home.wardIds;
+  const [west = noWard] = home.wardIds;
   await house.addUser('nora', home.organisationId, 'carer', [west]);
   await house.addUser('admin', home.organisationId, 'organisation-admin');
   await refreshTiles(db, home.organisationId, home.pods, 'patientUpdated');

@@ -1,4 +1,4 @@
-import type { OrganisationId, UserId } from '@padlight/contract';
+import type { OrganisationId, RoleId, UserId, WardId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { hashPassword, requirePasswordPolicy } from '../credentials/index.ts';
 import { insertMembership, insertUser } from '../user-records/index.ts';
@@ -11,11 +11,11 @@ interface NewUser {
   /** Of screens and mails; the default's where it is not given. */
   readonly language?: string;
   readonly organisationId: OrganisationId;
-  readonly roleIds: readonly string[];
+  readonly roleIds: readonly RoleId[];
   /** False unless given. */
   readonly hasSecondFactor?: boolean;
   /** Only the rooms of these wards; undefined: every place. */
-  readonly wardIds?: readonly string[] | undefined;
+  readonly wardIds?: readonly WardId[] | undefined;
 }
 
 /**

@@ -41,7 +41,7 @@ export async function readNotes(
 export async function lockNote(
   db: Db,
   { organisationId, patientId }: Whose,
-  noteId: string,
+  noteId: NoteId,
 ): Promise<NoteRow | undefined> {
   const { rows } = await sql<NoteRow>`
     select ${columns} from patient_notes n ${named}
@@ -61,7 +61,7 @@ export async function insertNote(
   { organisationId, patientId }: Whose,
   { userId, at }: Act,
   text: string,
-): Promise<string> {
+): Promise<NoteId> {
   const { id } = await db
     .insertInto('patient_notes')
     .values({ organisation_id: organisationId, patient_id: patientId, user_id: userId, at, text })
@@ -74,7 +74,7 @@ export async function insertNote(
 export async function rewriteNote(
   db: Db,
   organisationId: OrganisationId,
-  noteId: string,
+  noteId: NoteId,
   { text, at }: { readonly text: string; readonly at: Date },
 ): Promise<void> {
   await sql`
@@ -86,7 +86,7 @@ export async function rewriteNote(
 export async function markRemoved(
   db: Db,
   organisationId: OrganisationId,
-  noteId: string,
+  noteId: NoteId,
   { userId, at }: Act,
 ): Promise<void> {
   await sql`

@@ -1,4 +1,10 @@
-import { getPatientNotes, type PatientId, removePatientNote, savePatientNote } from '@padlight/contract';
+import {
+  getPatientNotes,
+  type NoteId,
+  type PatientId,
+  removePatientNote,
+  savePatientNote,
+} from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Announcements } from '../../platform/announcements.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
@@ -28,9 +34,9 @@ afterAll(() => house.close());
 const list = async (act: Act) => (await act(getPatientNotes, { query: { patientId } })).reply;
 const write = (act: Act, text: string, more: object = {}) =>
   act(savePatientNote, { body: { patientId, text, ...more } });
-const find = async (noteId: string) => (await list(nora)).notes.find((note) => note.noteId === noteId);
+const find = async (noteId: NoteId) => (await list(nora)).notes.find((note) => note.noteId === noteId);
 /** Makes a note so many minutes old. */
-const age = (noteId: string, minutes: number) =>
+const age = (noteId: NoteId, minutes: number) =>
   house.database.db
     .updateTable('patient_notes')
     .set({ at: new Date(house.clock.ms - minutes * minute) })

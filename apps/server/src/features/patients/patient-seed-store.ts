@@ -1,4 +1,4 @@
-import type { OrganisationId, PatientId } from '@padlight/contract';
+import type { OrganisationId, PatientId, RoomId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -6,7 +6,7 @@ export interface NewPatient {
   readonly patientId: PatientId;
   readonly alias: string;
   readonly code: string;
-  readonly roomId: string;
+  readonly roomId: RoomId;
   readonly bed: string;
   readonly podId: number;
   readonly dayProductId: number;

@@ -58,7 +58,7 @@ test('the flat list has the same places, parents first', async () => {
 });
 
 test('wards have their rooms, of one building or of all, and only those of the caller', async () => {
-  const wards = async (scope: Partial<Scope>, buildingId?: string) => {
+  const wards = async (scope: Partial<Scope>, buildingId?: BuildingId) => {
     const { query, context } = ask(scope);
     const named = buildingId === undefined ? query : { ...query, buildingId: buildingId as BuildingId };
     const reply = await getBuildingWards({ query: named, body: undefined }, context);

@@ -1,4 +1,4 @@
-import type { OrganisationId, PatientId, WardDetail } from '@padlight/contract';
+import type { BuildingId, OrganisationId, PatientId, RoomId, WardDetail, WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -50,7 +50,7 @@ export async function isWardNameTaken(
   db: Db,
   organisationId: OrganisationId,
   name: string,
-  wardId: string | null,
+  wardId: WardId | null,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from wards where organisation_id = ${organisationId} and lower(name) = lower(${name})
@@ -62,8 +62,8 @@ export async function isWardNameTaken(
 export async function countRoomsIn(
   db: Db,
   organisationId: OrganisationId,
-  buildingId: string,
-  roomIds: readonly string[],
+  buildingId: BuildingId,
+  roomIds: readonly RoomId[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from rooms r
@@ -77,7 +77,7 @@ export async function countRoomsIn(
 export async function writeWard(
   db: Db,
   organisationId: OrganisationId,
-  ward: { wardId: string | null; buildingId: string; name: string; roomIds: readonly string[] },
+  ward: { wardId: WardId | null; buildingId: BuildingId; name: string; roomIds: readonly RoomId[] },
 ): Promise<string> {
   const { wardId, buildingId, name, roomIds } = ward;
   const { rows } = await sql<{ id: string }>`
@@ -96,7 +96,7 @@ export async function writeWard(
   return id;
 }
 
-export async function removeWard(db: Db, organisationId: OrganisationId, wardId: string): Promise<void> {
+export async function removeWard(db: Db, organisationId: OrganisationId, wardId: WardId): Promise<void> {
   await sql`delete from wards where organisation_id = ${organisationId} and id = ${wardId}`.execute(db);
 }
 
@@ -104,7 +104,7 @@ export async function removeWard(db: Db, organisationId: OrganisationId, wardId:
 export async function patientsInRooms(
   db: Db,
   organisationId: OrganisationId,
-  roomIds: readonly string[],
+  roomIds: readonly RoomId[],
 ): Promise<PatientId[]> {
   const { rows } = await sql<{ id: PatientId }>`
     select id from patients where organisation_id = ${organisationId} and room_id = any(${roomIds}::uuid[])

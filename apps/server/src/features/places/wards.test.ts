@@ -1,4 +1,4 @@
-import { api, FilterFlag, type WardDetail } from '@padlight/contract';
+import { api, FilterFlag, type RoomId, type WardDetail } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
@@ -42,7 +42,7 @@ async function list(scope: Partial<Scope> = {}): Promise<WardDetail[]> {
   return api.places.getWardDetail.reply.parse(reply);
 }
 const first = async () => (await list())[0] ?? expect.fail('no ward');
-const newWard = (name: string, roomIds: readonly string[]) => ({
+const newWard = (name: string, roomIds: readonly RoomId[]) => ({
   organisationId: elm.organisationId,
   wardId: null,
   version: '',
@@ -62,7 +62,7 @@ const remove = async ({ wardId, version }: WardDetail, scope: Partial<Scope> = {
   await deleteWard({ query: { wardId, version }, body: undefined }, context);
   commit();
 };
-const roomsOf = ({ rooms }: WardDetail) => rooms.map(({ RoomId }) => RoomId as string);
+const roomsOf = ({ rooms }: WardDetail) => rooms.map(({ RoomId }) => RoomId);
 
 test('a new area is saved with its rooms, audited, and told: tiles in it name it, and boards join again', async () => {
   const here = roomsOf(await first());

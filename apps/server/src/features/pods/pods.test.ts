@@ -103,7 +103,7 @@ test('devices that changed since an instant are told, a node also by falling sil
     database.db
       .updateTable('nodes')
       .set({ last_heard_at: at })
-      .where('mac', '=', elm.nodes[index]?.mac ?? '')
+      .where('mac', '=', elm.nodes[index]?.mac ?? expect.fail('no node'))
       .execute();
   await setNode(0, ago(3));
   await setNode(1, ago(301));

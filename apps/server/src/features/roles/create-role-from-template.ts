@@ -1,4 +1,4 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { OrganisationId, RoleId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { insertRole } from './role-store.ts';
 import { roleTemplates, type TemplateName } from './role-templates.ts';
@@ -8,4 +8,4 @@ export const createRoleFromTemplate = (
   db: Db,
   organisationId: OrganisationId,
   template: TemplateName,
-): Promise<string> => insertRole(db, organisationId, { template, ...roleTemplates[template] });
+): Promise<RoleId> => insertRole(db, organisationId, { template, ...roleTemplates[template] });

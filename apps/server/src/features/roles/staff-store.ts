@@ -1,4 +1,4 @@
-import { isPermission, type OrganisationId } from '@padlight/contract';
+import { isPermission, type OrganisationId, type WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Member, Role, Staff } from './staff.ts';
@@ -15,7 +15,7 @@ interface RoleRow extends Omit<Role, 'permissions'> {
   readonly permissions: readonly string[];
 }
 interface MemberRow extends Omit<Member, 'wardIds'> {
-  readonly wardIds: readonly string[] | null;
+  readonly wardIds: readonly WardId[] | null;
 }
 
 /** Who may enter an organisation, and the roles there are. */

@@ -1,9 +1,15 @@
-import { administratorPermissions, type Permission, type UserId } from '@padlight/contract';
+import {
+  administratorPermissions,
+  type Permission,
+  type RoleId,
+  type UserId,
+  type WardId,
+} from '@padlight/contract';
 import { problem } from '../../platform/http/problem.ts';
 import { hidesWhatItEdits, type Rights, takesAway } from '../rights/index.ts';
 
 export interface Role {
-  readonly roleId: string;
+  readonly roleId: RoleId;
   readonly name: string;
   readonly template: string | null;
   readonly version: number;
@@ -17,8 +23,8 @@ export interface Member {
   readonly displayName: string;
   readonly isPerson: boolean;
   readonly isDisabled: boolean;
-  readonly roleIds: readonly string[];
-  readonly wardIds: 'all' | readonly string[];
+  readonly roleIds: readonly RoleId[];
+  readonly wardIds: 'all' | readonly WardId[];
 }
 
 /** Everyone who may enter an organisation, and the roles there are, at one moment. */
@@ -36,14 +42,14 @@ export const rightsOfMember = (
   wardIds,
 });
 
-export const holdersOf = ({ members }: Staff, roleId: string): Member[] =>
+export const holdersOf = ({ members }: Staff, roleId: RoleId): Member[] =>
   [...members.values()].filter(({ roleIds }) => roleIds.includes(roleId));
 
 export function withRole(staff: Staff, role: Role): Staff {
   return { ...staff, roles: new Map(staff.roles).set(role.roleId, role) };
 }
 
-export function withoutRole(staff: Staff, roleId: string): Staff {
+export function withoutRole(staff: Staff, roleId: RoleId): Staff {
   const roles = new Map(staff.roles);
   roles.delete(roleId);
   return { ...staff, roles };

@@ -20,13 +20,13 @@ interface CallerRow {
   readonly organisation_id: OrganisationId;
   readonly sees_all_places: boolean | null;
   readonly permissions: string[];
-  readonly ward_ids: string[];
+  readonly ward_ids: WardId[];
   readonly granted: Granted | null;
   readonly needs_second_factor: boolean;
   readonly second_factor_until: Date | null;
 }
 
-const rightsOf = (permissions: readonly string[], wardIds: readonly string[] | null): Rights => ({
+const rightsOf = (permissions: readonly string[], wardIds: readonly WardId[] | null): Rights => ({
   permissions: new Set(permissions.filter(isPermission)),
   wardIds: wardIds ?? 'all',
 });

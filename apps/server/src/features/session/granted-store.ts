@@ -1,4 +1,4 @@
-import type { OrganisationId, UserId } from '@padlight/contract';
+import type { OrganisationId, UserId, WardId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What `sessions.granted` holds: the rights of its user in an organisation when the session came to it. */
@@ -6,7 +6,7 @@ export interface Granted {
   readonly organisationId: OrganisationId;
   readonly permissions: readonly string[];
   /** Null: every place. */
-  readonly wardIds: readonly string[] | null;
+  readonly wardIds: readonly WardId[] | null;
 }
 
 /** The rights that a user has in an organisation now, to be kept in `sessions.granted`; null where there are none. */

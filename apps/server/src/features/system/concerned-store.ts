@@ -1,4 +1,4 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { BuildingId, FloorId, OrganisationId, WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -6,9 +6,9 @@ import type { Db } from '../../platform/db/database.ts';
 export interface WearerPlace {
   readonly organisationId: OrganisationId;
   readonly siteId: string;
-  readonly buildingId: string | null;
-  readonly floorId: string | null;
-  readonly wardIds: string[];
+  readonly buildingId: BuildingId | null;
+  readonly floorId: FloorId | null;
+  readonly wardIds: WardId[];
 }
 
 /** The places of everyone who wears a pod, each once for each site. */

@@ -1,4 +1,4 @@
-import { api, type OrganisationId } from '@padlight/contract';
+import { api, Mac, type OrganisationId, type RoomId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
 import { type House, openHouse } from '../../testing/house.ts';
@@ -94,10 +94,11 @@ it('knows of each site where the people are who wear its pods, but not those who
     .selectAll()
     .where('organisation_id', '=', organisationId)
     .execute();
-  const wearer = async (n: number, more: { room_id?: string | undefined; archived_at?: Date }) => {
+  if (!room) throw new Error('there is no room');
+  const wearer = async (n: number, more: { room_id?: RoomId; archived_at?: Date }) => {
     const { id: pod_id } = await db
       .insertInto('pods')
-      .values({ ...of, site_id: siteId, mac: `F4:90:CB:00:00:0${n}` })
+      .values({ ...of, site_id: siteId, mac: Mac.parse(`F4:90:CB:00:00:0${n}`) })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
@@ -105,21 +106,13 @@ it('knows of each site where the people are who wear its pods, but not those who
       .values({ ...of, alias: `Person ${n}`, code: `P${n}`, pod_id, ...more })
       .execute();
   };
-  await wearer(1, { room_id: room?.id });
-  await wearer(2, { room_id: room?.id });
+  await wearer(1, { room_id: room.id });
+  await wearer(2, { room_id: room.id });
   await wearer(3, {});
   await wearer(4, { archived_at: new Date(0) });
-  const wards = await db
-    .selectFrom('ward_rooms')
-    .selectAll()
-    .where('room_id', '=', room?.id ?? '')
-    .execute();
+  const wards = await db.selectFrom('ward_rooms').selectAll().where('room_id', '=', room.id).execute();
   const ofSite = { organisationId, siteId };
-  const floors = await db
-    .selectFrom('floors')
-    .selectAll()
-    .where('id', '=', room?.floor_id ?? '')
-    .execute();
+  const floors = await db.selectFrom('floors').selectAll().where('id', '=', room.floor_id).execute();
   expect(await readWearerPlaces(db)).toEqual([
     {
       ...ofSite,

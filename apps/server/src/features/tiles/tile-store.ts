@@ -1,4 +1,4 @@
-import type { Light, OrganisationId, PatientId } from '@padlight/contract';
+import type { BuildingId, FloorId, Light, OrganisationId, PatientId, RoomId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -12,9 +12,9 @@ export interface StoredTile {
 
 /** What is written of a tile that changed. */
 export interface SavedTile extends StoredTile {
-  readonly buildingId: string | null;
-  readonly floorId: string | null;
-  readonly roomId: string | null;
+  readonly buildingId: BuildingId | null;
+  readonly floorId: FloorId | null;
+  readonly roomId: RoomId | null;
   readonly sortKey: string;
   readonly light: Light;
 }

@@ -1,11 +1,11 @@
-import type { OrganisationId, UserId } from '@padlight/contract';
+import type { OrganisationId, RoleId, UserId, WardId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
 /** What somebody is in an organisation: roles, and every place or some wards. */
 export interface Membership {
   readonly userId: UserId;
-  readonly roleIds: readonly string[];
-  readonly wardIds: 'all' | readonly string[];
+  readonly roleIds: readonly RoleId[];
+  readonly wardIds: 'all' | readonly WardId[];
 }
 
 async function insertParts(db: Db, organisationId: OrganisationId, member: Membership): Promise<void> {

@@ -1,4 +1,4 @@
-import type { OrganisationId, UserId } from '@padlight/contract';
+import type { OrganisationId, RoleId, UserId, WardId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { type AccountValues, insertMembership, insertUser } from '../user-records/index.ts';
@@ -12,8 +12,8 @@ export async function insertPerson(
   account: AccountValues,
   membership: {
     organisationId: OrganisationId;
-    roleIds: readonly string[];
-    wardIds: 'all' | readonly string[];
+    roleIds: readonly RoleId[];
+    wardIds: 'all' | readonly WardId[];
   },
 ): Promise<UserId | undefined> {
   const { organisationId, ...places } = membership;

@@ -6,11 +6,13 @@ import {
   type PrivacyLevel,
   roleTemplateNames,
   type UserId,
+  type WardId,
 } from '@padlight/contract';
 import type { SeededHome } from '../../features/demonstration/index.ts';
 import { insertRole, roleTemplates } from '../../features/roles/index.ts';
 import { actWith } from '../act-as.ts';
 import { type House, openHouse } from '../house.ts';
+import { noWard } from '../ids.ts';
 import type { Ids } from './access-ids.ts';
 import { everyPermission, fillHome } from './filled-home.ts';
 import { limitToWard, lookAtAll, makeDisplay, nameThings } from './named-things.ts';
@@ -71,7 +73,7 @@ function idOf(users: Readonly<Record<string, UserId>>, name: string): UserId {
 }
 
 /** Everyone who might try a call, by name: one of each template, one of each privacy level, and the others. */
-async function addEveryone(house: House, organisationId: OrganisationId, ward: string) {
+async function addEveryone(house: House, organisationId: OrganisationId, ward: WardId) {
   const { db } = house.database;
   const users: Record<string, UserId> = {};
   const everyone: Record<string, Who> = {
@@ -107,7 +109,7 @@ export async function openAccessHouse(): Promise<AccessHouse> {
   const house = await openHouse();
   const [elm, oak] = [await fillHome(house, 'Elm'), await fillHome(house, 'Oak')];
   const { organisationId } = elm.home;
-  const [west = '', east = ''] = elm.home.wardIds;
+  const [west = noWard, east = noWard] = elm.home.wardIds;
   const { users, everyone } = await addEveryone(house, organisationId, west);
   const elmKeeper = await house.addUserOf('Elm-keeper', organisationId, 'Elm keeper');
   const eastKeeper = await house.addUserOf('Elm-east-keeper', organisationId, 'Elm keeper');

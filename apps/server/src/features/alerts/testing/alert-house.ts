@@ -2,7 +2,7 @@ import { type AlertType, api, type OpenAlert } from '@padlight/contract';
 import { type Act, actWith } from '../../../testing/act-as.ts';
 import { applyFound } from '../../../testing/apply-found.ts';
 import { openHouse } from '../../../testing/house.ts';
-import { nobody } from '../../../testing/ids.ts';
+import { nobody, noWard } from '../../../testing/ids.ts';
 import { seedHome } from '../../demonstration/index.ts';
 import { refreshTiles } from '../../tiles/index.ts';
 import { sweepAlerts } from '../index.ts';
@@ -16,7 +16,7 @@ export async function openAlertHouse() {
   const wish = { floors: 1, roomsPerFloor: 4, wards: 2, nodes: 1, patients: 4 };
   const home = await seedHome(db, { ...wish, organisationName: 'Elm' });
   const { organisationId } = home;
-  const [, east = ''] = home.wardIds;
+  const [, east = noWard] = home.wardIds;
   const ids = {
     nora: await house.addUser('nora', organisationId, 'carer'),
     east: await house.addUser('east', organisationId, 'carer', [east]),

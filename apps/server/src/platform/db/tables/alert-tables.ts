@@ -6,6 +6,7 @@ import type {
   OrganisationId,
   PatientId,
   Priority,
+  RoleId,
   UserId,
 } from '@padlight/contract';
 import type { Generated } from 'kysely';
@@ -31,7 +32,7 @@ interface AlertsTable {
   seen_by: UserId | null;
   assigned_to: UserId | null;
   escalate_at: NullableInstant;
-  escalate_role_id: string | null;
+  escalate_role_id: RoleId | null;
   escalated_at: NullableInstant;
   escalated_to: UserId | null;
   raised_count: Generated<number>;

@@ -1,4 +1,13 @@
-import type { OrganisationId, PatientId, PodChangeId, PodChangeReason, UserId } from '@padlight/contract';
+import type {
+  BuildingId,
+  Mac,
+  OrganisationId,
+  PatientId,
+  PodChangeId,
+  PodChangeReason,
+  RoomId,
+  UserId,
+} from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Instant, NullableInstant } from './columns.ts';
 
@@ -10,7 +19,7 @@ interface GatewayAddressesTable {
 interface SitesTable {
   organisation_id: OrganisationId;
   id: Generated<string>;
-  building_id: string;
+  building_id: BuildingId;
   installation_id: string;
   secret_hash: Buffer;
 }
@@ -19,8 +28,8 @@ interface NodesTable {
   organisation_id: OrganisationId;
   id: Generated<number>;
   site_id: string;
-  mac: string;
-  room_id: string | null;
+  mac: Mac;
+  room_id: RoomId | null;
   last_heard_at: NullableInstant;
   clock_offset_ms: number | null;
 }
@@ -29,7 +38,7 @@ interface PodsTable {
   organisation_id: OrganisationId;
   id: Generated<number>;
   site_id: string;
-  mac: string;
+  mac: Mac;
   serial_number: string | null;
   temperature_offset_c: Generated<number>;
   expires_at: NullableInstant;

@@ -1,4 +1,4 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { Mac, OrganisationId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
@@ -23,7 +23,7 @@ interface ReceptionsTable {
 interface HeardPodsTable {
   organisation_id: OrganisationId;
   site_id: string;
-  mac: string;
+  mac: Mac;
   first_heard_at: Instant;
   last_heard_at: Instant;
 }

@@ -1,4 +1,14 @@
-import type { GoalKind, Light, OrganisationId, PatientId, UserId } from '@padlight/contract';
+import type {
+  BuildingId,
+  FloorId,
+  GoalKind,
+  Light,
+  NoteId,
+  OrganisationId,
+  PatientId,
+  RoomId,
+  UserId,
+} from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, DefaultJson, Instant, Json, NullableInstant } from './columns.ts';
 
@@ -7,7 +17,7 @@ interface PatientsTable {
   id: Generated<PatientId>;
   alias: string;
   code: string;
-  room_id: string | null;
+  room_id: RoomId | null;
   bed: string | null;
   pod_id: number | null;
   pod_assigned_at: NullableInstant;
@@ -29,7 +39,7 @@ interface ConsentsTable {
 
 interface PatientNotesTable {
   organisation_id: OrganisationId;
-  id: Generated<string>;
+  id: Generated<NoteId>;
   patient_id: PatientId;
   at: Instant;
   user_id: UserId | null;
@@ -70,9 +80,9 @@ interface TilesTable {
   organisation_id: OrganisationId;
   patient_id: PatientId;
   version: Generated<number>;
-  building_id: string | null;
-  floor_id: string | null;
-  room_id: string | null;
+  building_id: BuildingId | null;
+  floor_id: FloorId | null;
+  room_id: RoomId | null;
   sort_key: Generated<string>;
   light: Generated<Light>;
   reading: string | null;

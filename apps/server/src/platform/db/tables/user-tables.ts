@@ -1,4 +1,4 @@
-import type { DisplayId, OrganisationId, PrivacyLevel, UserId } from '@padlight/contract';
+import type { DisplayId, OrganisationId, PrivacyLevel, RoleId, UserId, WardId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Json, NullableInstant } from './columns.ts';
 
@@ -27,12 +27,12 @@ interface MembershipsTable {
 interface MembershipWardsTable {
   organisation_id: OrganisationId;
   user_id: UserId;
-  ward_id: string;
+  ward_id: WardId;
 }
 
 interface RolesTable {
   organisation_id: OrganisationId;
-  id: Generated<string>;
+  id: Generated<RoleId>;
   name: string;
   template: string | null;
   version: Generated<number>;
@@ -41,14 +41,14 @@ interface RolesTable {
 
 interface RolePermissionsTable {
   organisation_id: OrganisationId;
-  role_id: string;
+  role_id: RoleId;
   permission: string;
 }
 
 interface UserRolesTable {
   organisation_id: OrganisationId;
   user_id: UserId;
-  role_id: string;
+  role_id: RoleId;
 }
 
 interface UserFiltersTable {

@@ -1,21 +1,33 @@
-import type { FailingCondition, HistoryProgress, Tile } from '@padlight/contract';
+import type {
+  BuildingId,
+  FailingCondition,
+  FloorId,
+  HistoryProgress,
+  OrganisationId,
+  PatientId,
+  RoomId,
+  SessionId,
+  Tile,
+  UserId,
+  WardId,
+} from '@padlight/contract';
 
 /** A tile that changed, as it was committed, with the place it left where it moved. */
 export interface ChangedTile {
   readonly tile: Tile;
   /** What changed: master data or place, or only what was measured and its alerts. */
   readonly kind: 'patientUpdated' | 'patientStatusUpdated';
-  readonly wardIds: readonly string[];
+  readonly wardIds: readonly WardId[];
 }
 
 export interface RemovedTile {
   readonly patientId: PatientId;
   readonly version: number;
   readonly from: {
-    readonly buildingId: string | null;
-    readonly floorId: string | null;
-    readonly roomId: string | null;
-    readonly wardIds: readonly string[];
+    readonly buildingId: BuildingId | null;
+    readonly floorId: FloorId | null;
+    readonly roomId: RoomId | null;
+    readonly wardIds: readonly WardId[];
   };
 }
 
@@ -25,9 +37,9 @@ export interface ShownCondition extends FailingCondition {
   readonly places:
     | readonly {
         readonly organisationId: OrganisationId;
-        readonly buildingId: string | null;
-        readonly floorId: string | null;
-        readonly wardIds: readonly string[];
+        readonly buildingId: BuildingId | null;
+        readonly floorId: FloorId | null;
+        readonly wardIds: readonly WardId[];
       }[]
     | undefined;
 }

@@ -92,7 +92,11 @@ test('a node is offline after five minutes without a message', async () => {
       .execute();
   await heard(5 * 60_000 + 1, elm.nodes[0]?.mac ?? expect.fail('no node'));
   await heard(5 * 60_000 - 1, elm.nodes[1]?.mac ?? expect.fail('no node'));
-  expect(await networkOf(database.db, elm.organisationId, now)).toEqual({ nodesTotal: 3, nodesOffline: 2 });
+  expect(await networkOf(database.db, elm.organisationId, now)).toEqual({
+    nodesTotal: 3,
+    nodesOffline: 2,
+    history: null,
+  });
 });
 
 test('the detail is the tile and its open alerts, the fall before the wet pad, and the look is audited', async () => {

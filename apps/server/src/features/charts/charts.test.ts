@@ -157,7 +157,7 @@ test('three months are told by day, with the fill in percent and what was voided
   expect((await fill(undefined, {}, half)).days[0]?.fill).toEqual(known[1]?.fill);
 });
 
-async function voiding(scope: Partial<Scope> = {}, patientId = elm.pods[0]?.patientId ?? '') {
+async function voiding(scope: Partial<Scope> = {}, patientId = elm.pods[0]?.patientId ?? nobody) {
   const caller = callerOf({ organisationId: elm.organisationId, ...scope });
   const { context, audited } = contextOf(database.db, caller, { looks: true });
   const query = { patientId: patientId, fromDate: from, toDate: to };

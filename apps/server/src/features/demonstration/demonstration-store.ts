@@ -56,7 +56,7 @@ export async function readDevices(
 }
 
 /** The boot count of the newest measurement of the pods in use; null: none came yet. */
-export async function readLastBoot(db: Db, organisationId: number): Promise<number | null> {
+export async function readLastBoot(db: Db, organisationId: OrganisationId): Promise<number | null> {
   const { rows } = await sql<{ lastBoot: number | null }>`
     select (array_agg(last.boot order by last.at desc nulls last))[1] as "lastBoot"
     from patients p left join lateral (

@@ -7,7 +7,7 @@ import { readHistory } from './history-store.ts';
 export const nodeOfflineAfterMs = 5 * 60_000;
 
 /** How many nodes the organisation has, how many of them are offline at `now` (epoch ms), and whether its past is in. */
-export async function networkOf(db: Db, organisationId: number, now: number): Promise<Network> {
+export async function networkOf(db: Db, organisationId: OrganisationId, now: number): Promise<Network> {
   const onlineSince = new Date(now - nodeOfflineAfterMs);
   const { rows } = await sql<Network>`
     select count(*)::int as "nodesTotal",

@@ -5,15 +5,15 @@ import { excluded, names, rolledUpColumns, signalColumn, timeColumns } from './s
 
 /** Five minutes of a person whose hour and day are to be added up anew. */
 interface Changed {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly at: Date;
 }
 
 /** Whose series they are. */
 interface PersonOfSeries {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
 }
 
 const ofPerson = ({ organisationId, patientId }: PersonOfSeries) =>

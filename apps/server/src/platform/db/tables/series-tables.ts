@@ -1,3 +1,4 @@
+import type { BodyPosition, Light, OrganisationId, PatientId } from '@padlight/contract';
 import type { Instant } from './columns.ts';
 
 /** What each signal came to in a stretch of time, and how long each light and position lasted, ms. */
@@ -72,8 +73,8 @@ interface SeriesSpansTable extends SeriesSignals {
 }
 
 interface SeriesChangesTable {
-  organisation_id: number;
-  patient_id: string;
+  organisation_id: OrganisationId;
+  patient_id: PatientId;
   at: Instant;
 }
 

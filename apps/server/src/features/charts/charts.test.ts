@@ -88,7 +88,7 @@ test('three months are the longest range, seven days of them in detail, of which
   expect((await fill(undefined, {}, days(7 * 24 + 1))).points).not.toEqual([]);
   expect((await fill(undefined, {}, days(7 * 24 + 2))).points).toEqual([]);
   await fill(undefined, {}, days(92 * 24 + 1));
-  await expect(fill(undefined, {}, days(92 * 24 + 2))).rejects.toMatchObject({ code: 'range-too-long' });
+  await expect(fill(undefined, {}, days(92 * 24 + 2))).rejects.toMatchObject({ code: 'range-over-3-months' });
   await expect(fill(undefined, {}, days(-1))).rejects.toMatchObject({ code: 'bad-request' });
 });
 

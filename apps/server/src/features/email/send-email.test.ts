@@ -76,6 +76,19 @@ test('a chart goes to an address of the organisation’s own users’ domain, an
   );
 });
 
+test('a chart may be mailed of as long a time as it may be drawn, and no longer', async () => {
+  const [lead, sharer] = [await actAs(house, 'lead'), await actAs(house, 'sharer')];
+  const over = (chart: string, days: number) => ({
+    chart,
+    fromDate: '2026-03-01T00:00:00.000Z',
+    toDate: new Date(Date.UTC(2026, 2, 1 + days)).toISOString(),
+  });
+  const to = 'doctor@example.org';
+  expect((await send(lead, to, over('voiding', 8))).code).toBe('range-too-long');
+  expect((await send(sharer, to, over('pad-fill', 93))).code).toBe('range-over-3-months');
+  expect((await send(sharer, to, over('pad-fill', 91))).status).toBe(200);
+});
+
 test('another domain is refused and audited, until it is chosen', async () => {
   const lead = await actAs(house, 'lead');
   expect((await send(lead, 'doctor@clinic.test')).code).toBe('mail-domain-refused');

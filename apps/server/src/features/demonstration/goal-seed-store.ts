@@ -5,6 +5,7 @@ import {
   type KeptDayNight,
   type OrganisationId,
   type PatientId,
+  type UserId,
 } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -39,7 +40,11 @@ const goals: readonly SimulatedGoal[] = [
 ];
 
 /** Sets goals of a few people of the demonstration as its nurse did on the days before; marked as simulated. */
-export async function setSimulatedGoals(db: Db, organisationId: number, userId: string): Promise<void> {
+export async function setSimulatedGoals(
+  db: Db,
+  organisationId: OrganisationId,
+  userId: UserId,
+): Promise<void> {
   const { rows } = await sql<KeptDayNight & { patientId: PatientId }>`
     select id as "patientId", day_start as "dayStart", night_start as "nightStart",
       day_product_id as "dayProductId", night_product_id as "nightProductId"
@@ -47,7 +52,7 @@ export async function setSimulatedGoals(db: Db, organisationId: number, userId: 
   for (const { person, goal, set, reason } of goals) {
     const patient = rows[person];
     if (!patient) continue;
-    const whose = { organisationId: organisationId as OrganisationId, patientId: patient.patientId };
+    const whose = { organisationId: organisationId, patientId: patient.patientId };
     const names = Object.keys(set) as (keyof Goals)[];
     const before = Object.fromEntries(names.map((name) => [name, defaultGoals[name]]));
     const at = new Date(Date.now() - person * 9 * hourMs);

@@ -1,9 +1,10 @@
+import type { OrganisationId, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A pad of a simulated person that came off. */
 export interface WornPad {
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly podId: number;
   readonly cycleId: string;
   readonly removedAt: Date;
@@ -18,7 +19,7 @@ const padsEach = 4;
  */
 export async function readPadsToTellOf(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   people: number,
   since: Date,
 ): Promise<WornPad[]> {
@@ -42,7 +43,7 @@ export async function readPadsToTellOf(
 }
 
 /** Whether carers told of any pad of the organisation. */
-export async function hasFeedback(db: Db, organisationId: number): Promise<boolean> {
+export async function hasFeedback(db: Db, organisationId: OrganisationId): Promise<boolean> {
   const row = await db
     .selectFrom('pad_cycle_feedback')
     .select('id')
@@ -55,10 +56,10 @@ export async function hasFeedback(db: Db, organisationId: number): Promise<boole
 /** The user who is taken to have told it. */
 export async function findTeller(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   username: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<UserId | undefined> {
+  const { rows } = await sql<{ id: UserId }>`
     select u.id from users u join memberships m on m.user_id = u.id
     where m.organisation_id = ${organisationId} and lower(u.username) = ${username}`.execute(db);
   return rows[0]?.id;

@@ -1,3 +1,4 @@
+import type { OrganisationId } from '@padlight/contract';
 import type pino from 'pino';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
@@ -23,7 +24,7 @@ const note = 'Simulated: weighed for the demonstration.';
 export async function tellOfPads(
   db: Db,
   bus: Bus<Announcements>,
-  organisationId: number,
+  organisationId: OrganisationId,
   now: number,
 ): Promise<boolean> {
   if (await hasFeedback(db, organisationId)) return true;
@@ -64,7 +65,7 @@ const everyMs = 20_000;
 export function tellOfPadsSoon(
   db: Db,
   bus: Bus<Announcements>,
-  organisationId: number,
+  organisationId: OrganisationId,
   log: pino.Logger,
 ): () => void {
   const timer = setInterval(async () => {

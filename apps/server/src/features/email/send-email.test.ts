@@ -4,6 +4,7 @@ import { createSmtpDelivery } from '../../platform/mail/smtp.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { type House, openHouse } from '../../testing/house.ts';
+import { nobody } from '../../testing/ids.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { insertRole } from '../roles/index.ts';
@@ -61,7 +62,7 @@ test('a chart goes to an address of the organisation’s own users’ domain, an
   const { alias, code } = await house.database.db
     .selectFrom('patients')
     .select(['alias', 'code'])
-    .where('id', '=', elm.pods[0]?.patientId ?? '')
+    .where('id', '=', elm.pods[0]?.patientId ?? nobody)
     .executeTakeFirstOrThrow();
   for (const name of [alias, code, 'Anna']) expect(mail?.text).not.toContain(name);
   const [row] = await auditOf(house, 'chart.mailed');

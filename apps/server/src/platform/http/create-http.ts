@@ -16,6 +16,7 @@ import type { Bus } from '../bus.ts';
 import type { Db } from '../db/database.ts';
 import type { Health } from '../watchdog/health-report.ts';
 import type { Authenticate } from './access.ts';
+import { createAccessWindow } from './access-window.ts';
 import { createPageTest } from './api-paths.ts';
 import { createAuditQueue } from './audit-queue.ts';
 import { bindCalls, type CallTable, checkServed } from './bind-calls.ts';
@@ -149,6 +150,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       now,
       expiryNow,
       accesses,
+      newAccesses: createAccessWindow(now),
       secure: options.tls !== undefined || behindProxy,
       refused: createRefusals(accesses, now),
       sampled: () => Math.random() * sampleOneOf < 1,

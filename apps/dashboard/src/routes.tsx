@@ -20,8 +20,11 @@ export const publicScreens: readonly ScreenRoute[] = [
   },
 ];
 
+/** What of the manage area is somebody's: its first section, or the account, which everybody has. */
+const ownManage = [...manageSections.map(({ path }) => path), '/manage/my-account'];
+
 /** Where everybody begins: the board, the people, or what else is theirs. */
-const start = ['/dashboard', '/patients', ...manageSections.map(({ path }) => path), '/manage/my-account'];
+const start = ['/dashboard', '/patients', ...ownManage];
 
 const chartScreens: Readonly<Record<ChartKind, () => Promise<() => ReactNode>>> = {
   voiding: () => import('./screens/charts/voiding.ts').then((screen) => screen.VoidingScreen),
@@ -115,12 +118,12 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/manage',
     permission: 'Organisations.View',
-    leadsTo: manageSections.map(({ path }) => path),
+    leadsTo: ownManage,
   },
   {
     path: '/manage/landing',
     permission: 'Organisations.View',
-    leadsTo: manageSections.map(({ path }) => path),
+    leadsTo: ownManage,
   },
   {
     path: '/manage/organisation-setting',

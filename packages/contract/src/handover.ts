@@ -72,13 +72,18 @@ export const getHandover = get('/Board/GetHandover', {
       openMedium: z.number().int(),
       openLow: z.number().int(),
       openNew: z.number().int(),
-      padChanges: z.number().int(),
-      turns: z.number().int(),
-      falls: z.number().int(),
-      acknowledged: z.number().int(),
       escalated: z.number().int(),
-      silenced: z.number().int(),
-      resolved: z.number().int(),
+      /** Alerts that ended by themselves. */
+      over: z.number().int(),
+      /** What the sensors found: pads that came off, turns and possible falls. */
+      sensed: z.object({ padChanges: z.number().int(), turns: z.number().int(), falls: z.number().int() }),
+      /** What people wrote down. One pad change may be in both. */
+      recorded: z.object({
+        padChanges: z.number().int(),
+        acknowledged: z.number().int(),
+        silenced: z.number().int(),
+        resolved: z.number().int(),
+      }),
     }),
   }),
   errors: ['forbidden', 'range-over-31-days'],

@@ -15,6 +15,11 @@ const publicScreens: ScreenRoute[] = [
 ];
 const screens: ScreenRoute[] = [
   { path: '/', permission: 'login', leadsTo: ['/dashboard', '/patients'] },
+  {
+    path: '/manage',
+    permission: 'Organisations.View',
+    leadsTo: ['/manage/patient-list', '/manage/my-account'],
+  },
   { path: '/dashboard', permission: 'Classic Dashboard.View', load: shows('the board') },
   { path: '/patients', permission: 'Patients.View', load: shows('the people') },
   { path: '/manage/patient-list', permission: 'Patients.View', load: shows('the list') },
@@ -186,4 +191,16 @@ test('A screen whose script does not come is reported as such', async () => {
   signIn('Reports.View');
   open('/reports');
   await screen.findByText('failed: ScreenLoadError: A screen could not be loaded.');
+});
+
+test('What only leads on leads to what is theirs, whoever comes', async () => {
+  signIn('Patients.View');
+  open('/manage');
+  await screen.findByText('the list');
+});
+
+test('Who has nothing of the manage area but an account is led to that', async () => {
+  signIn('Classic Dashboard.View');
+  open('/manage');
+  await screen.findByText('my account');
 });

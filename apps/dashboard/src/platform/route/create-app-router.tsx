@@ -65,9 +65,10 @@ export function createAppRouter(parts: AppParts) {
         beforeLoad: async () => {
           if (screen.permission === 'public') return;
           const session = await sessionOrLeave();
-          if (judgeAccess(screen, session) === 'not-found') throw redirect({ to: '/404', replace: true });
+          // What only leads on shows nothing itself: it leads everybody to what is theirs.
           if ('leadsTo' in screen)
             throw redirect({ to: firstOpen(screen.leadsTo, allScreens, session), replace: true });
+          if (judgeAccess(screen, session) === 'not-found') throw redirect({ to: '/404', replace: true });
         },
       });
       if ('leadsTo' in screen) return route;

@@ -10,6 +10,7 @@ const entryOf = (patient: string, room: string | null, minute: number, kind: Han
     kind,
     subject: { patientId: patient, label: patient, room, bed: null },
     isNew: minute > 240,
+    ...{ by: null, alertType: null, reason: null, note: minute % 3 === 0 ? 'a note' : null, weightG: null },
   }) as unknown as HandoverEntry;
 
 test('what was done stands by room as rooms are numbered, and who has no room comes last', () => {
@@ -45,8 +46,11 @@ test('nothing that was done is lost or doubled, turns are one line with every ti
         expect(lines.filter(({ entry }) => entry.kind === 'turned').length).toBeLessThanOrEqual(1);
         const firsts = lines.map(({ times }) => times[0] ?? '');
         expect(firsts).toEqual(firsts.toSorted());
-        const isNew = done.some((one) => one.subject.patientId === subject.patientId && one.isNew);
-        expect(lines.some((line) => line.isNew)).toBe(isNew);
+        const ownNew = done.filter((one) => one.subject.patientId === subject.patientId && one.isNew);
+        expect(lines.reduce((sum, { newTimes }) => sum + newTimes, 0)).toBe(ownNew.length);
+        for (const { entry, times } of lines)
+          if (entry.kind === 'fell' || (entry.note !== null && entry.kind !== 'turned'))
+            expect(times).toHaveLength(1);
       }
     }),
   );

@@ -3,9 +3,10 @@ import type { AlertSubject, HandoverEntry, Instant } from '@padlight/contract';
 /** One line about somebody: one thing done, or all times that the same was done without a word about it. */
 export interface DoneLine {
   readonly entry: HandoverEntry;
-  /** In order; more than one of turns alone. */
+  /** In order. */
   readonly times: readonly Instant[];
-  readonly isNew: boolean;
+  /** How many of them are new to the reader. */
+  readonly newTimes: number;
 }
 
 export interface DonePerson {
@@ -22,6 +23,14 @@ function byRoom(a: AlertSubject, b: AlertSubject): number {
   return inOrder(a.room, b.room) || inOrder(a.bed, b.bed) || inOrder(a.label, b.label);
 }
 
+/** All turns of somebody are one line; so is what one carer did again in the same way. A fall is a line of its own. */
+function isSame(a: HandoverEntry, b: HandoverEntry): boolean {
+  if (a.kind !== b.kind || a.kind === 'fell') return false;
+  if (a.kind === 'turned') return true;
+  const isPlain = [a, b].every(({ note, weightG }) => note === null && weightG === null);
+  return isPlain && a.by === b.by && a.alertType === b.alertType && a.reason === b.reason;
+}
+
 /** What was done, person by person in the order of the rooms, each in the order of time. */
 export function doneByPerson(entries: readonly HandoverEntry[]): DonePerson[] {
   const people = Map.groupBy(entries, ({ subject }) => subject.patientId);
@@ -30,15 +39,16 @@ export function doneByPerson(entries: readonly HandoverEntry[]): DonePerson[] {
       const inTime = own.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
       const lines: DoneLine[] = [];
       for (const entry of inTime) {
-        const same = lines.findIndex((line) => line.entry.kind === 'turned' && entry.kind === 'turned');
+        const isNew = Number(entry.isNew);
+        const same = lines.findIndex((line) => isSame(line.entry, entry));
         const before = lines[same];
         if (before)
           lines[same] = {
             ...before,
             times: [...before.times, entry.at],
-            isNew: before.isNew || entry.isNew,
+            newTimes: before.newTimes + isNew,
           };
-        else lines.push({ entry, times: [entry.at], isNew: entry.isNew });
+        else lines.push({ entry, times: [entry.at], newTimes: isNew });
       }
       const [first] = inTime;
       return { subject: (first as HandoverEntry).subject, lines };

@@ -8,13 +8,15 @@ import { NewMark } from './new-mark.tsx';
 import { SubjectLine } from './subject-line.tsx';
 
 interface DoneListProps {
+  /** False: all of it is new, and no line says so. */
+  marksNew: boolean;
   entries: readonly HandoverEntry[];
   /** How many there are in all. */
   total: number;
 }
 
 /** What was done in the shift, room by room. */
-export function DoneList({ entries, total }: DoneListProps) {
+export function DoneList({ marksNew, entries, total }: DoneListProps) {
   const t = useT('alerts');
   const people = doneByPerson(entries);
   return (
@@ -29,7 +31,11 @@ export function DoneList({ entries, total }: DoneListProps) {
             <SubjectLine subject={subject} />
             <ul className={plainList()}>
               {lines.map((line) => (
-                <Line key={`${line.entry.at} ${line.entry.kind} ${line.entry.alertType}`} line={line} />
+                <Line
+                  key={`${line.entry.at} ${line.entry.kind} ${line.entry.alertType} ${line.entry.reason}`}
+                  line={line}
+                  marksNew={marksNew}
+                />
               ))}
             </ul>
           </li>
@@ -42,24 +48,22 @@ export function DoneList({ entries, total }: DoneListProps) {
   );
 }
 
-function Line({ line: { entry, times, isNew } }: { line: DoneLine }) {
+function Line({ line: { entry, times, newTimes }, marksNew }: { line: DoneLine; marksNew: boolean }) {
   const t = useT('alerts');
   const tBoard = useT('board');
   const { formatTime, formatNumber } = useFormat();
+  const last = times.at(-1) ?? entry.at;
   return (
     <li>
-      <span className={styles.times}>
-        {times.map((at) => (
-          <time key={at} dateTime={at}>
-            {formatTime(at)}
-          </time>
-        ))}
-      </span>
+      <time className={styles.time} dateTime={entry.at}>
+        {formatTime(entry.at)}
+      </time>
       <span>
         {entryText(entry, { t, tBoard, formatNumber })}
+        {times.length > 1 && <> · {t('handover.times', { count: times.length, time: formatTime(last) })}</>}
         {entry.by !== null && <span className={styles.by}> · {entry.by}</span>}
         {entry.note !== null && <q className={quoted()}>{visibleText(entry.note)}</q>}
-        {isNew && <NewMark />}
+        {marksNew && newTimes > 0 && <NewMark {...(newTimes < times.length && { count: newTimes })} />}
       </span>
     </li>
   );

@@ -1,24 +1,81 @@
 import { plainList, row } from '@padlight/ui';
+import { useId } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './handover.module.css';
 import type { Handover } from './use-handover.ts';
 
-const done = ['padChanges', 'turns', 'falls', 'escalated', 'silenced', 'resolved'] as const;
+interface Count {
+  readonly key: string;
+  readonly count: number;
+  readonly text: string;
+  readonly isStrong?: boolean;
+  readonly more?: string;
+}
 
-/** The shift in figures. */
+/** The shift in figures: the alerts, what the sensors found, and what was recorded. */
 export function HandoverCounts({ handover: { counts, openTotal } }: { handover: Handover }) {
   const t = useT('alerts');
+  const { sensed, recorded, openNew } = counts;
+  const of = (
+    key: keyof typeof sensed | keyof typeof recorded | 'escalated' | 'over',
+    count: number,
+  ): Count => ({
+    key,
+    count,
+    text: t(`handover.counts.${key}`, { count }),
+  });
   return (
-    <ul className={plainList(row(2, 'start', styles.counts))} aria-label={t('handover.counts.label')}>
-      <li data-strong={openTotal > 0 || undefined}>
-        <b>{openTotal}</b> {t('handover.counts.open')}
-        {counts.openNew > 0 && <span> ({t('handover.counts.new', { count: counts.openNew })})</span>}
-      </li>
-      {done.map((kind) => (
-        <li key={kind} data-strong={(kind === 'falls' && counts.falls > 0) || undefined}>
-          <b>{counts[kind]}</b> {t(`handover.counts.${kind}`)}
-        </li>
-      ))}
-    </ul>
+    <section className={styles.counts} aria-label={t('handover.counts.label')}>
+      <Counts
+        title={t('handover.counts.alerts')}
+        counts={[
+          {
+            key: 'open',
+            count: openTotal,
+            text: t('handover.counts.open'),
+            isStrong: openTotal > 0,
+            ...(openNew > 0 && openNew < openTotal && { more: t('handover.counts.new', { count: openNew }) }),
+          },
+          of('escalated', counts.escalated),
+          of('over', counts.over),
+        ]}
+      />
+      <Counts
+        title={t('handover.counts.sensed')}
+        counts={[
+          of('padChanges', sensed.padChanges),
+          of('turns', sensed.turns),
+          { ...of('falls', sensed.falls), isStrong: sensed.falls > 0 },
+        ]}
+      />
+      <Counts
+        title={t('handover.counts.recorded')}
+        counts={[
+          of('padChanges', recorded.padChanges),
+          of('acknowledged', recorded.acknowledged),
+          of('silenced', recorded.silenced),
+          of('resolved', recorded.resolved),
+        ]}
+      />
+    </section>
+  );
+}
+
+function Counts({ title, counts }: { title: string; counts: readonly Count[] }) {
+  const id = useId();
+  return (
+    <div className={row(2, 'middle')}>
+      <span id={id} className={styles.quiet}>
+        {title}
+      </span>
+      <ul className={plainList(row(2, 'start'))} aria-labelledby={id}>
+        {counts.map(({ key, count, text, isStrong, more }) => (
+          <li key={key} data-strong={isStrong || undefined}>
+            <b>{count}</b> {text}
+            {more && <span> ({more})</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -69,6 +69,7 @@ function Shown({ handover, read }: { handover: Handover; read: HandoverRead }) {
   const { open, openTotal, done, doneTotal, newSince } = handover;
   const wanted = <One extends { isNew: boolean }>(list: readonly One[]): readonly One[] =>
     onlyNew ? list.filter(({ isNew }) => isNew) : list;
+  const marksNew = !onlyNew && [...open, ...done].some(({ isNew }) => !isNew);
   const [shownOpen, shownDone] = [wanted(open), wanted(done)];
   return (
     <>
@@ -89,8 +90,8 @@ function Shown({ handover, read }: { handover: Handover; read: HandoverRead }) {
         {t('handover.asOf', { time: formatDateTime(handover.at) })}
       </p>
       <div className={styles.parts}>
-        <OpenList alerts={shownOpen} total={onlyNew ? shownOpen.length : openTotal} />
-        <DoneList entries={shownDone} total={onlyNew ? shownDone.length : doneTotal} />
+        <OpenList marksNew={marksNew} alerts={shownOpen} total={onlyNew ? shownOpen.length : openTotal} />
+        <DoneList marksNew={marksNew} entries={shownDone} total={onlyNew ? shownDone.length : doneTotal} />
       </div>
     </>
   );

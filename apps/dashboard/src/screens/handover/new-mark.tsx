@@ -2,8 +2,12 @@ import { Badge } from '@padlight/ui';
 import { IconSparkles } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 
-/** It came since the reader was last there. */
-export function NewMark() {
+/** It came since the reader was last there; `count`: so many of it did. */
+export function NewMark({ count }: { count?: number }) {
   const t = useT('alerts');
-  return <Badge icon={<IconSparkles aria-hidden size={14} />}>{t('handover.new')}</Badge>;
+  return (
+    <Badge icon={<IconSparkles aria-hidden size={14} />}>
+      {count === undefined ? t('handover.new') : t('handover.counts.new', { count })}
+    </Badge>
+  );
 }

@@ -8,8 +8,16 @@ import styles from './handover.module.css';
 import { NewMark } from './new-mark.tsx';
 import { SubjectLine } from './subject-line.tsx';
 
+interface OpenListProps {
+  /** False: all of it is new, and no line says so. */
+  marksNew: boolean;
+  alerts: readonly HandoverAlert[];
+  /** How many there are in all. */
+  total: number;
+}
+
 /** What is open now and passes on to whoever comes: the most urgent first, with who has it in hand. */
-export function OpenList({ alerts, total }: { alerts: readonly HandoverAlert[]; total: number }) {
+export function OpenList({ marksNew, alerts, total }: OpenListProps) {
   const t = useT('alerts');
   const tBoard = useT('board');
   const isLost = useLiveState().state === 'lost';
@@ -28,7 +36,7 @@ export function OpenList({ alerts, total }: { alerts: readonly HandoverAlert[]; 
             <div className={styles.what}>
               <div className={row(2, 'apart')}>
                 <SubjectLine subject={alert.subject} />
-                {alert.isNew && <NewMark />}
+                {marksNew && alert.isNew && <NewMark />}
               </div>
               <AlertLine alert={tileAlertOf(alert)} />
               <Handling alert={alert} />

@@ -48,6 +48,9 @@ describe('the second factor', () => {
   it('is turned on with a code, which ends the other sessions, and asked for from then on', async () => {
     const there = await app.signIn(name);
     const given = await code(1);
+    expect((await mailsTo(app.database.db, email())).at(-1)?.subject).toBe(
+      'Your code to turn on codes by e-mail',
+    );
     expect(await set({ enabled: true, code: otherThan(given) })).toMatchObject({
       status: 403,
       body: { code: 'code-wrong' },

@@ -20,23 +20,48 @@ const longest = 300;
 /** What carers type freely may name a person. */
 const freeText: ReadonlySet<string> = new Set(['note', 'search']);
 
-const textOf = (value: unknown): string =>
-  (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longest);
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function detailOf(detail: unknown, hidesNames: boolean): AuditEntry['detail'] {
-  if (typeof detail !== 'object' || detail === null) return [];
-  return Object.entries(detail)
-    .filter(
-      ([name, value]) => value !== undefined && name !== 'patientId' && !(hidesNames && freeText.has(name)),
-    )
-    .map(([name, value]) => ({ name, value: textOf(value) }));
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value.slice(0, longest);
+  // A list that is cut has no end and can't be read.
+  return Array.isArray(value) ? JSON.stringify(value) : JSON.stringify(value).slice(0, longest);
+};
+
+const entriesOf = (detail: unknown): [string, unknown][] =>
+  typeof detail === 'object' && detail !== null
+    ? Object.entries(detail).filter(([name, value]) => value !== undefined && name !== 'patientId')
+    : [];
+
+/** The ids in the details of rows, each once: whatever they are of may have a name. */
+export function idsIn(rows: readonly Pick<AuditTableRow, 'detail'>[]): string[] {
+  const values = rows.flatMap(({ detail }) => entriesOf(detail).flatMap(([, value]) => value));
+  return [...new Set(values)].filter(
+    (value): value is string => typeof value === 'string' && uuid.test(value),
+  );
+}
+
+function detailOf(
+  detail: unknown,
+  hidesNames: boolean,
+  names: ReadonlyMap<string, string>,
+): AuditEntry['detail'] {
+  const named = (value: unknown): unknown =>
+    typeof value === 'string' ? (names.get(value) ?? value) : Array.isArray(value) ? value.map(named) : value;
+  return entriesOf(detail)
+    .filter(([name]) => !(hidesNames && freeText.has(name)))
+    .map(([name, value]) => ({ name, value: textOf(named(value)) }));
 }
 
 /**
  * A row as one may see it: a person by name or code, or, anonymised, nothing that leads to one: neither ids nor
- * details.
+ * details. `names` are of the ids in its details.
  */
-export function auditEntry(row: AuditTableRow, sees: PrivacyLevel): AuditEntry {
+export function auditEntry(
+  row: AuditTableRow,
+  sees: PrivacyLevel,
+  names: ReadonlyMap<string, string>,
+): AuditEntry {
   const hidden = row.patientId !== null && sees === 'anonymised';
   const label = { private: row.alias, pseudonymised: row.code, anonymised: null }[sees];
   return {
@@ -48,7 +73,7 @@ export function auditEntry(row: AuditTableRow, sees: PrivacyLevel): AuditEntry {
     patientId: hidden ? null : row.patientId,
     patientLabel: label,
     target: hidden ? null : row.target,
-    detail: hidden ? [] : detailOf(row.detail, sees !== 'private'),
+    detail: hidden ? [] : detailOf(row.detail, sees !== 'private', names),
     address: row.address,
     correlationId: row.correlationId,
   };

@@ -117,6 +117,33 @@ describe('the audit', () => {
     );
   });
 
+  it('names whom and what a detail is of, as far as the reader may know them', async () => {
+    const { user } = await app.signIn('carer');
+    const [west = noWard] = elm.wardIds;
+    const { patientId } = patient(0);
+    const owner = await connectOwner(app.database.url);
+    const detail = { assignedTo: user.id, wardIds: [west], takenFrom: patientId, holders: [noWard] };
+    await owner.query(
+      "insert into audit (at, organisation_id, action, target, detail) values ($1, $2, 'named', 'x', $3)",
+      ['2026-03-01T12:00:00Z', elm.organisationId, JSON.stringify(detail)],
+    );
+    await owner.end();
+    const { name } = await app.database.db
+      .selectFrom('wards')
+      .select('name')
+      .where('id', '=', west)
+      .executeTakeFirstOrThrow();
+    const named = { assignedTo: user.displayName, wardIds: JSON.stringify([name]) };
+    const shownTo = async (act = admin) => {
+      const [row] = (await log({ actions: 'named' }, act)).rows;
+      return Object.fromEntries(row?.detail.map((one) => [one.name, one.value]) ?? []);
+    };
+    expect(await shownTo()).toMatchObject({ ...named, takenFrom: patient(0).alias });
+    const auditor = await actAs(app, 'auditor');
+    const code = (await log({ patientId }, auditor)).rows[0]?.patientLabel;
+    expect(await shownTo(auditor)).toMatchObject({ ...named, takenFrom: code });
+  });
+
   it('shows who reads codes the code, and never a note that may name somebody', async () => {
     const auditor = await actAs(app, 'auditor');
     const { rows } = await log(old, auditor);

@@ -2,7 +2,8 @@ import type { api, PrivacyLevel } from '@padlight/contract';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { pageOf } from '../../platform/table-page.ts';
-import { auditEntry } from './audit-entry.ts';
+import { auditEntry, idsIn } from './audit-entry.ts';
+import { readNames } from './audit-name-store.ts';
 import { readActions, readAuditPage } from './audit-table-store.ts';
 
 /** How much of a person the caller may read in the audit: nothing without the right to see people at all. */
@@ -15,8 +16,9 @@ export const getAuditLog: Handler<typeof api.audit.getAuditLog> = async ({ query
   if (query.patientId !== undefined && sees === 'anonymised') throw problem('forbidden');
   const request = { ...query, page: pageOf(query) };
   const { rows, total } = await readAuditPage(db, caller.scope, sees, request);
+  const names = await readNames(db, caller.scope, sees, idsIn(rows));
   return {
-    rows: rows.map((row) => auditEntry(row, sees)),
+    rows: rows.map((row) => auditEntry(row, sees, names)),
     total,
     actions: await readActions(db, caller.scope.organisationId),
   };

@@ -4,7 +4,14 @@ import { problem } from '../../platform/http/problem.ts';
 import { readOpenAlerts, subjectOf } from '../alerts/index.ts';
 import { requireIndividual, requireOwnOrganisation } from '../scope/index.ts';
 import { readShiftPlan, turnsAround } from '../shifts/index.ts';
-import { countDone, type EntryRow, readDone, readLastThere } from './handover-store.ts';
+import {
+  countDone,
+  countPadsOff,
+  type DoneCount,
+  type EntryRow,
+  readDone,
+  readLastThere,
+} from './handover-store.ts';
 import { newSince } from './new-since.ts';
 
 const longestMs = 31 * 86_400_000;
@@ -43,7 +50,8 @@ export const getHandover: Handler<typeof api.handover.getHandover> = async (
   const open = alerts.map((alert) => ({ ...alert, isNew: alert.lastRaisedAt > since.at }));
   const done = await readDone(db, scope, filter, range);
   const counted = await countDone(db, scope, filter, range);
-  const of = (kind: HandoverEntry['kind']): number => counted.get(kind) ?? 0;
+  const of = (kind: HandoverEntry['kind'], how: DoneCount['how']): number =>
+    counted.find((one) => one.kind === kind && one.how === how)?.count ?? 0;
   const urgent = (priority: string): number => open.filter((alert) => alert.priority === priority).length;
   audit(null, { view: 'handover', shift: current.shiftId, ...filter });
   return {
@@ -59,19 +67,25 @@ export const getHandover: Handler<typeof api.handover.getHandover> = async (
     open,
     openTotal: total,
     done: done.map((row) => wireEntry(row, level, since.at)),
-    doneTotal: [...counted.values()].reduce((sum, count) => sum + count, 0),
+    doneTotal: counted.reduce((sum, { count }) => sum + count, 0),
     counts: {
       openHigh: urgent('high'),
       openMedium: urgent('medium'),
       openLow: urgent('low'),
       openNew: open.filter(({ isNew }) => isNew).length,
-      padChanges: of('pad-changed'),
-      turns: of('turned'),
-      falls: of('fell'),
-      acknowledged: of('acknowledged'),
-      escalated: of('escalated'),
-      silenced: of('silenced'),
-      resolved: of('resolved'),
+      escalated: of('escalated', 'sensed'),
+      over: of('resolved', 'sensed'),
+      sensed: {
+        padChanges: await countPadsOff(db, scope, filter, range),
+        turns: of('turned', 'sensed'),
+        falls: of('fell', 'sensed'),
+      },
+      recorded: {
+        padChanges: of('pad-changed', 'recorded'),
+        acknowledged: of('acknowledged', 'recorded'),
+        silenced: of('silenced', 'recorded'),
+        resolved: of('resolved', 'recorded'),
+      },
     },
   };
 };

@@ -64,17 +64,40 @@ export async function readDone(
   return rows;
 }
 
-/** How much of each kind was done in a span of time. */
+/** How much of one kind was done, and whether somebody wrote it down or it was found without anybody. */
+export interface DoneCount {
+  readonly kind: HandoverKind;
+  readonly how: 'sensed' | 'recorded';
+  readonly count: number;
+}
+
+/** How much of each kind was done in a span of time. A pad change is recorded even where its author is gone. */
 export async function countDone(
   db: Db,
   scope: Scope,
   filter: BoardFilter,
   { from, to }: { readonly from: Date; readonly to: Date },
-): Promise<Map<HandoverKind, number>> {
-  const { rows } = await sql<{ kind: HandoverKind; count: number }>`
+): Promise<DoneCount[]> {
+  const { rows } = await sql<DoneCount>`
     ${doneIn(scope, filter, from, to)}
-    select kind, count(*)::int as count from done group by kind`.execute(db);
-  return new Map(rows.map(({ kind, count }) => [kind, count]));
+    select kind, case when by is not null or kind = 'pad-changed' then 'recorded' else 'sensed' end as how,
+      count(*)::int as count
+    from done group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** How many pads came off in a span of time, as the sensors found it. */
+export async function countPadsOff(
+  db: Db,
+  scope: Scope,
+  filter: BoardFilter,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from tiles t join pad_cycles c on c.patient_id = t.patient_id
+    where ${onBoard(scope, filter)} and c.organisation_id = ${scope.organisationId}
+      and c.at < ${to} and c.removed_at >= ${from} and c.removed_at < ${to}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** When a user last read a handover, and when their last session before this one ended or was last used. */

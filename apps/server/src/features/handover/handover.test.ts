@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { nobody, noWard } from '../../testing/ids.ts';
+import { insertCycle } from '../../testing/insert-cycle.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
@@ -64,9 +65,9 @@ test('a handover reports what is open, what was done in the shift, and what of i
   expect(after.counts).toMatchObject({
     openHigh: 1,
     openNew: 0,
-    padChanges: 1,
-    silenced: 1,
-    acknowledged: 0,
+    over: 0,
+    sensed: { padChanges: 0, turns: 0, falls: 0 },
+    recorded: { padChanges: 1, silenced: 1, acknowledged: 0, resolved: 0 },
   });
   expect(after.done.map(({ kind, by, reason, isNew }) => [kind, by, reason, isNew])).toEqual([
     ['pad-changed', 'nora', 'wet', true],
@@ -89,6 +90,23 @@ test('a possible fall after which the person was up again is reported as that', 
   const { done } = await handover();
   const fallen = done.filter(({ kind }) => kind === 'fell');
   expect(fallen.map(({ upAgain }) => upAgain).sort()).toEqual([false, true]);
+});
+
+test('what the sensors found is counted apart from what was recorded', async () => {
+  const { clock, database } = app;
+  const { podId = 0, patientId = nobody } = home.pods[0] ?? {};
+  const off = new Date(clock.ms - 20 * 60_000);
+  const before = (await handover()).counts;
+  const { organisationId } = home;
+  const worn = { organisationId, podId, patientId: patientId as never, productId: null };
+  await insertCycle(database.db, { ...worn, removedAt: off.getTime() });
+  await sql`insert into pod_events (organisation_id, pod_id, at, id, patient_id, told_at, kind, detail)
+    values (${home.organisationId}, ${podId}, ${off}, 'a turn', ${patientId}, ${off}, 'turn', '{"degrees":60}')`.execute(
+    database.db,
+  );
+  const { counts } = await handover();
+  expect(counts.sensed).toEqual({ ...before.sensed, padChanges: 1, turns: before.sensed.turns + 1 });
+  expect(counts.recorded).toEqual(before.recorded);
 });
 
 test('the shift before and the one before that are a step away, and a month back is the end', async () => {

@@ -3,6 +3,7 @@ import type { Language } from '@padlight/contract';
 /** What a mail about an account is for. */
 export type MailKind =
   | 'code'
+  | 'code-to-turn-on'
   | 'password-forgotten'
   | 'password-reset'
   | 'account-made'
@@ -39,6 +40,14 @@ const en: Texts = {
       paragraphs: [
         'Enter this code to sign in. It is good for 10 minutes, once. Nobody of ours will ever ask you for it.',
         'If you are not signing in right now, somebody knows your password: change it.',
+      ],
+    },
+    'code-to-turn-on': {
+      subject: 'Your code to turn on codes by e-mail',
+      paragraphs: [
+        'Enter this code under "My account" to turn on codes by e-mail. From then on, Padlight asks for a code from this mailbox when you sign in.',
+        'The code is good for 10 minutes, once. Nobody of ours will ever ask you for it.',
+        notYou.en,
       ],
     },
     'password-forgotten': {
@@ -106,6 +115,14 @@ const de: Texts = {
       paragraphs: [
         'Geben Sie diesen Code ein, um sich anzumelden. Er gilt 10 Minuten und einmal. Niemand von uns wird Sie je danach fragen.',
         'Wenn Sie sich gerade nicht anmelden, kennt jemand Ihr Passwort: Ändern Sie es.',
+      ],
+    },
+    'code-to-turn-on': {
+      subject: 'Ihr Code zum Einschalten von Codes per E-Mail',
+      paragraphs: [
+        'Geben Sie diesen Code unter „Mein Konto“ ein, um Codes per E-Mail einzuschalten. Von da an fragt Padlight bei der Anmeldung nach einem Code aus diesem Postfach.',
+        'Der Code gilt 10 Minuten und einmal. Niemand von uns wird Sie je danach fragen.',
+        notYou.de,
       ],
     },
     'password-forgotten': {

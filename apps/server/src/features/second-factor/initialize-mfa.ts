@@ -32,7 +32,8 @@ async function sendCode(context: CallContext, key: Uint8Array, mailSender: MailS
   const code = newCode();
   const hash = hashCode(key, sessionId, code);
   const row = await insertCode(db, { userId, sessionId, hash, address, now, livesMs });
-  await mailSender.send(context, 'code', userId, { code, livesMs });
+  const kind = caller.secondFactorDue ? 'code' : 'code-to-turn-on';
+  await mailSender.send(context, kind, userId, { code, livesMs });
   await auditCode(context);
   return row;
 }

@@ -33,15 +33,19 @@ export interface Administrator {
   readonly email: string;
   readonly language: string;
   readonly organisationIds: OrganisationId[];
+  /** The zone of the first of them. */
+  readonly timeZone: string;
 }
 
 /** Everyone who may see how the server is: each address once, with the organisations in which they may. */
 export async function readAdministrators(db: Db): Promise<Administrator[]> {
   const { rows } = await sql<Administrator>`
     select u.email, min(u.language) as language,
-      json_agg(distinct ur.organisation_id order by ur.organisation_id) as "organisationIds"
+      json_agg(distinct ur.organisation_id order by ur.organisation_id) as "organisationIds",
+      (array_agg(o.time_zone order by o.id))[1] as "timeZone"
     from users u
     join user_roles ur on ur.user_id = u.id
+    join organisations o on o.id = ur.organisation_id
     join role_permissions rp on rp.organisation_id = ur.organisation_id and rp.role_id = ur.role_id
       and rp.permission = 'Organisations.Edit'
     where u.kind = 'person' and not u.is_disabled and u.deleted_at is null

@@ -1,4 +1,4 @@
-import { type ConditionCode, type Language, languageOf } from '@padlight/contract';
+import { type ConditionCode, type Language, languageOf, languageTable } from '@padlight/contract';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { writeMail } from '../../platform/mail/write-mail.ts';
 
@@ -70,16 +70,29 @@ const de: Texts = {
 
 const texts: Readonly<Record<Language, Texts>> = { en, de };
 const livesMs = 60 * 60_000;
+/** With the zone: who gets it may be elsewhere. */
+const shownTime = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+} as const;
 
-/** A mail about a fault, in the recipient's language: what, since when (epoch ms) and what to do; nothing of a person. */
+/** A mail about a fault, in the recipient's language and zone: what, since when (epoch ms) and what to do; nothing of a person. */
 export function conditionMail(
   fault: { readonly code: ConditionCode; readonly level: 'failing' | 'degraded'; readonly since: number },
-  recipient: { readonly email: string; readonly language: string },
+  recipient: { readonly email: string; readonly language: string; readonly timeZone: string },
   baseUrl: string,
 ): Mail {
   const language = languageOf(recipient.language);
   const text = texts[language];
-  const time = `${new Date(fault.since).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const { timeZone } = recipient;
+  const time = new Intl.DateTimeFormat(languageTable[language].locale, { ...shownTime, timeZone }).format(
+    fault.since,
+  );
   const mail = {
     language,
     subject: text[fault.level],

@@ -77,9 +77,9 @@ it('mails those who may see it, each address once, and nobody whose account is d
   const { db } = app.database;
   const [elm, oak] = sites.map(({ organisationId }) => organisationId);
   expect(await readAdministrators(db)).toEqual([
-    { email: 'Elm-admin@example.org', language: 'en', organisationIds: [elm] },
-    { email: 'Oak-admin@example.org', language: 'en', organisationIds: [oak] },
-    { email: 'operator@example.org', language: 'en', organisationIds: [elm] },
+    { email: 'Elm-admin@example.org', language: 'en', organisationIds: [elm], timeZone: 'Europe/Berlin' },
+    { email: 'Oak-admin@example.org', language: 'en', organisationIds: [oak], timeZone: 'Europe/Berlin' },
+    { email: 'operator@example.org', language: 'en', organisationIds: [elm], timeZone: 'Europe/Berlin' },
   ]);
   await db.updateTable('users').set({ is_disabled: true }).where('username', '=', 'operator').execute();
   expect((await readAdministrators(db)).map(({ email }) => email)).not.toContain('operator@example.org');

@@ -15,6 +15,8 @@ export const auditedActions = {
   'alert.acknowledged': 'audited.alertAcknowledged',
   'alert.act-undone': 'audited.alertActUndone',
   'alert.assigned': 'audited.alertAssigned',
+  'alert.escalated': 'audited.alertEscalated',
+  'alert.raised-again': 'audited.alertRaisedAgain',
   'alert.raised': 'audited.alertRaised',
   'alert.resolved': 'audited.alertResolved',
   'alert.seen': 'audited.alertSeen',
@@ -85,8 +87,11 @@ export const auditedActions = {
 } as const;
 const keys: Readonly<Record<string, (typeof auditedActions)[keyof typeof auditedActions]>> = auditedActions;
 
-/** What was done, in words; an action that is new here keeps the server's name for it. */
+/** What was done, in words; an action that is new here is something else that was done. */
 export function auditText(t: TFunction<'audit'>, action: string): string {
   const key = keys[action];
-  return key === undefined ? action : t(key);
+  return t(key ?? 'audited.other');
 }
+
+/** Whether an action has words of its own, so that rows can be narrowed to it. */
+export const isAudited = (action: string): boolean => Object.hasOwn(auditedActions, action);

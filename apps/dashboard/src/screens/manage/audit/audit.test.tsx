@@ -38,6 +38,11 @@ const rows = [
       { name: 'removed', value: '["Patients.View","Users.Add"]' },
       { name: 'trustsBrowser', value: 'false' },
       { name: 'brandNew', value: '{"x":1}' },
+      { name: 'reason', value: 'device-handled' },
+      { name: 'podMac', value: 'AC:23:3F:00:0A:1B' },
+      { name: 'changeId', value: '00000000-0000-4000-8000-000000000001' },
+      { name: 'assignedTo', value: '00000000-0000-4000-8000-000000000002' },
+      { name: 'call', value: '/audit/GetAuditLog' },
       { name: 'type', value: String(AlertType.check_fall) },
       { name: 'fromDate', value: '2026-11-20T16:30:00.000Z' },
     ],
@@ -59,22 +64,29 @@ async function open(path = '/manage/audit') {
 const asked = () =>
   server?.seen.filter(({ url }) => url.pathname === '/audit/GetAuditLog').at(-1)?.url.searchParams;
 
-test('What was done is reported in words, what is new here by the server’s name, and who was nobody as nobody', async () => {
-  await open();
+test('What was done is reported in words, what is new here too, and who was nobody as nobody', async () => {
+  const user = await open();
   expect(screen.getByRole('cell', { name: 'Refused' })).toBeTruthy();
-  expect(screen.getByRole('cell', { name: 'new.thing' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'Something else was done' })).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'Nobody signed in' })).toBeTruthy();
   expect(screen.getAllByRole('cell', { name: /Sat 21 Nov, 11:00/ })).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Action' }));
+  const offered = (await screen.findAllByRole('checkbox')).map((one) => one.parentElement?.textContent);
+  expect(offered).toEqual(['Role saved', 'Refused']);
 });
 
-test('Details are reported in words, and what has none here as it was written down', async () => {
+test('Details are reported in words: no code, no id and nothing that has no text here', async () => {
   await open();
   for (const texts of ['Because', 'name or password wrong', 'Taken away', 'Browser trusted', 'No'])
     expect(screen.getByText(texts)).toBeTruthy();
   expect(screen.getByText(/View; Users: Add/)).toBeTruthy();
   expect(screen.getByText('Possible fall')).toBeTruthy();
   expect(screen.getByText('20 Nov 2026, 17:30')).toBeTruthy();
-  for (const raw of ['brandNew', '{"x":1}']) expect(screen.getByText(raw)).toBeTruthy();
+  expect(screen.getByText('Device being handled')).toBeTruthy();
+  expect(screen.getByText('ends in 0A1B')).toBeTruthy();
+  const shown = screen.getByRole('table').textContent ?? '';
+  for (const raw of ['brandNew', '{"x":1}', '00000000-', 'device-handled', 'new.thing', 'GetAuditLog'])
+    expect(shown).not.toContain(raw);
 });
 
 test('It is narrowed by action and by person', async () => {

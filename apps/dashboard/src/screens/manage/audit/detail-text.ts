@@ -1,93 +1,42 @@
-import { alertTypes, isPermission, languages, languageTable, visibleText } from '@padlight/contract';
+import {
+  alertTypes,
+  chartKinds,
+  goalKinds,
+  isPermission,
+  languages,
+  languageTable,
+  learningDoubts,
+  padChangeReasons,
+  padVerdicts,
+  podChangeReasons,
+  privacyLevels,
+  resolveReasons,
+  silenceReasons,
+  visibleText,
+  withdrawReasons,
+} from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import { alertText } from '../../../features/alerts/index.ts';
 import { permissionText } from '../roles/permission-text.ts';
+import { auditText } from './audit-text.ts';
 
-/** What the server reports an act, by its own names. */
-const names = [
-  'actions',
-  'added',
-  'administrator',
-  'after',
-  'already',
-  'areUsers',
-  'assignedTo',
-  'before',
-  'browserId',
-  'browsers',
-  'buildingId',
-  'call',
-  'changeId',
-  'chart',
-  'code',
-  'cycleId',
-  'displayName',
-  'edited',
-  'email',
-  'enabled',
-  'files',
-  'filterIds',
-  'flag',
-  'forMin',
-  'from',
-  'fromDate',
-  'givenBackTo',
-  'goal',
-  'history',
-  'holders',
-  'how',
-  'language',
-  'list',
-  'maxLength',
-  'minLength',
-  'name',
-  'needsDigit',
-  'needsLowerCase',
-  'needsSpecial',
-  'needsUpperCase',
-  'nodeMac',
-  'note',
-  'organisationId',
-  'organisationName',
-  'outcome',
-  'page',
-  'pageSize',
-  'podMac',
-  'podMacBefore',
-  'privacy',
-  'reason',
-  'removed',
-  'reopenedAlerts',
-  'required',
-  'resolvedAlerts',
-  'roles',
-  'rolesBefore',
-  'rooms',
-  'scope',
-  'search',
-  'sessionsEnded',
-  'shift',
-  'sort',
-  'subscribed',
-  'takenFrom',
-  'to',
-  'toDate',
-  'trustDays',
-  'trustsBrowser',
-  'type',
-  'unrecordedBefore',
-  'userId',
-  'username',
-  'verdict',
-  'view',
-  'wardIds',
-  'wardIdsBefore',
-  'weightG',
-  'weightMl',
-  'why',
+/** Codes that have a text: each means the same in every detail. */
+const codes = [
+  ...chartKinds,
+  ...goalKinds,
+  ...learningDoubts,
+  ...padChangeReasons,
+  ...padVerdicts,
+  ...podChangeReasons,
+  ...privacyLevels,
+  ...resolveReasons,
+  ...silenceReasons,
+  ...withdrawReasons,
+  ...(['by-itself', 'by-carer', 'late-data', 'history', 'switched-off'] as const),
+  ...(['used', 'bounded', 'refused', 'withdrawn'] as const),
 ] as const;
 const ways = ['password', 'trusted-browser', 'code', 'set-up-code', 'pairing-code'] as const;
-const reasons = [
+const refusals = [
   'invalid-credentials',
   'too-many-requests',
   'forbidden',
@@ -104,6 +53,79 @@ const reasons = [
   'more-than-held',
 ] as const;
 
+/** What a detail holds, by the server's name for it: how it is written. What is not here is shown to nobody. */
+const kinds = {
+  actions: 'actions',
+  added: 'permissions',
+  administrator: 'plain',
+  after: 'plain',
+  already: 'plain',
+  areUsers: 'plain',
+  assignedTo: 'plain',
+  before: 'plain',
+  browsers: 'plain',
+  buildingId: 'plain',
+  chart: 'code',
+  code: 'refusal',
+  displayName: 'plain',
+  edited: 'plain',
+  email: 'plain',
+  enabled: 'plain',
+  files: 'plain',
+  filterIds: 'places',
+  forMin: 'plain',
+  from: 'time',
+  fromDate: 'time',
+  givenBackTo: 'plain',
+  goal: 'code',
+  history: 'plain',
+  holders: 'plain',
+  how: 'way',
+  language: 'language',
+  maxLength: 'plain',
+  minLength: 'plain',
+  name: 'plain',
+  needsDigit: 'plain',
+  needsLowerCase: 'plain',
+  needsSpecial: 'plain',
+  needsUpperCase: 'plain',
+  nodeMac: 'device',
+  note: 'plain',
+  organisationName: 'plain',
+  outcome: 'code',
+  podMac: 'device',
+  podMacBefore: 'device',
+  privacy: 'code',
+  reason: 'code',
+  removed: 'permissions',
+  required: 'plain',
+  resolution: 'code',
+  role: 'plain',
+  roles: 'plain',
+  rolesBefore: 'plain',
+  rooms: 'plain',
+  search: 'plain',
+  sessionsEnded: 'plain',
+  subscribed: 'plain',
+  takenFrom: 'plain',
+  to: 'plain',
+  toDate: 'time',
+  trustDays: 'plain',
+  trustsBrowser: 'plain',
+  type: 'type',
+  unrecordedBefore: 'plain',
+  userId: 'plain',
+  username: 'plain',
+  verdict: 'code',
+  wardIds: 'places',
+  wardIdsBefore: 'places',
+  weightG: 'plain',
+  weightMl: 'plain',
+  why: 'code',
+} as const;
+type Name = keyof typeof kinds;
+type Kind = (typeof kinds)[Name];
+
 export interface Speakers {
   readonly t: TFunction<'audit'>;
   readonly tForm: TFunction<'form'>;
@@ -112,51 +134,76 @@ export interface Speakers {
   readonly formatYearAndTime: (at: string) => string;
 }
 
-/** The name of a detail in words; one that is new here keeps the server's. */
-export function detailName({ t }: Speakers, name: string): string {
-  const known = names.find((one) => one === name);
-  return known === undefined ? name : t(`detail.${known}`);
+/** Undefined: it has no text. */
+type Written = (speakers: Speakers, value: string) => string | undefined;
+
+const written: Readonly<Record<Kind, Written>> = {
+  plain: plainText,
+  actions: ({ t }, value) => listOf(value.split(','), (one) => auditText(t, one)),
+  permissions: ({ tPermissions }, value) =>
+    listOf(readList(value) ?? [], (one) =>
+      isPermission(one) ? permissionText(tPermissions, one) : undefined,
+    ),
+  places: (speakers, value) =>
+    value === 'all' || value === 'null' ? speakers.t('everyPlace') : plainText(speakers, value),
+  code: ({ t }, value) => of(codes, value, (code) => t(`value.${code}`)),
+  way: ({ t }, value) => of(ways, value, (way) => t(`how.${way}`)),
+  refusal: ({ t }, value) => of(refusals, value, (refusal) => t(`because.${refusal}`)),
+  language: (_, value) => of(languages, value, (language) => languageTable[language].name),
+  type: ({ tBoard }, value) => {
+    const type = alertTypes.find((one) => String(one) === value);
+    return type === undefined ? undefined : alertText(tBoard, type);
+  },
+  time: ({ formatYearAndTime }, value) => (instants.test(value) ? formatYearAndTime(value) : undefined),
+  device: ({ t }, value) =>
+    macs.test(value) ? t('device', { digits: value.replaceAll(':', '').slice(-4) }) : undefined,
+};
+
+/** The details that have a text, in words; ids, codes and what is new here have none. */
+export function detailTexts(
+  speakers: Speakers,
+  detail: readonly { readonly name: string; readonly value: string }[],
+): { name: Name; title: string; text: string }[] {
+  return detail.flatMap(({ name, value }) => {
+    if (!isKnown(name)) return [];
+    const text = written[kinds[name]](speakers, value);
+    return text === undefined ? [] : [{ name, title: speakers.t(`detail.${name}`), text }];
+  });
 }
 
-/** A detail's value in words, as far as it has some: what is none of ours stays as it is written down. */
-export function detailValue(speakers: Speakers, name: string, value: string): string {
-  const { t, tForm, tPermissions } = speakers;
-  if (name === 'how') return wordOf(ways, value, (way) => t(`how.${way}`));
-  if (name === 'code') return wordOf(reasons, value, (reason) => t(`because.${reason}`));
-  if (name === 'language') return wordOf(languages, value, (language) => languageTable[language].name);
-  if (instants.test(value)) return speakers.formatYearAndTime(value);
-  if (name === 'type') return typeText(speakers, value);
-  if (value === 'true' || value === 'false') return tForm(value === 'true' ? 'yes' : 'no');
-  if (name.startsWith('wardIds') && (value === 'all' || value === 'null')) return t('everyPlace');
-  if (value === 'null' || value === '[]') return '–';
-  return (
-    listOf(value)
-      ?.map((one) => (isPermission(one) ? permissionText(tPermissions, one) : visibleText(one)))
-      .join('; ') ?? visibleText(value)
-  );
-}
+const isKnown = (name: string): name is Name => Object.hasOwn(kinds, name);
 
 /** An instant as the server writes it down. */
 const instants = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const macs = /^([0-9A-F]{2}:){5}[0-9A-F]{2}$/;
+const ids = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The name of a type of alert; another type stays as it is written down. */
-function typeText({ tBoard }: Speakers, value: string): string {
-  const type = alertTypes.find((one) => String(one) === value);
-  return type === undefined ? value : alertText(tBoard, type);
+/** What people typed, yes or no, a number, or a list of names; what was built of fields has no text. */
+function plainText({ tForm, formatYearAndTime }: Speakers, value: string): string | undefined {
+  if (value === 'true' || value === 'false') return tForm(value === 'true' ? 'yes' : 'no');
+  if (instants.test(value)) return formatYearAndTime(value);
+  if (value === 'null' || value === '' || value.startsWith('{') || ids.test(value)) return undefined;
+  if (!value.startsWith('[')) return visibleText(value);
+  return listOf(readList(value) ?? [], (one) => (ids.test(one) ? undefined : visibleText(one)));
 }
 
-function wordOf<Known extends string>(
+function of<Known extends string>(
   known: readonly Known[],
   value: string,
-  texts: (known: Known) => string,
-): string {
+  text: (known: Known) => string,
+): string | undefined {
   const found = known.find((one) => one === value);
-  return found === undefined ? value : texts(found);
+  return found === undefined ? undefined : text(found);
+}
+
+/** The texts of a list's parts; undefined where none has one. */
+function listOf(parts: readonly string[], text: (part: string) => string | undefined): string | undefined {
+  const texts = parts.map(text).filter((one) => one !== undefined);
+  return texts.length === 0 ? undefined : texts.join('; ');
 }
 
 /** The texts of a list; undefined where it is none, or was cut. */
-function listOf(value: string): string[] | undefined {
-  if (!value.startsWith('[')) return undefined;
+function readList(value: string): string[] | undefined {
   try {
     const list: unknown = JSON.parse(value);
     return Array.isArray(list) && list.every((one) => typeof one === 'string') ? list : undefined;

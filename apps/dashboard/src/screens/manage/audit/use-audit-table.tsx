@@ -4,7 +4,7 @@ import { useDataTable, useTableAddress } from '../../../features/data-table/inde
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from './audit.module.css';
 import { auditText } from './audit-text.ts';
-import { detailName, detailValue, type Speakers } from './detail-text.ts';
+import { detailTexts, type Speakers } from './detail-text.ts';
 
 /** The table of what was done; a row narrows it to its person, or to whom it is about. */
 export function useAuditTable() {
@@ -32,7 +32,7 @@ export function useAuditTable() {
         key: 'at',
         title: t('at'),
         sortBy: 'at',
-        text: ({ at }) => at,
+        text: ({ at }) => formatYearAndTime(at),
         cell: ({ at }) => (
           <time dateTime={at} className={styles.at}>
             {formatDay(at)}, {formatTime(at)}
@@ -42,7 +42,7 @@ export function useAuditTable() {
       {
         key: 'action',
         title: t('action'),
-        text: ({ action }) => action,
+        text: ({ action }) => auditText(t, action),
         cell: ({ action }) => (
           <span data-refused={action === 'refused' || undefined} className={styles.action}>
             {auditText(t, action)}
@@ -55,19 +55,12 @@ export function useAuditTable() {
         key: 'detail',
         title: t('detailHead'),
         text: ({ detail }) =>
-          detail
-            .map(({ name, value }) => `${detailName(speakers, name)}: ${detailValue(speakers, name, value)}`)
+          detailTexts(speakers, detail)
+            .map(({ title, text }) => `${title}: ${text}`)
             .join('; '),
         cell: ({ detail }) => <Detail detail={detail} speakers={speakers} />,
       },
       { key: 'address', title: t('address'), text: ({ address }) => address ?? '' },
-      { key: 'target', title: t('target'), hidden: true, text: ({ target }) => target ?? '' },
-      {
-        key: 'correlation',
-        title: t('correlation'),
-        hidden: true,
-        text: ({ correlationId }) => correlationId ?? '',
-      },
     ],
     acts: ({ userId, userName, patientId, patientLabel }) => [
       ...(userId
@@ -95,13 +88,14 @@ export function useAuditTable() {
 }
 
 function Detail({ detail, speakers }: Pick<AuditEntry, 'detail'> & { speakers: Speakers }) {
-  if (detail.length === 0) return '–';
+  const texts = detailTexts(speakers, detail);
+  if (texts.length === 0) return '–';
   return (
     <dl className={styles.detail}>
-      {detail.map(({ name, value }) => (
+      {texts.map(({ name, title, text }) => (
         <div key={name}>
-          <dt>{detailName(speakers, name)}</dt>
-          <dd>{detailValue(speakers, name, value)}</dd>
+          <dt>{title}</dt>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,35 @@
+import type { PrivacyLevel } from '@padlight/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Scope } from '../../platform/http/handler.ts';
+import { roomInScope } from '../scope/index.ts';
+
+/** What a person is called at each privacy level; anonymised: nothing. */
+const labels: Readonly<Record<PrivacyLevel, RawBuilder<unknown>>> = {
+  private: sql`p.alias`,
+  pseudonymised: sql`p.code`,
+  anonymised: sql`null`,
+};
+
+/** The names of users, places and people with these ids, as far as the caller may know them. */
+export async function readNames(
+  db: Db,
+  scope: Scope,
+  sees: PrivacyLevel,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { organisationId } = scope;
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id::text, name from (
+      select u.id, u.display_name as name from users u
+        join memberships m on m.user_id = u.id and m.organisation_id = ${organisationId}
+      union all select id, name from buildings where organisation_id = ${organisationId}
+      union all select id, name from floors where organisation_id = ${organisationId}
+      union all select id, name from rooms where organisation_id = ${organisationId}
+      union all select id, name from wards where organisation_id = ${organisationId}
+      union all select p.id, ${labels[sees]} from patients p
+        where p.organisation_id = ${organisationId} and ${roomInScope(scope, 'p.room_id')}
+    ) named where id = any(${[...ids]}::uuid[]) and name is not null`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,123 @@
+/// <reference lib="dom" />
+import { api, type getAuditLog, type ReplyOf } from '@padlight/contract';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Api, apiOf } from './harness/api.ts';
+import { openBrowser } from './harness/browser.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { Radio } from './harness/radio.ts';
+import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+
+const looks = [
+  { locale: 'en-GB', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  { locale: 'de-DE', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const;
+
+describe('the handover and the audit of a home of 30', () => {
+  let home: Installation;
+  let browser: Browser;
+  let admin: Api;
+  const here: Visitor[] = [];
+  const enter = async (username: string, check: Parameters<typeof visit>[1] = {}): Promise<Visitor> => {
+    const visitor = await visit(browser, { reducedMotion: 'reduce', ...check });
+    here.push(visitor);
+    await signIn(visitor, home, username);
+    return visitor;
+  };
+
+  beforeAll(async () => {
+    [home, browser] = await Promise.all([install({ patients: 30 }), openBrowser()]);
+    const { installationId, secret, nodes, patients } = home.home;
+    const radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
+    for (const { podMac } of patients) await radio.send(podMac, [{ seconds: 60 }]);
+    await radio.close();
+    admin = await apiOf(home, 'admin');
+    const carer = await apiOf(home, 'carer');
+    for (const { patientId } of patients)
+      for (const body of [
+        { reason: 'wet' },
+        { reason: 'soiled', note: 'The skin is red at the hip.' },
+        { reason: 'wet' },
+      ])
+        await carer('POST', api.alerts.recordPadChange.path, { patientId, ...body });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await home?.remove();
+  });
+  afterEach(async () => {
+    for (const visitor of here.splice(0)) await visitor.leave();
+  });
+
+  test('thirty people and ninety changes are at most two printed pages', async () => {
+    const { page } = await enter('lead');
+    await page.goto(`${home.url}/dashboard/handover`);
+    await page.getByText(/^90 /).waitFor();
+    await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+    await page.getByRole('button', { name: 'Print' }).click();
+    const paper = (await page.pdf({ format: 'A4', printBackground: false })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  });
+
+  test.each(looks)('what was sensed and what was recorded are counted apart, $locale', async (look) => {
+    const { page } = await enter('lead', look);
+    await page.goto(`${home.url}/dashboard/handover`);
+    const isEnglish = look.locale === 'en-GB';
+    const sensed = page.getByRole('list', { name: isEnglish ? 'Sensed' : 'Gemessen' });
+    const recorded = page.getByRole('list', { name: isEnglish ? 'Recorded' : 'Eingetragen' });
+    await recorded.getByText(isEnglish ? /^90 \S+ changed$/ : /^90 Wechsel/).waitFor();
+    await sensed.getByText(isEnglish ? /^0 possible falls$/ : /^0 mögliche Stürze$/).waitFor();
+    await expectAccessible(page);
+    const { width } = look.viewport;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/handover-${look.locale}.png`, fullPage: true });
+  });
+
+  test('one opening of a person is one row of the audit, and a chart is its own', async () => {
+    const { page } = await enter('lead');
+    const patientId = home.home.patients[3]?.patientId ?? expect.fail('nobody');
+    const accesses = async (): Promise<string[]> => {
+      const { body } = await admin('GET', `${api.audit.getAuditLog.path}?patientId=${patientId}&sort=at`);
+      return (body as ReplyOf<typeof getAuditLog>).rows
+        .map(({ action }) => action)
+        .filter((action) => action.endsWith('.viewed'));
+    };
+    await page.goto(`${home.url}/patients/monitor?patientId=${patientId}`);
+    await page.locator('#person-alerts').waitFor();
+    await page.waitForLoadState('networkidle');
+    await eventually(async () => expect(await accesses()).toEqual(['patient.viewed']));
+    await page.goto(`${home.url}/patients/pad-fill-profile-chart?patientId=${patientId}`);
+    await eventually(async () => expect(await accesses()).toEqual(['patient.viewed', 'chart.viewed']));
+  });
+
+  test.each(looks)('the audit speaks in words, $locale', async (look) => {
+    const { page } = await enter('admin', look);
+    await page.goto(`${home.url}/manage/audit`);
+    await page.getByRole('table').waitFor();
+    await expectAccessible(page);
+    const shown = (await page.locator('main').innerText()) + (await page.getByRole('table').innerText());
+    expect(shown).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|[a-z]+\.[a-z]+ed\b|[{}]/);
+    if (process.env.PICTURES)
+      await page.screenshot({ path: `${process.env.PICTURES}/audit-${look.locale}.png` });
+  });
+
+  test.each(looks)('my account and the users use the width that is there, $locale', async (look) => {
+    const { page } = await enter('admin', look);
+    for (const path of ['my-account', 'user-accounts']) {
+      await page.goto(`${home.url}/manage/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page);
+      const { width } = look.viewport;
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      if (process.env.PICTURES)
+        await page.screenshot({ path: `${process.env.PICTURES}/${path}-${look.locale}.png` });
+    }
+  });
+
+  test('a nurse lead who asks for the manage area is led to what is theirs', async () => {
+    const { page } = await enter('carer');
+    await page.goto(`${home.url}/manage`);
+    await page.waitForURL(/\/manage\/my-account/);
+  });
+});

@@ -13,6 +13,12 @@ const looks = [
   { locale: 'de-DE', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
 
+const changes = [
+  { reason: 'wet' },
+  { reason: 'soiled', note: 'The skin is red at the hip.' },
+  { reason: 'wet' },
+];
+
 describe('the handover and the audit of a home of 30', () => {
   let home: Installation;
   let browser: Browser;
@@ -29,17 +35,16 @@ describe('the handover and the audit of a home of 30', () => {
     [home, browser] = await Promise.all([install({ patients: 30 }), openBrowser()]);
     const { installationId, secret, nodes, patients } = home.home;
     const radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
-    for (const { podMac } of patients) await radio.send(podMac, [{ seconds: 60 }]);
+    await Promise.all(patients.map(({ podMac }) => radio.send(podMac, [{ seconds: 60 }])));
     await radio.close();
     admin = await apiOf(home, 'admin');
     const carer = await apiOf(home, 'carer');
-    for (const { patientId } of patients)
-      for (const body of [
-        { reason: 'wet' },
-        { reason: 'soiled', note: 'The skin is red at the hip.' },
-        { reason: 'wet' },
-      ])
-        await carer('POST', api.alerts.recordPadChange.path, { patientId, ...body });
+    await Promise.all(
+      patients.map(async ({ patientId }) => {
+        for (const body of changes)
+          await carer('POST', api.alerts.recordPadChange.path, { patientId, ...body });
+      }),
+    );
   });
   afterAll(async () => {
     await browser?.close();

@@ -133,7 +133,7 @@ describe('the audit', () => {
       .select('name')
       .where('id', '=', west)
       .executeTakeFirstOrThrow();
-    const named = { assignedTo: user.displayName, wardIds: JSON.stringify([name]) };
+    const named = { assignedTo: 'carer', wardIds: JSON.stringify([name]) };
     const shownTo = async (act = admin) => {
       const [row] = (await log({ actions: 'named' }, act)).rows;
       return Object.fromEntries(row?.detail.map((one) => [one.name, one.value]) ?? []);

@@ -18,7 +18,7 @@ import {
 import type { TFunction } from 'i18next';
 import { alertText } from '../../../features/alerts/index.ts';
 import { permissionText } from '../roles/permission-text.ts';
-import { auditText } from './audit-text.ts';
+import { auditText, isAudited } from './audit-text.ts';
 
 /** Codes that have a text: each means the same in every detail. */
 const codes = [
@@ -139,7 +139,8 @@ type Written = (speakers: Speakers, value: string) => string | undefined;
 
 const written: Readonly<Record<Kind, Written>> = {
   plain: plainText,
-  actions: ({ t }, value) => listOf(value.split(','), (one) => auditText(t, one)),
+  actions: ({ t }, value) =>
+    listOf(value.split(','), (one) => (isAudited(one) ? auditText(t, one) : undefined)),
   permissions: ({ tPermissions }, value) =>
     listOf(readList(value) ?? [], (one) =>
       isPermission(one) ? permissionText(tPermissions, one) : undefined,

@@ -1,0 +1,85 @@
+import { type getHandover, instant, type ReplyOf, type ShiftId } from '@padlight/contract';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { startFilteredBoard } from '../../features/board/testing/filtered-board.ts';
+import { tileOf } from '../../features/tile/testing/tile-of.ts';
+import { carer } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { HandoverScreen } from './index.ts';
+
+let server: Awaited<ReturnType<typeof startFilteredBoard>>;
+afterEach(() => server.close());
+
+const at = instant(Date.UTC(2026, 2, 1, 10));
+const entry = (minute: number, isNew: boolean): ReplyOf<typeof getHandover>['done'][number] => ({
+  at: instant(Date.UTC(2026, 2, 1, 8, minute)),
+  kind: 'turned',
+  subject: { patientId: tileOf(1).patientId, label: 'Anna', room: '101', bed: null },
+  by: null,
+  alertType: null,
+  reason: null,
+  note: null,
+  weightG: null,
+  degrees: 60,
+  upAgain: false,
+  isNew,
+});
+const replyOf = (isNew: readonly boolean[]): ReplyOf<typeof getHandover> => ({
+  at,
+  shift: { shiftId: '00000000-0000-4000-8000-000000000001' as ShiftId, startsAt: at, endsAt: at },
+  previousAt: null,
+  nextAt: null,
+  newSince: { at, kind: 'shift-start' },
+  open: [],
+  openTotal: 0,
+  done: isNew.map((one, minute) => entry(minute, one)),
+  doneTotal: isNew.length,
+  counts: {
+    openHigh: 0,
+    openMedium: 0,
+    openLow: 0,
+    openNew: 0,
+    escalated: 1,
+    over: 2,
+    sensed: { padChanges: 14, turns: 1, falls: 1 },
+    recorded: { padChanges: 1, acknowledged: 3, silenced: 0, resolved: 2 },
+  },
+});
+
+async function open(isNew: readonly boolean[]): Promise<void> {
+  server = await startFilteredBoard([tileOf(1)], ({ url }) =>
+    url.pathname === '/Board/GetHandover' ? { body: replyOf(isNew) } : undefined,
+  );
+  await renderApp(
+    carer('Classic Dashboard.View', 'Dashboard.View'),
+    [
+      {
+        path: '/dashboard/handover',
+        permission: 'Classic Dashboard.View',
+        texts: ['alerts', 'board'],
+        load: async () => HandoverScreen,
+      },
+    ],
+    [],
+    '/dashboard/handover',
+  );
+  await screen.findByRole('list', { name: 'Sensed' });
+}
+const listed = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((one) => one.textContent);
+
+test('what was sensed and what was recorded are apart, in the right numbers', async () => {
+  await open([true, false, true]);
+  expect(listed('Sensed')).toEqual(['14 pads changed', '1 turn', '1 possible fall']);
+  expect(listed('Recorded')).toEqual(['1 pad changed', '3 taken in hand', '0 silenced', '2 resolved']);
+  expect(listed('Alerts')).toEqual(['0 open', '1 escalated', '2 over by themselves']);
+  expect(screen.getByText(/Turned · 3 times, last at/).textContent).toContain('2 new');
+});
+
+test('where all of it is new, no line says so', async () => {
+  await open([true, true]);
+  expect(screen.getByText(/Turned · 2 times, last at/)).toBeTruthy();
+  expect(screen.queryByText('New')).toBeNull();
+});

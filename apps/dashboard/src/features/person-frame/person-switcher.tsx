@@ -56,14 +56,14 @@ interface NeighbourProps extends Omit<PersonSwitcherProps, 'patientId'> {
 
 function Neighbour({ to, texts, path, keep, children }: NeighbourProps) {
   const t = useT('person');
-  const tBoard = useT('board');
+  const tTile = useT('tile');
   if (!to)
     return (
       <span className={styles.step} aria-hidden data-none="">
         {children}
       </span>
     );
-  const where = placeText(to.place, tBoard);
+  const where = placeText(to.place, tTile);
   return (
     <Link
       to={path}

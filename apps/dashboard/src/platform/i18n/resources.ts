@@ -6,6 +6,7 @@ import type alerts from './locales/en/alerts.json';
 import type areas from './locales/en/areas.json';
 import type audit from './locales/en/audit.json';
 import type board from './locales/en/board.json';
+import type boardParts from './locales/en/board-parts.json';
 import type chartMail from './locales/en/chart-mail.json';
 import type charts from './locales/en/charts.json';
 import type devices from './locales/en/devices.json';
@@ -16,6 +17,7 @@ import type goals from './locales/en/goals.json';
 import type jobs from './locales/en/jobs.json';
 import type manage from './locales/en/manage.json';
 import type monitor from './locales/en/monitor.json';
+import type padActs from './locales/en/pad-acts.json';
 import type permissions from './locales/en/permissions.json';
 import type person from './locales/en/person.json';
 import type roles from './locales/en/roles.json';
@@ -25,6 +27,7 @@ import type signIn from './locales/en/sign-in.json';
 import type signInRules from './locales/en/sign-in-rules.json';
 import type system from './locales/en/system.json';
 import type table from './locales/en/table.json';
+import type tile from './locales/en/tile.json';
 import type users from './locales/en/users.json';
 import type wall from './locales/en/wall.json';
 
@@ -45,6 +48,7 @@ interface Resources {
   areas: typeof areas;
   audit: typeof audit;
   board: typeof board;
+  'board-parts': typeof boardParts;
   'chart-mail': typeof chartMail;
   charts: typeof charts;
   devices: typeof devices;
@@ -55,6 +59,7 @@ interface Resources {
   jobs: typeof jobs;
   manage: typeof manage;
   monitor: typeof monitor;
+  'pad-acts': typeof padActs;
   permissions: typeof permissions;
   person: typeof person;
   roles: typeof roles;
@@ -64,6 +69,7 @@ interface Resources {
   'sign-in-rules': typeof signInRules;
   system: typeof system;
   table: typeof table;
+  tile: typeof tile;
   users: typeof users;
   wall: typeof wall;
 }

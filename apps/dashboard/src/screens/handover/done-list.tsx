@@ -44,7 +44,8 @@ export function DoneList({ entries, total }: DoneListProps) {
 
 function Line({ line: { entry, times, isNew } }: { line: DoneLine }) {
   const t = useT('alerts');
-  const tBoard = useT('board');
+  const tActs = useT('pad-acts');
+  const tTile = useT('tile');
   const { formatTime, formatNumber } = useFormat();
   return (
     <li>
@@ -56,7 +57,7 @@ function Line({ line: { entry, times, isNew } }: { line: DoneLine }) {
         ))}
       </span>
       <span>
-        {entryText(entry, { t, tBoard, formatNumber })}
+        {entryText(entry, { t, tActs, tTile, formatNumber })}
         {entry.by !== null && <span className={styles.by}> · {entry.by}</span>}
         {entry.note !== null && <q className={quoted()}>{visibleText(entry.note)}</q>}
         {isNew && <NewMark />}

@@ -4,19 +4,20 @@ import { alertText, reasonText } from '../../features/alerts/index.ts';
 
 interface Texts {
   readonly t: TFunction<'alerts'>;
-  readonly tBoard: TFunction<'board'>;
+  readonly tActs: TFunction<'pad-acts'>;
+  readonly tTile: TFunction<'tile'>;
   readonly formatNumber: (value: number) => string;
 }
 
 /** What a line of a handover says, but for when and by whom. */
-export function entryText(entry: HandoverEntry, { t, tBoard, formatNumber }: Texts): string {
-  const alert = entry.alertType === null ? '' : alertText(tBoard, entry.alertType);
+export function entryText(entry: HandoverEntry, { t, tActs, tTile, formatNumber }: Texts): string {
+  const alert = entry.alertType === null ? '' : alertText(tTile, entry.alertType);
   const why = reasonText(t, entry.reason);
   switch (entry.kind) {
     case 'pad-changed': {
       const reason = padChangeReasons.find((one) => one === entry.reason);
       const more = [
-        reason && tBoard(`act.changeReason.${reason}`),
+        reason && tActs(`act.changeReason.${reason}`),
         entry.weightG !== null && t('handover.grams', { grams: formatNumber(entry.weightG) }),
       ].filter(Boolean);
       return [t('handover.done.pad-changed'), more.join(', ')].filter(Boolean).join(': ');

@@ -16,7 +16,6 @@ import { type Handover, type HandoverRead, useHandover } from './use-handover.ts
 /** The handover from one shift to the next: what is open, what was done, and what of it is new to the reader. */
 export function HandoverScreen() {
   const t = useT('alerts');
-  const tBoard = useT('board');
   const read = useHandover();
   const { state } = useLiveState();
   const page = useRef<HTMLElement>(null);
@@ -57,7 +56,7 @@ export function HandoverScreen() {
           <Shown handover={handover} read={read} />
         </div>
       )}
-      <Banner kind="info">{tBoard('support')}</Banner>
+      <Banner kind="info">{t('handover.support')}</Banner>
     </section>
   );
 }
@@ -98,13 +97,13 @@ function Shown({ handover, read }: { handover: Handover; read: HandoverRead }) {
 
 /** Which shift of which home, on paper: there the page around is missing. */
 function PrintedHead({ handover: { shift }, read }: { handover: Handover; read: HandoverRead }) {
-  const tBoard = useT('board');
+  const tParts = useT('board-parts');
   const tShell = useT('shell');
   const { formatDateTime } = useFormat();
   const { organisation } = useSession();
   return (
     <p className={styles.printed}>
-      <b>{organisation.OrganisationName.Name}</b> · {read.shift && `${shiftName(read.shift, tBoard)}, `}
+      <b>{organisation.OrganisationName.Name}</b> · {read.shift && `${shiftName(read.shift, tParts)}, `}
       {formatDateTime(shift.startsAt)} – {formatDateTime(shift.endsAt)}
       {organisation.IsDemo && ` · ${tShell('demo.label')}`}
     </p>

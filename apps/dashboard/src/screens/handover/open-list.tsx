@@ -11,7 +11,6 @@ import { SubjectLine } from './subject-line.tsx';
 /** What is open now and passes on to whoever comes: the most urgent first, with who has it in hand. */
 export function OpenList({ alerts, total }: { alerts: readonly HandoverAlert[]; total: number }) {
   const t = useT('alerts');
-  const tBoard = useT('board');
   const isLost = useLiveState().state === 'lost';
   useSeeAlerts(alerts.map(tileAlertOf));
   return (
@@ -20,7 +19,7 @@ export function OpenList({ alerts, total }: { alerts: readonly HandoverAlert[]; 
         {t('handover.open')} <span>{total}</span>
       </h2>
       {alerts.length === 0 && (
-        <p className={styles.quiet}>{isLost ? tBoard('notKnown.lost') : t('handover.nothingOpen')}</p>
+        <p className={styles.quiet}>{isLost ? t('handover.lost') : t('handover.nothingOpen')}</p>
       )}
       <ul className={plainList(styles.open)}>
         {alerts.map((alert) => (

@@ -18,7 +18,7 @@ export function ShiftChoice({
   onGo,
 }: ShiftChoiceProps) {
   const t = useT('alerts');
-  const tBoard = useT('board');
+  const tParts = useT('board-parts');
   const { formatTime, formatDay } = useFormat();
   return (
     <div className={styles.shift}>
@@ -31,7 +31,7 @@ export function ShiftChoice({
         <IconChevronLeft aria-hidden size={22} />
       </button>
       <p aria-live="polite">
-        <b>{shift ? shiftName(shift, tBoard) : t('handover.shift')}</b>
+        <b>{shift ? shiftName(shift, tParts) : t('handover.shift')}</b>
         <span>
           {formatDay(turn.startsAt)}, {formatTime(turn.startsAt)}–{formatTime(turn.endsAt)}
         </span>

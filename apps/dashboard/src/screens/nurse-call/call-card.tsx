@@ -22,7 +22,7 @@ const most = { wall: 1, desk: 3 };
 
 /** One person who calls: the room in the largest type, the open alerts, who has them in hand, the next act. */
 export function CallCard({ store, patientId, onAsk }: CallCardProps) {
-  const t = useT('board');
+  const t = useT('tile');
   const abilities = useAbilities(store);
   const wall = useWallMode();
   const tile = useTile(store, patientId);

@@ -18,7 +18,6 @@ interface NobodyCallsProps {
 /** Nobody has an open alert: an all-clear only where everybody is known to need nothing, else what is not known. */
 export function NobodyCalls({ store, order, tiles, unmonitored }: NobodyCallsProps) {
   const t = useT('wall');
-  const tBoard = useT('board');
   const { state } = useLiveState();
   const isClear = useClearness({ store, order }, ({ kind }) => kind === 'clear');
   const red = tiles.filter(({ reading }) => reading?.light.shown === 'red');
@@ -30,7 +29,7 @@ export function NobodyCalls({ store, order, tiles, unmonitored }: NobodyCallsPro
     );
   if (unmonitored === undefined) return <Skeleton height="12rem" label={t('connecting')} />;
   if (tiles.length === 0)
-    return <Notice kind="empty" icon={<IconUsers aria-hidden />} title={tBoard('state.empty')} />;
+    return <Notice kind="empty" icon={<IconUsers aria-hidden />} title={t('nurse.empty')} />;
   if (red.length > 0)
     return (
       <Notice kind="empty" icon={<IconRefresh aria-hidden />} title={t('nurse.noAlert')}>

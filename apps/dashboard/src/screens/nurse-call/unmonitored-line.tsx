@@ -54,11 +54,11 @@ const texts = {
   unclipped: 'light.unclipped',
   'off-body': 'light.offBody',
   'flat-battery': 'alert.flatbattery',
-  'no-reading': 'light.count.grey',
+  'no-reading': 'light.noReading',
 } as const satisfies Record<UnmonitoredReason, string>;
 
 function UnmonitoredPerson({ store, one }: { store: BoardStore; one: Unmonitored }) {
-  const t = useT('board');
+  const t = useT('tile');
   const abilities = useAbilities(store);
   const { subject, reason, since } = one;
   const tile = useTile(store, subject.patientId);

@@ -28,7 +28,7 @@ interface AlertsCardProps {
 /** The open alerts with who has them in hand, and everything that the reader may do about them. */
 export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCardProps) {
   const t = useT('person');
-  const tBoard = useT('board');
+  const tActs = useT('pad-acts');
   const tAlerts = useT('alerts');
   useSeeAlerts(tile.alerts);
   return (
@@ -67,7 +67,7 @@ export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCard
       {tile.reading && abilities.changePad && (
         <button type="button" className={pressable(cards.tap)} onClick={() => onAsk({ kind: 'change' })}>
           <IconRefresh aria-hidden size={20} />
-          {tBoard('act.change')}
+          {tActs('act.change')}
         </button>
       )}
     </Card>

@@ -79,7 +79,7 @@ function TypeChoice({
   onChange: (type: AlertType | null) => void;
 }) {
   const t = useT('alerts');
-  const tBoard = useT('board');
+  const tTile = useT('tile');
   const id = useId();
   const types = Object.values(AlertType);
   return (
@@ -95,7 +95,7 @@ function TypeChoice({
         <option value="">{t('story.all')}</option>
         {types.map((one) => (
           <option key={one} value={one}>
-            {alertText(tBoard, one)}
+            {alertText(tTile, one)}
           </option>
         ))}
       </select>

@@ -8,7 +8,7 @@ import styles from './alert-story.module.css';
 /** One alert of a story: what it was and how long it lasted, and who did what about it, in order. */
 export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
   const t = useT('alerts');
-  const tBoard = useT('board');
+  const tTile = useT('tile');
   const { formatTime, formatDay, formatDateTime } = useFormat();
   const { Icon } = alertKind(alert.type);
   const timeOf = (at: string): string => (formatDay(at) === day ? formatTime(at) : formatDateTime(at));
@@ -16,7 +16,7 @@ export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
     <li className={styles.entry} data-open={alert.resolvedAt === null || undefined}>
       <h4>
         <Icon aria-hidden size={20} />
-        <span>{alertText(tBoard, alert.type)}</span>
+        <span>{alertText(tTile, alert.type)}</span>
         <span className={styles.lasted}>
           {alert.resolvedAt === null ? (
             <b>

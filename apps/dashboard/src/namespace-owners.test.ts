@@ -34,6 +34,7 @@ const owners: Readonly<
   },
   'chart-mail': { of: 'screens/manage/chart-mail' },
   charts: { of: 'features/charts' },
+  credentials: { of: 'features/credentials', also: ['screens/my-account', 'screens/sign-in'] },
   devices: { of: 'features/devices', also: ['screens/devices'] },
   displays: { of: 'screens/manage/displays' },
   form: {
@@ -47,16 +48,20 @@ const owners: Readonly<
     ],
   },
   goals: { of: 'features/goals', also: ['screens/goals'] },
+  handover: { of: 'screens/handover' },
   jobs: { of: 'screens/manage/jobs' },
   manage: { of: 'screens/manage' },
   monitor: { of: 'screens/person' },
+  'nurse-call': { of: 'screens/nurse-call' },
   // Why a pad was changed and how it was found are also read, wherever the change is shown.
   'pad-acts': { of: 'features/pad-acts', also: ['screens/board', 'screens/handover', 'screens/person'] },
   permissions: { of: 'screens/manage/roles', also: ['screens/manage/audit'] },
-  person: { of: 'features/person-frame', also: ['screens/charts', 'screens/person'] },
+  person: { of: 'screens/person' },
+  // What charts are called, and what every page of one person states.
+  'person-frame': { of: 'features/person-frame', also: ['screens/charts', 'screens/person'] },
   roles: { of: 'screens/manage/roles' },
   'server-time': { of: 'screens/manage/server-time' },
-  'sign-in': { of: 'features/credentials', also: ['screens/my-account', 'screens/sign-in'] },
+  'sign-in': { of: 'screens/sign-in' },
   'sign-in-rules': { of: 'screens/manage/sign-in-rules' },
   system: { of: 'screens/manage/system' },
   table: { of: 'features/data-table' },
@@ -79,7 +84,7 @@ const owners: Readonly<
     ],
   },
   users: { of: 'screens/manage/users' },
-  wall: { of: 'features/wall-mode', also: ['screens/nurse-call'] },
+  wall: { of: 'features/wall-mode' },
 };
 
 const sources = import.meta.glob<string>(['./{features,screens}/**/*.{ts,tsx}', '!./**/*.test.{ts,tsx}'], {

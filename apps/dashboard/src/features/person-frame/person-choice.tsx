@@ -18,7 +18,7 @@ interface PersonChoiceProps {
 
 /** People to choose from, by room; found by name, room or the last four of the pod. */
 export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps) {
-  const t = useT('person');
+  const t = useT('person-frame');
   const tParts = useT('board-parts');
   const tTile = useT('tile');
   const [query, setQuery] = useState('');

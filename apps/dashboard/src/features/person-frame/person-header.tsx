@@ -14,7 +14,7 @@ import type { Person } from './use-person.ts';
 
 /** Who it is, where, and the light; it stays in sight while the page is scrolled. */
 export function PersonHeader({ person: { tile, name } }: { person: Person }) {
-  const t = useT('person');
+  const t = useT('person-frame');
   const tTile = useT('tile');
   const silentMs = useSilence(tile?.reading ?? null);
   const watch = useChangeWatch(tile);

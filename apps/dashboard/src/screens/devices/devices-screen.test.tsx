@@ -52,7 +52,7 @@ async function openDevices(
       {
         path: '/patients/smartz-devices',
         permission: 'login',
-        texts: ['person', 'devices', 'board-parts', 'tile'],
+        texts: ['devices', 'board-parts', 'person-frame', 'tile'],
         load,
       },
     ],

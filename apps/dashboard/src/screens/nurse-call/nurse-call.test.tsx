@@ -74,7 +74,7 @@ async function open(
       {
         path,
         permission: 'Classic Dashboard.View',
-        texts: ['wall', 'alerts', 'board-parts', 'pad-acts', 'tile'],
+        texts: ['nurse-call', 'wall', 'alerts', 'board-parts', 'pad-acts', 'tile'],
         load: async () => NurseCallScreen,
       },
     ],

@@ -66,5 +66,6 @@ export const personTexts = [
   'monitor',
   'pad-acts',
   'person',
+  'person-frame',
   'tile',
 ] as const;

@@ -1,4 +1,4 @@
-import type { OrganisationId, PatientId, UserId } from '@padlight/contract';
+import type { CycleId, OrganisationId, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 export interface WornPad {
   readonly patientId: PatientId;
   readonly podId: number;
-  readonly cycleId: string;
+  readonly cycleId: CycleId;
   readonly removedAt: Date;
   readonly nominalMl: number;
 }

@@ -38,20 +38,31 @@ const goals: readonly SimulatedGoal[] = [
   },
 ];
 
-/** Sets goals of a few people of the demonstration as its nurse did on the days before; marked as simulated. */
+/** Everyone's, since the pods were given: a pad for the night may stay on for the whole of it. */
+const ofEveryone: Pick<SimulatedGoal, 'goal' | 'set' | 'reason'> = {
+  goal: 'skinCare',
+  set: { timeInPadMin: 600 },
+  reason: 'Simulated: a pad for the night lasts 10 hours.',
+};
+const daysBefore = 8;
+
+/** Sets goals of the demonstration's people as its nurse did on the days before; marked as simulated. */
 export async function setSimulatedGoals(db: Db, organisationId: number, userId: string): Promise<void> {
   const { rows } = await sql<KeptDayNight & { patientId: PatientId }>`
     select id as "patientId", day_start as "dayStart", night_start as "nightStart",
       day_product_id as "dayProductId", night_product_id as "nightProductId"
     from patients where organisation_id = ${organisationId} order by code`.execute(db);
-  for (const { person, goal, set, reason } of goals) {
-    const patient = rows[person];
-    if (!patient) continue;
+  for (const [person, patient] of rows.entries()) {
+    const own = goals.find((one) => one.person === person);
     const whose = { organisationId: organisationId as OrganisationId, patientId: patient.patientId };
-    const names = Object.keys(set) as (keyof Goals)[];
-    const before = Object.fromEntries(names.map((name) => [name, defaultGoals[name]]));
-    const at = new Date(Date.now() - person * 9 * hourMs);
-    await writeGoals(db, whose, { ...patient, goals: set });
-    await insertChange(db, whose, { goal, version: 1, at, userId, before, after: set, reason });
+    await writeGoals(db, whose, { ...patient, goals: { ...ofEveryone.set, ...own?.set } });
+    const changes = own?.goal === ofEveryone.goal ? [own] : [ofEveryone, ...(own ? [own] : [])];
+    for (const { goal, set, reason } of changes) {
+      const names = Object.keys(set) as (keyof Goals)[];
+      const before = Object.fromEntries(names.map((name) => [name, defaultGoals[name]]));
+      const hours = reason === ofEveryone.reason ? 24 * daysBefore : person * 9;
+      const at = new Date(Date.now() - hours * hourMs);
+      await insertChange(db, whose, { goal, version: 1, at, userId, before, after: set, reason });
+    }
   }
 }

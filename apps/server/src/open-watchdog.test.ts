@@ -10,6 +10,7 @@ import { createSmtpDelivery } from './platform/mail/smtp.ts';
 import type { Condition } from './platform/watchdog/condition.ts';
 import type { Watchdog } from './platform/watchdog/start-watchdog.ts';
 import { type House, openHouse } from './testing/house.ts';
+import { someOrganisation } from './testing/ids.ts';
 import { openMailServer } from './testing/mail-server.ts';
 
 const ends: (() => Promise<unknown> | unknown)[] = [];
@@ -156,7 +157,7 @@ test('after 2 minutes administrators are mailed straight, each in their language
 });
 
 test('a mail that is not taken is tried again; the administrators of one organisation hear of its sites alone', async () => {
-  const site = { organisationId: 0, siteId: '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0a01' };
+  const site = { organisationId: someOrganisation, siteId: '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0a01' };
   const { found, mails, logged, becomes, after } = await watch(async (house) => {
     site.organisationId = await house.addOrganisation('Elm');
     await house.addUser('anna', site.organisationId, 'organisation-admin');

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { RoleId } from '@padlight/contract';
 import { readConfig } from './config.ts';
 import { podMac, seedHome } from './features/demonstration/index.ts';
 import { createUser } from './features/identity/index.ts';
@@ -68,8 +69,8 @@ async function seed(): Promise<void> {
       { organisationId, siteId: home.site.siteId },
       sparePods.map((mac) => ({ mac, serialNumber: null })),
     );
-    const roleIds = new Map<TemplateName, string>();
-    const roleOf = async (template: TemplateName): Promise<string> => {
+    const roleIds = new Map<TemplateName, RoleId>();
+    const roleOf = async (template: TemplateName): Promise<RoleId> => {
       const roleId = roleIds.get(template) ?? (await createRoleFromTemplate(db, organisationId, template));
       roleIds.set(template, roleId);
       return roleId;

@@ -1,4 +1,4 @@
-import type { Goals, Product } from '@padlight/contract';
+import type { Goals, PatientId, Product } from '@padlight/contract';
 import type { Learned } from './learning/learn.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -7,7 +7,7 @@ export interface Context {
   /** Identifies the pod in fact ids. */
   readonly podId: number;
   /** Null: the pod is assigned to nobody, so nothing is monitored. */
-  readonly patientId: string | null;
+  readonly patientId: PatientId | null;
   /** IANA zone of the organisation: day and night are its. */
   readonly timeZone: string;
   readonly dayProduct: Product | null;

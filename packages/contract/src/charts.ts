@@ -56,5 +56,5 @@ const chart = <Data extends ChartReply>(
 /** Each chart once: routes, tabs, links, e-mail, files and the role editor read this table. */
 export const charts = {
   voiding: chart('voiding', '/patients/voiding-chart', getPatientVoidRecord, '96h'),
-  'pad-fill': chart('pad-fill', '/patients/pad-fill-profile-chart', getPadFill, '24h', '3d', '7d'),
+  'pad-fill': chart('pad-fill', '/patients/pad-fill-profile-chart', getPadFill, '24h', '3d', '7d', '3m'),
 } satisfies Readonly<Record<ChartKind, Chart>>;

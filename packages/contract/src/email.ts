@@ -45,6 +45,7 @@ export const sendEmail = post('/email/SendEmail', {
   errors: [
     'patient-not-found',
     'range-too-long',
+    'range-over-3-months',
     'mail-domain-refused',
     'busy',
     'too-many-requests',

@@ -122,6 +122,7 @@ export const errorTable = {
     message: 'Your organisation requires the second factor: it stays on.',
   },
   'range-too-long': { status: 400, message: 'Choose a range of at most 7 days.' },
+  'range-over-3-months': { status: 400, message: 'Choose a range of at most 3 months.' },
   'range-over-31-days': { status: 400, message: 'Choose a range of at most 31 days.' },
   'user-not-found': { status: 404, message: 'This user does not belong to your organisation.' },
   'role-not-found': { status: 404, message: 'The role does not belong to your organisation.' },

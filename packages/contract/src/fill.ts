@@ -66,5 +66,5 @@ export const getPadFill = get('/Board/GetPadFill', {
       maxNightPct: z.number(),
     }),
   }),
-  errors: ['patient-not-found', 'range-too-long'],
+  errors: ['patient-not-found', 'range-over-3-months'],
 });

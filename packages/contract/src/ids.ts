@@ -4,7 +4,8 @@ import { z } from 'zod';
 export const OrganisationId = z.coerce.number().int().positive().brand<'OrganisationId'>();
 export type OrganisationId = z.infer<typeof OrganisationId>;
 
-const uuid = <Name extends string>(_name: Name) => z.uuid().brand<Name>();
+/** In lower case, as the database writes it: two spellings of one id compare as one. */
+const uuid = <Name extends string>(_name: Name) => z.uuid().toLowerCase().brand<Name>();
 
 export const UserId = uuid('UserId');
 export type UserId = z.infer<typeof UserId>;

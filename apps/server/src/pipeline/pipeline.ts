@@ -1,3 +1,4 @@
+import type { OrganisationId } from '@padlight/contract';
 import type pino from 'pino';
 import type { ReadRules } from '../features/alert-rules/index.ts';
 import type { Announcements } from '../platform/announcements.ts';
@@ -48,7 +49,7 @@ async function runStages(batch: Batch, parts: PipelineParts, { rowWise, limits }
     const present = await analyseBatch(historyIn(db), batch, store, { ...parts, now });
     const findings = [...present, ...(await analyseFormer(db, batch.pods, { ...parts, now }))];
     const afterSave = await saveFindings(db, findings, now);
-    const shown: [organisationId: number, Shown][] = [];
+    const shown: [organisationId: OrganisationId, Shown][] = [];
     for (const [organisationId, ofOrganisation] of byOrganisation(findings)) {
       const alerted = await raiseAlerts(db, organisationId, ofOrganisation, { now, rules: parts.rules });
       shown.push([
@@ -70,7 +71,7 @@ async function runStages(batch: Batch, parts: PipelineParts, { rowWise, limits }
 }
 
 /** Organisations in ascending order, so that all commits lock in one order. */
-function byOrganisation(findings: readonly Finding[]): [number, Finding[]][] {
+function byOrganisation(findings: readonly Finding[]): [OrganisationId, Finding[]][] {
   return [...Map.groupBy(findings, ({ pod }) => pod.organisationId)].sort(([a], [b]) => a - b);
 }
 

@@ -1,21 +1,33 @@
-import type { FailingCondition, HistoryProgress, Tile } from '@padlight/contract';
+import type {
+  BuildingId,
+  FailingCondition,
+  FloorId,
+  HistoryProgress,
+  OrganisationId,
+  PatientId,
+  RoomId,
+  SessionId,
+  Tile,
+  UserId,
+  WardId,
+} from '@padlight/contract';
 
 /** A tile that changed, as it was committed, with the place it left where it moved. */
 export interface ChangedTile {
   readonly tile: Tile;
   /** What changed: master data or place, or only what was measured and its alerts. */
   readonly kind: 'patientUpdated' | 'patientStatusUpdated';
-  readonly wardIds: readonly string[];
+  readonly wardIds: readonly WardId[];
 }
 
 export interface RemovedTile {
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly version: number;
   readonly from: {
-    readonly buildingId: string | null;
-    readonly floorId: string | null;
-    readonly roomId: string | null;
-    readonly wardIds: readonly string[];
+    readonly buildingId: BuildingId | null;
+    readonly floorId: FloorId | null;
+    readonly roomId: RoomId | null;
+    readonly wardIds: readonly WardId[];
   };
 }
 
@@ -24,10 +36,10 @@ export interface ShownCondition extends FailingCondition {
   /** Where the people are whom it concerns; undefined: it concerns everyone. */
   readonly places:
     | readonly {
-        readonly organisationId: number;
-        readonly buildingId: string | null;
-        readonly floorId: string | null;
-        readonly wardIds: readonly string[];
+        readonly organisationId: OrganisationId;
+        readonly buildingId: BuildingId | null;
+        readonly floorId: FloorId | null;
+        readonly wardIds: readonly WardId[];
       }[]
     | undefined;
 }
@@ -35,44 +47,44 @@ export interface ShownCondition extends FailingCondition {
 /** What the parts of the server tell each other over the bus, always after the commit. */
 export interface Announcements {
   'tiles-changed': {
-    readonly organisationId: number;
+    readonly organisationId: OrganisationId;
     readonly changed: readonly ChangedTile[];
     readonly removed: readonly RemovedTile[];
   };
   /** A goal, product, assignment, place, number of the analysis or feedback changed: the pipeline reads these pods' context again. */
-  'context-changed': { readonly organisationId: number; readonly podIds: readonly number[] };
+  'context-changed': { readonly organisationId: OrganisationId; readonly podIds: readonly number[] };
   /** A carer recorded a pad change: only the pipeline writes analysis state. */
   'pad-changed': {
-    readonly organisationId: number;
+    readonly organisationId: OrganisationId;
     readonly podId: number;
     readonly at: number;
   };
   /** The settings of alerts, the shifts or the roles they name were saved: they are to be read again. */
-  'alert-settings-changed': { readonly organisationId: number };
+  'alert-settings-changed': { readonly organisationId: OrganisationId };
   /** A pad change was taken back: the pipeline analyses the pod again from before it, as if it had not been told. */
   'pad-change-undone': {
-    readonly organisationId: number;
+    readonly organisationId: OrganisationId;
     readonly podId: number;
     /** Epoch ms of the change. */
     readonly at: number;
   };
   'session-ended': {
-    readonly sessionId: string;
+    readonly sessionId: SessionId;
     readonly reason: 'signed-out' | 'revoked' | 'expired' | 'roles-changed';
   };
   /** A session is in another organisation now, or its second factor is wanted: what is known of it is to be read again. */
   'session-changed': {
-    readonly sessionId: string;
-    readonly organisationId: number;
+    readonly sessionId: SessionId;
+    readonly organisationId: OrganisationId;
     /** True: it gets nothing until the code is given. */
     readonly secondFactorDue: boolean;
   };
   /** Wards were made, changed or deleted: who has joined joins again. */
-  'places-changed': { readonly organisationId: number };
+  'places-changed': { readonly organisationId: OrganisationId };
   /** Somebody else set the filter of this user: who has joined joins again. */
-  'filter-changed': { readonly userId: string };
+  'filter-changed': { readonly userId: UserId };
   'network-changed': {
-    readonly organisationId: number;
+    readonly organisationId: OrganisationId;
     readonly nodesTotal: number;
     readonly nodesOffline: number;
     /** How much of a demonstration's past is in; null: all of it. Absent: nothing is known of it here. */

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { devicePrefixes, readMac } from '@padlight/contract';
+import { devicePrefixes, type Mac, readMac } from '@padlight/contract';
 import { StartError } from '../platform/start-error.ts';
 
 /** What the command line asks for; times are epoch ms. */
 export interface ReplayArguments {
   /** As it is stored. */
-  readonly mac: string;
+  readonly mac: Mac;
   readonly from: number;
   readonly to: number;
 }

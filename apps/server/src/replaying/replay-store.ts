@@ -1,3 +1,4 @@
+import type { Mac, OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { type ComparedFact, type ComparedKind, kept } from './compared-fact.ts';
@@ -5,8 +6,8 @@ import { type ComparedFact, type ComparedKind, kept } from './compared-fact.ts';
 /** A pod as it is registered, and how far its analysis has come; null: nothing of it was analysed. */
 export interface RegisteredPod {
   readonly id: number;
-  readonly organisationId: number;
-  readonly mac: string;
+  readonly organisationId: OrganisationId;
+  readonly mac: Mac;
   readonly analysedTo: Date | null;
 }
 
@@ -14,7 +15,7 @@ export interface RegisteredPod {
 export const readOnly = <Result>(db: Db, work: (view: Db) => Promise<Result>): Promise<Result> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 
-export async function findPod(db: Db, mac: string): Promise<RegisteredPod | undefined> {
+export async function findPod(db: Db, mac: Mac): Promise<RegisteredPod | undefined> {
   return db
     .selectFrom('pods')
     .leftJoin('analysis_states as s', (join) =>
@@ -26,7 +27,7 @@ export async function findPod(db: Db, mac: string): Promise<RegisteredPod | unde
 }
 
 interface Span {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly podId: number;
   readonly from: Date;
   readonly to: Date;

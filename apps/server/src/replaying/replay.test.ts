@@ -2,6 +2,7 @@ import type { PadFrame } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPipeline, type PipelineTest } from '../pipeline/testing/open-pipeline.ts';
 import { dryPad } from '../pipeline/testing/radio.ts';
+import { nobody } from '../testing/ids.ts';
 import { runReplay } from './testing/run-replay.ts';
 
 const minute = 60_000;
@@ -121,7 +122,7 @@ test('another goal than that of the time finds other lights', async () => {
   await house.database.db
     .updateTable('patients')
     .set({ goals })
-    .where('id', '=', house.home.pods[2]?.patientId ?? '')
+    .where('id', '=', house.home.pods[2]?.patientId ?? nobody)
     .execute();
   const { added = 0, gone = 0, changed = 0 } = counted((await ofPod(mac)).out);
   expect(added + gone + changed).toBeGreaterThan(0);

@@ -1,14 +1,14 @@
-import { AlertType } from '@padlight/contract';
+import { AlertType, type OrganisationId, type PatientId } from '@padlight/contract';
 import { type FoundReason, settleAlerts } from '../features/alerts/index.ts';
 import type { Db } from '../platform/db/database.ts';
 
 /** A reason that began or ended, with whose it is. */
-export type FoundOf = FoundReason & { readonly patientId: string; readonly podId: number };
+export type FoundOf = FoundReason & { readonly patientId: PatientId; readonly podId: number };
 
 /** Settles alerts as if the analysis had just found these reasons begin and end, and knew of no others of their types. */
 export async function applyFound(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   found: readonly FoundOf[],
   now: number,
 ): Promise<string[]> {

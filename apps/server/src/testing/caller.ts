@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Permission, permissions } from '@padlight/contract';
+import { type Permission, permissions, SessionId, UserId } from '@padlight/contract';
 import { openPatient } from '../features/patients/index.ts';
 import type { Announcements } from '../platform/announcements.ts';
 import type { Bus } from '../platform/bus.ts';
@@ -9,10 +9,10 @@ import type { CallContext, Caller, PublicContext, Scope } from '../platform/http
 /** Someone signed in who may do everything within a scope. */
 export const callerOf = (
   scope: Pick<Scope, 'organisationId'> & Partial<Scope>,
-  userId: string = randomUUID(),
+  userId: UserId = UserId.parse(randomUUID()),
 ): Caller => ({
   userId,
-  sessionId: randomUUID(),
+  sessionId: SessionId.parse(randomUUID()),
   displayName: 'Test Carer',
   secondFactorDue: false,
   isDisplay: false,
@@ -61,7 +61,7 @@ export function contextOf(
 }
 
 /** A user's row, for what refers to one. */
-export async function insertTestUser(db: Db, displayName = 'Test Carer'): Promise<string> {
+export async function insertTestUser(db: Db, displayName = 'Test Carer'): Promise<UserId> {
   const { id } = await db
     .insertInto('users')
     .values({ username: randomUUID(), display_name: displayName, email: 'carer@home.example' })

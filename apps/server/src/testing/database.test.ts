@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from './database.ts';
+import { someOrganisation } from './ids.ts';
 
 test('a test file gets a migrated, empty database of its own, and acts in it as the application', async () => {
   const [one, two] = await Promise.all([openTestDatabase(), openTestDatabase()]);
@@ -10,7 +11,7 @@ test('a test file gets a migrated, empty database of its own, and acts in it as 
     expect(role.rows).toEqual([{ role: 'padlight_app' }]);
     const now = new Date();
     const measurement = {
-      organisation_id: 1,
+      organisation_id: someOrganisation,
       pod_id: 1,
       at: now,
       counter: 1,

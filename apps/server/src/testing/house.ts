@@ -1,4 +1,4 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { OrganisationId, UserId, WardId } from '@padlight/contract';
 import { api } from '@padlight/contract';
 import { pino } from 'pino';
 import { createUser } from '../features/identity/index.ts';
@@ -22,7 +22,7 @@ import { readDisk } from '../platform/watchdog/disk-look.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 export interface SignedIn {
-  readonly user: { id: string };
+  readonly user: { id: UserId };
   readonly tokenInfo: { access_token: string; refresh_token: string; expires_on: number };
 }
 
@@ -43,12 +43,12 @@ export interface House {
   addOrganisation(name: string): Promise<OrganisationId>;
   addUser(
     username: string,
-    organisationId: number,
+    organisationId: OrganisationId,
     template: TemplateName,
-    wardIds?: readonly string[],
-  ): Promise<string>;
+    wardIds?: readonly WardId[],
+  ): Promise<UserId>;
   /** A user with roles of the organisation by their names, in every place. */
-  addUserOf(username: string, organisationId: number, ...roles: readonly string[]): Promise<string>;
+  addUserOf(username: string, organisationId: OrganisationId, ...roles: readonly string[]): Promise<UserId>;
   /** Signs in with a password. */
   signIn(username: string, headers?: Record<string, string>): Promise<SignedIn>;
   close(): Promise<void>;
@@ -145,7 +145,7 @@ export async function openHouse(
         .values(values)
         .returning('id')
         .executeTakeFirstOrThrow();
-      return row.id as OrganisationId;
+      return row.id;
     },
     addUser: (username, organisationId, template, wardIds) =>
       db.transaction().execute(async (transaction) => {

@@ -1,11 +1,11 @@
-import type { PadKind } from '@padlight/contract';
+import type { OrganisationId, PadKind, PatientId } from '@padlight/contract';
 import type { Db } from '../platform/db/database.ts';
 
 /** A pad as the analysis would have stored it; worn for eight hours and holding 300 ml unless said. */
 export interface TestCycle {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly podId: number;
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly productId: number | null;
   /** Epoch ms; null: it is worn still. */
   readonly removedAt: number | null;

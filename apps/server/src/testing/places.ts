@@ -1,15 +1,16 @@
+import type { BuildingId, FloorId, OrganisationId, WardId } from '@padlight/contract';
 import type { Db } from '../platform/db/database.ts';
 
 export interface Places {
-  readonly building: string;
-  readonly ground: string;
-  readonly upper: string;
-  readonly west: string;
-  readonly east: string;
+  readonly building: BuildingId;
+  readonly ground: FloorId;
+  readonly upper: FloorId;
+  readonly west: WardId;
+  readonly east: WardId;
 }
 
 /** One building with two floors, and on each a room that makes a ward. */
-export async function addPlaces(db: Db, organisationId: number): Promise<Places> {
+export async function addPlaces(db: Db, organisationId: OrganisationId): Promise<Places> {
   const of = { organisation_id: organisationId };
   const building = await db
     .insertInto('buildings')
@@ -17,16 +18,16 @@ export async function addPlaces(db: Db, organisationId: number): Promise<Places>
     .returning('id')
     .executeTakeFirstOrThrow();
   const inside = { ...of, building_id: building.id };
-  const add = async (table: 'floors' | 'wards', name: string): Promise<string> =>
-    (
-      await db
-        .insertInto(table)
-        .values({ ...inside, name })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id;
-  const [ground, upper] = [await add('floors', 'Ground'), await add('floors', 'Upper')];
-  const [west, east] = [await add('wards', 'West'), await add('wards', 'East')];
+  const addFloor = async (name: string): Promise<FloorId> => {
+    const insert = db.insertInto('floors').values({ ...inside, name });
+    return (await insert.returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const addWard = async (name: string): Promise<WardId> => {
+    const insert = db.insertInto('wards').values({ ...inside, name });
+    return (await insert.returning('id').executeTakeFirstOrThrow()).id;
+  };
+  const [ground, upper] = [await addFloor('Ground'), await addFloor('Upper')];
+  const [west, east] = [await addWard('West'), await addWard('East')];
   for (const [ward_id, floor_id, name] of [
     [west, ground, '1'],
     [east, upper, '2'],

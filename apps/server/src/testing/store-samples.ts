@@ -1,4 +1,4 @@
-import type { BodyPosition, Light } from '@padlight/contract';
+import type { BodyPosition, Light, OrganisationId, PatientId } from '@padlight/contract';
 import { seriesBucketMs } from '@padlight/contract';
 import { saveSeries } from '../features/series/index.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -18,7 +18,11 @@ export interface StoredSample {
 /** Stores samples of a pod as the analysis does, the last of each five minutes for all of them. */
 export async function storeSamples(
   db: Db,
-  pod: { readonly organisationId: number; readonly podId: number; readonly patientId: string | null },
+  pod: {
+    readonly organisationId: OrganisationId;
+    readonly podId: number;
+    readonly patientId: PatientId | null;
+  },
   samples: readonly StoredSample[],
 ): Promise<void> {
   const found = samples.map(({ light = 'green', position, ...sample }) => {

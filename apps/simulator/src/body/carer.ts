@@ -26,7 +26,7 @@ export const caredFor = <Person extends CareHabits & { readonly medianMl: number
 /** The evening is when pads for the night go on; else a pad stays on until it is due, or has been worn for long. */
 function changesWell(round: Round, share: number, minutes: number, random: Random): boolean {
   if (round === 'evening') return share > 0.3 || minutes > 75;
-  return share > (round === 'night' ? random.between(0.46, 0.54) : random.between(0.56, 0.64));
+  return share > (round === 'night' ? random.between(0.42, 0.5) : random.between(0.52, 0.6));
 }
 
 /** Whether a carer on a round changes a pad filled to `share` of its working capacity, worn for `minutes`. */
@@ -58,7 +58,7 @@ export const mostWornMin = ({ care }: CareHabits, random: Random): number | unde
 
 /** From which share of its capacity on a carer comes to a pad, how likely by day and night, and after how many minutes. */
 const visits = {
-  well: { from: [0.78, 0.66], chance: [0.96, 0.95], day: [16, 29], night: [12, 28] },
+  well: { from: [0.56, 0.46], chance: [0.97, 0.96], day: [5, 25], night: [7, 25] },
   hard: { from: [0.9, 0.85], chance: [0.7, 0.6], day: [90, 240], night: [90, 260] },
 } as const;
 

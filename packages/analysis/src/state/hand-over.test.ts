@@ -1,10 +1,10 @@
-import { AlertType } from '@padlight/contract';
+import { AlertType, PatientId } from '@padlight/contract';
 import { expect, it } from 'vitest';
 import { type Context, type Fact, handOver, nextDue, reading, wearerOf } from '../index.ts';
 import { analysed, context, newest } from '../testing/analysed.ts';
 import { createWearer } from '../testing/wearer.ts';
 
-const next: Context = { ...context, patientId: '0b7f8a52-6b3f-4f43-9a3c-0d6f4f0f6a11' };
+const next: Context = { ...context, patientId: PatientId.parse('0b7f8a52-6b3f-4f43-9a3c-0d6f4f0f6a11') };
 
 it.each([
   ['another person', next],

@@ -1,4 +1,4 @@
-import { defaultGoals, type Product } from '@padlight/contract';
+import { defaultGoals, PatientId, type Product } from '@padlight/contract';
 import {
   analyse,
   type Context,
@@ -27,7 +27,7 @@ const nightPad: Product = {
 /** Day from 7:00 to 22:00 in UTC. */
 export const context: Context = {
   podId: 7,
-  patientId: '6f1ff1d2-6f0c-4a8e-8a4f-3d2b1c0a9e8d',
+  patientId: PatientId.parse('6f1ff1d2-6f0c-4a8e-8a4f-3d2b1c0a9e8d'),
   timeZone: 'UTC',
   dayProduct: dayPad,
   nightProduct: nightPad,

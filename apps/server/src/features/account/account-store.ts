@@ -1,6 +1,7 @@
+import type { SessionId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
-export const readProfile = (db: Db, userId: string) =>
+export const readProfile = (db: Db, userId: UserId) =>
   db
     .selectFrom('users')
     .select(['username', 'display_name', 'email', 'language', 'wants_event_mail'])
@@ -8,7 +9,7 @@ export const readProfile = (db: Db, userId: string) =>
     .executeTakeFirstOrThrow();
 
 /** Until when the second factor counts as given in a session. */
-export async function readSecondFactorUntil(db: Db, sessionId: string): Promise<Date | null> {
+export async function readSecondFactorUntil(db: Db, sessionId: SessionId): Promise<Date | null> {
   const { second_factor_until } = await db
     .selectFrom('sessions')
     .select('second_factor_until')

@@ -1,10 +1,10 @@
-import type { Account } from '@padlight/contract';
+import type { Account, OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type House, housePassword, openHouse, type SignedIn } from '../../testing/house.ts';
 import { codeIn, mailsTo, newestMail, tokenIn } from '../../testing/mails.ts';
 
 let house: House;
-let organisationId: number;
+let organisationId: OrganisationId;
 let name = '';
 let me: SignedIn;
 let made = 0;

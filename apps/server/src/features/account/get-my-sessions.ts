@@ -1,4 +1,4 @@
-import { type api, instant, type SessionId } from '@padlight/contract';
+import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { describeDevice } from './describe-device.ts';
 import { readOpenSessions } from './my-session-store.ts';
@@ -10,7 +10,7 @@ export const getMySessions: Handler<typeof api.account.getMySessions> = async (
 ) => {
   const open = await readOpenSessions(db, caller.userId, expiryNow);
   return open.map((session) => ({
-    sessionId: session.id as SessionId,
+    sessionId: session.id,
     device: describeDevice(session.user_agent),
     address: session.address,
     startedAt: instant(session.created_at.getTime()),

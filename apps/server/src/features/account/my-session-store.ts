@@ -1,7 +1,8 @@
+import type { SessionId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A user's sessions that can still be used, the last used first. */
-export const readOpenSessions = (db: Db, userId: string, now: number) =>
+export const readOpenSessions = (db: Db, userId: UserId, now: number) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('organisations as o', 'o.id', 's.organisation_id')
@@ -23,7 +24,7 @@ export const readOpenSessions = (db: Db, userId: string, now: number) =>
     .execute();
 
 /** Whether an open session is a user's own. */
-export async function isOpenSessionOf(db: Db, userId: string, sessionId: string): Promise<boolean> {
+export async function isOpenSessionOf(db: Db, userId: UserId, sessionId: SessionId): Promise<boolean> {
   const found = await db
     .selectFrom('sessions')
     .select('id')

@@ -1,9 +1,10 @@
+import type { OrganisationId, SessionId } from '@padlight/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type House, openHouse, type SignedIn } from '../../testing/house.ts';
 
 let house: House;
-let organisationId: number;
+let organisationId: OrganisationId;
 let name = '';
 let me: SignedIn;
 let made = 0;
@@ -37,7 +38,7 @@ const audited = async (action: string) =>
 
 describe('sessions', () => {
   const list = async () =>
-    (await as(me, 'GET', 'GetMySessions')).body as { sessionId: string; isThis: boolean }[];
+    (await as(me, 'GET', 'GetMySessions')).body as { sessionId: SessionId; isThis: boolean }[];
 
   it('are listed with device, address, organisation and last use', async () => {
     const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/139.0 Safari/537.36 Edg/139.0';

@@ -3,6 +3,8 @@ import {
   type AlertSetting,
   type AlertType,
   alertKinds,
+  type OrganisationId,
+  type PatientId,
   withOverride,
 } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
@@ -13,13 +15,13 @@ import { readAllOverrides, readSettings } from './setting-store.ts';
 /** When and how an organisation's alerts call. */
 export interface AlertRules {
   /** The person's own, else the organisation's, else the default. */
-  settingOf(patientId: string, type: AlertType): AlertSetting;
+  settingOf(patientId: PatientId, type: AlertType): AlertSetting;
   /** Until when an alert is quiet that is raised at an epoch ms; null: it is not. */
   quietUntil(setting: AlertSetting, at: number): number | null;
 }
 
 /** Reads an organisation's rules, from the tables or from what is remembered of them. */
-export type ReadRules = (db: Db, organisationId: number) => Promise<AlertRules>;
+export type ReadRules = (db: Db, organisationId: OrganisationId) => Promise<AlertRules>;
 
 /** All types: what the organisation saved over the defaults. */
 export const withDefaults = (settings: readonly AlertSetting[]): AlertSetting[] =>

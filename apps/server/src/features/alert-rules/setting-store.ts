@@ -1,17 +1,24 @@
-import type { AlertOverride, AlertSetting, RoleId } from '@padlight/contract';
+import type {
+  AlertOverride,
+  AlertSetting,
+  OrganisationId,
+  PatientId,
+  RoleId,
+  UserId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 interface Saved {
   readonly version: number;
   readonly at: Date;
-  readonly userId: string;
+  readonly userId: UserId;
 }
 
 /** The types that an organisation set otherwise than by default; version 0: nobody saved any. */
 export async function readSettings(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
 ): Promise<{ version: number; settings: readonly AlertSetting[] }> {
   const { rows } = await sql<{ version: number; settings: AlertSetting[] }>`
     select version, settings from alert_settings where organisation_id = ${organisationId}`.execute(db);
@@ -21,8 +28,8 @@ export async function readSettings(
 /** What is set otherwise for one person. */
 export async function readOverrides(
   db: Db,
-  organisationId: number,
-  patientId: string,
+  organisationId: OrganisationId,
+  patientId: PatientId,
 ): Promise<{ version: number; overrides: readonly AlertOverride[] }> {
   const { rows } = await sql<{ version: number; overrides: AlertOverride[] }>`
     select version, overrides from patient_alert_settings
@@ -33,9 +40,9 @@ export async function readOverrides(
 /** What is set otherwise for anybody of an organisation. */
 export async function readAllOverrides(
   db: Db,
-  organisationId: number,
-): Promise<{ patientId: string; overrides: readonly AlertOverride[] }[]> {
-  const { rows } = await sql<{ patientId: string; overrides: AlertOverride[] }>`
+  organisationId: OrganisationId,
+): Promise<{ patientId: PatientId; overrides: readonly AlertOverride[] }[]> {
+  const { rows } = await sql<{ patientId: PatientId; overrides: AlertOverride[] }>`
     select patient_id as "patientId", overrides from patient_alert_settings
     where organisation_id = ${organisationId}`.execute(db);
   return rows;
@@ -44,7 +51,7 @@ export async function readAllOverrides(
 /** Saves as the version after; false where somebody saved one meanwhile. */
 export async function storeSettings(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   settings: readonly AlertSetting[],
   { version, at, userId }: Saved,
 ): Promise<boolean> {
@@ -62,7 +69,7 @@ export async function storeSettings(
 /** Saves as the version after; false where somebody saved one meanwhile. */
 export async function storeOverrides(
   db: Db,
-  { organisationId, patientId }: { readonly organisationId: number; readonly patientId: string },
+  { organisationId, patientId }: { readonly organisationId: OrganisationId; readonly patientId: PatientId },
   overrides: readonly AlertOverride[],
   { version, at, userId }: Saved,
 ): Promise<boolean> {
@@ -82,7 +89,7 @@ export async function storeOverrides(
 /** Roles that alerts may escalate to, by name; `isNurseLead`: it was made from that template. */
 export async function readRoles(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
 ): Promise<{ roleId: RoleId; name: string; isNurseLead: boolean }[]> {
   const { rows } = await sql<{ roleId: RoleId; name: string; isNurseLead: boolean }>`
     select id as "roleId", name, template is not distinct from 'nurse-lead' as "isNurseLead" from roles

@@ -1,4 +1,4 @@
-import type { api, RoleId } from '@padlight/contract';
+import type { api, OrganisationId, RoleId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import { defaultSettings, readRoles, readSettings, withDefaults } from '../alert-rules/index.ts';
@@ -10,7 +10,7 @@ interface Roles {
 }
 
 /** The roles that alerts may escalate to, and the one that is called where none is chosen. */
-export async function readEscalationRoles(db: Db, organisationId: number): Promise<Roles> {
+export async function readEscalationRoles(db: Db, organisationId: OrganisationId): Promise<Roles> {
   const found = await readRoles(db, organisationId);
   const roles = found.map(({ roleId, name }) => ({ roleId, name }));
   return { roles, defaultRole: roles.find((_, index) => found[index]?.isNurseLead) ?? null };

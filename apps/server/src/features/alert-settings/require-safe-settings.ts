@@ -1,4 +1,10 @@
-import { type AlertOverride, type AlertSetting, alertKinds, withOverride } from '@padlight/contract';
+import {
+  type AlertOverride,
+  type AlertSetting,
+  alertKinds,
+  type OrganisationId,
+  withOverride,
+} from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readRoles } from '../alert-rules/index.ts';
@@ -19,7 +25,7 @@ function unsafe({ type, enabled, priority, delayMin, escalateAfterMin }: AlertSe
  */
 export async function requireSafeSettings(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   sent: { readonly settings: readonly AlertSetting[] } | { readonly overrides: readonly AlertOverride[] },
   inherited: readonly AlertSetting[],
 ): Promise<void> {

@@ -1,12 +1,4 @@
-import {
-  AlertId,
-  AlertType,
-  api,
-  FilterFlag,
-  type OrganisationId,
-  PatientId,
-  type Permission,
-} from '@padlight/contract';
+import { AlertId, AlertType, api, FilterFlag, PatientId, type Permission } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actAs } from '../../testing/act-as.ts';
 import { type AlertHouse, openAlertHouse } from './testing/alert-house.ts';
@@ -55,7 +47,7 @@ test.each(Object.entries(callers))(
   'the board says of the caller %s what the calls refuse',
   async (name, held) => {
     const act = await holder(name, held);
-    const query = { organisationId: house.organisationId as OrganisationId, flag: FilterFlag.all };
+    const query = { organisationId: house.organisationId, flag: FilterFlag.all };
     const { abilities } = (await act(api.board.getPatient, { query, body: [] })).reply;
     const may = async (answered: Promise<{ readonly code: string | undefined }>) =>
       (await answered).code !== 'forbidden';

@@ -1,4 +1,4 @@
-import type { AlertType } from '@padlight/contract';
+import type { AlertId, AlertType, PatientId } from '@padlight/contract';
 import type { AlertRules } from '../alert-rules/index.ts';
 import type { HeldReason, KnownEnded, KnownOpen, Resolution } from './alert-evidence.ts';
 
@@ -6,20 +6,20 @@ export interface PlanOptions {
   readonly rules: AlertRules;
   /** Epoch ms. */
   readonly now: number;
-  readonly newId: () => string;
+  readonly newId: () => AlertId;
 }
 
 /** A change of an alert's state. */
 export type Transition =
   | {
-      readonly alertId: string;
+      readonly alertId: AlertId;
       readonly kind: 'raised' | 'raised-again';
       readonly at: number;
       /** It was due long before: its data came late. */
       readonly isLate: boolean;
     }
   | {
-      readonly alertId: string;
+      readonly alertId: AlertId;
       readonly kind: 'resolved';
       readonly at: number;
       readonly resolution: Resolution;
@@ -27,8 +27,8 @@ export type Transition =
 
 /** An alert as the plan leaves it. */
 export interface PlannedAlert {
-  readonly id: string;
-  readonly patientId: string;
+  readonly id: AlertId;
+  readonly patientId: PatientId;
   readonly type: AlertType;
   /** Undefined: it was there before. */
   readonly made: { readonly podId: number; readonly factId: string } | undefined;
@@ -44,14 +44,14 @@ export interface PlannedAlert {
 
 /** One person's alerts of one type, while it is decided what becomes of them. */
 export interface AlertDraft {
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly type: AlertType;
   /** As it was stored. */
   readonly stored: HeldReason | undefined;
   reason: HeldReason | undefined;
   open: KnownOpen | undefined;
   ended: readonly KnownEnded[];
-  readonly planned: Map<string, PlannedAlert>;
+  readonly planned: Map<AlertId, PlannedAlert>;
   readonly transitions: Transition[];
 }
 
@@ -73,7 +73,7 @@ const changed = (draft: AlertDraft, alert: KnownOpen, more: Partial<PlannedAlert
 };
 
 /** Raises a new alert, dated when it was due, that calls from `calledAt` on. */
-export function raiseNew(draft: AlertDraft, cause: Cause, calledAt: number, newId: () => string): void {
+export function raiseNew(draft: AlertDraft, cause: Cause, calledAt: number, newId: () => AlertId): void {
   const { due, podId, factId } = cause;
   const { patientId, type } = draft;
   const dates = { raisedAt: due, lastRaisedAt: calledAt, raisedCount: 1 };

@@ -1,5 +1,5 @@
 import type { HeldCondition } from '@padlight/analysis';
-import type { AlertType } from '@padlight/contract';
+import type { AlertId, AlertType, PatientId } from '@padlight/contract';
 
 /** A reason for an alert that the analysis saw begin (`active`) or end, at an epoch ms. A fall only begins. */
 export interface FoundReason {
@@ -11,7 +11,7 @@ export interface FoundReason {
 
 /** What is known of the reasons for one person's alerts, and what is to be decided by it. */
 export interface Evidence {
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly podId: number;
   /** What began and ended, in any order. */
   readonly found: readonly FoundReason[];
@@ -31,8 +31,8 @@ export type Resolution = 'by-itself' | 'late-data' | 'history' | 'switched-off';
 
 /** An alert that is open; times are epoch ms. */
 export interface KnownOpen {
-  readonly id: string;
-  readonly patientId: string;
+  readonly id: AlertId;
+  readonly patientId: PatientId;
   readonly type: AlertType;
   readonly podId: number | null;
   readonly factId: string | null;
@@ -52,7 +52,7 @@ export interface KnownEnded extends KnownOpen {
 
 /** A reason that holds, as it is stored. */
 export interface HeldReason {
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly type: AlertType;
   readonly podId: number;
   readonly factId: string;

@@ -1,12 +1,20 @@
-import type { AlertType, OpenAlertState, Priority } from '@padlight/contract';
+import type {
+  AlertId,
+  AlertType,
+  OpenAlertState,
+  OrganisationId,
+  PatientId,
+  Priority,
+  UserId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope } from '../scope/index.ts';
 
 export interface OpenAlertRow {
-  readonly alertId: string;
-  readonly patientId: string;
+  readonly alertId: AlertId;
+  readonly patientId: PatientId;
   readonly type: AlertType;
   readonly priority: Priority;
   readonly state: OpenAlertState;
@@ -15,8 +23,8 @@ export interface OpenAlertRow {
 
 /** Which open alerts are meant: by their ids, or a patient's of some types. */
 export type WhichAlerts =
-  | { readonly alertIds: readonly string[] }
-  | { readonly patientId: string; readonly types: readonly AlertType[] };
+  | { readonly alertIds: readonly AlertId[] }
+  | { readonly patientId: PatientId; readonly types: readonly AlertType[] };
 
 /** Locks open alerts of patients in scope. */
 export async function lockOpenAlerts(db: Db, scope: Scope, which: WhichAlerts): Promise<OpenAlertRow[]> {
@@ -35,7 +43,7 @@ export async function lockOpenAlerts(db: Db, scope: Scope, which: WhichAlerts): 
 }
 
 /** The type of an alert of a patient in scope, open or over. */
-export async function findAlertType(db: Db, scope: Scope, alertId: string): Promise<AlertType | undefined> {
+export async function findAlertType(db: Db, scope: Scope, alertId: AlertId): Promise<AlertType | undefined> {
   const { rows } = await sql<{ type: AlertType }>`
     select a.type from alerts a
     join patients p on p.organisation_id = a.organisation_id and p.id = a.patient_id and p.archived_at is null
@@ -46,7 +54,7 @@ export async function findAlertType(db: Db, scope: Scope, alertId: string): Prom
 
 /** Who does something to an alert, when, and what they say of it. */
 export interface Act {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly at: Date;
   readonly note: string | undefined;
 }
@@ -54,8 +62,8 @@ export interface Act {
 /** A board showed the alerts to somebody. */
 export async function markSeen(
   db: Db,
-  organisationId: number,
-  alertIds: readonly string[],
+  organisationId: OrganisationId,
+  alertIds: readonly AlertId[],
   act: Omit<Act, 'note'>,
 ): Promise<void> {
   await sql`
@@ -66,8 +74,8 @@ export async function markSeen(
 /** A carer takes charge of alerts, which stay open and escalate no more. */
 export async function markAcknowledged(
   db: Db,
-  organisationId: number,
-  alertIds: readonly string[],
+  organisationId: OrganisationId,
+  alertIds: readonly AlertId[],
   act: Act,
 ): Promise<void> {
   await sql`
@@ -79,8 +87,8 @@ export async function markAcknowledged(
 /** The alert is somebody's to see to; null: nobody's. */
 export async function markAssigned(
   db: Db,
-  organisationId: number,
-  alertId: string,
+  organisationId: OrganisationId,
+  alertId: AlertId,
   assignee: string | null,
 ): Promise<void> {
   await sql`
@@ -94,7 +102,7 @@ export async function markAssigned(
  */
 export async function markEnded(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   alerts: readonly Pick<OpenAlertRow, 'alertId' | 'patientId' | 'type'>[],
   act: Act & {
     readonly state: 'silenced' | 'resolved';
@@ -103,7 +111,7 @@ export async function markEnded(
   },
 ): Promise<Set<string>> {
   const { state, reason, until, note = null } = act;
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: AlertId }>`
     with ended as (
       select a.id, a.patient_id, a.type, r.type is not null and not r.is_off as holds
       from alerts a left join alert_reasons r
@@ -125,8 +133,8 @@ export async function markEnded(
 /** Opens alerts again as they were before somebody ended them, and has their reasons wait for nothing. */
 export async function reopenAlerts(
   db: Db,
-  organisationId: number,
-  alertIds: readonly string[],
+  organisationId: OrganisationId,
+  alertIds: readonly AlertId[],
 ): Promise<void> {
   await sql`
     with reopened as (
@@ -145,8 +153,8 @@ export async function reopenAlerts(
 /** Takes an acknowledgement back: the alerts escalate as if it had not been. */
 export async function markUnacknowledged(
   db: Db,
-  organisationId: number,
-  alertIds: readonly string[],
+  organisationId: OrganisationId,
+  alertIds: readonly AlertId[],
 ): Promise<void> {
   await sql`
     update alerts set acknowledged_at = null, acknowledged_by = null, note = null,

@@ -1,4 +1,4 @@
-import type { UserId } from '@padlight/contract';
+import type { OrganisationId, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -8,8 +8,8 @@ import type { Db } from '../../platform/db/database.ts';
  */
 export async function readAssignees(
   db: Db,
-  organisationId: number,
-  patientId: string,
+  organisationId: OrganisationId,
+  patientId: PatientId,
   only?: string,
 ): Promise<{ userId: UserId; name: string }[]> {
   const { rows } = await sql<{ userId: UserId; name: string }>`

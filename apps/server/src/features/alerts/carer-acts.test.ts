@@ -1,4 +1,11 @@
-import { type AlertId, AlertType, api, type PatientId, type SilenceReason } from '@padlight/contract';
+import {
+  type AlertId,
+  AlertType,
+  api,
+  type PatientId,
+  type SilenceReason,
+  type UserId,
+} from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
@@ -6,6 +13,7 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { nobody } from '../../testing/ids.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
@@ -16,7 +24,7 @@ import { silentFallByPatientId } from './silent-fall-by-patient-id.ts';
 let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
-let userId: string;
+let userId: UserId;
 let told: string[];
 const now = Date.now();
 const bus = createBus<Announcements>((error) => {
@@ -50,8 +58,8 @@ beforeEach(async () => {
     }
 });
 
-const patientOf = (home: SeededHome, index = 0) => (home.pods[index]?.patientId ?? '') as PatientId;
-const openAlert = async (patientId: string, type: AlertType) => {
+const patientOf = (home: SeededHome, index = 0) => home.pods[index]?.patientId ?? nobody;
+const openAlert = async (patientId: PatientId, type: AlertType) => {
   const row = await database.db
     .selectFrom('alerts')
     .select('id')
@@ -172,7 +180,7 @@ test('a fall of another organisation or ward, or of nobody, can’t be silenced;
   const notFound = { code: 'patient-not-found' };
   await expect(silence(patientOf(oak))).rejects.toMatchObject(notFound);
   await expect(silence(patientOf(elm), otherWard())).rejects.toMatchObject(notFound);
-  await expect(silence(crypto.randomUUID() as PatientId)).rejects.toMatchObject(notFound);
+  await expect(silence(nobody)).rejects.toMatchObject(notFound);
   await expect(silence(patientOf(elm), { privacy: 'anonymised' })).rejects.toMatchObject({
     code: 'forbidden',
   });

@@ -1,11 +1,11 @@
-import type { AlertType } from '@padlight/contract';
+import type { AlertType, OrganisationId, PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Evidence } from './alert-evidence.ts';
 
 interface ReasonsRow {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly podId: number;
   readonly types: AlertType[];
 }
@@ -22,7 +22,7 @@ const asStored = ({ patientId, podId, types }: ReasonsRow): Evidence => ({
 });
 
 /** The reasons whose alerts are due, of people in care, by organisation in ascending order. */
-export async function readDueReasons(db: Db, now: number): Promise<Map<number, Evidence[]>> {
+export async function readDueReasons(db: Db, now: number): Promise<Map<OrganisationId, Evidence[]>> {
   const { rows } = await sql<ReasonsRow>`
     with due as (
       select r.* from alert_reasons r
@@ -40,8 +40,8 @@ export async function readDueReasons(db: Db, now: number): Promise<Map<number, E
 /** The reasons that hold of an organisation's people, or of one. */
 export async function readReasons(
   db: Db,
-  organisationId: number,
-  patientId: string | undefined,
+  organisationId: OrganisationId,
+  patientId: PatientId | undefined,
 ): Promise<Evidence[]> {
   const { rows } = await sql<ReasonsRow>`
     select organisation_id as "organisationId", patient_id as "patientId", min(pod_id) as "podId",

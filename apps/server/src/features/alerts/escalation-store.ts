@@ -1,3 +1,4 @@
+import type { AlertId, OrganisationId, PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { insertSystemAudit } from '../../platform/http/audit-store.ts';
@@ -5,9 +6,9 @@ import { insertSystemAudit } from '../../platform/http/audit-store.ts';
 const most = 1000;
 
 interface EscalatedAlert {
-  readonly organisationId: number;
-  readonly patientId: string;
-  readonly alertId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
+  readonly alertId: AlertId;
   readonly type: number;
   /** The role that it went to by name; null: to nobody in particular. */
   readonly role: string | null;

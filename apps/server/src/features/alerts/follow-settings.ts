@@ -1,3 +1,4 @@
+import type { PatientId } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { type AlertRules, readRules } from '../alert-rules/index.ts';
 import { refreshPatients } from '../tiles/index.ts';
@@ -21,7 +22,7 @@ function followedOf({ id, patientId, type, lastRaisedAt }: FollowedAlert, rules:
 }
 
 /** Has alerts follow settings that were just saved: open ones call as set now or are switched off, and reasons that wait are due by them. */
-export async function followSettings(context: CallContext, patientId?: string): Promise<void> {
+export async function followSettings(context: CallContext, patientId?: PatientId): Promise<void> {
   const { db, caller, now } = context;
   const { organisationId } = caller.scope;
   const rules = await readRules(db, organisationId);

@@ -1,21 +1,21 @@
-import type { AlertType } from '@padlight/contract';
+import type { AlertId, AlertType, OrganisationId, PatientId, RoleId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** An open alert that settings may change. */
 export interface FollowedAlert {
-  readonly id: string;
-  readonly patientId: string;
+  readonly id: AlertId;
+  readonly patientId: PatientId;
   readonly type: AlertType;
   readonly lastRaisedAt: Date;
 }
 
 /** How an alert calls from now on. */
 export interface Followed {
-  readonly id: string;
+  readonly id: AlertId;
   readonly priority: string;
   readonly escalateAt: Date | null;
-  readonly roleId: string | null;
+  readonly roleId: RoleId | null;
   readonly sound: boolean;
   readonly quietUntil: Date | null;
 }
@@ -23,8 +23,8 @@ export interface Followed {
 /** Locks the open alerts of an organisation, or of one person. */
 export async function lockFollowed(
   db: Db,
-  organisationId: number,
-  patientId: string | undefined,
+  organisationId: OrganisationId,
+  patientId: PatientId | undefined,
 ): Promise<FollowedAlert[]> {
   const { rows } = await sql<FollowedAlert>`
     select id, patient_id as "patientId", type, last_raised_at as "lastRaisedAt" from alerts
@@ -35,7 +35,11 @@ export async function lockFollowed(
 }
 
 /** Has open alerts call as they are set now. */
-export async function follow(db: Db, organisationId: number, list: readonly Followed[]): Promise<void> {
+export async function follow(
+  db: Db,
+  organisationId: OrganisationId,
+  list: readonly Followed[],
+): Promise<void> {
   if (list.length === 0) return;
   const column = (read: (one: Followed) => unknown) => list.map(read);
   await sql`

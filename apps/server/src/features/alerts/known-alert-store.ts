@@ -1,4 +1,4 @@
-import type { AlertType } from '@padlight/contract';
+import type { AlertId, AlertType, OrganisationId, PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { flapMs } from './alert-draft.ts';
@@ -6,8 +6,8 @@ import type { HeldReason, KnownAlerts, Resolution } from './alert-evidence.ts';
 import type { WhichAlerts } from './alert-store.ts';
 
 type KnownRow = {
-  readonly id: string;
-  readonly patientId: string;
+  readonly id: AlertId;
+  readonly patientId: PatientId;
   readonly type: AlertType;
   readonly podId: number | null;
   readonly factId: string | null;
@@ -26,7 +26,7 @@ type ReasonRow = Omit<HeldReason, 'since' | 'raiseAt'> & {
 
 /** Of what is looked up: whose alerts, from when on (epoch ms), and the facts that may have raised one before. */
 export interface KnownQuestion {
-  readonly patientIds: readonly string[];
+  readonly patientIds: readonly PatientId[];
   readonly from: number;
   readonly factIds: readonly string[];
 }
@@ -35,16 +35,24 @@ export interface KnownQuestion {
  * One transaction at a time decides about a person's alerts: where there are none yet, there is no row of theirs to lock,
  * and two that make them in another order would wait for each other.
  */
-async function lockPatients(db: Db, organisationId: number, patientIds: readonly string[]): Promise<void> {
+async function lockPatients(
+  db: Db,
+  organisationId: OrganisationId,
+  patientIds: readonly PatientId[],
+): Promise<void> {
   await sql`
     select from patients where organisation_id = ${organisationId} and id = any(${patientIds}::uuid[])
     order by id for no key update`.execute(db);
 }
 
 /** Locks the people whose alerts somebody acts on, before the alerts themselves. */
-export async function lockAlertPatients(db: Db, organisationId: number, which: WhichAlerts): Promise<void> {
+export async function lockAlertPatients(
+  db: Db,
+  organisationId: OrganisationId,
+  which: WhichAlerts,
+): Promise<void> {
   if ('patientId' in which) return lockPatients(db, organisationId, [which.patientId]);
-  const { rows } = await sql<{ patientId: string }>`
+  const { rows } = await sql<{ patientId: PatientId }>`
     select distinct patient_id as "patientId" from alerts
     where organisation_id = ${organisationId} and id = any(${which.alertIds}::uuid[])`.execute(db);
   await lockPatients(
@@ -57,8 +65,8 @@ export async function lockAlertPatients(db: Db, organisationId: number, which: W
 /** The reasons of patients that hold, locked before their alerts. */
 async function lockReasons(
   db: Db,
-  organisationId: number,
-  patientIds: readonly string[],
+  organisationId: OrganisationId,
+  patientIds: readonly PatientId[],
 ): Promise<HeldReason[]> {
   const { rows } = await sql<ReasonRow>`
     select patient_id as "patientId", type, pod_id as "podId", fact_id as "factId", since, raise_at as "raiseAt",
@@ -79,7 +87,7 @@ async function lockReasons(
  */
 export async function lockKnown(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   { patientIds, from, factIds }: KnownQuestion,
 ): Promise<KnownAlerts> {
   await lockPatients(db, organisationId, patientIds);

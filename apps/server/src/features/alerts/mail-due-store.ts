@@ -1,4 +1,4 @@
-import type { Priority } from '@padlight/contract';
+import type { OrganisationId, PatientId, Priority } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -6,8 +6,8 @@ const most = 1000;
 
 /** An alert that was raised or escalated, and of which nobody was owed a mail yet. */
 export interface MailDueAlert {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly priority: Priority;
   readonly escalateRoleId: string | null;
   readonly mailDue: 'raised' | 'escalated';

@@ -1,8 +1,9 @@
 import { type AlertSetting, AlertType } from '@padlight/contract';
 import { describe, expect, it } from 'vitest';
+import { nobody } from '../../testing/ids.ts';
 import { rulesOf } from '../alert-rules/index.ts';
 import type { Evidence, FoundReason } from './alert-evidence.ts';
-import { openAlertBook } from './testing/alert-book.ts';
+import { alertOf, openAlertBook } from './testing/alert-book.ts';
 
 const minute = 60_000;
 const now = Date.UTC(2026, 4, 1, 12);
@@ -29,7 +30,7 @@ const found = (...list: (readonly [active: boolean, ago: number])[]): FoundReaso
 const evidence = (list: FoundReason[], more: Partial<Evidence> = {}): Evidence => {
   const last = list.at(-1);
   const held = last?.active ? [{ type, since: last.at, factId: last.factId }] : [];
-  return { patientId: 'ada', podId: 1, found: list, held, about: [type], isCurrent: true, ...more };
+  return { patientId: nobody, podId: 1, found: list, held, about: [type], isCurrent: true, ...more };
 };
 const ago = (minutes: number) => now - minutes * minute;
 
@@ -66,8 +67,8 @@ describe('a reason', () => {
       book.settle([evidence(found([true, 30 - gap]))], ago(30 - gap));
       return book.known().open;
     };
-    expect(lives(10)).toMatchObject([{ id: 'alert 1', raisedCount: 2 }]);
-    expect(lives(11)).toMatchObject([{ id: 'alert 2', raisedCount: 1 }]);
+    expect(lives(10)).toMatchObject([{ id: alertOf(1), raisedCount: 2 }]);
+    expect(lives(11)).toMatchObject([{ id: alertOf(2), raisedCount: 1 }]);
   });
 
   it('that is found late and holds is raised now, dated when it began', () => {
@@ -108,7 +109,7 @@ describe('a reason', () => {
       [{ ...evidence(began ? [began] : []), held: [{ type, since: ago(400), factId: 'true 400' }] }],
       now,
     );
-    expect(book.known()).toMatchObject({ open: [{ id: 'alert 1', raisedCount: 2 }], ended: [] });
+    expect(book.known()).toMatchObject({ open: [{ id: alertOf(1), raisedCount: 2 }], ended: [] });
   });
 
   it('is silent until the time that somebody stated, however often it comes, and calls then', () => {
@@ -119,7 +120,7 @@ describe('a reason', () => {
     book.settle([evidence(found([true, 1]))], now);
     expect(book.known()).toMatchObject({ open: [], reasons: [{ raiseAt: now + 30 * minute }] });
     book.sweep(now + 30 * minute);
-    expect(book.known()).toMatchObject({ open: [{ id: 'alert 1', raisedCount: 2 }] });
+    expect(book.known()).toMatchObject({ open: [{ id: alertOf(1), raisedCount: 2 }] });
   });
 
   it('of a type that is switched off is noted, and raises nothing', () => {
@@ -158,7 +159,7 @@ describe('a fall', () => {
     const book = bookWith();
     book.settle(fell(fall(60)), ago(60));
     const { alerts } = book.settle(fell(fall(20)), ago(20));
-    expect(alerts).toMatchObject([{ id: 'alert 1', isAnew: true, timesAgain: 1 }]);
+    expect(alerts).toMatchObject([{ id: alertOf(1), isAnew: true, timesAgain: 1 }]);
   });
 
   it('that is found late calls now where it is of the last day, and is history where it is older', () => {

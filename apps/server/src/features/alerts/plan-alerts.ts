@@ -1,4 +1,4 @@
-import { type AlertType, alertKinds } from '@padlight/contract';
+import { type AlertType, alertKinds, type PatientId } from '@padlight/contract';
 import type { AlertDraft, PlannedAlert, PlanOptions, Transition } from './alert-draft.ts';
 import type { Evidence, HeldReason, KnownAlerts } from './alert-evidence.ts';
 import { planFalls } from './plan-falls.ts';
@@ -14,7 +14,7 @@ export interface AlertPlan {
   readonly gone: readonly HeldReason[];
 }
 
-const keyOf = (patientId: string, type: AlertType) => `${patientId} ${type}`;
+const keyOf = (patientId: PatientId, type: AlertType) => `${patientId} ${type}`;
 
 const isSame = (a: HeldReason, b: HeldReason): boolean =>
   a.podId === b.podId &&
@@ -59,9 +59,9 @@ export function planAlerts(
   options: PlanOptions,
 ): AlertPlan {
   const drafts = new Map<string, AlertDraft>();
-  const draftOf = (patientId: string, type: AlertType): AlertDraft => {
+  const draftOf = (patientId: PatientId, type: AlertType): AlertDraft => {
     const key = keyOf(patientId, type);
-    const isOwn = (one: { readonly patientId: string; readonly type: AlertType }) =>
+    const isOwn = (one: { readonly patientId: PatientId; readonly type: AlertType }) =>
       one.patientId === patientId && one.type === type;
     const stored = known.reasons.find(isOwn);
     const draft = drafts.get(key) ?? {

@@ -1,4 +1,11 @@
-import { type api, instant, padAlertTypes, resolvedSilenceMin } from '@padlight/contract';
+import {
+  type api,
+  instant,
+  type PatientId,
+  padAlertTypes,
+  resolvedSilenceMin,
+  type UserId,
+} from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handler, Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -15,8 +22,8 @@ import { insertSteps } from './step-store.ts';
 async function endByPadChange(
   db: Db,
   scope: Scope,
-  patientId: string,
-  { userId, now }: { readonly userId: string; readonly now: number },
+  patientId: PatientId,
+  { userId, now }: { readonly userId: UserId; readonly now: number },
 ): Promise<string[]> {
   const { organisationId } = scope;
   const which = { patientId, types: padAlertTypes };

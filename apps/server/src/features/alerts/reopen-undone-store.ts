@@ -1,11 +1,12 @@
+import type { AlertId, OrganisationId, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { reopenAlerts } from './alert-store.ts';
 import { insertSteps } from './step-store.ts';
 
 interface UndoneChange {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly changedAt: Date;
 }
 
@@ -16,9 +17,9 @@ interface UndoneChange {
 export async function reopenUndone(
   db: Db,
   { organisationId, patientId, changedAt }: UndoneChange,
-  act: { readonly userId: string; readonly at: Date },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  act: { readonly userId: UserId; readonly at: Date },
+): Promise<AlertId[]> {
+  const { rows } = await sql<{ id: AlertId }>`
     select a.id from alerts a
     where a.organisation_id = ${organisationId} and a.patient_id = ${patientId} and not a.is_open
       and a.resolution = 'by-carer' and a.resolved_at = ${changedAt} and a.resolved_by = ${act.userId}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { AlertId, type OrganisationId, type PatientId, type UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { insertSystemAudit } from '../../platform/http/audit-store.ts';
 import { type ReadRules, readRules } from '../alert-rules/index.ts';
@@ -15,7 +16,7 @@ export interface SettleOptions {
   readonly now: number;
   readonly rules?: ReadRules;
   /** Who switched types of alert off, where somebody did. */
-  readonly endedBy?: string;
+  readonly endedBy?: UserId;
 }
 
 /** A transition with the alert that it is of. */
@@ -60,15 +61,15 @@ function questionOf(evidence: readonly Evidence[], now: number) {
  */
 export async function settleAlerts(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   evidence: readonly Evidence[],
   options: SettleOptions,
-): Promise<string[]> {
+): Promise<PatientId[]> {
   if (evidence.length === 0) return [];
   const { now, rules: readOf = readRules, endedBy = null } = options;
   const known = await lockKnown(db, organisationId, questionOf(evidence, now));
   const rules = await readOf(db, organisationId);
-  const plan = planAlerts(evidence, known, { rules, now, newId: () => randomUUID() as string });
+  const plan = planAlerts(evidence, known, { rules, now, newId: () => AlertId.parse(randomUUID()) });
 
   const calling = plan.alerts.map((alert) => ({ ...alert, call: callOf(alert, rules, now) }));
   const alerts = await storeAlerts(db, organisationId, calling, { now: new Date(now), endedBy });

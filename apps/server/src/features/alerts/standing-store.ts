@@ -1,11 +1,17 @@
-import { type AlertType, alertKinds, alertTypes } from '@padlight/contract';
+import {
+  type AlertType,
+  alertKinds,
+  alertTypes,
+  type OrganisationId,
+  type PatientId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A stored reason of somebody in care, or an open alert without one. */
 export interface StoredStanding {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly type: AlertType;
   readonly hasReason: boolean;
   readonly isOpen: boolean;

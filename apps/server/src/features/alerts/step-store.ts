@@ -1,14 +1,14 @@
-import type { AlertStepKind } from '@padlight/contract';
+import type { AlertId, AlertStepKind, OrganisationId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A step in the life of an alert, as it is kept for its story. */
 export interface NewStep {
-  readonly alertId: string;
+  readonly alertId: AlertId;
   readonly kind: AlertStepKind;
   readonly at: Date;
   /** Null: the system did it. */
-  readonly userId?: string | null | undefined;
+  readonly userId?: UserId | null | undefined;
   readonly toUserId?: string | null | undefined;
   readonly toRole?: string | null | undefined;
   readonly reason?: string | null | undefined;
@@ -17,7 +17,11 @@ export interface NewStep {
 }
 
 /** Writes steps in their order. */
-export async function insertSteps(db: Db, organisationId: number, steps: readonly NewStep[]): Promise<void> {
+export async function insertSteps(
+  db: Db,
+  organisationId: OrganisationId,
+  steps: readonly NewStep[],
+): Promise<void> {
   if (steps.length === 0) return;
   const column = (read: (step: NewStep) => unknown) => steps.map((step) => read(step) ?? null);
   await sql`

@@ -1,11 +1,11 @@
-import type { AlertStepKind, AlertType } from '@padlight/contract';
+import type { AlertId, AlertStepKind, AlertType, OrganisationId, PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type AlertRow, alertColumns, alertNames } from './wire-alert-store.ts';
 
 /** Which alerts of a patient: alive at some time of the range, of these types (none: all). */
 export interface StoryChoice {
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly from: Date;
   readonly to: Date;
   readonly types: readonly AlertType[];
@@ -16,7 +16,7 @@ export interface StoryChoice {
 /** A page of the alerts, the newest first, and how many there are. */
 export async function readStoryAlerts(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   choice: StoryChoice,
 ): Promise<{ rows: AlertRow[]; total: number }> {
   const { patientId, from, to, types, page, pageSize } = choice;
@@ -32,7 +32,7 @@ export async function readStoryAlerts(
 }
 
 export interface StepRow {
-  readonly alertId: string;
+  readonly alertId: AlertId;
   readonly at: Date;
   readonly kind: AlertStepKind;
   readonly by: string | null;
@@ -45,8 +45,8 @@ export interface StepRow {
 /** The steps of alerts, in their order. */
 export async function readSteps(
   db: Db,
-  organisationId: number,
-  alertIds: readonly string[],
+  organisationId: OrganisationId,
+  alertIds: readonly AlertId[],
 ): Promise<StepRow[]> {
   const { rows } = await sql<StepRow>`
     select s.alert_id as "alertId", s.at, s.kind, doer.display_name as by,

@@ -1,3 +1,4 @@
+import type { OrganisationId, PatientId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { type ReadRules, readRules } from '../alert-rules/index.ts';
 import { type RefreshedTiles, refreshTiles } from '../tiles/index.ts';
@@ -7,7 +8,7 @@ import { settleAlerts } from './settle-alerts.ts';
 
 /** What a sweep changed in one organisation: the caller publishes it once the transaction is committed. */
 export interface SweptTiles {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly tiles: RefreshedTiles;
 }
 
@@ -16,9 +17,9 @@ export interface SweptTiles {
  * over, and escalates those that nobody acknowledged. Inside the caller's transaction; `now` is epoch ms.
  */
 export async function sweepAlerts(db: Db, now: number, rules: ReadRules = readRules): Promise<SweptTiles[]> {
-  const changed = new Map<number, Set<string>>();
-  const note = (organisationId: number, patientIds: readonly string[]): void => {
-    const known = changed.get(organisationId) ?? new Set();
+  const changed = new Map<OrganisationId, Set<PatientId>>();
+  const note = (organisationId: OrganisationId, patientIds: readonly PatientId[]): void => {
+    const known = changed.get(organisationId) ?? new Set<PatientId>();
     changed.set(organisationId, known);
     for (const patientId of patientIds) known.add(patientId);
   };

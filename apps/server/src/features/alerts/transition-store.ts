@@ -1,3 +1,4 @@
+import type { AlertId, OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { PlannedAlert } from './alert-draft.ts';
@@ -30,11 +31,11 @@ const columnNames = sql`id, priority, escalate_at, escalate_role_id, sound, quie
 /** Stores new alerts, but those whose fact raised one before or whose type is open; returns the ids of those stored. */
 async function insertAlerts(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   alerts: readonly CallingAlert[],
 ): Promise<Set<string>> {
   if (alerts.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: AlertId }>`
     insert into alerts (organisation_id, id, patient_id, pod_id, type, fact_id, raised_at, priority, state,
       last_raised_at, raised_count, resolved_at, resolution, escalate_at, escalate_role_id, sound, quiet_until, mail_due)
     select p.organisation_id, a.id, p.id, a.pod_id, a.type, a.fact_id, a.raised_at, a.priority,
@@ -58,7 +59,7 @@ async function insertAlerts(
  */
 async function updateAlerts(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   alerts: readonly CallingAlert[],
   { now, endedBy }: { readonly now: Date; readonly endedBy: string | null },
 ): Promise<void> {
@@ -88,7 +89,7 @@ async function updateAlerts(
 /** Writes what a plan made of alerts; returns those that are stored: one that another transaction made already is not. */
 export async function storeAlerts(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   alerts: readonly CallingAlert[],
   by: { readonly now: Date; readonly endedBy: string | null },
 ): Promise<CallingAlert[]> {
@@ -106,7 +107,7 @@ export async function storeAlerts(
 /** Writes reasons as they hold now. */
 export async function storeReasons(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   reasons: readonly HeldReason[],
 ): Promise<void> {
   if (reasons.length === 0) return;
@@ -133,7 +134,7 @@ export async function storeReasons(
 /** Forgets reasons that hold no more. */
 export async function dropReasons(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   reasons: readonly Pick<HeldReason, 'patientId' | 'type'>[],
 ): Promise<void> {
   if (reasons.length === 0) return;

@@ -1,4 +1,4 @@
-import { AlertType } from '@padlight/contract';
+import { type AlertId, AlertType, type PatientId, type UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -6,8 +6,8 @@ import { roomInScope } from '../scope/index.ts';
 
 /** An act on an alert that its doer may take back. */
 export interface UndoableAct {
-  readonly alertId: string;
-  readonly patientId: string;
+  readonly alertId: AlertId;
+  readonly patientId: PatientId;
   readonly type: AlertType;
   readonly kind: 'acknowledged' | 'silenced' | 'resolved';
 }
@@ -20,8 +20,8 @@ export interface UndoableAct {
 export async function findUndoable(
   db: Db,
   scope: Scope,
-  alertId: string,
-  { userId, since }: { readonly userId: string; readonly since: Date },
+  alertId: AlertId,
+  { userId, since }: { readonly userId: UserId; readonly since: Date },
 ): Promise<UndoableAct[]> {
   const { rows } = await sql<UndoableAct>`
     with newest as (

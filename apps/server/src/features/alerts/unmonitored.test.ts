@@ -1,9 +1,19 @@
-import { AlertType, api, FilterFlag, instant, type Reading, type Tile } from '@padlight/contract';
+import {
+  AlertType,
+  api,
+  FilterFlag,
+  instant,
+  OrganisationId,
+  type Reading,
+  type Tile,
+  type WardId,
+} from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { nobody, noWard } from '../../testing/ids.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
@@ -32,7 +42,7 @@ const disconnected: Reading = {
 };
 
 async function show(home: SeededHome, index: number, reading: Reading) {
-  const patientId = home.pods[index]?.patientId ?? '';
+  const patientId = home.pods[index]?.patientId ?? nobody;
   await refreshTiles(database.db, home.organisationId, [{ patientId, reading }], 'patientStatusUpdated');
 }
 async function ask(scope: Partial<Scope> = {}, filterIds: string[] = [], flag: FilterFlag = FilterFlag.all) {
@@ -47,7 +57,7 @@ const stored = async (index: number): Promise<Tile> => {
   const row = await database.db
     .selectFrom('tiles')
     .select('body')
-    .where('patient_id', '=', elm.pods[index]?.patientId ?? '')
+    .where('patient_id', '=', elm.pods[index]?.patientId ?? nobody)
     .executeTakeFirstOrThrow();
   return JSON.parse(row.body);
 };
@@ -85,9 +95,9 @@ test('names who is not monitored, why and since when, by room, of the caller’s
 test('shows each caller their own wards, and a code for a name where names are hidden', async () => {
   await show(elm, 1, disconnected);
   const { place, label, code } = await stored(1);
-  const [own = ''] = place.wardIds;
+  const [own = noWard] = place.wardIds;
   const others = elm.wardIds.filter((id) => !place.wardIds.includes(id as never));
-  const seen = async (wardIds: readonly string[]) =>
+  const seen = async (wardIds: readonly WardId[]) =>
     (await ask({ wardIds: wardIds as never })).unmonitored.map(({ subject }) => subject.label);
   expect(await seen([own])).toContain(label);
   expect(await seen(others)).not.toContain(label);
@@ -95,7 +105,7 @@ test('shows each caller their own wards, and a code for a name where names are h
   expect(coded.map(({ subject }) => subject.label)).toContain(code);
   expect(JSON.stringify(coded)).not.toContain(label);
   await expect(ask({ privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
-  const foreign = callerOf({ organisationId: elm.organisationId + 1 });
+  const foreign = callerOf({ organisationId: OrganisationId.parse(elm.organisationId + 1) });
   const query = { organisationId: elm.organisationId as never, flag: FilterFlag.all, filterIds: [] };
   const { context } = contextOf(database.db, foreign, { now });
   await expect(getOpenAlerts({ query, body: undefined }, context)).rejects.toMatchObject({
@@ -105,7 +115,7 @@ test('shows each caller their own wards, and a code for a name where names are h
 
 test('a fall leads, acknowledged too, and within a priority what nobody acknowledged comes first', async () => {
   const raise = async (index: number, type: AlertType, minutesAgo: number) => {
-    const { podId = 0, patientId = '' } = elm.pods[index] ?? {};
+    const { podId = 0, patientId = nobody } = elm.pods[index] ?? {};
     const found = {
       podId,
       patientId,
@@ -122,7 +132,7 @@ test('a fall leads, acknowledged too, and within a priority what nobody acknowle
   await database.db
     .updateTable('alerts')
     .set({ state: 'acknowledged', acknowledged_at: new Date(now) })
-    .where('patient_id', 'in', [elm.pods[0]?.patientId ?? '', elm.pods[2]?.patientId ?? ''])
+    .where('patient_id', 'in', [elm.pods[0]?.patientId ?? nobody, elm.pods[2]?.patientId ?? nobody])
     .execute();
   const { alerts } = await ask();
   expect(alerts.map(({ type, state }) => [type, state])).toEqual([

@@ -1,4 +1,12 @@
-import { type Alert, type Instant, instant, type PrivacyLevel, type UserId } from '@padlight/contract';
+import {
+  type Alert,
+  type AlertId,
+  type Instant,
+  instant,
+  type OrganisationId,
+  type PrivacyLevel,
+  type UserId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { byUrgency } from '../tiles/index.ts';
@@ -59,8 +67,8 @@ export const wireAlert = (row: AlertRow, level: PrivacyLevel): Alert => ({
 /** The open alerts of one patient, or one alert by its id, the most urgent first. The scope is the caller's to check. */
 export async function readAlerts(
   db: Db,
-  organisationId: number,
-  which: { readonly openOf: string } | { readonly alertId: string },
+  organisationId: OrganisationId,
+  which: { readonly openOf: string } | { readonly alertId: AlertId },
   level: PrivacyLevel,
 ): Promise<Alert[]> {
   const chosen =

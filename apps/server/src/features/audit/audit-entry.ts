@@ -5,9 +5,9 @@ export interface AuditTableRow {
   readonly id: number;
   readonly at: Date;
   readonly action: string;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly userName: string | null;
-  readonly patientId: string | null;
+  readonly patientId: PatientId | null;
   readonly alias: string | null;
   readonly code: string | null;
   readonly target: string | null;
@@ -43,9 +43,9 @@ export function auditEntry(row: AuditTableRow, sees: PrivacyLevel): AuditEntry {
     id: row.id,
     at: instant(row.at.getTime()),
     action: row.action,
-    userId: row.userId as UserId | null,
+    userId: row.userId,
     userName: row.userName,
-    patientId: hidden ? null : (row.patientId as PatientId | null),
+    patientId: hidden ? null : row.patientId,
     patientLabel: label,
     target: hidden ? null : row.target,
     detail: hidden ? [] : detailOf(row.detail, sees !== 'private'),

@@ -1,9 +1,10 @@
-import { type AuditEntry, api, type PatientId, type Permission } from '@padlight/contract';
+import { type AuditEntry, api, type Permission } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectOwner } from '../../platform/db/connect.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { type House, openHouse } from '../../testing/house.ts';
+import { noWard } from '../../testing/ids.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { insertRole } from '../roles/index.ts';
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   oak = await seedHome(db, { ...wish, organisationName: 'Oak' });
   await house.addUser('admin', elm.organisationId, 'organisation-admin');
   await house.addUser('carer', elm.organisationId, 'carer');
-  await house.addUser('west', elm.organisationId, 'organisation-admin', [elm.wardIds[0] ?? '']);
+  await house.addUser('west', elm.organisationId, 'organisation-admin', [elm.wardIds[0] ?? noWard]);
   await house.addUser('boss', elm.organisationId, 'super-admin');
   const hidden: Permission[] = ['Organisations.Audit.View', 'Patients.View', 'Patients.Pseudonymized'];
   const role = { name: 'Auditor', template: null, permissions: hidden };
@@ -137,7 +138,7 @@ describe('the audit', () => {
     for (const row of rows)
       expect(row).toMatchObject({ patientId: null, patientLabel: null, target: null, detail: [] });
     expect((await log({ ...old, search: patient(1).alias }, boss)).total).toBe(0);
-    const query = { patientId: patient(0).patientId as PatientId };
+    const query = { patientId: patient(0).patientId };
     expect(await boss(getAuditLog, { query })).toMatchObject({ status: 403, code: 'forbidden' });
   });
 

@@ -1,4 +1,4 @@
-import type { PrivacyLevel } from '@padlight/contract';
+import type { OrganisationId, PatientId, PrivacyLevel, UserId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -16,8 +16,8 @@ export interface AuditWish {
   readonly to?: string | undefined;
   /** Whole actions, or beginnings that end with a dot. */
   readonly actions: readonly string[];
-  readonly userId?: string | undefined;
-  readonly patientId?: string | undefined;
+  readonly userId?: UserId | undefined;
+  readonly patientId?: PatientId | undefined;
   readonly page: Page<'at'>;
 }
 
@@ -76,7 +76,7 @@ export async function readAuditPage(
 }
 
 /** Every action in an organisation's audit, found by leaps through the index: there are many rows of few actions. */
-export async function readActions(db: Db, organisationId: number): Promise<string[]> {
+export async function readActions(db: Db, organisationId: OrganisationId): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive found as (
       (select action from audit where organisation_id = ${organisationId} order by action limit 1)

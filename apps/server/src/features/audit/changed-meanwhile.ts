@@ -1,3 +1,4 @@
+import type { OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { type Problem, problem } from '../../platform/http/problem.ts';
 import { readLastChange } from './last-change-store.ts';
@@ -13,7 +14,7 @@ const changes = {
 /** The refusal to save over what somebody changed meanwhile: it names who, and when, where the audit knows. */
 export async function changedMeanwhile(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   kind: keyof typeof changes,
   id: string,
 ): Promise<Problem> {

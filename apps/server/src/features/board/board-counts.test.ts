@@ -1,9 +1,10 @@
-import { AlertType, api, FilterFlag, type OrganisationId, type PatientId } from '@padlight/contract';
+import { AlertType, api, FilterFlag, type Mac } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { nobody, noWard } from '../../testing/ids.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { networkOf } from '../pods/index.ts';
@@ -44,14 +45,14 @@ const contextFor = (scope: Partial<Scope>) =>
   contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), { now });
 
 async function counts(scope: Partial<Scope> = {}, flag: FilterFlag = FilterFlag.all, filterIds = '') {
-  const query = { organisationId: elm.organisationId as OrganisationId, flag, filterIds };
+  const query = { organisationId: elm.organisationId, flag, filterIds };
   const reply = await getDashboardData({ query, body: undefined }, contextFor(scope).context);
   return api.board.getDashboardData.reply.parse(reply);
 }
 
-const detail = (patientId = '', scope: Partial<Scope> = {}) => {
+const detail = (patientId = nobody, scope: Partial<Scope> = {}) => {
   const { context, audited } = contextFor(scope);
-  const reply = getPatientDetail({ query: { patientId: patientId as PatientId }, body: undefined }, context);
+  const reply = getPatientDetail({ query: { patientId: patientId }, body: undefined }, context);
   return reply.then((found) => ({ ...api.board.getPatientDetail.reply.parse(found), audited }));
 };
 
@@ -68,7 +69,7 @@ test('patients are counted by light and by open alert, and the nodes beside them
 });
 
 test('a filter and a ward count their own, and for every level of privacy the same', async () => {
-  const second = [elm.wardIds[1] ?? ''];
+  const second = [elm.wardIds[1] ?? noWard];
   const upstairs = { patients: 2, byLight: { yellow: 1, grey: 1, red: 0 }, byAlert: [{ count: 1 }] };
   expect(await counts({}, FilterFlag.area, second.join())).toMatchObject(upstairs);
   expect(await counts({ wardIds: second as never })).toMatchObject(upstairs);
@@ -77,20 +78,20 @@ test('a filter and a ward count their own, and for every level of privacy the sa
 
 test('ids that are none, and another organisation, are refused', async () => {
   await expect(counts({}, FilterFlag.area, 'one,two')).rejects.toMatchObject({ code: 'bad-request' });
-  const query = { organisationId: oak.organisationId as OrganisationId, flag: FilterFlag.all, filterIds: '' };
+  const query = { organisationId: oak.organisationId, flag: FilterFlag.all, filterIds: '' };
   const asked = getDashboardData({ query, body: undefined }, contextFor({}).context);
   await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
 });
 
 test('a node is offline after five minutes without a message', async () => {
-  const heard = (ms: number, mac = '') =>
+  const heard = (ms: number, mac: Mac) =>
     database.db
       .updateTable('nodes')
       .set({ last_heard_at: new Date(now - ms) })
       .where('mac', '=', mac)
       .execute();
-  await heard(5 * 60_000 + 1, elm.nodes[0]?.mac);
-  await heard(5 * 60_000 - 1, elm.nodes[1]?.mac);
+  await heard(5 * 60_000 + 1, elm.nodes[0]?.mac ?? expect.fail('no node'));
+  await heard(5 * 60_000 - 1, elm.nodes[1]?.mac ?? expect.fail('no node'));
   expect(await networkOf(database.db, elm.organisationId, now)).toEqual({
     nodesTotal: 3,
     nodesOffline: 2,
@@ -120,6 +121,6 @@ test('there is no detail of another organisation or ward, of nobody, or for an a
   const notFound = { code: 'patient-not-found' };
   await expect(detail(oak.pods[0]?.patientId)).rejects.toMatchObject(notFound);
   await expect(detail(mine, { wardIds: [elm.wardIds[1] as never] })).rejects.toMatchObject(notFound);
-  await expect(detail(crypto.randomUUID())).rejects.toMatchObject(notFound);
+  await expect(detail(nobody)).rejects.toMatchObject(notFound);
   await expect(detail(mine, { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'forbidden' });
 });

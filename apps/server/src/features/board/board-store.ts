@@ -1,4 +1,4 @@
-import { type AlertType, FilterFlag, type Light } from '@padlight/contract';
+import { type AlertType, FilterFlag, type Light, type PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -28,15 +28,15 @@ export async function readBodies(
   scope: Scope,
   filter: BoardFilter,
   patientIds: readonly string[],
-): Promise<{ patientId: string; version: number; body: string }[]> {
-  const { rows } = await sql<{ patientId: string; version: number; body: string }>`
+): Promise<{ patientId: PatientId; version: number; body: string }[]> {
+  const { rows } = await sql<{ patientId: PatientId; version: number; body: string }>`
     select t.patient_id as "patientId", t.version, t.body from tiles t
     where ${onBoard(scope, filter)} and t.patient_id = any(${patientIds}::uuid[])`.execute(db);
   return rows;
 }
 
 /** The tile of one patient at level private, as JSON text; undefined where the scope doesn't show it. */
-export async function readTileText(db: Db, scope: Scope, patientId: string): Promise<string | undefined> {
+export async function readTileText(db: Db, scope: Scope, patientId: PatientId): Promise<string | undefined> {
   const { rows } = await sql<{ body: string }>`
     select t.body from tiles t
     where ${onBoard(scope, { flag: FilterFlag.all, ids: [] })} and t.patient_id = ${patientId}`.execute(db);

@@ -1,8 +1,9 @@
-import { api, FilterFlag, type OrganisationId, type Permission, type ReplyOf } from '@padlight/contract';
+import { api, FilterFlag, type Permission, type ReplyOf } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { nobody } from '../../testing/ids.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
@@ -32,7 +33,7 @@ async function board(
   now = Date.now(),
 ): Promise<ReplyOf<typeof api.board.getPatient>['tiles']> {
   const caller = callerOf({ organisationId: elm.organisationId, ...scope });
-  const query = { organisationId: elm.organisationId as OrganisationId, flag };
+  const query = { organisationId: elm.organisationId, flag };
   const { context, audited } = contextOf(database.db, caller, { now });
   const { bytes } = await getPatient({ query, body: ids }, context);
   const json = bytes.toString();
@@ -52,7 +53,7 @@ test('the whole board stands by room and bed, and is of the caller’s organisat
 
 test('another organisation in the query is refused', async () => {
   const { context } = contextOf(database.db, callerOf({ organisationId: elm.organisationId }));
-  const query = { organisationId: oak.organisationId as OrganisationId, flag: FilterFlag.all };
+  const query = { organisationId: oak.organisationId, flag: FilterFlag.all };
   await expect(getPatient({ query, body: [] }, context)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
@@ -98,7 +99,7 @@ test('an anonymised caller reads tiles in an order that tells nothing, of ids th
 test('two who ask at once and may not do the same read each their own abilities', async () => {
   const carer = callerOf({ organisationId: elm.organisationId });
   const onlooker = { ...carer, permissions: new Set<Permission>(['Patients.View']) };
-  const query = { organisationId: elm.organisationId as OrganisationId, flag: FilterFlag.all };
+  const query = { organisationId: elm.organisationId, flag: FilterFlag.all };
   const replies = await Promise.all(
     [carer, onlooker, carer].map(async (caller) => {
       const { bytes } = await getPatient({ query, body: [] }, contextOf(database.db, caller).context);
@@ -110,7 +111,7 @@ test('two who ask at once and may not do the same read each their own abilities'
 });
 
 test('an archived patient is not on the board', async () => {
-  const patientId = elm.pods[7]?.patientId ?? '';
+  const patientId = elm.pods[7]?.patientId ?? nobody;
   const archive = async (archived_at: Date | null) => {
     await database.db.updateTable('patients').set({ archived_at }).where('id', '=', patientId).execute();
     const changes = [{ patientId, reading: readingOf() }];
@@ -123,7 +124,7 @@ test('an archived patient is not on the board', async () => {
 });
 
 test('a tile that changed is read anew, the others as they are remembered', async () => {
-  const patientId = elm.pods[0]?.patientId ?? '';
+  const patientId = elm.pods[0]?.patientId ?? nobody;
   const before = await board();
   const reading = readingOf();
   const changes = [{ patientId, reading: { ...reading, wear: 'loose' as const } }];

@@ -1,4 +1,4 @@
-import type { BrowserId } from '@padlight/contract';
+import type { BrowserId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Browsers kept of one user, and how long one that is not used is kept. */
@@ -8,7 +8,7 @@ const forgottenMs = 400 * 86_400_000;
 /** Since and until when a user trusts the browser of a token's hash; undefined where not, or not any more. */
 export async function readTrust(
   db: Db,
-  { userId, hash, now }: { userId: string; hash: Buffer; now: number },
+  { userId, hash, now }: { userId: UserId; hash: Buffer; now: number },
 ): Promise<{ since: Date; until: Date } | undefined> {
   const found = await db
     .selectFrom('browsers')
@@ -35,7 +35,7 @@ export async function knowsBrowser(db: Db, username: string, hash: Buffer): Prom
 }
 
 interface SeenBrowser {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly hash: Buffer;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -62,7 +62,7 @@ export async function noteBrowser(db: Db, seen: SeenBrowser, trustedUntil?: Date
 }
 
 /** Drops browsers that were not used for long, and those beyond the newest. */
-async function forgetOld(db: Db, userId: string, now: number): Promise<void> {
+async function forgetOld(db: Db, userId: UserId, now: number): Promise<void> {
   const newest = db
     .selectFrom('browsers')
     .select('id')
@@ -91,7 +91,7 @@ export interface TrustedBrowserRow {
 }
 
 /** The browsers that a user trusts, the last trusted first. */
-export async function readTrustedBrowsers(db: Db, userId: string, now: number): Promise<TrustedBrowserRow[]> {
+export async function readTrustedBrowsers(db: Db, userId: UserId, now: number): Promise<TrustedBrowserRow[]> {
   const found = await db
     .selectFrom('browsers')
     .select(['id', 'token_hash', 'trusted_at', 'trusted_until', 'address', 'user_agent'])
@@ -107,7 +107,7 @@ export async function readTrustedBrowsers(db: Db, userId: string, now: number): 
 }
 
 /** Trusts a user's browsers no longer, or the one that is named; answers how many. They stay known. */
-export async function forgetTrust(db: Db, userId: string, browserId?: BrowserId): Promise<number> {
+export async function forgetTrust(db: Db, userId: UserId, browserId?: BrowserId): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('browsers')
     .set({ trusted_at: null, trusted_until: null })
@@ -119,7 +119,7 @@ export async function forgetTrust(db: Db, userId: string, browserId?: BrowserId)
 }
 
 /** Deletes a user's browsers. */
-export async function forgetBrowsers(db: Db, userId: string): Promise<void> {
+export async function forgetBrowsers(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom('browsers').where('user_id', '=', userId).execute();
 }
 

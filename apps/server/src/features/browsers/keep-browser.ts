@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { changeBrowserToken, noteBrowser } from './browser-store.ts';
@@ -12,7 +13,7 @@ export const hashBrowserToken = (token: string): Buffer => createHash('sha256').
  */
 export async function keepBrowser(
   db: Db,
-  userId: string,
+  userId: UserId,
   { browserToken, keepBrowserToken, ...seen }: Visit,
   trustedUntil?: Date,
 ): Promise<void> {

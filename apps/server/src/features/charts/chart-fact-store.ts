@@ -1,11 +1,11 @@
-import type { Timeliness } from '@padlight/contract';
+import type { OrganisationId, PatientId, Timeliness } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** One patient's stretch of time. */
 export interface ChartRange {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly from: Date;
   readonly to: Date;
 }

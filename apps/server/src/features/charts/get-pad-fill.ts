@@ -1,11 +1,10 @@
 import { type api, defaultGoals, instant } from '@padlight/contract';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
-import { problem } from '../../platform/http/problem.ts';
 import { readFillSamples, readSeries, resolutionOf } from '../series/index.ts';
 import { averageDay } from './average-day.ts';
 import { readCycles, readVoids } from './chart-fact-store.ts';
 import { readDays } from './chart-time-store.ts';
-import { type OpenChart, openChart, openPast, readChartTimes, wireChart } from './open-chart.ts';
+import { type OpenChart, openChart, readChartTimes, wireChart } from './open-chart.ts';
 import { thinPoints } from './thin-points.ts';
 import { knownDays, totalDays } from './total-days.ts';
 import { wireDays } from './wire-days.ts';
@@ -13,9 +12,6 @@ import { tenths, wireAmount, wireCycle, wireVoid } from './wire-facts.ts';
 
 /** With cycles, voids and gaps a range of 7 days stays far under 60 kB on the wire. */
 const mostPoints = 400;
-const dayMs = 86_400_000;
-/** Three months, of which one day may have 25 hours. */
-const longestMs = 92 * dayMs + dayMs / 24;
 
 function goalsOf({ patient }: OpenChart) {
   const goals = { ...defaultGoals, ...patient.goals };
@@ -81,10 +77,7 @@ async function readByDay(chart: OpenChart, context: CallContext) {
 
 /** The fill profile of one patient: over at most 7 days in detail, over at most 3 months by day. */
 export const getPadFill: Handler<typeof api.charts.getPadFill> = async ({ query }, context) => {
-  const { fromDate, toDate } = query;
-  if (resolutionOf(fromDate, toDate) === 'points')
-    return readDetail(await openChart(query, 'pad-fill', context), context);
-  if (toDate.getTime() - fromDate.getTime() > longestMs)
-    throw problem('range-too-long', { message: 'Choose a range of at most 3 months.' });
-  return readByDay(await openPast(query, 'pad-fill', context), context);
+  const chart = await openChart(query, 'pad-fill', context);
+  const isDetailed = resolutionOf(query.fromDate, query.toDate) === 'points';
+  return isDetailed ? readDetail(chart, context) : readByDay(chart, context);
 };

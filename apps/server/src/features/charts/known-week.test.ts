@@ -1,8 +1,9 @@
-import type { api, PatientId, ReplyOf } from '@padlight/contract';
+import type { api, ReplyOf } from '@padlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPipeline, type PipelineTest } from '../../pipeline/testing/open-pipeline.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
+import { nobody } from '../../testing/ids.ts';
 import { getPadFill } from './get-pad-fill.ts';
 import { getPatientVoidRecord } from './get-patient-void-record.ts';
 import { getVoidingPattern } from './get-voiding-pattern.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const { db } = pipeline.database;
   const { organisationId, pods } = pipeline.home;
   const { context } = contextOf(db, callerOf({ organisationId }), { now: to.getTime() });
-  const patientId = (pods[0]?.patientId ?? '') as PatientId;
+  const patientId = pods[0]?.patientId ?? nobody;
   const asked = { query: { patientId, fromDate: from, toDate: to }, body: undefined };
   fill = await getPadFill(asked, context);
   record = await getPatientVoidRecord(asked, context);

@@ -1,7 +1,7 @@
 import { type ChartKind, instant, type PatientId } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import type { OpenedPatient } from '../../platform/http/opened-patient.ts';
-import { requireRange } from '../pods/index.ts';
+import { limitOf, requireRange } from '../pods/index.ts';
 import { requireIndividual } from '../scope/index.ts';
 import type { ChartRange } from './chart-fact-store.ts';
 import { readAssignments, readNights } from './chart-time-store.ts';
@@ -24,12 +24,12 @@ export interface OpenChart {
 }
 
 /**
- * The way into every chart of one person: a range of at most 7 days, of somebody in the caller's care, noted as a
- * look. Throws `forbidden`, `range-too-long`, `bad-request`, `patient-not-found`.
+ * The way into every chart of one person: a range as long as the chart may have, of somebody in the caller's care,
+ * noted as a look. Throws `forbidden`, `range-too-long`, `range-over-3-months`, `bad-request`, `patient-not-found`.
  */
 export async function openChart(asked: Asked, chart: ChartKind, context: CallContext): Promise<OpenChart> {
   requireIndividual(context.caller.scope);
-  requireRange(asked);
+  requireRange(asked, limitOf(chart));
   return openPast(asked, chart, context);
 }
 

@@ -72,7 +72,7 @@ test('a spike between calm points stays, and few points stay as they are', () =>
   const calm = Array.from({ length: 2000 }, (_, index) => ({
     at: new Date(index * 5 * minute),
     ...between(index === 777 ? 640 : 100),
-    light: 'green',
+    light: 'green' as const,
   }));
   const thin = thinPoints(calm, limit);
   expect(thin.length).toBeLessThanOrEqual(limit + 2);
@@ -84,7 +84,7 @@ test('a pad change keeps both of its sides', () => {
   const points = Array.from({ length: 1000 }, (_, index) => ({
     at: new Date(index * 5 * minute),
     ...between((index % 97) * 5),
-    light: 'green',
+    light: 'green' as const,
   }));
   const thin = new Set(thinPoints(points, limit));
   for (let index = 97; index < 1000; index += 97)

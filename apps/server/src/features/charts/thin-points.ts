@@ -1,3 +1,4 @@
+import type { Light } from '@padlight/contract';
 import { longestSilenceMs } from './find-gaps.ts';
 
 interface Point {
@@ -6,7 +7,7 @@ interface Point {
   /** The 80 % interval. */
   readonly lowMl: number;
   readonly highMl: number;
-  readonly light: string;
+  readonly light: Light;
 }
 
 /** Marks what a picture can't do without: the ends, both sides of a gap, and where the light or the pad changes. */

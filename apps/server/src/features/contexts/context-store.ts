@@ -1,13 +1,13 @@
-import type { Goals, Product } from '@padlight/contract';
+import type { Goals, OrganisationId, PatientId, Product } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Who wears a pod, in what, and what is aimed at; without a patient where nobody does. */
 export interface ContextRow {
   readonly podId: number;
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly timeZone: string;
-  readonly patientId: string | null;
+  readonly patientId: PatientId | null;
   /** Since when they wear it, or since when nobody does; null: it was not noted. */
   readonly wornSince: Date | null;
   readonly temperatureOffsetC: number;

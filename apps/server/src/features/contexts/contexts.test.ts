@@ -1,6 +1,7 @@
 import { defaultGoals } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { nobody } from '../../testing/ids.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { loadContexts } from './index.ts';
 
@@ -19,7 +20,7 @@ const change = (index: number, values: Record<string, unknown>) =>
   database.db
     .updateTable('patients')
     .set(values)
-    .where('id', '=', elm.pods[index]?.patientId ?? '')
+    .where('id', '=', elm.pods[index]?.patientId ?? nobody)
     .execute();
 
 test('a context tells the analysis who wears a pod, in what, and what is aimed at', async () => {

@@ -1,5 +1,5 @@
 import type { Context, Parameters } from '@padlight/analysis';
-import { defaultGoals } from '@padlight/contract';
+import { defaultGoals, type OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { learnFrom, readTold } from '../cycles/index.ts';
 import { type PersonParameters, readOverrides, resolvePersons } from '../products/index.ts';
@@ -13,7 +13,7 @@ const minutesOf = (time: string): number => {
 
 /** What the analysis is told of a pod, and since when its wearer has it, or nobody does (epoch ms; 0: not noted). */
 export interface Worn {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly wornSince: number;
   readonly context: Context;
 }
@@ -61,12 +61,11 @@ async function contextsOf(db: Db, rows: readonly ContextRow[]): Promise<Context[
 export async function loadContexts(db: Db, podIds?: readonly number[]): Promise<Map<number, Worn>> {
   const rows = await readContextRows(db, podIds);
   const contexts = await contextsOf(db, rows);
-  return new Map(
-    contexts.map((context, index) => {
-      const { organisationId = 0, wornSince } = rows[index] ?? {};
-      return [context.podId, { organisationId, wornSince: wornSince?.getTime() ?? 0, context }];
-    }),
-  );
+  const worn = rows.flatMap(({ organisationId, wornSince }, index) => {
+    const context = contexts[index];
+    return context ? [{ organisationId, wornSince: wornSince?.getTime() ?? 0, context }] : [];
+  });
+  return new Map(worn.map((one) => [one.context.podId, one]));
 }
 
 /** Who wore a pod from when to when (epoch ms), with what the analysis is told of them. */

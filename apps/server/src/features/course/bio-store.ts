@@ -1,9 +1,10 @@
 import { decodeState, type PodState } from '@padlight/analysis';
+import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 interface Worn {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly podId: number;
 }
 

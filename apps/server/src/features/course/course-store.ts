@@ -1,12 +1,12 @@
-import type { BodyPosition, Timeliness } from '@padlight/contract';
+import type { BodyPosition, OrganisationId, PatientId, Timeliness } from '@padlight/contract';
 import { RedAlertKind } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A stretch of a person's time. */
 export interface CourseRange {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly from: Date;
   readonly to: Date;
 }

@@ -1,4 +1,4 @@
-import { api, DaySummaryKind, encodePodFrame, type PatientId } from '@padlight/contract';
+import { api, DaySummaryKind, encodePodFrame } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
@@ -22,7 +22,7 @@ async function days(
 ) {
   const caller = callerOf({ organisationId: house.home.organisationId, ...scope });
   const { context, audited } = contextOf(house.db, caller, { now: Date.parse(now), looks: true });
-  const patientId = house.person.patientId as PatientId;
+  const patientId = house.person.patientId;
   const reply = await getPatientDays({ query: { patientId, ...query }, body: undefined }, context);
   return { ...api.course.getPatientDays.reply.parse(reply), audited };
 }
@@ -154,7 +154,7 @@ test('the last vital signs stand with their times; what a pod did not measure is
     .where('id', '=', house.person.patientId)
     .execute();
   const { context } = contextOf(house.db, callerOf({ organisationId: house.home.organisationId }), { now });
-  const query = { patientId: house.person.patientId as PatientId };
+  const query = { patientId: house.person.patientId };
   expect(await getPatientBioPodRecord({ query, body: undefined }, context)).toEqual({
     heartRate: { value: 71, at: at(3).toISOString() },
     respiration: { value: 15, at: at(2).toISOString() },

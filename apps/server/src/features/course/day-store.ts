@@ -1,3 +1,4 @@
+import type { OrganisationId, PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -18,8 +19,8 @@ export interface ZoneDay {
 
 /** Which days: from one date to another, `YYYY-MM-DD`; without the first so many before the last, which is today where it is left out. */
 interface AskedDays {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly fromDate: string | undefined;
   readonly toDate: string | undefined;
   readonly daysBefore: number;
@@ -47,7 +48,7 @@ export async function readZoneDays(db: Db, asked: AskedDays, most: number): Prom
 }
 
 /** What time of day it is in the organisation's zone, `HH:MM:SS`. */
-export async function readClock(db: Db, organisationId: number, now: Date): Promise<string> {
+export async function readClock(db: Db, organisationId: OrganisationId, now: Date): Promise<string> {
   const { rows } = await sql<{ clock: string }>`
     select to_char(${now}::timestamptz at time zone time_zone, 'HH24:MI:SS') as clock
     from organisations where id = ${organisationId}`.execute(db);

@@ -1,10 +1,10 @@
-import type { PasswordPolicy } from '@padlight/contract';
+import type { PasswordPolicy, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { nameOfMailbox } from './obvious-password.ts';
 import { joinPolicies } from './password-policy.ts';
 
 /** What a user's new password must be: the organisations' policies joined. */
-export async function readPasswordPolicy(db: Db, userId: string): Promise<PasswordPolicy> {
+export async function readPasswordPolicy(db: Db, userId: UserId): Promise<PasswordPolicy> {
   const found = await db
     .selectFrom('memberships as m')
     .innerJoin('organisations as o', 'o.id', 'm.organisation_id')
@@ -14,7 +14,7 @@ export async function readPasswordPolicy(db: Db, userId: string): Promise<Passwo
   return joinPolicies(found.map(({ password_policy }) => password_policy));
 }
 
-export async function readPasswordHash(db: Db, userId: string): Promise<string | null> {
+export async function readPasswordHash(db: Db, userId: UserId): Promise<string | null> {
   const { password_hash } = await db
     .selectFrom('users')
     .select('password_hash')
@@ -24,7 +24,7 @@ export async function readPasswordHash(db: Db, userId: string): Promise<string |
 }
 
 /** What must not stand in a user's password. */
-export async function readOwnNames(db: Db, userId: string): Promise<string[]> {
+export async function readOwnNames(db: Db, userId: UserId): Promise<string[]> {
   const { username, email, display_name } = await db
     .selectFrom('users')
     .select(['username', 'email', 'display_name'])

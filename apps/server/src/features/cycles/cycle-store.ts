@@ -1,4 +1,4 @@
-import type { CycleId, PadKind, PadProduct, Timeliness } from '@padlight/contract';
+import type { CycleId, OrganisationId, PadKind, PadProduct, PatientId, Timeliness } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { readLastFill } from '../series/index.ts';
@@ -18,8 +18,8 @@ export interface CycleRow {
 }
 
 interface Whose {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
 }
 
 async function readChosen(db: Db, whose: Whose, chosen: RawBuilder<unknown>): Promise<CycleRow[]> {

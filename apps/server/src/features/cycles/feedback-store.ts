@@ -1,22 +1,22 @@
-import type { PadVerdict, WithdrawReason } from '@padlight/contract';
+import type { OrganisationId, PadVerdict, PatientId, UserId, WithdrawReason } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** What a carer tells of a pad; without the pad's name it is of the one that came off about then. */
 export interface NewFeedback {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly cycleId: string | null;
   readonly cameOffAt: Date;
   readonly toldAt: Date;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly verdict: PadVerdict | null;
   readonly weightMl: number | null;
   readonly note: string | null;
 }
 
 /** Lets one transaction at a time tell of a person's pads, until it ends. */
-export async function lockFeedback(db: Db, patientId: string): Promise<void> {
+export async function lockFeedback(db: Db, patientId: PatientId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('padlight pad feedback'), hashtext(${patientId}))`.execute(
     db,
   );
@@ -45,7 +45,7 @@ export async function insertFeedback(db: Db, told: NewFeedback): Promise<string>
 /** Notes that feedback was replaced by a later one. */
 export async function markReplaced(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   feedbackIds: readonly string[],
   by: string,
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function markReplaced(
 /** Completes what was told by what it replaces: what it does not say stays as it was told. */
 export async function keepToldBefore(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   feedbackId: string,
   replacedIds: readonly string[],
 ): Promise<void> {
@@ -75,7 +75,11 @@ export async function keepToldBefore(
 }
 
 /** Lets what feedback had replaced stand again. */
-export async function restoreReplaced(db: Db, organisationId: number, feedbackId: string): Promise<void> {
+export async function restoreReplaced(
+  db: Db,
+  organisationId: OrganisationId,
+  feedbackId: string,
+): Promise<void> {
   await sql`
     update pad_cycle_feedback set replaced_by = null
     where organisation_id = ${organisationId} and replaced_by = ${feedbackId}`.execute(db);
@@ -84,7 +88,11 @@ export async function restoreReplaced(db: Db, organisationId: number, feedbackId
 /** Locks one piece of a patient's feedback and tells whether it still stands. */
 export async function lockOneFeedback(
   db: Db,
-  key: { readonly organisationId: number; readonly patientId: string; readonly feedbackId: string },
+  key: {
+    readonly organisationId: OrganisationId;
+    readonly patientId: PatientId;
+    readonly feedbackId: string;
+  },
 ): Promise<{ readonly stands: boolean } | undefined> {
   const { rows } = await sql<{ stands: boolean }>`
     select withdrawn_at is null and replaced_by is null as stands from pad_cycle_feedback
@@ -96,9 +104,9 @@ export async function lockOneFeedback(
 /** Withdraws feedback; it stays on record with who withdrew it and why. */
 export async function markWithdrawn(
   db: Db,
-  key: { readonly organisationId: number; readonly feedbackId: string },
+  key: { readonly organisationId: OrganisationId; readonly feedbackId: string },
   act: {
-    readonly userId: string;
+    readonly userId: UserId;
     readonly at: Date;
     readonly reason: WithdrawReason;
     readonly note: string | null;

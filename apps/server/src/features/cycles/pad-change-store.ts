@@ -1,13 +1,13 @@
-import type { PadChangeId, PadChangeReason } from '@padlight/contract';
+import type { OrganisationId, PadChangeId, PadChangeReason, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A pad change as a carer recorded it; the weight in grams over a dry pad. */
 export interface PadChange {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly podId: number;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly at: Date;
   readonly reason: PadChangeReason;
   readonly weightG: number | undefined;
@@ -34,11 +34,11 @@ export async function insertPadChange(db: Db, change: PadChange): Promise<PadCha
 }
 
 interface PadChangeUndo {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly padChangeId: string;
   readonly changedAt: Date;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly at: Date;
 }
 

@@ -1,4 +1,4 @@
-import type { PatientLearning } from '@padlight/contract';
+import type { OrganisationId, PatientId, PatientLearning } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { loadParameters } from '../products/index.ts';
 import { explainLearning } from './explain-learning.ts';
@@ -7,7 +7,7 @@ import { readTold } from './told-store.ts';
 /** What feedback taught of a patient's pads, by the numbers of the analysis that are in force for them. */
 export async function readLearning(
   db: Db,
-  patient: { readonly organisationId: number; readonly patientId: string },
+  patient: { readonly organisationId: OrganisationId; readonly patientId: PatientId },
 ): Promise<PatientLearning> {
   const { parameters } = await loadParameters(db, patient);
   return explainLearning(await readTold(db, [patient]), parameters);

@@ -1,4 +1,11 @@
-import type { PadKind, PadProduct, PadVerdict, WithdrawReason } from '@padlight/contract';
+import type {
+  OrganisationId,
+  PadKind,
+  PadProduct,
+  PadVerdict,
+  PatientId,
+  WithdrawReason,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -16,8 +23,8 @@ interface ToldCycle {
 
 /** What a carer told of a pad, with the pad as it is known now: late data may have moved it. */
 export interface ToldPad {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly feedbackId: string;
   readonly cameOffAt: Date;
   readonly toldAt: Date;
@@ -51,7 +58,7 @@ interface Range {
  */
 export async function readTold(
   db: Db,
-  patients: readonly { readonly organisationId: number; readonly patientId: string }[],
+  patients: readonly { readonly organisationId: OrganisationId; readonly patientId: PatientId }[],
   range?: Range,
 ): Promise<ToldPad[]> {
   if (patients.length === 0) return [];

@@ -1,3 +1,4 @@
+import type { OrganisationId } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,7 +12,7 @@ const everyMs = 2_000;
 export function announceHistory(
   db: Db,
   bus: Bus<Announcements>,
-  organisationId: number,
+  organisationId: OrganisationId,
   log: Log,
 ): () => Promise<void> {
   let announced: string | undefined;

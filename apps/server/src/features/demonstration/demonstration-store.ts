@@ -1,3 +1,4 @@
+import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeededProduct } from './product-store.ts';
@@ -10,8 +11,8 @@ export async function lockDemonstration(db: Db): Promise<void> {
 /** The demonstration organisation that there is, and since when. */
 export async function findDemonstration(
   db: Db,
-): Promise<{ organisationId: number; createdAt: Date; installationId: string } | undefined> {
-  const { rows } = await sql<{ organisationId: number; createdAt: Date; installationId: string }>`
+): Promise<{ organisationId: OrganisationId; createdAt: Date; installationId: string } | undefined> {
+  const { rows } = await sql<{ organisationId: OrganisationId; createdAt: Date; installationId: string }>`
     select o.id as "organisationId", o.created_at as "createdAt", s.installation_id as "installationId"
     from organisations o join sites s on s.organisation_id = o.id
     where o.is_demo order by o.id limit 1`.execute(db);
@@ -31,7 +32,7 @@ export interface PodAt extends DeviceAt {
 /** The nodes of an organisation, and the pods that patients wear, with where they are. */
 export async function readDevices(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
 ): Promise<{ nodes: DeviceAt[]; pods: PodAt[] }> {
   const nodes = await sql<DeviceAt>`
     select n.mac, f.name as floor, r.name as room from nodes n
@@ -55,7 +56,7 @@ export async function readDevices(
 }
 
 /** The boot count of the newest measurement of the pods in use; null: none came yet. */
-export async function readLastBoot(db: Db, organisationId: number): Promise<number | null> {
+export async function readLastBoot(db: Db, organisationId: OrganisationId): Promise<number | null> {
   const { rows } = await sql<{ lastBoot: number | null }>`
     select (array_agg(last.boot order by last.at desc nulls last))[1] as "lastBoot"
     from patients p left join lateral (

@@ -1,12 +1,12 @@
-import { devicePrefixes } from '@padlight/contract';
+import { devicePrefixes, Mac } from '@padlight/contract';
 
-const colons = (digits: string): string => digits.replace(/(..)(?=.)/g, '$1:');
+const colons = (digits: string): Mac => Mac.parse(digits.replace(/(..)(?=.)/g, '$1:'));
 
 /** The pod MAC of a number; its last four digits are what carers know it by. There are 65,536 of them. */
-export const podMac = (number: number): string =>
+export const podMac = (number: number): Mac =>
   colons(`${devicePrefixes.podMac}${number.toString(16).toUpperCase().padStart(4, '0')}`);
 
-export const nodeMac = (number: number): string =>
+export const nodeMac = (number: number): Mac =>
   colons(`${devicePrefixes.nodeMac}${number.toString(16).toUpperCase().padStart(6, '0')}`);
 
 export const podSerial = (number: number): string =>

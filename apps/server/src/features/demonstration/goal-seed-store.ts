@@ -5,6 +5,7 @@ import {
   type KeptDayNight,
   type OrganisationId,
   type PatientId,
+  type UserId,
 } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -38,30 +39,45 @@ const goals: readonly SimulatedGoal[] = [
   },
 ];
 
-/** Everyone's, since the pods were given: a pad for the night may stay on for the whole of it. */
-const ofEveryone: Pick<SimulatedGoal, 'goal' | 'set' | 'reason'> = {
-  goal: 'skinCare',
-  set: { timeInPadMin: 600 },
-  reason: 'Simulated: a pad for the night lasts 10 hours.',
-};
+/** Everyone's, since the pods were given. */
+const ofEveryone: readonly Pick<SimulatedGoal, 'goal' | 'set' | 'reason'>[] = [
+  {
+    goal: 'skinCare',
+    set: { timeInPadMin: 600 },
+    reason: 'Simulated: a pad for the night lasts 10 hours.',
+  },
+  {
+    goal: 'padFill',
+    set: { padFillMinDayPct: 50, padFillMinNightPct: 40 },
+    reason: 'Simulated: a pad may be changed when it is half full.',
+  },
+];
 const daysBefore = 8;
 
 /** Sets goals of the demonstration's people as its nurse did on the days before; marked as simulated. */
-export async function setSimulatedGoals(db: Db, organisationId: number, userId: string): Promise<void> {
+export async function setSimulatedGoals(
+  db: Db,
+  organisationId: OrganisationId,
+  userId: UserId,
+): Promise<void> {
   const { rows } = await sql<KeptDayNight & { patientId: PatientId }>`
     select id as "patientId", day_start as "dayStart", night_start as "nightStart",
       day_product_id as "dayProductId", night_product_id as "nightProductId"
     from patients where organisation_id = ${organisationId} order by code`.execute(db);
   for (const [person, patient] of rows.entries()) {
     const own = goals.find((one) => one.person === person);
-    const whose = { organisationId: organisationId as OrganisationId, patientId: patient.patientId };
-    await writeGoals(db, whose, { ...patient, goals: { ...ofEveryone.set, ...own?.set } });
-    const changes = own?.goal === ofEveryone.goal ? [own] : [ofEveryone, ...(own ? [own] : [])];
-    for (const { goal, set, reason } of changes) {
+    const whose = { organisationId, patientId: patient.patientId };
+    const common = ofEveryone.filter(({ goal }) => goal !== own?.goal);
+    const changes = [
+      ...common.map((change) => ({ ...change, hoursAgo: 24 * daysBefore })),
+      ...(own ? [{ ...own, hoursAgo: person * 9 }] : []),
+    ];
+    const set = Object.assign({}, ...changes.map((change) => change.set));
+    await writeGoals(db, whose, { ...patient, goals: set });
+    for (const { goal, set, reason, hoursAgo } of changes) {
       const names = Object.keys(set) as (keyof Goals)[];
       const before = Object.fromEntries(names.map((name) => [name, defaultGoals[name]]));
-      const hours = reason === ofEveryone.reason ? 24 * daysBefore : person * 9;
-      const at = new Date(Date.now() - hours * hourMs);
+      const at = new Date(Date.now() - hoursAgo * hourMs);
       await insertChange(db, whose, { goal, version: 1, at, userId, before, after: set, reason });
     }
   }

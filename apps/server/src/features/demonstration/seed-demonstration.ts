@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { instant } from '@padlight/contract';
+import { instant, type OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { keepSecret } from '../../platform/secrets/secret-store.ts';
 import { seedDeviceHistory } from '../devices/index.ts';
@@ -41,7 +41,7 @@ interface Account {
   readonly password: string;
 }
 export interface Demonstration extends Account {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   /** Everyone who can sign in, the first being the one to show. */
   readonly accounts: readonly Account[];
   readonly home: HomeFile;

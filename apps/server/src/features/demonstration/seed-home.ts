@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type BuildingId, type Mac, type OrganisationId, PatientId, type WardId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAssignments } from '../devices/index.ts';
 import { insertOrganisation } from '../organisations/index.ts';
@@ -29,17 +30,17 @@ export interface HomeWish {
 }
 
 export interface SeededHome {
-  readonly organisationId: number;
-  readonly buildingId: string;
-  readonly wardIds: readonly string[];
+  readonly organisationId: OrganisationId;
+  readonly buildingId: BuildingId;
+  readonly wardIds: readonly WardId[];
   readonly site: { readonly siteId: string; readonly installationId: string };
   /** What the site's gateways sign in with beside the installation id. */
   readonly secret: string;
-  readonly nodes: readonly { readonly mac: string; readonly floor: string; readonly room: string }[];
+  readonly nodes: readonly { readonly mac: Mac; readonly floor: string; readonly room: string }[];
   readonly pods: readonly {
     readonly podId: number;
-    readonly mac: string;
-    readonly patientId: string;
+    readonly mac: Mac;
+    readonly patientId: PatientId;
     readonly alias: string;
     readonly floor: string;
     readonly room: string;
@@ -104,7 +105,7 @@ async function fill(db: Db, wish: HomeWish): Promise<SeededHome> {
     ...turn(rooms, index),
     podId: podIds.get(mac) ?? 0,
     mac,
-    patientId: randomUUID(),
+    patientId: PatientId.parse(randomUUID()),
     dayProduct: turn(products.day, index),
     nightProduct: turn(products.night, index),
   }));

@@ -1,3 +1,4 @@
+import type { OrganisationId, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { insertNote } from '../notes/index.ts';
@@ -15,11 +16,11 @@ const notes = [
 /** Writes notes on some people of the demonstration, marked as simulated. */
 export async function insertSimulatedNotes(
   db: Db,
-  organisationId: number,
-  userId: string,
+  organisationId: OrganisationId,
+  userId: UserId,
   now: number,
 ): Promise<void> {
-  const { rows } = await sql<{ patientId: string }>`
+  const { rows } = await sql<{ patientId: PatientId }>`
     select id as "patientId" from patients
     where organisation_id = ${organisationId} and pod_id is not null order by alias, id`.execute(db);
   for (const { person, hoursAgo, text } of notes) {

@@ -1,10 +1,12 @@
+import type { OrganisationId } from '@padlight/contract';
 import type pino from 'pino';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
 import { type Teller, tellOfPad } from '../cycles/index.ts';
-import { findTeller, hasFeedback, readPadsToTellOf } from './simulated-feedback-store.ts';
+import { readHistory } from '../pods/index.ts';
+import { findTeller, hasFeedback, readPadsToTellOf, simulatedWeight } from './simulated-feedback-store.ts';
 import { insertSimulatedNotes } from './simulated-note-store.ts';
 
 const dayMs = 86_400_000;
@@ -13,7 +15,6 @@ const people = [
   [1.22, 1.31, 1.17, 1.26],
   [0.86, 0.79, 0.9, 0.83],
 ];
-const note = 'Simulated: weighed for the demonstration.';
 
 /**
  * Weighs some pads of two people of the demonstration and writes some notes, so that what is learned and told can be
@@ -23,10 +24,11 @@ const note = 'Simulated: weighed for the demonstration.';
 export async function tellOfPads(
   db: Db,
   bus: Bus<Announcements>,
-  organisationId: number,
+  organisationId: OrganisationId,
   now: number,
 ): Promise<boolean> {
   if (await hasFeedback(db, organisationId)) return true;
+  if ((await readHistory(db, organisationId, now)) !== null) return false;
   const userId = await findTeller(db, organisationId, 'carer');
   const pads = await readPadsToTellOf(db, organisationId, people.length, new Date(now - dayMs));
   if (userId === undefined || pads.length === 0) return false;
@@ -42,7 +44,14 @@ export async function tellOfPads(
         announce: (topic, message) => void announcements.push(() => bus.publish(topic, message)),
         now: removedAt.getTime() + 60_000,
       };
-      const told = { patientId, cycleId, cameOffAt: removedAt, verdict: null, weightMl, note };
+      const told = {
+        patientId,
+        cycleId,
+        cameOffAt: removedAt,
+        verdict: null,
+        weightMl,
+        note: simulatedWeight,
+      };
       const feedbackId = await tellOfPad(teller, told, podId);
       const detail = { patientId, cycleId, weightMl, simulated: true };
       await insertAudit(transaction, [
@@ -64,7 +73,7 @@ const everyMs = 20_000;
 export function tellOfPadsSoon(
   db: Db,
   bus: Bus<Announcements>,
-  organisationId: number,
+  organisationId: OrganisationId,
   log: pino.Logger,
 ): () => void {
   const timer = setInterval(async () => {

@@ -1,4 +1,4 @@
-import { api, instant, type PatientId } from '@padlight/contract';
+import { api, instant, type PatientId, type UserId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
@@ -15,7 +15,7 @@ let elm: SeededHome;
 let oak: SeededHome;
 let told: { topic: string; message: unknown }[];
 let now = Date.now();
-let userId: string;
+let userId: UserId;
 const bus = createBus<Announcements>((error) => {
   throw error;
 });
@@ -36,10 +36,10 @@ beforeEach(async () => {
 });
 
 const person = (index: number, home = elm) => home.pods[index] ?? expect.fail();
-async function give(patientId: string, podMac: string | null, scope: Partial<Scope> = {}) {
+async function give(patientId: PatientId, podMac: string | null, scope: Partial<Scope> = {}) {
   const caller = callerOf({ organisationId: elm.organisationId, ...scope }, userId);
   const { context, audited, commit } = contextOf(database.db, caller, { now, bus });
-  const body = { patientId: patientId as PatientId, podMac };
+  const body = { patientId: patientId, podMac };
   const reply = await database.db
     .transaction()
     .execute((db) => assignPod({ query: {}, body }, { ...context, db }));
@@ -47,7 +47,7 @@ async function give(patientId: string, podMac: string | null, scope: Partial<Sco
   commit();
   return { reply: api.devices.assignPod.reply.parse(reply), audited };
 }
-const patientRow = (patientId: string) =>
+const patientRow = (patientId: PatientId) =>
   database.db
     .selectFrom('patients')
     .select(['pod_id', 'pod_assigned_at'])
@@ -62,7 +62,7 @@ const assignments = () =>
     .orderBy('since')
     .orderBy('pod_id')
     .execute();
-const tileOf = async (patientId: string) => {
+const tileOf = async (patientId: PatientId) => {
   const row = await database.db
     .selectFrom('tiles')
     .select('body')

@@ -1,4 +1,4 @@
-import type { Mac, PatientId, PodId, PodName } from '@padlight/contract';
+import type { Mac, OrganisationId, PatientId, PodId, PodName, UserId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -21,7 +21,7 @@ export interface AssignablePod {
 }
 
 /** Lets one transaction at a time move pods of an organisation, until it ends. */
-export async function lockAssignments(db: Db, organisationId: number): Promise<void> {
+export async function lockAssignments(db: Db, organisationId: OrganisationId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('padlight pod assignments'), ${organisationId})`.execute(
     db,
   );
@@ -62,8 +62,8 @@ export const readAssignablePod = (db: Db, scope: Scope, podId: number): Promise<
 /** Notes who has which pod since an instant, where nobody had any. */
 export async function insertAssignments(
   db: Db,
-  organisationId: number,
-  worn: readonly { readonly podId: number; readonly patientId: string }[],
+  organisationId: OrganisationId,
+  worn: readonly { readonly podId: number; readonly patientId: PatientId }[],
   since: Date,
 ): Promise<void> {
   await sql`
@@ -80,12 +80,12 @@ export async function insertAssignments(
  */
 export async function moveAssignment(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   to: {
-    readonly patientId: string;
+    readonly patientId: PatientId;
     readonly podId: number | null;
     readonly at: Date;
-    readonly userId: string;
+    readonly userId: UserId;
   },
 ): Promise<void> {
   const { patientId, podId, at, userId } = to;

@@ -1,4 +1,4 @@
-import type { PatientId, PodChangeId, PodChangeReason } from '@padlight/contract';
+import type { OrganisationId, PatientId, PodChangeId, PodChangeReason, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -14,13 +14,13 @@ interface NewPodChange extends Why {
   readonly newPodId: number | null;
   readonly takenFrom: string | null;
   readonly at: Date;
-  readonly userId: string;
+  readonly userId: UserId;
 }
 
 /** Keeps a change of pods. */
 export async function insertPodChange(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   change: NewPodChange,
 ): Promise<PodChangeId> {
   const { rows } = await sql<{ id: PodChangeId }>`
@@ -37,9 +37,9 @@ export async function insertPodChange(
 /** Marks a change as undone. */
 export async function markUndone(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   changeId: PodChangeId,
-  by: { readonly at: Date; readonly userId: string },
+  by: { readonly at: Date; readonly userId: UserId },
 ): Promise<void> {
   await db
     .updateTable('pod_changes')

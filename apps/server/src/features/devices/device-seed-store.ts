@@ -1,8 +1,9 @@
+import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Of a demonstration: everybody has the node of the own room or the one before it on the floor, and some pods were changed lately. */
-export async function seedDeviceHistory(db: Db, organisationId: number): Promise<void> {
+export async function seedDeviceHistory(db: Db, organisationId: OrganisationId): Promise<void> {
   await sql`
     insert into patient_nodes (organisation_id, patient_id, node_id, since)
     select p.organisation_id, p.id, near.id, p.pod_assigned_at

@@ -1,4 +1,4 @@
-import { type Mac, type PodChangeId, readPodName } from '@padlight/contract';
+import { type Mac, type PatientId, type PodChangeId, readPodName } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { findAssignablePod, lockAssignments } from './assignment-store.ts';
@@ -7,7 +7,7 @@ import { movePod } from './move-pod.ts';
 
 /** What became of a pod that was given. */
 export interface GivenPod {
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly podMac: Mac | null;
   readonly podMacBefore: Mac | null;
   /** Epoch ms; null: no pod is worn, or since when was not noted. */
@@ -22,7 +22,7 @@ export interface GivenPod {
 
 /** Whom a pod is given to. */
 export interface Giving {
-  readonly patientId: string;
+  readonly patientId: PatientId;
   /** As typed; null: none is worn from now on. */
   readonly podMac: string | null;
   /** Who wears it as far as the caller knows; undefined: whoever does. */

@@ -73,7 +73,7 @@ async function readChanges(db: Db, scope: Scope, chosen: RawBuilder<boolean>): P
   return rows;
 }
 
-export const changesOfPatient = (db: Db, scope: Scope, patientId: string): Promise<PodChangeRow[]> =>
+export const changesOfPatient = (db: Db, scope: Scope, patientId: PatientId): Promise<PodChangeRow[]> =>
   readChanges(db, scope, sql`(c.patient_id = ${patientId} or c.taken_from = ${patientId})`);
 
 export const changesOfPod = (db: Db, scope: Scope, podId: number): Promise<PodChangeRow[]> =>

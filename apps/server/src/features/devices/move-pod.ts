@@ -1,13 +1,14 @@
+import type { PatientId } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { refreshPatients } from '../tiles/index.ts';
 import { moveAssignment } from './assignment-store.ts';
 
 /** A pod that goes to a patient, or none, with who loses it and what the patient wore before. */
 export interface Move {
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly podIdBefore: number | null;
   readonly podId: number | null;
-  readonly takenFrom: string | null;
+  readonly takenFrom: PatientId | null;
 }
 
 /** Moves a pod as of now: tiles of all concerned are made anew, and the analysis hears of it after the commit. */

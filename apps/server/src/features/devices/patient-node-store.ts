@@ -1,4 +1,4 @@
-import type { Mac } from '@padlight/contract';
+import type { Mac, OrganisationId, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -15,8 +15,8 @@ export interface PatientNodeRow {
 }
 
 interface OfPatient {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
 }
 
 /** The nodes of a patient, those of the own room first; the scope is the caller's to check. */
@@ -68,7 +68,7 @@ export async function findNode(db: Db, scope: Scope, mac: string): Promise<numbe
 export async function insertPatientNode(
   db: Db,
   { organisationId, patientId }: OfPatient,
-  node: { readonly nodeId: number; readonly at: Date; readonly userId: string },
+  node: { readonly nodeId: number; readonly at: Date; readonly userId: UserId },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into patient_nodes (organisation_id, patient_id, node_id, since, given_by)
@@ -82,7 +82,7 @@ export async function insertPatientNode(
 export async function endPatientNode(
   db: Db,
   { organisationId, patientId }: OfPatient,
-  node: { readonly mac: string; readonly at: Date; readonly userId: string },
+  node: { readonly mac: string; readonly at: Date; readonly userId: UserId },
 ): Promise<boolean> {
   const { rows } = await sql`
     update patient_nodes a set until = ${node.at}, ended_by = ${node.userId}

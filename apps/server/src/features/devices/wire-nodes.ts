@@ -1,4 +1,4 @@
-import { instant, type PatientId, type PatientNodes } from '@padlight/contract';
+import { instant, type OrganisationId, type PatientId, type PatientNodes } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { nodeOfflineAfterMs } from '../pods/index.ts';
 import { readPatientNodes, readSuggestedNodes } from './patient-node-store.ts';
@@ -6,7 +6,7 @@ import { readPatientNodes, readSuggestedNodes } from './patient-node-store.ts';
 /** What stands of a patient's nodes at `now` (epoch ms). */
 export async function wireNodes(
   db: Db,
-  of: { readonly organisationId: number; readonly patientId: PatientId },
+  of: { readonly organisationId: OrganisationId; readonly patientId: PatientId },
   now: number,
 ): Promise<PatientNodes> {
   const nodes = await readPatientNodes(db, of);

@@ -1,4 +1,4 @@
-import type { Mac, PodId } from '@padlight/contract';
+import type { Mac, OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -16,8 +16,8 @@ export interface WornPodRow {
 /** The pod of a patient, whom the scope is the caller's to check of. */
 export async function readWornPod(
   db: Db,
-  organisationId: number,
-  patientId: string,
+  organisationId: OrganisationId,
+  patientId: PatientId,
 ): Promise<WornPodRow | undefined> {
   const { rows } = await sql<WornPodRow>`
     select pods.id as "podId", pods.mac as "podMac", pods.serial_number as "serialNumber",

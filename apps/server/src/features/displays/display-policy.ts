@@ -11,7 +11,7 @@ import { type Display, findDisplay } from './display-store.ts';
 /** Whether the caller sees all that the display shows: only then may it be set up. */
 export const maySetUp = (
   caller: Caller,
-  { privacy, wardIds }: Pick<Display, 'privacy'> & { readonly wardIds: readonly string[] | null },
+  { privacy, wardIds }: Pick<Display, 'privacy'> & { readonly wardIds: readonly WardId[] | null },
 ): boolean =>
   covers(rightsOfCaller(caller), {
     permissions: displayPermissions(privacy),
@@ -40,10 +40,10 @@ export async function requireWards(
   db: Db,
   caller: Caller,
   wished: readonly WardId[] | null,
-): Promise<string[] | null> {
+): Promise<WardId[] | null> {
   if (wished === null) return null;
   const wards = await readWards(db, caller.scope);
-  const wardIds = [...new Set(wished.map((id) => id.toLowerCase()))];
+  const wardIds = [...new Set(wished)];
   if (!wardIds.every((id) => wards.some(({ wardId }) => wardId === id))) throw problem('ward-not-found');
   return wardIds;
 }

@@ -1,4 +1,12 @@
-import type { DashboardFilter, DisplayId, Permission, PrivacyLevel, WardId } from '@padlight/contract';
+import type {
+  DashboardFilter,
+  DisplayId,
+  OrganisationId,
+  Permission,
+  PrivacyLevel,
+  UserId,
+  WardId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
@@ -13,7 +21,7 @@ import {
 
 export interface Display {
   readonly displayId: DisplayId;
-  readonly userId: string;
+  readonly userId: UserId;
   readonly name: string;
   readonly privacy: PrivacyLevel;
   /** Null: every place. */
@@ -30,7 +38,7 @@ export interface Display {
 /** The displays of an organisation that were not revoked, or the one of an id. */
 export async function readDisplays(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   displayId?: DisplayId,
 ): Promise<Display[]> {
   const { rows } = await sql<Display>`
@@ -53,18 +61,18 @@ export async function readDisplays(
 
 export const findDisplay = async (
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   displayId: DisplayId,
 ): Promise<Display | undefined> => (await readDisplays(db, organisationId, displayId))[0];
 
 /** Adds a display with the user that its device signs in as; undefined where the name is taken. */
 export async function insertDisplay(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   display: {
     name: string;
     privacy: PrivacyLevel;
-    wardIds: readonly string[] | null;
+    wardIds: readonly WardId[] | null;
     permissions: ReadonlySet<Permission>;
     code: { hash: Buffer; expiresAt: Date };
   },
@@ -92,7 +100,7 @@ export async function insertDisplay(
 /** Puts another code in place of the one before, if there was one. */
 export async function writeCode(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   displayId: DisplayId,
   code: { hash: Buffer; expiresAt: Date },
 ): Promise<void> {
@@ -107,7 +115,7 @@ export async function writeCode(
 /** Gives a display, and the user it signs in as, another name; answers the new version, or why it could not. */
 export async function writeName(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   { displayId, userId }: Pick<Display, 'displayId' | 'userId'>,
   { name, version }: { readonly name: string; readonly version: number },
 ): Promise<number | 'changed-meanwhile' | 'display-name-taken'> {
@@ -132,7 +140,7 @@ export async function writeName(
 /** Counts a change of a display up, unless it changed meanwhile: then there is no new version. */
 export async function raiseVersion(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   displayId: DisplayId,
   version: number,
 ): Promise<number | undefined> {
@@ -150,7 +158,7 @@ export async function raiseVersion(
 /** Ends a display for good: nothing is in its scope any more. What it silenced keeps its name. */
 export async function endDisplay(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   { displayId, userId }: Pick<Display, 'displayId' | 'userId'>,
   now: number,
 ): Promise<void> {
@@ -169,7 +177,7 @@ export async function takeCode(
   db: Db,
   hash: Buffer,
   now: number,
-): Promise<{ displayId: DisplayId; userId: string; organisationId: number } | undefined> {
+): Promise<{ displayId: DisplayId; userId: UserId; organisationId: OrganisationId } | undefined> {
   const taken = await db
     .updateTable('displays')
     .set({ code_hash: null, code_expires_at: null, paired_at: new Date(now) })

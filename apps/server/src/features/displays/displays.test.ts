@@ -1,4 +1,4 @@
-import { api, type DisplayRow, FilterFlag } from '@padlight/contract';
+import { api, type DisplayRow, FilterFlag, type OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Act, actAs, actWith } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
@@ -16,8 +16,8 @@ const {
 } = api.displays;
 
 let house: House;
-let elm: number;
-let oak: number;
+let elm: OrganisationId;
+let oak: OrganisationId;
 let places: Places;
 let admin: Act;
 let ended: string[];

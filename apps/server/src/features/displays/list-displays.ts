@@ -1,4 +1,4 @@
-import { type api, type DisplayRow, instant, type OrganisationId } from '@padlight/contract';
+import { type api, type DisplayRow, instant } from '@padlight/contract';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { pageOf } from '../../platform/table-page.ts';
 import { everything, type FilterPlaces, keepFilter, loadFilterPlaces } from '../filters/index.ts';
@@ -8,7 +8,7 @@ import { type Display, readDisplays } from './display-store.ts';
 const wireTime = (at: Date | null) => at && instant(at.getTime());
 
 function rowOf(caller: Caller, display: Display, places: FilterPlaces, now: number): DisplayRow {
-  const everyone = everything(caller.scope.organisationId as OrganisationId);
+  const everyone = everything(caller.scope.organisationId);
   const { codeExpiresAt, lastSeenAt } = display;
   const waits = codeExpiresAt !== null && codeExpiresAt.getTime() > now;
   return {

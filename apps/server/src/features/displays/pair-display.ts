@@ -1,4 +1,4 @@
-import type { api, BodyOf, ReplyOf } from '@padlight/contract';
+import type { api, BodyOf, ReplyOf, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { CallLimit, Handler, PublicContext } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -9,7 +9,7 @@ import { hashPairingCode } from './pairing-code.ts';
 type Pair = typeof api.displays.pairDisplay;
 
 /** Starts the session of a display's user. Runs in a transaction. */
-export type StartDisplay = (db: Db, userId: string, visit: PublicContext) => Promise<ReplyOf<Pair>>;
+export type StartDisplay = (db: Db, userId: UserId, visit: PublicContext) => Promise<ReplyOf<Pair>>;
 
 /** Signs a device in with a code, once; a device that was the display before is signed out. */
 export const pairDisplay =

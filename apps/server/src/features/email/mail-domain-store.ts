@@ -1,3 +1,4 @@
+import type { OrganisationId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -9,7 +10,7 @@ export interface MailDomains {
 }
 
 /** The domains that were chosen, or else those of the organisation's own users who are still there. */
-export async function readMailDomains(db: Db, organisationId: number): Promise<MailDomains> {
+export async function readMailDomains(db: Db, organisationId: OrganisationId): Promise<MailDomains> {
   const { rows } = await sql<MailDomains>`
     select o.mail_domains is null as "areUsers", array(
       select jsonb_array_elements_text(o.mail_domains)
@@ -25,7 +26,7 @@ export async function readMailDomains(db: Db, organisationId: number): Promise<M
 /** How many charts a user mailed since an instant. */
 export async function countMailed(
   db: Db,
-  sender: { readonly organisationId: number; readonly userId: string },
+  sender: { readonly organisationId: OrganisationId; readonly userId: UserId },
   since: Date,
 ): Promise<number> {
   const { count } = await db
@@ -40,7 +41,7 @@ export async function countMailed(
 }
 
 /** The language of a user's account. */
-export async function readLanguage(db: Db, userId: string): Promise<string | undefined> {
+export async function readLanguage(db: Db, userId: UserId): Promise<string | undefined> {
   const row = await db.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
   return row?.language;
 }

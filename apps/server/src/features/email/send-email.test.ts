@@ -4,6 +4,7 @@ import { createSmtpDelivery } from '../../platform/mail/smtp.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { type House, openHouse } from '../../testing/house.ts';
+import { nobody } from '../../testing/ids.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { insertRole } from '../roles/index.ts';
@@ -61,7 +62,7 @@ test('a chart goes to an address of the organisation’s own users’ domain, an
   const { alias, code } = await house.database.db
     .selectFrom('patients')
     .select(['alias', 'code'])
-    .where('id', '=', elm.pods[0]?.patientId ?? '')
+    .where('id', '=', elm.pods[0]?.patientId ?? nobody)
     .executeTakeFirstOrThrow();
   for (const name of [alias, code, 'Anna']) expect(mail?.text).not.toContain(name);
   const [row] = await auditOf(house, 'chart.mailed');
@@ -73,6 +74,19 @@ test('a chart goes to an address of the organisation’s own users’ domain, an
     async () => expect(await house.database.db.selectFrom('outbox_files').selectAll().execute()).toEqual([]),
     { timeout: 15_000 },
   );
+});
+
+test('a chart may be mailed of as long a time as it may be drawn, and no longer', async () => {
+  const [lead, sharer] = [await actAs(house, 'lead'), await actAs(house, 'sharer')];
+  const over = (chart: string, days: number) => ({
+    chart,
+    fromDate: '2026-03-01T00:00:00.000Z',
+    toDate: new Date(Date.UTC(2026, 2, 1 + days)).toISOString(),
+  });
+  const to = 'doctor@example.org';
+  expect((await send(lead, to, over('voiding', 8))).code).toBe('range-too-long');
+  expect((await send(sharer, to, over('pad-fill', 93))).code).toBe('range-over-3-months');
+  expect((await send(sharer, to, over('pad-fill', 91))).status).toBe(200);
 });
 
 test('another domain is refused and audited, until it is chosen', async () => {

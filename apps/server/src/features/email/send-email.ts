@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { Mailer } from '../../platform/mail/create-mailer.ts';
 import type { MailFile } from '../../platform/mail/mail.ts';
-import { requireRange } from '../pods/index.ts';
+import { limitOf, requireRange } from '../pods/index.ts';
 import { writeChartLetter } from './chart-letter.ts';
 import { countMailed, readLanguage, readMailDomains } from './mail-domain-store.ts';
 
@@ -39,8 +39,8 @@ async function readTable(file: File): Promise<Buffer> {
 export const sendEmail =
   (mailer: Mailer): Handler<typeof api.email.sendEmail> =>
   async ({ body }, { db, caller, audit, patient, now, afterCommit }) => {
-    requireRange(body);
     const { chart, fromDate, toDate, to } = body;
+    requireRange(body, limitOf(chart));
     // Who shares a chart may see it.
     if (!caller.permissions.has(charts[chart].permission)) throw problem('forbidden');
     const person = await patient(body.patientId);

@@ -1,11 +1,11 @@
-import type { DashboardFilter } from '@padlight/contract';
+import type { DashboardFilter, OrganisationId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
 /** The filter as this user saved it in this organisation; undefined where none was. */
 export async function readFilter(
   db: Db,
-  organisationId: number,
-  userId: string,
+  organisationId: OrganisationId,
+  userId: UserId,
 ): Promise<DashboardFilter | undefined> {
   const row = await db
     .selectFrom('user_filters')
@@ -17,7 +17,7 @@ export async function readFilter(
 }
 
 /** Keeps the filter of a user in an organisation, instead of an earlier one. */
-export async function writeFilter(db: Db, filter: DashboardFilter, userId: string): Promise<void> {
+export async function writeFilter(db: Db, filter: DashboardFilter, userId: UserId): Promise<void> {
   const values = { organisation_id: filter.organisationId, user_id: userId, filter: JSON.stringify(filter) };
   await db
     .insertInto('user_filters')
@@ -29,7 +29,7 @@ export async function writeFilter(db: Db, filter: DashboardFilter, userId: strin
 }
 
 /** Forgets the filter of a user in an organisation. */
-export async function forgetFilter(db: Db, organisationId: number, userId: string): Promise<void> {
+export async function forgetFilter(db: Db, organisationId: OrganisationId, userId: UserId): Promise<void> {
   await db
     .deleteFrom('user_filters')
     .where('organisation_id', '=', organisationId)

@@ -1,4 +1,4 @@
-import { api, FilterFlag, type OrganisationId } from '@padlight/contract';
+import { api, FilterFlag, type UserId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
@@ -10,7 +10,7 @@ import { saveUserFilter } from './save-user-filter.ts';
 let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
-let userId: string;
+let userId: UserId;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -25,13 +25,13 @@ const contextFor = (scope: Partial<Scope>) =>
   contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }, userId));
 
 async function load(scope: Partial<Scope> = {}, organisationId = elm.organisationId) {
-  const query = { organisationId: organisationId as OrganisationId };
+  const query = { organisationId: organisationId };
   const reply = await getUserFilter({ query, body: undefined }, contextFor(scope).context);
   return api.filters.getUserFilter.reply.parse(reply);
 }
 async function save(value: object | string, scope: Partial<Scope> = {}, organisationId = elm.organisationId) {
   const FilterValue = typeof value === 'string' ? value : JSON.stringify(value);
-  const body = { OrganisationId: organisationId as OrganisationId, FilterValue };
+  const body = { OrganisationId: organisationId, FilterValue };
   const { context, audited } = contextFor(scope);
   const reply = await saveUserFilter({ query: {}, body }, context);
   return { filter: api.filters.saveUserFilter.reply.parse(reply), audited };
@@ -61,7 +61,7 @@ test('a saved filter comes back, is audited, and is the user’s own', async () 
   ]);
   expect(await load()).toEqual(filter);
   const other = contextOf(database.db, callerOf({ organisationId: elm.organisationId }));
-  const query = { organisationId: elm.organisationId as OrganisationId };
+  const query = { organisationId: elm.organisationId };
   expect(await getUserFilter({ query, body: undefined }, other.context)).toMatchObject({ filterIds: [] });
 });
 

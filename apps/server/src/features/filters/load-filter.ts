@@ -1,4 +1,4 @@
-import type { DashboardFilter, OrganisationId } from '@padlight/contract';
+import type { DashboardFilter } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller, Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -24,7 +24,7 @@ export async function requireFilter(
   scope: Scope,
   wanted: Omit<DashboardFilter, 'organisationId'>,
 ): Promise<DashboardFilter> {
-  const organisationId = scope.organisationId as OrganisationId;
+  const organisationId = scope.organisationId;
   const filter = settleFilter({ ...wanted, organisationId }, await loadFilterPlaces(db, scope));
   if (!filter)
     throw problem('bad-request', {
@@ -41,7 +41,7 @@ export async function loadFilter(
   db: Db,
   caller: Pick<Caller, 'userId' | 'isDisplay' | 'scope'>,
 ): Promise<DashboardFilter> {
-  const organisationId = caller.scope.organisationId as OrganisationId;
+  const organisationId = caller.scope.organisationId;
   const [saved, places] = [
     await readFilter(db, organisationId, caller.userId),
     await loadFilterPlaces(db, caller.scope),

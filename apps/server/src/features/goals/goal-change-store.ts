@@ -1,4 +1,4 @@
-import type { GoalKind, GoalPart } from '@padlight/contract';
+import type { GoalKind, GoalPart, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { PatientRow } from '../patients/index.ts';
@@ -19,7 +19,7 @@ export interface StoredChange {
 export async function insertChange(
   db: Db,
   { organisationId, patientId }: Whose,
-  change: StoredChange & { readonly userId: string },
+  change: StoredChange & { readonly userId: UserId },
 ): Promise<void> {
   await db
     .insertInto('goal_changes')

@@ -1,4 +1,4 @@
-import { defaultGoals, type GoalKind } from '@padlight/contract';
+import { defaultGoals, type GoalKind, type OrganisationId, type PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { PatientRow } from '../patients/index.ts';
@@ -22,7 +22,7 @@ export const keptGoals = (row: PatientRow): KeptGoals => ({
 });
 
 /** Lets one transaction at a time set a person's goals, until it ends. */
-export async function lockGoals(db: Db, organisationId: number, patientId: string): Promise<void> {
+export async function lockGoals(db: Db, organisationId: OrganisationId, patientId: PatientId): Promise<void> {
   await sql`select from patients where organisation_id = ${organisationId} and id = ${patientId} for update`.execute(
     db,
   );

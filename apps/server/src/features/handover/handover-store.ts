@@ -1,4 +1,11 @@
-import { type AlertType, type HandoverKind, mostHandoverEntries } from '@padlight/contract';
+import {
+  type AlertType,
+  type HandoverKind,
+  mostHandoverEntries,
+  type OrganisationId,
+  type SessionId,
+  type UserId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -73,8 +80,8 @@ export async function countDone(
 /** When a user last read a handover, and when their last session before this one ended or was last used. */
 export async function readLastThere(
   db: Db,
-  organisationId: number,
-  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+  organisationId: OrganisationId,
+  { userId, sessionId }: { readonly userId: UserId; readonly sessionId: SessionId },
 ): Promise<{ readAt: Date | null; sessionAt: Date | null }> {
   const { rows } = await sql<{ readAt: Date | null; sessionAt: Date | null }>`
     select
@@ -89,7 +96,12 @@ export async function readLastThere(
   return rows[0] ?? { readAt: null, sessionAt: null };
 }
 
-export async function storeRead(db: Db, organisationId: number, userId: string, at: Date): Promise<void> {
+export async function storeRead(
+  db: Db,
+  organisationId: OrganisationId,
+  userId: UserId,
+  at: Date,
+): Promise<void> {
   await sql`
     insert into handover_reads (organisation_id, user_id, read_at) values (${organisationId}, ${userId}, ${at})
     on conflict (organisation_id, user_id) do update set read_at = excluded.read_at`.execute(db);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { type House, openHouse } from '../../testing/house.ts';
+import { nobody, noWard } from '../../testing/ids.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
   const { db } = house.database;
   const wish = { floors: 1, roomsPerFloor: 4, wards: 2, nodes: 1, patients: 4 };
   home = await seedHome(db, { ...wish, organisationName: 'Elm' });
-  const [west = ''] = home.wardIds;
+  const [west = noWard] = home.wardIds;
   await house.addUser('nora', home.organisationId, 'carer', [west]);
   await house.addUser('admin', home.organisationId, 'organisation-admin');
   await refreshTiles(db, home.organisationId, home.pods, 'patientUpdated');
@@ -55,7 +56,7 @@ test('a handover tells what is open, what was done in the shift, and what of it 
     (await carer(api.handover.markHandoverRead, { body: { organisationId: home.organisationId } })).status,
   ).toBe(200);
   house.clock.ms += 10 * 60_000;
-  const { patientId = '' } = home.pods[0] ?? {};
+  const { patientId = nobody } = home.pods[0] ?? {};
   const change = { patientId: patientId as never, reason: 'wet' as const, weightG: 310, note: 'all dry now' };
   await carer(api.alerts.recordPadChange, { body: change });
   const after = await handover();
@@ -77,7 +78,7 @@ test('a handover tells what is open, what was done in the shift, and what of it 
 test('a possible fall after which the person was up again is told as that', async () => {
   const { clock, database } = house;
   const at = new Date(clock.ms - 5 * 60_000);
-  const { podId = 0, patientId = '' } = home.pods[0] ?? {};
+  const { podId = 0, patientId = nobody } = home.pods[0] ?? {};
   for (const [id, detail] of [
     ['a fall', { peakG: 3 }],
     ['helped up', { peakG: 1.8, possible: true }],

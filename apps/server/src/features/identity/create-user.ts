@@ -1,3 +1,4 @@
+import type { OrganisationId, RoleId, UserId, WardId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { hashPassword, requirePasswordPolicy } from '../credentials/index.ts';
 import { insertMembership, insertUser } from '../user-records/index.ts';
@@ -9,19 +10,19 @@ interface NewUser {
   readonly password: string;
   /** Of screens and mails; the default's where it is not given. */
   readonly language?: string;
-  readonly organisationId: number;
-  readonly roleIds: readonly string[];
+  readonly organisationId: OrganisationId;
+  readonly roleIds: readonly RoleId[];
   /** False unless given. */
   readonly hasSecondFactor?: boolean;
   /** Only the rooms of these wards; undefined: every place. */
-  readonly wardIds?: readonly string[] | undefined;
+  readonly wardIds?: readonly WardId[] | undefined;
 }
 
 /**
  * Makes a user with roles in one organisation, limited to wards where they are given; returns the id. Runs in the
  * caller's transaction. Throws `password-policy`; a username that is taken is the database's unique violation.
  */
-export async function createUser(db: Db, user: NewUser): Promise<string> {
+export async function createUser(db: Db, user: NewUser): Promise<UserId> {
   const { password, organisationId, roleIds, wardIds = 'all', ...account } = user;
   requirePasswordPolicy(password);
   const userId = await insertUser(db, { ...account, passwordHash: await hashPassword(password) });

@@ -1,3 +1,4 @@
+import type { UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -23,7 +24,7 @@ export interface FactorSettings {
 const defaultTrustDays = 30;
 
 /** What counts for a user's second factor. */
-export async function readFactorSettings(db: Db, userId: string): Promise<FactorSettings> {
+export async function readFactorSettings(db: Db, userId: UserId): Promise<FactorSettings> {
   const { rows } = await sql<{
     email: string;
     chosen: boolean;

@@ -1,9 +1,10 @@
+import type { OrganisationId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { needsSecondFactor } from './second-factor-store.ts';
 
 export interface OrganisationRow {
-  readonly id: number;
+  readonly id: OrganisationId;
   readonly name: string;
   readonly dashboard_type: 'normal' | 'private' | 'carer';
   readonly is_demo: boolean;
@@ -11,7 +12,7 @@ export interface OrganisationRow {
   readonly roles: readonly { readonly name: string; readonly permissions: readonly string[] }[];
 }
 
-export const readUser = (db: Db, userId: string) =>
+export const readUser = (db: Db, userId: UserId) =>
   db
     .selectFrom('users as u')
     .select(['u.id', 'u.username', 'u.display_name', 'u.email', 'u.kind', 'u.language'])
@@ -20,7 +21,7 @@ export const readUser = (db: Db, userId: string) =>
     .executeTakeFirstOrThrow();
 
 /** The organisations a user belongs to, by name, with the user's roles in each. */
-export async function readOrganisations(db: Db, userId: string): Promise<OrganisationRow[]> {
+export async function readOrganisations(db: Db, userId: UserId): Promise<OrganisationRow[]> {
   const { rows } = await sql<OrganisationRow>`
     select o.id, o.name, o.dashboard_type, o.is_demo, o.time_zone,
       coalesce((

@@ -6,12 +6,16 @@ import { readOrganisations, readUser } from './user-details-store.ts';
 const customerTypes = { normal: 'NORMAL', private: 'PRIVATE', carer: 'CARER' } as const;
 
 /** The signed-in user as the wire shows it; `active` is the session's organisation. */
-export async function userDetails(db: Db, userId: string, active: number | null): Promise<LoggedInUser> {
+export async function userDetails(
+  db: Db,
+  userId: UserId,
+  active: OrganisationId | null,
+): Promise<LoggedInUser> {
   const user = await readUser(db, userId);
   const organisations = await readOrganisations(db, userId);
   const shown = organisations.find(({ id }) => id === active)?.dashboard_type ?? 'normal';
   return {
-    id: user.id as UserId,
+    id: user.id,
     username: user.username,
     displayName: user.display_name,
     email: user.email,
@@ -23,7 +27,7 @@ export async function userDetails(db: Db, userId: string, active: number | null)
     manufacturers: [],
     organisations: organisations.map((organisation) => ({
       Active: organisation.id === active,
-      OrganisationName: { OrganisationId: organisation.id as OrganisationId, Name: organisation.name },
+      OrganisationName: { OrganisationId: organisation.id, Name: organisation.name },
       DashboardType: organisation.dashboard_type,
       IsDemo: organisation.is_demo,
       TimeZone: organisation.time_zone,

@@ -1,3 +1,4 @@
+import type { UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { needsSecondFactor } from './second-factor-store.ts';
 
@@ -14,7 +15,7 @@ export const findSignIn = (db: Db, username: string) =>
  * The id of a person by username, whatever its case; a wall display has no password to forget. The row is locked until the
  * transaction ends, so that those who ask at once take turns.
  */
-export async function lockPerson(db: Db, username: string): Promise<string | undefined> {
+export async function lockPerson(db: Db, username: string): Promise<UserId | undefined> {
   const found = await db
     .selectFrom('users')
     .select('id')

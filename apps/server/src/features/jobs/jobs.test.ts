@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { api, type JobRow } from '@padlight/contract';
+import { api, type JobRow, type OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Act, actAs, actWith } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
@@ -9,7 +9,7 @@ const { getJobs, runJob, cancelJob } = api.jobs;
 const dayMs = 86_400_000;
 
 let house: House;
-let elm: number;
+let elm: OrganisationId;
 let admin: Act;
 let work: (signal: AbortSignal) => Promise<void>;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import type { UserId } from '@padlight/contract';
 import type { PublicContext } from '../../platform/http/handler.ts';
 import type { Mailer } from '../../platform/mail/create-mailer.ts';
 import { readRecipient } from './recipient-store.ts';
@@ -21,7 +22,7 @@ export interface Post {
   send(
     context: Pick<PublicContext, 'db' | 'now'>,
     kind: LetterKind,
-    userId: string,
+    userId: UserId,
     shown?: Shown,
   ): Promise<void>;
   /** Sends what is queued: after the commit. */

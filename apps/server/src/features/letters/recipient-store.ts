@@ -1,8 +1,9 @@
+import type { UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Recipient } from './write-letter.ts';
 
 /** Where a user's mails go, and in which language. */
-export async function readRecipient(db: Db, userId: string): Promise<Recipient> {
+export async function readRecipient(db: Db, userId: UserId): Promise<Recipient> {
   const { email, display_name, language } = await db
     .selectFrom('users')
     .select(['email', 'display_name', 'language'])

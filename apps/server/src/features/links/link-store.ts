@@ -1,10 +1,11 @@
+import type { UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
 /** What a mailed link is for. */
 export type LinkKind = 'password' | 'email';
 
 export interface Link {
-  readonly userId: string;
+  readonly userId: UserId;
   /** The address that it confirms. */
   readonly email: string | null;
 }
@@ -32,7 +33,7 @@ export async function insertLink(
     .execute();
 }
 
-const asLink = (row: { user_id: string; email: string | null } | undefined): Link | undefined =>
+const asLink = (row: { user_id: UserId; email: string | null } | undefined): Link | undefined =>
   row && { userId: row.user_id, email: row.email };
 
 /** Takes a link away: of two that follow it at once only one gets it, and a rollback puts it back. */
@@ -59,7 +60,7 @@ export async function readLink(db: Db, kind: LinkKind, hash: Buffer, now: number
 }
 
 /** How many links of a kind a user was sent since an instant and has not followed. */
-export async function countLinks(db: Db, userId: string, kind: LinkKind, since: Date): Promise<number> {
+export async function countLinks(db: Db, userId: UserId, kind: LinkKind, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('link_tokens')
     .select((row) => row.fn.countAll<number>().as('count'))
@@ -71,7 +72,7 @@ export async function countLinks(db: Db, userId: string, kind: LinkKind, since: 
 }
 
 /** Voids every link of a user that was not followed. */
-export async function forgetLinks(db: Db, userId: string): Promise<void> {
+export async function forgetLinks(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom('link_tokens').where('user_id', '=', userId).execute();
 }
 
@@ -81,7 +82,7 @@ export async function tidyLinks(db: Db, now: number): Promise<void> {
 }
 
 /** The address that waits to be confirmed. */
-export async function readPendingEmail(db: Db, userId: string, now: number): Promise<string | null> {
+export async function readPendingEmail(db: Db, userId: UserId, now: number): Promise<string | null> {
   const found = await db
     .selectFrom('link_tokens')
     .select('email')

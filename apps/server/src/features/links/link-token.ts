@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { insertLink, type Link, type LinkKind, readLink, takeLink } from './link-store.ts';
@@ -12,7 +13,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 /** Makes a link's token, good once and for `livesMs`; only its hash is kept. */
 export async function makeLink(
   db: Db,
-  link: { userId: string; kind: LinkKind; email?: string; now: number; livesMs?: number },
+  link: { userId: UserId; kind: LinkKind; email?: string; now: number; livesMs?: number },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { email = null, livesMs = linkLivesMs } = link;

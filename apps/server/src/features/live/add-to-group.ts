@@ -1,4 +1,4 @@
-import { api, type DashboardFilter, done, type OrganisationId } from '@padlight/contract';
+import { api, type DashboardFilter, done } from '@padlight/contract';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { everything, loadFilter } from '../filters/index.ts';
@@ -16,9 +16,7 @@ export const addToGroup =
     join: (connectionId: string, caller: Caller, filter: DashboardFilter | undefined) => boolean,
   ): Handler<typeof api.filters.addToGroup> =>
   async ({ body }, { db, caller }) => {
-    const filter = body.Everyone
-      ? everything(caller.scope.organisationId as OrganisationId)
-      : await loadFilter(db, caller);
+    const filter = body.Everyone ? everything(caller.scope.organisationId) : await loadFilter(db, caller);
     if (!join(body.ConnectionId, caller, mayWatch(caller) ? filter : undefined))
       throw problem('connection-not-found');
     return { ...done, filter };

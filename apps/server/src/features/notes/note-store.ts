@@ -1,11 +1,11 @@
-import type { NoteId } from '@padlight/contract';
+import type { NoteId, OrganisationId, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface NoteRow {
   readonly noteId: NoteId;
   readonly at: Date;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly by: string | null;
   readonly text: string;
   readonly editedAt: Date | null;
@@ -14,8 +14,8 @@ export interface NoteRow {
 }
 
 interface Whose {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
 }
 
 const columns = sql`n.id as "noteId", n.at, n.user_id as "userId", writer.display_name as by, n.text,
@@ -41,7 +41,7 @@ export async function readNotes(
 export async function lockNote(
   db: Db,
   { organisationId, patientId }: Whose,
-  noteId: string,
+  noteId: NoteId,
 ): Promise<NoteRow | undefined> {
   const { rows } = await sql<NoteRow>`
     select ${columns} from patient_notes n ${named}
@@ -51,7 +51,7 @@ export async function lockNote(
 }
 
 interface Act {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly at: Date;
 }
 
@@ -61,7 +61,7 @@ export async function insertNote(
   { organisationId, patientId }: Whose,
   { userId, at }: Act,
   text: string,
-): Promise<string> {
+): Promise<NoteId> {
   const { id } = await db
     .insertInto('patient_notes')
     .values({ organisation_id: organisationId, patient_id: patientId, user_id: userId, at, text })
@@ -73,8 +73,8 @@ export async function insertNote(
 /** Puts a note right. */
 export async function rewriteNote(
   db: Db,
-  organisationId: number,
-  noteId: string,
+  organisationId: OrganisationId,
+  noteId: NoteId,
   { text, at }: { readonly text: string; readonly at: Date },
 ): Promise<void> {
   await sql`
@@ -85,8 +85,8 @@ export async function rewriteNote(
 /** Takes a note away; it stays on record. */
 export async function markRemoved(
   db: Db,
-  organisationId: number,
-  noteId: string,
+  organisationId: OrganisationId,
+  noteId: NoteId,
   { userId, at }: Act,
 ): Promise<void> {
   await sql`

@@ -1,9 +1,16 @@
-import { getPatientNotes, type PatientId, removePatientNote, savePatientNote } from '@padlight/contract';
+import {
+  getPatientNotes,
+  type NoteId,
+  type PatientId,
+  removePatientNote,
+  savePatientNote,
+} from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Announcements } from '../../platform/announcements.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { type House, openHouse } from '../../testing/house.ts';
+import { nobody } from '../../testing/ids.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 
 const minute = 60_000;
@@ -18,7 +25,7 @@ beforeAll(async () => {
   house = await openHouse();
   const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
   home = await seedHome(house.database.db, { ...wish, organisationName: 'Elm' });
-  patientId = home.pods[0]?.patientId as PatientId;
+  patientId = home.pods[0]?.patientId ?? nobody;
   for (const name of ['nora', 'otto']) await house.addUser(name, home.organisationId, 'carer');
   [nora, otto] = [await actAs(house, 'nora'), await actAs(house, 'otto')];
   house.bus.subscribe('tiles-changed', (message) => void told.push(message));
@@ -27,9 +34,9 @@ afterAll(() => house.close());
 const list = async (act: Act) => (await act(getPatientNotes, { query: { patientId } })).reply;
 const write = (act: Act, text: string, more: object = {}) =>
   act(savePatientNote, { body: { patientId, text, ...more } });
-const find = async (noteId: string) => (await list(nora)).notes.find((note) => note.noteId === noteId);
+const find = async (noteId: NoteId) => (await list(nora)).notes.find((note) => note.noteId === noteId);
 /** Makes a note so many minutes old. */
-const age = (noteId: string, minutes: number) =>
+const age = (noteId: NoteId, minutes: number) =>
   house.database.db
     .updateTable('patient_notes')
     .set({ at: new Date(house.clock.ms - minutes * minute) })

@@ -1,11 +1,11 @@
-import type { PasswordPolicy, SecondFactorPolicy } from '@padlight/contract';
+import type { OrganisationId, PasswordPolicy, SecondFactorPolicy } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Adds an organisation; returns its id. */
 export async function insertOrganisation(
   db: Db,
   { name, timeZone, isDemo }: { readonly name: string; readonly timeZone: string; readonly isDemo?: boolean },
-): Promise<number> {
+): Promise<OrganisationId> {
   const { id } = await db
     .insertInto('organisations')
     .values({ name, time_zone: timeZone, is_demo: isDemo ?? false })
@@ -17,7 +17,7 @@ export async function insertOrganisation(
 /** Chooses the domains that charts may be mailed to; null: nobody does. */
 export async function writeMailDomains(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   domains: readonly string[] | null,
 ): Promise<void> {
   await db
@@ -30,7 +30,7 @@ export async function writeMailDomains(
 /** Keeps an organisation's own policy of passwords; null: the default counts. */
 export async function writePasswordPolicy(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   policy: PasswordPolicy | null,
 ): Promise<void> {
   await db
@@ -42,7 +42,7 @@ export async function writePasswordPolicy(
 
 export async function writeSecondFactorPolicy(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   { required, trustDays }: SecondFactorPolicy,
 ): Promise<void> {
   await db

@@ -1,4 +1,11 @@
-import type { PadChangeId, PadChangeReason, PadVerdict } from '@padlight/contract';
+import type {
+  OrganisationId,
+  PadChangeId,
+  PadChangeReason,
+  PadVerdict,
+  PatientId,
+  UserId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -6,7 +13,7 @@ export interface ChangeRow {
   readonly padChangeId: PadChangeId;
   readonly at: Date;
   readonly podId: number | null;
-  readonly userId: string | null;
+  readonly userId: UserId | null;
   readonly by: string | null;
   readonly reason: PadChangeReason;
   readonly verdict: PadVerdict | null;
@@ -17,8 +24,8 @@ export interface ChangeRow {
 }
 
 interface Whose {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
 }
 
 const columns = sql`c.id as "padChangeId", c.at, c.pod_id as "podId", c.user_id as "userId", teller.display_name as by,

@@ -2,7 +2,6 @@ import {
   AlertType,
   getPadChanges,
   type PadChangeId,
-  type PatientId,
   recordPadChange,
   undoPadChange,
 } from '@padlight/contract';
@@ -12,6 +11,7 @@ import { type Act, actAs } from '../../testing/act-as.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { auditOf } from '../../testing/audit-of.ts';
 import { type House, openHouse } from '../../testing/house.ts';
+import { nobody } from '../../testing/ids.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 
 const minute = 60_000;
@@ -21,7 +21,7 @@ let nora: Act;
 let otto: Act;
 const undone: Announcements['pad-change-undone'][] = [];
 const worn = () => home.pods[0] ?? expect.fail();
-const patientId = () => worn().patientId as PatientId;
+const patientId = () => worn().patientId;
 
 beforeAll(async () => {
   house = await openHouse();
@@ -85,7 +85,7 @@ test('after ten minutes a change stands, and nobody takes back what is of somebo
     .where('id', '=', padChangeId)
     .execute();
   expect((await undo(nora, padChangeId)).code).toBe('pad-change-settled');
-  const other = home.pods[1]?.patientId as PatientId;
+  const other = home.pods[1]?.patientId ?? nobody;
   expect((await nora(undoPadChange, { body: { patientId: other, padChangeId } })).code).toBe(
     'pad-change-not-found',
   );

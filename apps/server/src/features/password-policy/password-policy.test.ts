@@ -1,4 +1,4 @@
-import { api, defaultPasswordPolicy, type PasswordPolicy } from '@padlight/contract';
+import { api, defaultPasswordPolicy, type OrganisationId, type PasswordPolicy } from '@padlight/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
@@ -7,8 +7,8 @@ import { type House, housePassword, openHouse } from '../../testing/house.ts';
 const { getGroupPasswordPolicy, saveGroupPasswordPolicy, resetGroupPasswordPolicy } = api.passwordPolicy;
 
 let house: House;
-let elm: number;
-let oak: number;
+let elm: OrganisationId;
+let oak: OrganisationId;
 let admin: Act;
 beforeAll(async () => {
   house = await openHouse();

@@ -1,11 +1,11 @@
-import { defaultPasswordPolicy } from '@padlight/contract';
+import { defaultPasswordPolicy, type OrganisationId } from '@padlight/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type House, housePassword, openHouse } from '../../testing/house.ts';
 import { mailsTo, newestMail, tokenIn } from '../../testing/mails.ts';
 
 let house: House;
-let organisationId: number;
+let organisationId: OrganisationId;
 let name = '';
 let made = 0;
 beforeAll(async () => {

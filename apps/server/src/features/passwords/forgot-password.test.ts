@@ -1,9 +1,10 @@
+import type { OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type House, houseUrl, openHouse } from '../../testing/house.ts';
 import { mailsTo, newestMail } from '../../testing/mails.ts';
 
 let house: House;
-let organisationId: number;
+let organisationId: OrganisationId;
 let name = '';
 let made = 0;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import type { UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Post } from '../letters/index.ts';
 import { linkAddress, linkLivesMs, makeLink } from '../links/index.ts';
@@ -13,7 +14,7 @@ type PasswordLinkReason = 'password-forgotten' | 'password-reset' | 'account-mad
  */
 export type MailPasswordLink = (
   db: Db,
-  userId: string,
+  userId: UserId,
   reason: PasswordLinkReason,
   now: number,
 ) => Promise<void>;

@@ -1,11 +1,16 @@
+import type { OrganisationId, PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Gives a patient a pod as of an instant, or none: whoever else had it has none then. */
 export async function setPod(
   db: Db,
-  organisationId: number,
-  { patientId, podId, at }: { readonly patientId: string; readonly podId: number | null; readonly at: Date },
+  organisationId: OrganisationId,
+  {
+    patientId,
+    podId,
+    at,
+  }: { readonly patientId: PatientId; readonly podId: number | null; readonly at: Date },
 ): Promise<void> {
   await sql`
     update patients set pod_id = null, pod_assigned_at = null

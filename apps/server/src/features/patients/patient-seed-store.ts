@@ -1,11 +1,12 @@
+import type { OrganisationId, PatientId, RoomId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface NewPatient {
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly alias: string;
   readonly code: string;
-  readonly roomId: string;
+  readonly roomId: RoomId;
   readonly bed: string;
   readonly podId: number;
   readonly dayProductId: number;
@@ -15,7 +16,7 @@ export interface NewPatient {
 /** Makes patients with their pods since an instant, who consented to monitoring, in few statements. */
 export async function insertPatients(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   patients: readonly NewPatient[],
   since: Date,
 ): Promise<void> {

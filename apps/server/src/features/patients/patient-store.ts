@@ -1,4 +1,4 @@
-import type { Instant, Product } from '@padlight/contract';
+import type { Instant, OrganisationId, PatientId, Product } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -9,7 +9,11 @@ import { roomInScope } from '../scope/index.ts';
 export type PatientRow = Omit<OpenedPatient, 'level'>;
 
 /** The patient, if the scope shows them. */
-export async function findPatient(db: Db, scope: Scope, patientId: string): Promise<PatientRow | undefined> {
+export async function findPatient(
+  db: Db,
+  scope: Scope,
+  patientId: PatientId,
+): Promise<PatientRow | undefined> {
   const { rows } = await sql<PatientRow>`
     select p.id as "patientId", p.organisation_id as "organisationId", p.alias, p.code, r.name as room, p.bed,
       p.pod_id as "podId", pods.mac as "podMac", p.pod_assigned_at as "podAssignedAt",
@@ -36,8 +40,8 @@ export async function readProducts(db: Db, productIds: readonly number[]): Promi
 /** What a patient consented to, and when. */
 export async function readConsents(
   db: Db,
-  organisationId: number,
-  patientId: string,
+  organisationId: OrganisationId,
+  patientId: PatientId,
 ): Promise<{ kind: string; givenAt: Instant }[]> {
   const rows = await db
     .selectFrom('consents')

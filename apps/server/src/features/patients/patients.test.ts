@@ -1,8 +1,9 @@
-import { api, defaultGoals, type PatientId } from '@padlight/contract';
+import { api, defaultGoals } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { nobody } from '../../testing/ids.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { getPatientProfile } from './get-patient-profile.ts';
 
@@ -22,16 +23,16 @@ const change = (index: number, values: Record<string, unknown>) =>
   database.db
     .updateTable('patients')
     .set(values)
-    .where('id', '=', elm.pods[index]?.patientId ?? '')
+    .where('id', '=', elm.pods[index]?.patientId ?? nobody)
     .execute();
 
-async function profile(patientId = '', scope: Partial<Scope> = {}) {
+async function profile(patientId = nobody, scope: Partial<Scope> = {}) {
   const { context, audited } = contextOf(
     database.db,
     callerOf({ organisationId: elm.organisationId, ...scope }),
     { looks: true },
   );
-  const input = { query: { patientId: patientId as PatientId }, body: undefined };
+  const input = { query: { patientId: patientId }, body: undefined };
   const reply = await getPatientProfile(input, context);
   expect(api.patients.getPatientProfile.reply.parse(reply)).toEqual(reply);
   return { ...reply, audited };

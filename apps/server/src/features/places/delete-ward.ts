@@ -16,7 +16,7 @@ export const deleteWard: Handler<typeof api.places.deleteWard> = async ({ query 
   if (isScope(ward)) throw problem('ward-in-use');
   if (ward.version !== query.version) throw problem('changed-meanwhile');
   await removeWard(db, organisationId, ward.wardId);
-  const rooms = ward.rooms.map(({ RoomId }) => RoomId as string);
+  const rooms = ward.rooms.map(({ RoomId }) => RoomId);
   audit(ward.wardId, { name: ward.name, rooms });
   await tellOfWards(context, rooms);
   return done;

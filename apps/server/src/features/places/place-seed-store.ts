@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { BuildingId, FloorId, type OrganisationId, RoomId, WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface SeededRoom {
-  readonly roomId: string;
-  readonly floorId: string;
+  readonly roomId: RoomId;
+  readonly floorId: FloorId;
   readonly floor: string;
   readonly room: string;
-  readonly wardId: string | undefined;
+  readonly wardId: WardId | undefined;
 }
 export interface SeededPlaces {
-  readonly buildingId: string;
+  readonly buildingId: BuildingId;
   readonly rooms: readonly SeededRoom[];
-  readonly wardIds: readonly string[];
+  readonly wardIds: readonly WardId[];
 }
 
 interface Wish {
@@ -24,24 +25,28 @@ interface Wish {
 
 /** One building with its floors and rooms, which the wards share out in order. */
 function planPlaces({ floors, roomsPerFloor, wards }: Wish): SeededPlaces {
-  const wardIds = Array.from({ length: wards }, () => randomUUID());
+  const wardIds = Array.from({ length: wards }, () => WardId.parse(randomUUID()));
   const total = floors * roomsPerFloor;
   const digits = Math.max(2, String(roomsPerFloor).length);
   const rooms = Array.from({ length: floors }, (_, level) => {
-    const floorId = randomUUID();
+    const floorId = FloorId.parse(randomUUID());
     return Array.from({ length: roomsPerFloor }, (_, index) => ({
-      roomId: randomUUID(),
+      roomId: RoomId.parse(randomUUID()),
       floorId,
       floor: `Floor ${level + 1}`,
       room: `${level + 1}${String(index + 1).padStart(digits, '0')}`,
       wardId: wardIds[Math.floor(((level * roomsPerFloor + index) * wards) / total)],
     }));
   });
-  return { buildingId: randomUUID(), rooms: rooms.flat(), wardIds };
+  return { buildingId: BuildingId.parse(randomUUID()), rooms: rooms.flat(), wardIds };
 }
 
 /** Makes an organisation's building with everything in it, in few statements. */
-export async function insertPlaces(db: Db, organisationId: number, wish: Wish): Promise<SeededPlaces> {
+export async function insertPlaces(
+  db: Db,
+  organisationId: OrganisationId,
+  wish: Wish,
+): Promise<SeededPlaces> {
   const places = planPlaces(wish);
   const { buildingId, rooms, wardIds } = places;
   const floors = [...new Map(rooms.map(({ floorId, floor }) => [floorId, floor]))];

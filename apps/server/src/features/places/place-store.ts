@@ -1,4 +1,4 @@
-import type { Ward } from '@padlight/contract';
+import type { BuildingId, Ward } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -38,7 +38,7 @@ export async function readPlaces(db: Db, scope: Scope): Promise<PlaceRow[]> {
 }
 
 /** The wards a caller may see, with all of their rooms, by name. */
-export async function readWards(db: Db, scope: Scope, buildingId?: string): Promise<Ward[]> {
+export async function readWards(db: Db, scope: Scope, buildingId?: BuildingId): Promise<Ward[]> {
   const { rows } = await sql<Ward>`
     select w.id as "wardId", w.building_id as "buildingId", w.name,
       coalesce((

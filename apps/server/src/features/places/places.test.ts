@@ -1,4 +1,4 @@
-import { api, type BuildingId, type OrganisationId } from '@padlight/contract';
+import { api, type BuildingId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
@@ -22,7 +22,7 @@ afterAll(() => database.close());
 
 const ask = (scope: Partial<Scope> = {}, organisationId = elm.organisationId) => {
   const { context } = contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }));
-  const query = { organisationId: organisationId as OrganisationId };
+  const query = { organisationId: organisationId };
   return { query, input: { query, body: undefined }, context };
 };
 const upstairs = (): Partial<Scope> => ({ wardIds: [elm.wardIds[1] as never] });
@@ -58,7 +58,7 @@ test('the flat list has the same places, parents first', async () => {
 });
 
 test('wards have their rooms, of one building or of all, and only those of the caller', async () => {
-  const wards = async (scope: Partial<Scope>, buildingId?: string) => {
+  const wards = async (scope: Partial<Scope>, buildingId?: BuildingId) => {
     const { query, context } = ask(scope);
     const named = buildingId === undefined ? query : { ...query, buildingId: buildingId as BuildingId };
     const reply = await getBuildingWards({ query: named, body: undefined }, context);

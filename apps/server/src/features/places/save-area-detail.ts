@@ -12,7 +12,7 @@ export const saveAreaDetail: Handler<typeof api.places.saveAreaDetail> = async (
   requireOwnOrganisation(caller.scope, body.organisationId);
   requireEveryPlace(caller);
   const { organisationId, wardId, buildingId, name } = body;
-  const roomIds = [...new Set(body.roomIds.map((id) => id.toLowerCase()))];
+  const roomIds = [...new Set(body.roomIds)];
   await lockWards(db, organisationId);
   const [before] = wardId === null ? [] : await readWardDetails(db, caller.scope, [wardId]);
   if (wardId !== null && !before) throw problem('ward-not-found');
@@ -21,7 +21,7 @@ export const saveAreaDetail: Handler<typeof api.places.saveAreaDetail> = async (
   if ((await countRoomsIn(db, organisationId, buildingId, roomIds)) !== roomIds.length)
     throw problem('place-not-found');
   const id = await writeWard(db, organisationId, { wardId, buildingId, name, roomIds });
-  const roomsBefore = before?.rooms.map(({ RoomId }) => RoomId as string) ?? [];
+  const roomsBefore = before?.rooms.map(({ RoomId }) => RoomId) ?? [];
   audit(id, {
     name,
     buildingId,

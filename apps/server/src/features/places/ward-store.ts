@@ -1,4 +1,4 @@
-import type { WardDetail } from '@padlight/contract';
+import type { BuildingId, OrganisationId, PatientId, RoomId, WardDetail, WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/http/handler.ts';
 export type StoredWard = Omit<WardDetail, 'abilities'>;
 
 /** Holds back whoever else changes the wards of an organisation, until this transaction ends. */
-export async function lockWards(db: Db, organisationId: number): Promise<void> {
+export async function lockWards(db: Db, organisationId: OrganisationId): Promise<void> {
   await sql`select from organisations where id = ${organisationId} for no key update`.execute(db);
 }
 
@@ -48,9 +48,9 @@ export async function readWardDetails(
 /** Whether another ward of the organisation has this name, in whatever case. */
 export async function isWardNameTaken(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   name: string,
-  wardId: string | null,
+  wardId: WardId | null,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from wards where organisation_id = ${organisationId} and lower(name) = lower(${name})
@@ -61,9 +61,9 @@ export async function isWardNameTaken(
 /** How many of the rooms are in the building. */
 export async function countRoomsIn(
   db: Db,
-  organisationId: number,
-  buildingId: string,
-  roomIds: readonly string[],
+  organisationId: OrganisationId,
+  buildingId: BuildingId,
+  roomIds: readonly RoomId[],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from rooms r
@@ -76,8 +76,8 @@ export async function countRoomsIn(
 /** Writes a ward with its rooms, instead of those before; a new one where no id is given. Returns its id. */
 export async function writeWard(
   db: Db,
-  organisationId: number,
-  ward: { wardId: string | null; buildingId: string; name: string; roomIds: readonly string[] },
+  organisationId: OrganisationId,
+  ward: { wardId: WardId | null; buildingId: BuildingId; name: string; roomIds: readonly RoomId[] },
 ): Promise<string> {
   const { wardId, buildingId, name, roomIds } = ward;
   const { rows } = await sql<{ id: string }>`
@@ -96,17 +96,17 @@ export async function writeWard(
   return id;
 }
 
-export async function removeWard(db: Db, organisationId: number, wardId: string): Promise<void> {
+export async function removeWard(db: Db, organisationId: OrganisationId, wardId: WardId): Promise<void> {
   await sql`delete from wards where organisation_id = ${organisationId} and id = ${wardId}`.execute(db);
 }
 
 /** Who lies in the rooms: their tiles tell their wards. */
 export async function patientsInRooms(
   db: Db,
-  organisationId: number,
-  roomIds: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  organisationId: OrganisationId,
+  roomIds: readonly RoomId[],
+): Promise<PatientId[]> {
+  const { rows } = await sql<{ id: PatientId }>`
     select id from patients where organisation_id = ${organisationId} and room_id = any(${roomIds}::uuid[])
     order by id`.execute(db);
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { api, FilterFlag, type OrganisationId, type WardDetail } from '@padlight/contract';
+import { api, FilterFlag, type RoomId, type WardDetail } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
@@ -37,12 +37,12 @@ const as = (scope: Partial<Scope> = {}) =>
   contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), { bus });
 
 async function list(scope: Partial<Scope> = {}): Promise<WardDetail[]> {
-  const query = { organisationId: elm.organisationId as OrganisationId };
+  const query = { organisationId: elm.organisationId };
   const reply = await getWardDetail({ query, body: [] }, as(scope).context);
   return api.places.getWardDetail.reply.parse(reply);
 }
 const first = async () => (await list())[0] ?? expect.fail('no ward');
-const newWard = (name: string, roomIds: readonly string[]) => ({
+const newWard = (name: string, roomIds: readonly RoomId[]) => ({
   organisationId: elm.organisationId,
   wardId: null,
   version: '',
@@ -62,7 +62,7 @@ const remove = async ({ wardId, version }: WardDetail, scope: Partial<Scope> = {
   await deleteWard({ query: { wardId, version }, body: undefined }, context);
   commit();
 };
-const roomsOf = ({ rooms }: WardDetail) => rooms.map(({ RoomId }) => RoomId as string);
+const roomsOf = ({ rooms }: WardDetail) => rooms.map(({ RoomId }) => RoomId);
 
 test('a new area is saved with its rooms, audited, and told: tiles in it name it, and boards join again', async () => {
   const here = roomsOf(await first());
@@ -80,7 +80,7 @@ test('a new area is saved with its rooms, audited, and told: tiles in it name it
 test('its name is required and unique in whatever case, and its rooms are of its building', async () => {
   const rooms = roomsOf(await first());
   const oaks = await getWardDetail(
-    { query: { organisationId: oak.organisationId as OrganisationId }, body: [] },
+    { query: { organisationId: oak.organisationId }, body: [] },
     contextOf(database.db, callerOf({ organisationId: oak.organisationId })).context,
   );
   expect(() => api.places.saveAreaDetail.body.parse(newWard('  ', rooms))).toThrow();

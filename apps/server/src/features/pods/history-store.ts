@@ -1,4 +1,4 @@
-import type { HistoryProgress } from '@padlight/contract';
+import type { HistoryProgress, OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
  */
 export async function readHistory(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   now: number,
 ): Promise<HistoryProgress | null> {
   const since = new Date(now - dayMs);

@@ -11,7 +11,7 @@ export { writeJumps, writeNodes } from './heard-store.ts';
 export { historyDays, readHistory } from './history-store.ts';
 export { networkOf, nodeOfflineAfterMs } from './network-store.ts';
 export { seedExpiry } from './pod-seed-store.ts';
-export { requireRange } from './require-range.ts';
+export { limitOf, requireRange } from './require-range.ts';
 export { createSite, registerNodes, registerPods } from './site-store.ts';
 
 export const podCalls = implement(api.pods, {

@@ -1,4 +1,4 @@
-import type { Network } from '@padlight/contract';
+import type { Network, OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { readHistory } from './history-store.ts';
@@ -7,7 +7,7 @@ import { readHistory } from './history-store.ts';
 export const nodeOfflineAfterMs = 5 * 60_000;
 
 /** How many nodes the organisation has, how many of them are offline at `now` (epoch ms), and whether its past is in. */
-export async function networkOf(db: Db, organisationId: number, now: number): Promise<Network> {
+export async function networkOf(db: Db, organisationId: OrganisationId, now: number): Promise<Network> {
   const onlineSince = new Date(now - nodeOfflineAfterMs);
   const { rows } = await sql<Network>`
     select count(*)::int as "nodesTotal",

@@ -1,4 +1,4 @@
-import type { Mac } from '@padlight/contract';
+import type { Mac, OrganisationId, PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -34,8 +34,8 @@ interface ReceptionRow {
 /** How each node last heard a pod, the strongest first. */
 export async function readReceptions(
   db: Db,
-  organisationId: number,
-  { podId, patientId }: { readonly podId: number; readonly patientId: string | null },
+  organisationId: OrganisationId,
+  { podId, patientId }: { readonly podId: number; readonly patientId: PatientId | null },
 ): Promise<ReceptionRow[]> {
   const { rows } = await sql<ReceptionRow>`
     select n.mac as "nodeMac", r.name as "roomName", c.rssi, c.at, exists (

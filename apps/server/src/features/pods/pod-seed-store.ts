@@ -1,8 +1,9 @@
+import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Of a demonstration: pods expire, a few of them soon and a few already have. */
-export async function seedExpiry(db: Db, organisationId: number): Promise<void> {
+export async function seedExpiry(db: Db, organisationId: OrganisationId): Promise<void> {
   await sql`
     update pods set expires_at = created_at
       + case id % 20 when 0 then interval '12 days' when 1 then interval '-2 days' else interval '14 months' end

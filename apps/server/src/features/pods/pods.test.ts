@@ -1,4 +1,4 @@
-import { api, type Mac, type OrganisationId } from '@padlight/contract';
+import { api, type Mac, type PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -45,7 +45,7 @@ afterAll(() => database.close());
 const macOf = (index: number, home = elm) => (home.pods[index]?.mac ?? '') as Mac;
 const ask = (scope: Partial<Scope>) =>
   contextOf(database.db, callerOf({ organisationId: elm.organisationId, ...scope }), { now });
-const own = () => ({ organisationId: elm.organisationId as OrganisationId });
+const own = () => ({ organisationId: elm.organisationId });
 const secondWard = (): Partial<Scope> => ({ wardIds: [elm.wardIds[1] as never] });
 
 async function statuses(scope: Partial<Scope> = {}) {
@@ -103,7 +103,7 @@ test('devices that changed since an instant are told, a node also by falling sil
     database.db
       .updateTable('nodes')
       .set({ last_heard_at: at })
-      .where('mac', '=', elm.nodes[index]?.mac ?? '')
+      .where('mac', '=', elm.nodes[index]?.mac ?? expect.fail('no node'))
       .execute();
   await setNode(0, ago(3));
   await setNode(1, ago(301));
@@ -136,7 +136,7 @@ test('devices that changed since an instant are told, a node also by falling sil
 test('the course of a pod is that of who wears it now, or of nobody where it is free', async () => {
   const [first = expect.fail(), second = expect.fail(), free = expect.fail()] = elm.pods;
   const { organisationId } = elm;
-  const measured = ({ podId }: { podId: number }, patientId: string | null, seconds: number) =>
+  const measured = ({ podId }: { podId: number }, patientId: PatientId | null, seconds: number) =>
     storeSamples(database.db, { organisationId, podId, patientId }, [{ at: ago(seconds), ml: 50 }]);
   await measured(first, first.patientId, 600);
   await measured(first, second.patientId, 1200);
@@ -165,7 +165,7 @@ test('a pod of another organisation or ward is not found, and another organisati
     await expect(find(macOf(2), secondWard())).rejects.toMatchObject({ code: 'pod-not-found' });
     await expect(find(macOf(0), { privacy: 'anonymised' })).rejects.toMatchObject({ code: 'pod-not-found' });
   }
-  const foreign = { organisationId: oak.organisationId as OrganisationId };
+  const foreign = { organisationId: oak.organisationId };
   const { context } = ask({});
   const refused = { code: 'forbidden' };
   const podMac = macOf(0, oak);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { BuildingId, OrganisationId, RoomId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -17,7 +18,11 @@ export interface NewSite {
 /** Makes a facility's network, with what its gateways sign in with; a secret of its own where none is given. */
 export async function createSite(
   db: Db,
-  site: { readonly organisationId: number; readonly buildingId: string; readonly secret?: string },
+  site: {
+    readonly organisationId: OrganisationId;
+    readonly buildingId: BuildingId;
+    readonly secret?: string;
+  },
 ): Promise<NewSite> {
   const secret = site.secret ?? randomBytes(32).toString('base64url');
   const { id, installation_id } = await db
@@ -34,7 +39,7 @@ export async function createSite(
 }
 
 interface SiteKey {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly siteId: string;
 }
 
@@ -56,7 +61,7 @@ export async function registerPods(
 export async function registerNodes(
   db: Db,
   { organisationId, siteId }: SiteKey,
-  nodes: readonly { readonly mac: string; readonly roomId: string | null }[],
+  nodes: readonly { readonly mac: string; readonly roomId: RoomId | null }[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; mac: string }>`
     insert into nodes (organisation_id, site_id, mac, room_id)

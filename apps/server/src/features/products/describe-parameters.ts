@@ -1,5 +1,10 @@
 import { defaultParameters, listParameters, type Parameters, resolveParameters } from '@padlight/analysis';
-import { type AnalysisParameters, instant, type ParameterScope } from '@padlight/contract';
+import {
+  type AnalysisParameters,
+  instant,
+  type OrganisationId,
+  type ParameterScope,
+} from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { readScope } from './parameter-store.ts';
 
@@ -18,7 +23,7 @@ const numbersOf = (inForce: Parameters): AnalysisParameters['numbers'] => {
 /** What a scope overrides, and every number as it is in force there. */
 export async function describeParameters(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   scope: ParameterScope,
 ): Promise<AnalysisParameters> {
   const own = await readScope(db, organisationId, scope);

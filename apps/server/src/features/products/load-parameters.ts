@@ -1,4 +1,5 @@
 import { type Context, defaultParameters, type Parameters, resolveParameters } from '@padlight/analysis';
+import type { OrganisationId, PatientId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { type OverrideRow, readOverrides } from './parameter-store.ts';
 
@@ -6,8 +7,8 @@ import { type OverrideRow, readOverrides } from './parameter-store.ts';
 export type PersonParameters = Pick<Context, 'parameters' | 'productParameters'>;
 
 interface Person {
-  readonly organisationId: number;
-  readonly patientId: string | null;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId | null;
 }
 
 const resolved = (...rows: readonly (OverrideRow | undefined)[]): Parameters =>

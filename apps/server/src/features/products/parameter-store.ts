@@ -1,12 +1,18 @@
-import type { ParameterOverrides, ParameterScope } from '@padlight/contract';
+import type {
+  OrganisationId,
+  ParameterOverrides,
+  ParameterScope,
+  PatientId,
+  UserId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** What one scope overrides: a product's, a patient's, or with neither the organisation's. */
 export interface OverrideRow {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly productId: number | null;
-  readonly patientId: string | null;
+  readonly patientId: PatientId | null;
   readonly overrides: ParameterOverrides;
   readonly savedAt: Date;
   readonly savedBy: string | null;
@@ -18,7 +24,7 @@ const columns = sql`a.organisation_id as "organisationId", a.product_id as "prod
 /** What the organisations of patients override: for all, for any product of theirs, and for these patients. */
 export async function readOverrides(
   db: Db,
-  patients: readonly { readonly organisationId: number; readonly patientId: string | null }[],
+  patients: readonly { readonly organisationId: OrganisationId; readonly patientId: PatientId | null }[],
 ): Promise<OverrideRow[]> {
   if (patients.length === 0) return [];
   const organisationIds = [...new Set(patients.map(({ organisationId }) => organisationId))];
@@ -38,7 +44,7 @@ const keyOf = (scope: ParameterScope) => ({
 /** What one scope overrides; undefined: it never did. */
 export async function readScope(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   scope: ParameterScope,
 ): Promise<OverrideRow | undefined> {
   const { productId, patientId } = keyOf(scope);
@@ -52,9 +58,9 @@ export async function readScope(
 /** Sets all that one scope overrides. */
 export async function writeScope(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   scope: ParameterScope,
-  saved: { readonly overrides: ParameterOverrides; readonly at: Date; readonly userId: string },
+  saved: { readonly overrides: ParameterOverrides; readonly at: Date; readonly userId: UserId },
 ): Promise<void> {
   const { productId, patientId } = keyOf(scope);
   await sql`
@@ -70,7 +76,7 @@ export async function writeScope(
 /** The pods that a scope's numbers bear on: of one patient, or all of the organisation that are worn. */
 export async function readPodsOfScope(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   scope: ParameterScope,
 ): Promise<number[]> {
   const { rows } = await sql<{ podId: number }>`

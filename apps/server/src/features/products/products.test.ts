@@ -1,5 +1,5 @@
 import { defaultParameters } from '@padlight/analysis';
-import { api, type ParameterOverrides, type ParameterScope, type PatientId } from '@padlight/contract';
+import { api, type ParameterOverrides, type ParameterScope, type UserId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
@@ -15,7 +15,7 @@ import { saveAnalysisParameters } from './save-analysis-parameters.ts';
 let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
-let userId: string;
+let userId: UserId;
 let told: Announcements['context-changed'][];
 const now = Date.now();
 const bus = createBus<Announcements>((error) => {
@@ -39,7 +39,7 @@ const person = (home = elm, index = 0) => home.pods[index] ?? expect.fail();
 const ofOrganisation: ParameterScope = { kind: 'organisation' };
 const ofPatient = (home = elm, index = 0): ParameterScope => ({
   kind: 'patient',
-  patientId: person(home, index).patientId as PatientId,
+  patientId: person(home, index).patientId,
 });
 const ofProduct = (): ParameterScope => ({ kind: 'product', productId: person().dayProduct.productId });
 

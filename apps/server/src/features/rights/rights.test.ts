@@ -1,10 +1,12 @@
-import { type Permission, permissions } from '@padlight/contract';
+import { type Permission, permissions, WardId } from '@padlight/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roleTemplates } from '../roles/index.ts';
 import { covers, hidesWhatItEdits, privacyOf, type Rights, rightsOfSession, takesAway } from './rights.ts';
 
-const wards = ['west', 'east', 'south'];
+const ward = (n: number) => WardId.parse(`00000000-0000-4000-8000-00000000000${n}`);
+const [west, east] = [ward(1), ward(2)];
+const wards = [west, east, ward(3)];
 const rights: fc.Arbitrary<Rights> = fc.record({
   permissions: fc.subarray([...permissions]).map((list) => new Set(list)),
   wardIds: fc.oneof(fc.constant('all' as const), fc.subarray(wards)),
@@ -45,9 +47,9 @@ describe('covering rights', () => {
     for (const template of ['carer', 'nurse-lead', 'facility-admin', 'wall-display'] as const)
       expect(covers(admin, of(roleTemplates[template].permissions))).toBe(true);
     expect(covers(admin, of(roleTemplates['super-admin'].permissions))).toBe(false);
-    const ofWest = of(roleTemplates['organisation-admin'].permissions, ['west']);
-    expect(covers(ofWest, of(['Patients.View'], ['west']))).toBe(true);
-    expect(covers(ofWest, of(['Patients.View'], ['west', 'east']))).toBe(false);
+    const ofWest = of(roleTemplates['organisation-admin'].permissions, [west]);
+    expect(covers(ofWest, of(['Patients.View'], [west]))).toBe(true);
+    expect(covers(ofWest, of(['Patients.View'], [west, east]))).toBe(false);
     expect(covers(ofWest, of(['Patients.View']))).toBe(false);
   });
 
@@ -60,11 +62,11 @@ describe('covering rights', () => {
 
 describe('a change of rights', () => {
   it('takes nothing away when it only adds, and does when it hides a name or a ward', () => {
-    const carer = of(['Patients.View'], ['west']);
+    const carer = of(['Patients.View'], [west]);
     expect(takesAway(carer, of(['Patients.View', 'Users.View'], 'all'))).toBe(false);
-    expect(takesAway(carer, of(['Patients.View', 'Patients.Pseudonymized'], ['west']))).toBe(true);
-    expect(takesAway(carer, of(['Patients.View'], ['east']))).toBe(true);
-    expect(takesAway(carer, of([], ['west']))).toBe(true);
+    expect(takesAway(carer, of(['Patients.View', 'Patients.Pseudonymized'], [west]))).toBe(true);
+    expect(takesAway(carer, of(['Patients.View'], [east]))).toBe(true);
+    expect(takesAway(carer, of([], [west]))).toBe(true);
   });
 });
 

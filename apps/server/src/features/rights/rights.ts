@@ -1,9 +1,15 @@
-import { hidingPermissions, type Permission, type PrivacyLevel, privacyLevels } from '@padlight/contract';
+import {
+  hidingPermissions,
+  type Permission,
+  type PrivacyLevel,
+  privacyLevels,
+  type WardId,
+} from '@padlight/contract';
 
 /** What someone may do in an organisation, how much of a person that shows, and which places. */
 export interface Rights {
   readonly permissions: ReadonlySet<Permission>;
-  readonly wardIds: 'all' | readonly string[];
+  readonly wardIds: 'all' | readonly WardId[];
 }
 
 const hiding: ReadonlySet<Permission> = new Set(hidingPermissions);

@@ -1,4 +1,4 @@
-import type { api, UserId } from '@padlight/contract';
+import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { requireRole } from './role-policy.ts';
 import { holdersOf, rightsOfMember, withoutRole } from './staff.ts';
@@ -12,7 +12,7 @@ export const getRoleHolders: Handler<typeof api.roles.getRoleHolders> = async ({
   const holders = holdersOf(staff, roleId).map((member) => {
     const kept = rightsOfMember(after, member).permissions;
     return {
-      userId: member.userId as UserId,
+      userId: member.userId,
       displayName: member.displayName,
       loses: [...permissions].filter((permission) => !kept.has(permission)).sort(),
       keepsNoRole: member.roleIds.length === 1,

@@ -1,4 +1,4 @@
-import type { api, RoleId, RoleRow } from '@padlight/contract';
+import type { api, RoleRow } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { pageOf } from '../../platform/table-page.ts';
 import { roleAbilities } from './role-policy.ts';
@@ -17,7 +17,7 @@ export const getRoles: Handler<typeof api.roles.getRoles> = async ({ query }, { 
     .filter(({ isSystem, name }) => !isSystem && name.toLowerCase().includes(wanted))
     .map(
       (role): RoleRow => ({
-        roleId: role.roleId as RoleId,
+        roleId: role.roleId,
         name: role.name,
         template: isTemplate(role.template) ? role.template : null,
         permissions: [...role.permissions].sort(),

@@ -1,4 +1,4 @@
-import type { Permission, RoleRow } from '@padlight/contract';
+import type { Permission, RoleId, RoleRow } from '@padlight/contract';
 import type { Caller } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { covers, type Rights } from '../rights/index.ts';
@@ -30,7 +30,7 @@ export function roleAbilities(caller: Caller, staff: Staff, role: Role): RoleRow
 }
 
 /** A role of the organisation by its id; throws `role-not-found`, also for one of the product's own. */
-export function requireRole(staff: Staff, roleId: string): Role {
+export function requireRole(staff: Staff, roleId: RoleId): Role {
   const role = staff.roles.get(roleId);
   if (!role || role.isSystem) throw problem('role-not-found');
   return role;

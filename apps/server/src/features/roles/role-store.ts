@@ -1,4 +1,4 @@
-import type { Permission } from '@padlight/contract';
+import type { OrganisationId, Permission, RoleId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -10,8 +10,8 @@ interface RoleValues {
 
 async function insertPermissions(
   db: Db,
-  organisationId: number,
-  roleId: string,
+  organisationId: OrganisationId,
+  roleId: RoleId,
   permissions: Iterable<Permission>,
 ): Promise<void> {
   const key = { organisation_id: organisationId, role_id: roleId };
@@ -19,7 +19,7 @@ async function insertPermissions(
   if (rows.length > 0) await db.insertInto('role_permissions').values(rows).execute();
 }
 
-async function deletePermissions(db: Db, organisationId: number, roleId: string): Promise<void> {
+async function deletePermissions(db: Db, organisationId: OrganisationId, roleId: RoleId): Promise<void> {
   await db
     .deleteFrom('role_permissions')
     .where('organisation_id', '=', organisationId)
@@ -30,9 +30,9 @@ async function deletePermissions(db: Db, organisationId: number, roleId: string)
 /** Adds a role with its permissions; returns its id, drawn where none is given. A name is unique in its organisation. */
 export async function insertRole(
   db: Db,
-  organisationId: number,
-  role: RoleValues & { readonly roleId?: string; readonly isSystem?: boolean },
-): Promise<string> {
+  organisationId: OrganisationId,
+  role: RoleValues & { readonly roleId?: RoleId; readonly isSystem?: boolean },
+): Promise<RoleId> {
   const { id } = await db
     .insertInto('roles')
     .values({
@@ -48,18 +48,23 @@ export async function insertRole(
   return id;
 }
 
+/** The statement answers with a row in any case. */
+function missing(): never {
+  throw new RangeError('a role was not stored');
+}
+
 /** A role of the product's own, by its name in the organisation, with these permissions; made where it is not there yet. */
 export async function ensureSystemRole(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   { name, template, permissions }: RoleValues,
-): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<RoleId> {
+  const { rows } = await sql<{ id: RoleId }>`
     insert into roles (organisation_id, name, template, is_system)
     values (${organisationId}, ${name}, ${template}, true)
     on conflict (organisation_id, name) where is_system do update set template = excluded.template
     returning id`.execute(db);
-  const roleId = rows[0]?.id ?? '';
+  const [{ id: roleId } = missing()] = rows;
   await deletePermissions(db, organisationId, roleId);
   await insertPermissions(db, organisationId, roleId, permissions);
   return roleId;
@@ -68,8 +73,8 @@ export async function ensureSystemRole(
 /** Puts a role's name, template, version and permissions in place of what they were. */
 export async function updateRole(
   db: Db,
-  organisationId: number,
-  role: RoleValues & { readonly roleId: string; readonly version: number },
+  organisationId: OrganisationId,
+  role: RoleValues & { readonly roleId: RoleId; readonly version: number },
 ): Promise<void> {
   const { roleId, name, template, version } = role;
   await db
@@ -83,7 +88,7 @@ export async function updateRole(
 }
 
 /** Deletes a role; its permissions and who holds it go with it. */
-export async function removeRole(db: Db, organisationId: number, roleId: string): Promise<void> {
+export async function removeRole(db: Db, organisationId: OrganisationId, roleId: RoleId): Promise<void> {
   await db
     .deleteFrom('roles')
     .where('organisation_id', '=', organisationId)

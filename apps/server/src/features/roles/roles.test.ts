@@ -1,4 +1,4 @@
-import { api, type Permission, type RoleRow } from '@padlight/contract';
+import { api, type OrganisationId, type Permission, type RoleRow } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
@@ -7,7 +7,7 @@ import { buildModules } from '../rights/index.ts';
 import { roleTemplates } from './role-templates.ts';
 
 let house: House;
-let elm: number;
+let elm: OrganisationId;
 let admin: Act;
 let ended: string[];
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { api, RoleId } from '@padlight/contract';
+import { type api, RoleId } from '@padlight/contract';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { changedMeanwhile } from '../audit/index.ts';
@@ -32,7 +32,7 @@ export const saveRole: Handler<typeof api.roles.saveRole> = async ({ body }, con
   const before = body.roleId === undefined ? undefined : requireRole(staff, body.roleId);
   if (before && before.version !== body.version)
     throw await changedMeanwhile(db, organisationId, 'role', before.roleId);
-  const roleId = before?.roleId ?? randomUUID();
+  const roleId = before?.roleId ?? RoleId.parse(randomUUID());
   const version = (before?.version ?? 0) + 1;
   const after = { roleId, name, template, version, isSystem: false, permissions };
   requireMine(caller, staff, before, after);
@@ -49,5 +49,5 @@ export const saveRole: Handler<typeof api.roles.saveRole> = async ({ body }, con
     added: minus(permissions, held),
     removed: minus(held, permissions),
   });
-  return { roleId: roleId as RoleId, version, sessionsEnded };
+  return { roleId, version, sessionsEnded };
 };

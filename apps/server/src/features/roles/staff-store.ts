@@ -1,4 +1,4 @@
-import { isPermission } from '@padlight/contract';
+import { isPermission, type OrganisationId, type WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Member, Role, Staff } from './staff.ts';
@@ -7,7 +7,7 @@ import type { Member, Role, Staff } from './staff.ts';
  * Lets one change to the users and roles of an organisation be made at a time, until the transaction ends: two that
  * are fine alone could together leave nobody to manage it.
  */
-export async function lockStaff(db: Db, organisationId: number): Promise<void> {
+export async function lockStaff(db: Db, organisationId: OrganisationId): Promise<void> {
   await sql`select from organisations where id = ${organisationId} for no key update`.execute(db);
 }
 
@@ -15,11 +15,11 @@ interface RoleRow extends Omit<Role, 'permissions'> {
   readonly permissions: readonly string[];
 }
 interface MemberRow extends Omit<Member, 'wardIds'> {
-  readonly wardIds: readonly string[] | null;
+  readonly wardIds: readonly WardId[] | null;
 }
 
 /** Who may enter an organisation, and the roles there are. */
-export async function readStaff(db: Db, organisationId: number): Promise<Staff> {
+export async function readStaff(db: Db, organisationId: OrganisationId): Promise<Staff> {
   const roles = await sql<RoleRow>`
     select r.id as "roleId", r.name, r.template, r.version, r.is_system as "isSystem", array(
       select p.permission from role_permissions p

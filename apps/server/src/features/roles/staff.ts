@@ -1,9 +1,15 @@
-import { administratorPermissions, type Permission } from '@padlight/contract';
+import {
+  administratorPermissions,
+  type Permission,
+  type RoleId,
+  type UserId,
+  type WardId,
+} from '@padlight/contract';
 import { problem } from '../../platform/http/problem.ts';
 import { hidesWhatItEdits, type Rights, takesAway } from '../rights/index.ts';
 
 export interface Role {
-  readonly roleId: string;
+  readonly roleId: RoleId;
   readonly name: string;
   readonly template: string | null;
   readonly version: number;
@@ -13,34 +19,37 @@ export interface Role {
 }
 
 export interface Member {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly displayName: string;
   readonly isPerson: boolean;
   readonly isDisabled: boolean;
-  readonly roleIds: readonly string[];
-  readonly wardIds: 'all' | readonly string[];
+  readonly roleIds: readonly RoleId[];
+  readonly wardIds: 'all' | readonly WardId[];
 }
 
 /** Everyone who may enter an organisation, and the roles there are, at one moment. */
 export interface Staff {
   readonly roles: ReadonlyMap<string, Role>;
-  readonly members: ReadonlyMap<string, Member>;
+  readonly members: ReadonlyMap<UserId, Member>;
 }
 
 /** All that a member's roles grant together. */
-export const rightsOfMember = ({ roles }: Staff, { roleIds, wardIds }: Member): Rights => ({
+export const rightsOfMember = (
+  { roles }: Staff,
+  { roleIds, wardIds }: Pick<Member, 'roleIds' | 'wardIds'>,
+): Rights => ({
   permissions: new Set(roleIds.flatMap((id) => [...(roles.get(id)?.permissions ?? [])])),
   wardIds,
 });
 
-export const holdersOf = ({ members }: Staff, roleId: string): Member[] =>
+export const holdersOf = ({ members }: Staff, roleId: RoleId): Member[] =>
   [...members.values()].filter(({ roleIds }) => roleIds.includes(roleId));
 
 export function withRole(staff: Staff, role: Role): Staff {
   return { ...staff, roles: new Map(staff.roles).set(role.roleId, role) };
 }
 
-export function withoutRole(staff: Staff, roleId: string): Staff {
+export function withoutRole(staff: Staff, roleId: RoleId): Staff {
   const roles = new Map(staff.roles);
   roles.delete(roleId);
   return { ...staff, roles };
@@ -50,7 +59,7 @@ export function withMember(staff: Staff, member: Member): Staff {
   return { ...staff, members: new Map(staff.members).set(member.userId, member) };
 }
 
-export function withoutMember(staff: Staff, userId: string): Staff {
+export function withoutMember(staff: Staff, userId: UserId): Staff {
   const members = new Map(staff.members);
   members.delete(userId);
   return { ...staff, members };
@@ -72,9 +81,9 @@ export const losesAdministrator = (before: Staff, after: Staff): boolean =>
  * Holds a change to what must always be true of an organisation, and answers the users from whom it takes something
  * away. Throws `last-administrator`, or `hidden-with-edit` naming whom.
  */
-export function settleChange(before: Staff, after: Staff): string[] {
+export function settleChange(before: Staff, after: Staff): UserId[] {
   if (losesAdministrator(before, after)) throw problem('last-administrator');
-  const narrowed: string[] = [];
+  const narrowed: UserId[] = [];
   for (const member of before.members.values()) {
     const next = after.members.get(member.userId);
     const rights = rightsOfMember(before, member);
@@ -93,7 +102,7 @@ export function settleChange(before: Staff, after: Staff): string[] {
   return narrowed;
 }
 
-function permissionsBefore(before: Staff, userId: string): ReadonlySet<Permission> {
+function permissionsBefore(before: Staff, userId: UserId): ReadonlySet<Permission> {
   const member = before.members.get(userId);
   return member ? rightsOfMember(before, member).permissions : new Set();
 }

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { secondFactorCode } from '@padlight/contract';
+import { type SessionId, secondFactorCode } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readNewestCode, updateCode } from './code-store.ts';
 
 /** What is stored of a code: keyed, as six digits are soon tried out, and good for one session alone. */
-export const hashCode = (key: Uint8Array, sessionId: string, code: string): Buffer =>
+export const hashCode = (key: Uint8Array, sessionId: SessionId, code: string): Buffer =>
   createHmac('sha256', key).update(`${sessionId} ${code}`).digest();
 
 /**
@@ -15,7 +15,7 @@ export const hashCode = (key: Uint8Array, sessionId: string, code: string): Buff
 export async function takeCode(
   db: Db,
   key: Uint8Array,
-  given: { sessionId: string; code: string; now: number },
+  given: { sessionId: SessionId; code: string; now: number },
 ): Promise<void> {
   const { sessionId, code, now } = given;
   const newest = await readNewestCode(db, sessionId);

@@ -1,3 +1,4 @@
+import type { SessionId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -14,12 +15,12 @@ export interface CodeRow {
 const forgottenMs = 2 * 86_400_000;
 
 /** Has those who ask for a user's codes at once take turns; runs in a transaction. */
-export async function lockUser(db: Db, userId: string): Promise<void> {
+export async function lockUser(db: Db, userId: UserId): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
 /** The newest code of a session, which alone counts; its row is locked, so that tries at once take turns. */
-export const readNewestCode = (db: Db, sessionId: string): Promise<CodeRow | undefined> =>
+export const readNewestCode = (db: Db, sessionId: SessionId): Promise<CodeRow | undefined> =>
   db
     .selectFrom('second_factor_codes')
     .select(['id', 'hash', 'sent_at', 'expires_at', 'tries', 'is_void'])
@@ -31,7 +32,7 @@ export const readNewestCode = (db: Db, sessionId: string): Promise<CodeRow | und
 
 export async function insertCode(
   db: Db,
-  code: { userId: string; sessionId: string; hash: Buffer; address: string; now: number; livesMs: number },
+  code: { userId: UserId; sessionId: SessionId; hash: Buffer; address: string; now: number; livesMs: number },
 ): Promise<CodeRow> {
   const { userId, now } = code;
   await db
@@ -54,7 +55,7 @@ export async function insertCode(
 }
 
 /** Deletes a user's codes. */
-export async function forgetCodes(db: Db, userId: string): Promise<void> {
+export async function forgetCodes(db: Db, userId: UserId): Promise<void> {
   await db.deleteFrom('second_factor_codes').where('user_id', '=', userId).execute();
 }
 
@@ -91,7 +92,7 @@ export interface SentCounts {
 /** How many codes a user was sent. */
 export async function countCodes(
   db: Db,
-  { userId, address, now }: { userId: string; address: string; now: number },
+  { userId, address, now }: { userId: UserId; address: string; now: number },
 ): Promise<SentCounts> {
   const soon = new Date(now - 15 * 60_000);
   const today = new Date(now - 86_400_000);

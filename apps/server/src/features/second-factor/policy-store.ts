@@ -1,7 +1,11 @@
-import type { SecondFactorPolicy } from '@padlight/contract';
+import type { OrganisationId, SecondFactorPolicy, SessionId } from '@padlight/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export async function readSecondFactorPolicy(db: Db, organisationId: number): Promise<SecondFactorPolicy> {
+export async function readSecondFactorPolicy(
+  db: Db,
+  organisationId: OrganisationId,
+): Promise<SecondFactorPolicy> {
   const row = await db
     .selectFrom('organisations')
     .select(['requires_second_factor', 'trust_days'])
@@ -13,14 +17,14 @@ export async function readSecondFactorPolicy(db: Db, organisationId: number): Pr
 /** Open sessions of the organisation's people in which no second factor counts now. */
 export async function readSessionsWithout(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   now: number,
-): Promise<{ sessionId: string; organisationId: number }[]> {
+): Promise<{ sessionId: SessionId; organisationId: OrganisationId }[]> {
   const found = await db
     .selectFrom('sessions as s')
     .innerJoin('memberships as m', 'm.user_id', 's.user_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['s.id', 's.organisation_id'])
+    .select(['s.id', sql<OrganisationId>`coalesce(s.organisation_id, 0)`.as('organisation_id')])
     .where('m.organisation_id', '=', organisationId)
     .where('u.kind', '=', 'person')
     .where('s.ended_at', 'is', null)
@@ -28,5 +32,5 @@ export async function readSessionsWithout(
       row.or([row('s.second_factor_until', 'is', null), row('s.second_factor_until', '<=', new Date(now))]),
     )
     .execute();
-  return found.map((row) => ({ sessionId: row.id, organisationId: row.organisation_id ?? 0 }));
+  return found.map((row) => ({ sessionId: row.id, organisationId: row.organisation_id }));
 }

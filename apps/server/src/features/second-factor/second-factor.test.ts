@@ -1,11 +1,11 @@
-import { permissionsOf } from '@padlight/contract';
+import { type OrganisationId, permissionsOf } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../../testing/house.ts';
 import { codeIn, newestMail, otherThan } from '../../testing/mails.ts';
 import { addFactor, factorClient } from './testing/factor-client.ts';
 
 let house: House;
-let organisationId: number;
+let organisationId: OrganisationId;
 let client: ReturnType<typeof factorClient>;
 let made = 0;
 /** A user with the second factor, of the test's own. */

@@ -1,9 +1,10 @@
+import type { OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../../testing/house.ts';
 import { addFactor, factorClient } from './testing/factor-client.ts';
 
 let house: House;
-let organisationId: number;
+let organisationId: OrganisationId;
 let client: ReturnType<typeof factorClient>;
 beforeAll(async () => {
   house = await openHouse();

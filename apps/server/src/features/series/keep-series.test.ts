@@ -1,3 +1,4 @@
+import type { OrganisationId, PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectOwner } from '../../platform/db/connect.ts';
@@ -10,7 +11,7 @@ const from = new Date('2026-03-01T00:00:00Z');
 const goesOn = new AbortController().signal;
 let database: TestDatabase;
 let home: SeededHome;
-let whose: { organisationId: number; patientId: string; podId: number };
+let whose: { organisationId: OrganisationId; patientId: PatientId; podId: number };
 beforeEach(async () => {
   database = await openTestDatabase();
   const wish = { floors: 1, roomsPerFloor: 2, wards: 1, nodes: 1, patients: 2 };

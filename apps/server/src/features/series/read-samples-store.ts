@@ -1,4 +1,4 @@
-import type { BodyPosition, Light } from '@padlight/contract';
+import type { BodyPosition, Light, OrganisationId, PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeriesRange } from './read-series-store.ts';
@@ -77,8 +77,8 @@ export interface PodSample {
 /** What a pod measured on one wearer (null: on nobody) in a range. The scope is the caller's to check. */
 export async function readPodSamples(
   db: Db,
-  organisationId: number,
-  { podId, patientId }: { readonly podId: number; readonly patientId: string | null },
+  organisationId: OrganisationId,
+  { podId, patientId }: { readonly podId: number; readonly patientId: PatientId | null },
   { fromDate, toDate }: { readonly fromDate: Date; readonly toDate: Date },
 ): Promise<PodSample[]> {
   const worn = patientId === null ? sql`patient_id is null` : sql`patient_id = ${patientId}`;

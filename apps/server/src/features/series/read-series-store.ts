@@ -6,6 +6,8 @@ import {
   lights,
   type MeasuredSignal,
   measuredSignals,
+  type OrganisationId,
+  type PatientId,
 } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -15,8 +17,8 @@ import { lightColumn, names, positionColumn, rolledUpColumns, signalColumn } fro
 
 /** One person's stretch of time. */
 export interface SeriesRange {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly from: Date;
   readonly to: Date;
 }

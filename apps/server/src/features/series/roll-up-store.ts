@@ -1,19 +1,19 @@
-import { measuredSignals } from '@padlight/contract';
+import { measuredSignals, type OrganisationId, type PatientId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { excluded, names, rolledUpColumns, signalColumn, timeColumns } from './series-columns.ts';
 
 /** Five minutes of a person whose hour and day are to be added up anew. */
 interface Changed {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly at: Date;
 }
 
 /** Whose series they are. */
 interface PersonOfSeries {
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
 }
 
 const ofPerson = ({ organisationId, patientId }: PersonOfSeries) =>

@@ -1,5 +1,13 @@
 import type { SeriesBucket } from '@padlight/analysis';
-import { type BodyPosition, bodyPositions, type Light, lights, measuredSignals } from '@padlight/contract';
+import {
+  type BodyPosition,
+  bodyPositions,
+  type Light,
+  lights,
+  measuredSignals,
+  type OrganisationId,
+  type PatientId,
+} from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 const snake = (name: string): string =>
@@ -54,9 +62,9 @@ export const valueTypes: RawBuilder<unknown> = sql.join(
 
 /** What is found in five minutes of a pod, and whose they are (null: nobody's). */
 export interface FoundBucket {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly podId: number;
-  readonly patientId: string | null;
+  readonly patientId: PatientId | null;
   /** When it was found, epoch ms. */
   readonly toldAt: number;
   readonly bucket: SeriesBucket;

@@ -1,12 +1,13 @@
+import type { OrganisationId, PatientId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { excluded, type FoundBucket, names, rowOf, valueColumns, valueTypes } from './series-columns.ts';
 
 /** What was found of a pod's wearer after a time is replaced by what is found now. Epoch ms. */
 export interface ReplacedSeries {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly podId: number;
-  readonly patientId: string | null;
+  readonly patientId: PatientId | null;
   readonly after: number;
   /** When the wearer gave the pod away; Infinity: not yet. */
   readonly until: number;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { nobody } from '../../testing/ids.ts';
 import { type StoredSample, storeSamples } from '../../testing/store-samples.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { readSeries, resolutionOf } from './index.ts';
@@ -156,7 +157,7 @@ test('a range decides how finely it is read', () => {
 test('a person’s stretch is found by index, not by reading the table', async () => {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain select at from series_points
-    where organisation_id = 1 and patient_id = ${home.pods[0]?.patientId ?? ''} and at > now()`.execute(
+    where organisation_id = 1 and patient_id = ${home.pods[0]?.patientId ?? nobody} and at > now()`.execute(
     database.db,
   );
   const { rows: settings } = await sql<{ indexes: string }>`

@@ -1,4 +1,6 @@
+import { SessionId, UserId } from '@padlight/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
 
 /** How long an access token lasts, in milliseconds. */
 export const accessTokenMs = 15 * 60_000;
@@ -8,10 +10,13 @@ const algorithm = 'HS256';
 
 /** All that an access token says: whose session it is, and until when (epoch milliseconds). */
 export interface AccessClaims {
-  readonly sessionId: string;
-  readonly userId: string;
+  readonly sessionId: SessionId;
+  readonly userId: UserId;
   readonly expiresAt: number;
 }
+
+/** What a token of ours says. */
+const Payload = z.object({ sub: UserId, sid: SessionId, exp: z.number() });
 
 /** Signs the claims. The expiry is kept in whole seconds, as the token's format has it. */
 export const signAccessToken = (key: Uint8Array, claims: AccessClaims): Promise<string> =>
@@ -35,9 +40,8 @@ export async function readAccessToken(
       requiredClaims: ['sub', 'sid', 'exp'],
       currentDate: new Date(now),
     });
-    const { sub, sid, exp } = payload;
-    if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return undefined;
-    return { userId: sub, sessionId: sid, expiresAt: exp * 1000 };
+    const { data } = Payload.safeParse(payload);
+    return data && { userId: data.sub, sessionId: data.sid, expiresAt: data.exp * 1000 };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

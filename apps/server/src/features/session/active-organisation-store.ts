@@ -1,11 +1,12 @@
+import type { OrganisationId, SessionId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { grantedNow } from './granted-store.ts';
 
 /** Moves a session to an organisation where its user has a role; false where there is none. */
 export async function moveSession(
   db: Db,
-  { sessionId, userId }: { sessionId: string; userId: string },
-  organisationId: number,
+  { sessionId, userId }: { sessionId: SessionId; userId: UserId },
+  organisationId: OrganisationId,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sessions')

@@ -1,4 +1,10 @@
-import { isPermission, type WardId } from '@padlight/contract';
+import {
+  isPermission,
+  type OrganisationId,
+  type SessionId,
+  type UserId,
+  type WardId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
@@ -7,23 +13,20 @@ import { privacyOf, type Rights, rightsOfSession } from '../rights/index.ts';
 import type { Granted } from './granted-store.ts';
 
 interface CallerRow {
-  readonly user_id: string;
+  readonly user_id: UserId;
   readonly display_name: string;
   readonly is_display: boolean;
-  /** Null where the session has no active organisation, or the user left it. */
-  readonly organisation_id: number | null;
+  /** 0, which no organisation has, where the session has no active one or the user left it: nothing is in its scope. */
+  readonly organisation_id: OrganisationId;
   readonly sees_all_places: boolean | null;
   readonly permissions: string[];
-  readonly ward_ids: string[];
+  readonly ward_ids: WardId[];
   readonly granted: Granted | null;
   readonly needs_second_factor: boolean;
   readonly second_factor_until: Date | null;
 }
 
-/** No organisation has this id, so nothing is in its scope. */
-const noOrganisation = 0;
-
-const rightsOf = (permissions: readonly string[], wardIds: readonly string[] | null): Rights => ({
+const rightsOf = (permissions: readonly string[], wardIds: readonly WardId[] | null): Rights => ({
   permissions: new Set(permissions.filter(isPermission)),
   wardIds: wardIds ?? 'all',
 });
@@ -38,10 +41,11 @@ const grantedIn = ({ granted, organisation_id }: CallerRow): Rights | undefined 
  * Who a session speaks for, by the roles in its active organisation: what was taken away counts at once, what was
  * added from the next sign-in. Undefined when it has ended. `now` in epoch milliseconds.
  */
-export async function readCaller(db: Db, sessionId: string, now: number): Promise<Caller | undefined> {
+export async function readCaller(db: Db, sessionId: SessionId, now: number): Promise<Caller | undefined> {
   const { rows } = await sql<CallerRow>`
     select s.granted, s.user_id, s.second_factor_until, ${needsSecondFactor} as needs_second_factor,
-      u.display_name, u.kind = 'display' as is_display, m.organisation_id, m.sees_all_places,
+      u.display_name, u.kind = 'display' as is_display, coalesce(m.organisation_id, 0) as organisation_id,
+      m.sees_all_places,
       array(
         select distinct p.permission from user_roles r
         join role_permissions p on p.organisation_id = r.organisation_id and p.role_id = r.role_id
@@ -65,7 +69,7 @@ export async function readCaller(db: Db, sessionId: string, now: number): Promis
     secondFactorDue: row.needs_second_factor && (row.second_factor_until?.getTime() ?? 0) <= now,
     permissions,
     scope: {
-      organisationId: row.organisation_id ?? noOrganisation,
+      organisationId: row.organisation_id,
       wardIds: wardIds === 'all' ? 'all' : (wardIds as WardId[]),
       privacy: privacyOf(permissions),
     },

@@ -1,9 +1,10 @@
+import type { OrganisationId, WardId } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, openHouse } from '../../testing/house.ts';
 import { createRoleFromTemplate } from '../roles/index.ts';
 
 let house: House;
-let organisationId: number;
+let organisationId: OrganisationId;
 beforeAll(async () => {
   house = await openHouse();
   organisationId = await house.addOrganisation('Lindenhof');
@@ -22,7 +23,7 @@ const leadRole = () =>
     .where('template', '=', 'nurse-lead')
     .executeTakeFirstOrThrow();
 
-async function addWard(): Promise<string> {
+async function addWard(): Promise<WardId> {
   const { db } = house.database;
   const building = await db
     .insertInto('buildings')

@@ -1,3 +1,4 @@
+import type { SessionId } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -29,7 +30,7 @@ export function createFindCaller(options: {
   const { db, key, bus, now, expiryNow } = options;
   const kept = new Map<string, { caller: Promise<Caller | undefined>; until: number }>();
 
-  function callerOf(sessionId: string): Promise<Caller | undefined> {
+  function callerOf(sessionId: SessionId): Promise<Caller | undefined> {
     const known = kept.get(sessionId);
     const left = known ? known.until - now() : 0;
     if (known && left > 0 && left <= keptMs) return known.caller;
@@ -42,7 +43,7 @@ export function createFindCaller(options: {
     return entry.caller;
   }
 
-  const forget = ({ sessionId }: { sessionId: string }): void => void kept.delete(sessionId);
+  const forget = ({ sessionId }: { sessionId: SessionId }): void => void kept.delete(sessionId);
   const ends = [bus.subscribe('session-ended', forget), bus.subscribe('session-changed', forget)];
   return {
     async find(token) {

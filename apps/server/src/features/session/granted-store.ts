@@ -1,15 +1,19 @@
+import type { OrganisationId, UserId, WardId } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 
 /** What `sessions.granted` holds: the rights of its user in an organisation when the session came to it. */
 export interface Granted {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly permissions: readonly string[];
   /** Null: every place. */
-  readonly wardIds: readonly string[] | null;
+  readonly wardIds: readonly WardId[] | null;
 }
 
 /** The rights that a user has in an organisation now, to be kept in `sessions.granted`; null where there are none. */
-export const grantedNow = (userId: string, organisationId: number | null): RawBuilder<string | null> =>
+export const grantedNow = (
+  userId: UserId,
+  organisationId: OrganisationId | null,
+): RawBuilder<string | null> =>
   sql<string | null>`(
     select jsonb_build_object(
       'organisationId', m.organisation_id,

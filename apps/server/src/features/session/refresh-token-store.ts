@@ -1,13 +1,14 @@
+import type { SessionId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
 import { refreshTokenUntil } from './refresh-token-hash.ts';
 import { type Client, endSession, insertRefreshToken } from './session-store.ts';
 
 export type Rotation =
-  | { readonly kind: 'rotated'; readonly sessionId: string; readonly userId: string }
+  | { readonly kind: 'rotated'; readonly sessionId: SessionId; readonly userId: UserId }
   | { readonly kind: 'invalid' }
   /** Used before: someone else has it too, so the session was ended. */
-  | { readonly kind: 'reused'; readonly sessionId: string };
+  | { readonly kind: 'reused'; readonly sessionId: SessionId };
 
 /** How long the same client may ask again with the token whose answer it lost. */
 export const retryMs = 10_000;

@@ -1,13 +1,13 @@
-import { permissionsOf } from '@padlight/contract';
+import { OrganisationId, permissionsOf, type UserId } from '@padlight/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type House, openHouse, type SignedIn } from '../../testing/house.ts';
 import { createRoleFromTemplate, type TemplateName } from '../roles/index.ts';
 
 let house: House;
-let first: number;
-let second: number;
-let foreign: number;
+let first: OrganisationId;
+let second: OrganisationId;
+let foreign: OrganisationId;
 const open: Socket[] = [];
 beforeAll(async () => {
   house = await openHouse();
@@ -23,7 +23,11 @@ afterEach(() => {
 afterAll(() => house.close());
 
 /** Makes a user a member of another organisation, with a role or without. */
-async function join(user_id: string, organisation_id: number, template?: TemplateName): Promise<void> {
+async function join(
+  user_id: UserId,
+  organisation_id: OrganisationId,
+  template?: TemplateName,
+): Promise<void> {
   const { db } = house.database;
   const key = { organisation_id, user_id };
   await db.insertInto('memberships').values(key).execute();
@@ -34,7 +38,7 @@ async function join(user_id: string, organisation_id: number, template?: Templat
     .values({ ...key, role_id })
     .execute();
 }
-const select = ({ tokenInfo }: SignedIn, organisationId: number) =>
+const select = ({ tokenInfo }: SignedIn, organisationId: OrganisationId) =>
   house.server.call('PUT', '/user/SelectOrganisation', {
     token: tokenInfo.access_token,
     body: { organisationId },
@@ -130,7 +134,7 @@ describe('another organisation', () => {
     await house.addUser('alien', alien, 'carer');
     await join((await house.signIn('two')).user.id, foreign);
     const signedIn = await house.signIn('two');
-    const none = await select(signedIn, 999_999);
+    const none = await select(signedIn, OrganisationId.parse(999_999));
     const without = await select(signedIn, foreign);
     for (const reply of [none, without, await select(signedIn, alien)])
       expect(reply).toMatchObject({ status: 404, body: { code: 'organisation-not-found' } });

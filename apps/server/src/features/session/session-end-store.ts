@@ -1,11 +1,12 @@
+import type { OrganisationId, SessionId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Whose sessions end: of these users, in one organisation only where it is named. */
 export interface Ending {
-  readonly userIds: readonly string[];
-  readonly organisationId?: number;
+  readonly userIds: readonly UserId[];
+  readonly organisationId?: OrganisationId;
   /** A session that goes on. */
-  readonly exceptSessionId?: string;
+  readonly exceptSessionId?: SessionId;
   readonly reason: 'revoked' | 'roles-changed';
   /** Epoch milliseconds. */
   readonly now: number;
@@ -15,7 +16,7 @@ export interface Ending {
 export async function endSessionsOf(
   db: Db,
   { userIds, organisationId, exceptSessionId, reason, now }: Ending,
-): Promise<string[]> {
+): Promise<SessionId[]> {
   if (userIds.length === 0) return [];
   const open = db
     .updateTable('sessions')
@@ -23,7 +24,9 @@ export async function endSessionsOf(
     .where('user_id', 'in', userIds)
     .where('ended_at', 'is', null)
     .$if(organisationId !== undefined, (all) => all.where('organisation_id', '=', organisationId ?? null))
-    .$if(exceptSessionId !== undefined, (all) => all.where('id', '<>', exceptSessionId ?? ''));
+    .$if(exceptSessionId !== undefined, (all) =>
+      all.where('id', 'is distinct from', exceptSessionId ?? null),
+    );
   const ended = await open.returning('id').execute();
   const ids = ended.map(({ id }) => id);
   if (ids.length > 0) await db.deleteFrom('refresh_tokens').where('session_id', 'in', ids).execute();

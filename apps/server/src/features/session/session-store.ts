@@ -1,3 +1,4 @@
+import type { OrganisationId, SessionId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
 import { grantedNow } from './granted-store.ts';
@@ -13,7 +14,7 @@ export interface Client {
  * The organisation that a new session starts in: the only one where the user has a role; of several the one of
  * the last session, else the first by name; null where there is none.
  */
-export async function chooseOrganisation(db: Db, userId: string): Promise<number | null> {
+export async function chooseOrganisation(db: Db, userId: UserId): Promise<OrganisationId | null> {
   const found = await db
     .selectFrom('organisations as o')
     .select('o.id')
@@ -35,8 +36,8 @@ export async function chooseOrganisation(db: Db, userId: string): Promise<number
 }
 
 export interface NewSession {
-  readonly userId: string;
-  readonly organisationId: number | null;
+  readonly userId: UserId;
+  readonly organisationId: OrganisationId | null;
   /** Undefined where it can't be renewed: only a password was given so far. */
   readonly refreshHash: Buffer | undefined;
   /** Until when the second factor counts as given; null: it was not. */
@@ -48,7 +49,7 @@ export interface NewSession {
 }
 
 /** Starts a session with its first refresh token and its audit row; returns its id. Runs in a transaction. */
-export async function insertSession(db: Db, session: NewSession, client: Client): Promise<string> {
+export async function insertSession(db: Db, session: NewSession, client: Client): Promise<SessionId> {
   const { userId, organisationId, now } = session;
   const { id } = await db
     .insertInto('sessions')
@@ -83,7 +84,7 @@ export async function insertSession(db: Db, session: NewSession, client: Client)
 
 export async function insertRefreshToken(
   db: Db,
-  sessionId: string,
+  sessionId: SessionId,
   { hash, now, until }: { readonly hash: Buffer; readonly now: number; readonly until: number },
 ): Promise<void> {
   await db
@@ -98,7 +99,12 @@ export async function insertRefreshToken(
 }
 
 /** Ends a session and its refresh tokens; false when it had ended already. */
-export async function endSession(db: Db, sessionId: string, reason: string, now: number): Promise<boolean> {
+export async function endSession(
+  db: Db,
+  sessionId: SessionId,
+  reason: string,
+  now: number,
+): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')
     .set({ ended_at: new Date(now), end_reason: reason })
@@ -110,6 +116,6 @@ export async function endSession(db: Db, sessionId: string, reason: string, now:
 }
 
 /** Notes that the second factor was given in a session. */
-export async function noteSecondFactor(db: Db, sessionId: string, until: Date): Promise<void> {
+export async function noteSecondFactor(db: Db, sessionId: SessionId, until: Date): Promise<void> {
   await db.updateTable('sessions').set({ second_factor_until: until }).where('id', '=', sessionId).execute();
 }

@@ -1,4 +1,11 @@
-import { type LoggedInUser, type SignedIn, type TokenInfo, toTicks } from '@padlight/contract';
+import {
+  type LoggedInUser,
+  type SessionId,
+  type SignedIn,
+  type TokenInfo,
+  toTicks,
+  type UserId,
+} from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { userDetails } from '../identity/index.ts';
@@ -9,7 +16,7 @@ import { type Client, chooseOrganisation, insertSession } from './session-store.
 /** The pair of tokens of a session: the access token made now, with its expiry in .NET ticks. */
 export async function issueTokens(
   key: Uint8Array,
-  session: { sessionId: string; userId: string; refreshToken: string; now: number },
+  session: { sessionId: SessionId; userId: UserId; refreshToken: string; now: number },
 ): Promise<TokenInfo> {
   const { sessionId, userId, refreshToken, now } = session;
   const expiresAt = Math.floor((now + accessTokenMs) / 1000) * 1000;
@@ -22,7 +29,7 @@ export async function issueTokens(
 
 /** Who enters, and how it was proved: told in the audit. */
 export interface Entry {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly how: 'password' | 'trusted-browser' | 'code' | 'set-up-code' | 'pairing-code';
   /** Until when the second factor counts as given; left out where there is none. */
   readonly secondFactorUntil?: Date;
@@ -67,7 +74,7 @@ export async function startSession(
 export async function startFirstFactor(
   db: Db,
   key: Uint8Array,
-  userId: string,
+  userId: UserId,
   client: EntryClient,
 ): Promise<TokenInfo> {
   const { now } = client;

@@ -1,8 +1,9 @@
+import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** The stored theme of an organisation; null or undefined: none. */
-export async function readTheme(db: Db, organisationId: number): Promise<unknown> {
+export async function readTheme(db: Db, organisationId: OrganisationId): Promise<unknown> {
   const row = await db
     .selectFrom('organisations')
     .select('theme')

@@ -2,6 +2,7 @@ import { api, OrganisationId, type ReplyOf, type Theme } from '@padlight/contrac
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { someOrganisation } from '../../testing/ids.ts';
 import { getCustomTheme } from './get-custom-theme.ts';
 import { getOrgSettings } from './get-org-settings.ts';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function theme(name?: string): Promise<Theme> {
-  const { publicContext } = contextOf(database.db, callerOf({ organisationId: 1 }));
+  const { publicContext } = contextOf(database.db, callerOf({ organisationId: someOrganisation }));
   const query = name === undefined ? {} : { name };
   const reply = await getCustomTheme({ query, body: undefined }, publicContext);
   expect(api.settings.getCustomTheme.reply.parse(reply)).toEqual(reply);

@@ -1,3 +1,4 @@
+import type { OrganisationId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { type StoredShift, standardPlan } from './standard-shifts.ts';
@@ -10,7 +11,11 @@ export interface ShiftPlan {
 }
 
 /** Reads an organisation's shifts. `lock`: nobody else changes them until the transaction is over. */
-export async function readShiftPlan(db: Db, organisationId: number, lock = false): Promise<ShiftPlan> {
+export async function readShiftPlan(
+  db: Db,
+  organisationId: OrganisationId,
+  lock = false,
+): Promise<ShiftPlan> {
   const { rows } = await sql<{ timeZone: string; version: number | null; shifts: StoredShift[] | null }>`
     select o.time_zone as "timeZone", s.version, s.shifts
     from organisations o left join shift_plans s on s.organisation_id = o.id
@@ -26,9 +31,9 @@ export async function readShiftPlan(db: Db, organisationId: number, lock = false
 /** Saves an organisation's shifts as the next version. The caller holds the lock of {@link readShiftPlan}. */
 export async function storeShifts(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   shifts: readonly StoredShift[],
-  saved: { readonly version: number; readonly at: Date; readonly userId: string },
+  saved: { readonly version: number; readonly at: Date; readonly userId: UserId },
 ): Promise<void> {
   const text = JSON.stringify(shifts);
   await sql`

@@ -1,4 +1,4 @@
-import { instant, type SignedIn } from '@padlight/contract';
+import { instant, type SignedIn, type UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Visit } from '../../platform/http/visit.ts';
 import { hashBrowserToken, keepBrowser, readTrust, trustUntil } from '../browsers/index.ts';
@@ -25,7 +25,7 @@ export async function enter(
 export async function enterWithPassword(
   db: Db,
   key: Uint8Array,
-  userId: string,
+  userId: UserId,
   visit: Visit,
 ): Promise<SignedIn> {
   const { needed, trustDays } = await readFactorSettings(db, userId);
@@ -45,7 +45,7 @@ export async function enterWithPassword(
 /** Until when this browser is trusted: no longer than the organisation allows now. */
 async function trustedUntil(
   db: Db,
-  userId: string,
+  userId: UserId,
   trustDays: number,
   { browserToken, expiryNow }: Visit,
 ): Promise<Date | undefined> {

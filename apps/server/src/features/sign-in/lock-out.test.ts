@@ -1,8 +1,9 @@
+import type { OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, housePassword, openHouse } from '../../testing/house.ts';
 
 let house: House;
-let organisationId: number;
+let organisationId: OrganisationId;
 let made = 0;
 beforeAll(async () => {
   house = await openHouse();

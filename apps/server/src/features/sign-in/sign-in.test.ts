@@ -1,10 +1,10 @@
-import { fromTicks, permissionsOf } from '@padlight/contract';
+import { fromTicks, type OrganisationId, permissionsOf } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type House, housePassword, openHouse } from '../../testing/house.ts';
 import { roleTemplates } from '../roles/index.ts';
 
 let house: House;
-let organisationId: number;
+let organisationId: OrganisationId;
 beforeAll(async () => {
   house = await openHouse();
   organisationId = await house.addOrganisation('Lindenhof');

@@ -4,6 +4,7 @@ import { createMailer } from '../../platform/mail/create-mailer.ts';
 import { createSmtpDelivery } from '../../platform/mail/smtp.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { type House, openHouse } from '../../testing/house.ts';
+import { noWard } from '../../testing/ids.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
 import { sweepAlerts } from '../alerts/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const { db } = house.database;
   const wish = { floors: 1, roomsPerFloor: 4, wards: 2, nodes: 1, patients: 4 };
   home = await seedHome(db, { ...wish, organisationName: 'Elm' });
-  const [west = ''] = home.wardIds;
+  const [west = noWard] = home.wardIds;
   const log = { warn() {}, error() {} } as never;
   const now = () => house.clock.ms;
   mailer = createMailer({

@@ -1,4 +1,4 @@
-import type { Priority } from '@padlight/contract';
+import type { Priority, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { MailDueAlert } from '../alerts/index.ts';
@@ -50,7 +50,7 @@ export async function oweMails(db: Db, alerts: readonly MailDueAlert[]): Promise
 
 /** One mail for all alerts that a user is owed one for. */
 export interface OwedMail {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly email: string;
   readonly displayName: string;
   readonly language: string;

@@ -1,13 +1,14 @@
+import type { BuildingId, FloorId, OrganisationId, WardId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Where people are who wear pods of a site; those without a room have no place. */
 export interface WearerPlace {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly siteId: string;
-  readonly buildingId: string | null;
-  readonly floorId: string | null;
-  readonly wardIds: string[];
+  readonly buildingId: BuildingId | null;
+  readonly floorId: FloorId | null;
+  readonly wardIds: WardId[];
 }
 
 /** The places of everyone who wears a pod, each once for each site. */
@@ -31,7 +32,7 @@ export async function readWearerPlaces(db: Db): Promise<WearerPlace[]> {
 export interface Administrator {
   readonly email: string;
   readonly language: string;
-  readonly organisationIds: number[];
+  readonly organisationIds: OrganisationId[];
 }
 
 /** Everyone who may see how the server is: each address once, with the organisations in which they may. */
@@ -49,7 +50,10 @@ export async function readAdministrators(db: Db): Promise<Administrator[]> {
 }
 
 /** The building of each site of an organisation, by site id. */
-export async function readSiteBuildings(db: Db, organisationId: number): Promise<Map<string, string>> {
+export async function readSiteBuildings(
+  db: Db,
+  organisationId: OrganisationId,
+): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('sites')
     .innerJoin('buildings', (join) =>

@@ -1,12 +1,13 @@
-import { api } from '@padlight/contract';
+import { api, Mac, type OrganisationId, type RoomId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
 import { type House, openHouse } from '../../testing/house.ts';
+import { someOrganisation } from '../../testing/ids.ts';
 import { addPlaces } from '../../testing/places.ts';
 import { readAdministrators, readWearerPlaces } from './concerned-store.ts';
 
 let house: House;
-const sites: { organisationId: number; siteId: string }[] = [];
+const sites: { organisationId: OrganisationId; siteId: string }[] = [];
 beforeAll(async () => {
   house = await openHouse();
   const { db } = house.database;
@@ -28,7 +29,7 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow();
     sites.push({ organisationId, siteId });
   }
-  await house.addUser('operator', sites[0]?.organisationId ?? 0, 'super-admin');
+  await house.addUser('operator', sites[0]?.organisationId ?? someOrganisation, 'super-admin');
 });
 afterAll(() => house.close());
 beforeEach(() => void house.conditions.splice(0));
@@ -86,17 +87,18 @@ it('mails those who may see it, each address once, and nobody whose account is d
 
 it('knows of each site where the people are who wear its pods, but not those who left', async () => {
   const { db } = house.database;
-  const { organisationId, siteId } = sites[0] ?? { organisationId: 0, siteId: '' };
+  const { organisationId, siteId } = sites[0] ?? { organisationId: someOrganisation, siteId: '' };
   const of = { organisation_id: organisationId };
   const [room] = await db
     .selectFrom('rooms')
     .selectAll()
     .where('organisation_id', '=', organisationId)
     .execute();
-  const wearer = async (n: number, more: { room_id?: string | undefined; archived_at?: Date }) => {
+  if (!room) throw new Error('there is no room');
+  const wearer = async (n: number, more: { room_id?: RoomId; archived_at?: Date }) => {
     const { id: pod_id } = await db
       .insertInto('pods')
-      .values({ ...of, site_id: siteId, mac: `F4:90:CB:00:00:0${n}` })
+      .values({ ...of, site_id: siteId, mac: Mac.parse(`F4:90:CB:00:00:0${n}`) })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
@@ -104,21 +106,13 @@ it('knows of each site where the people are who wear its pods, but not those who
       .values({ ...of, alias: `Person ${n}`, code: `P${n}`, pod_id, ...more })
       .execute();
   };
-  await wearer(1, { room_id: room?.id });
-  await wearer(2, { room_id: room?.id });
+  await wearer(1, { room_id: room.id });
+  await wearer(2, { room_id: room.id });
   await wearer(3, {});
   await wearer(4, { archived_at: new Date(0) });
-  const wards = await db
-    .selectFrom('ward_rooms')
-    .selectAll()
-    .where('room_id', '=', room?.id ?? '')
-    .execute();
+  const wards = await db.selectFrom('ward_rooms').selectAll().where('room_id', '=', room.id).execute();
   const ofSite = { organisationId, siteId };
-  const floors = await db
-    .selectFrom('floors')
-    .selectAll()
-    .where('id', '=', room?.floor_id ?? '')
-    .execute();
+  const floors = await db.selectFrom('floors').selectAll().where('id', '=', room.floor_id).execute();
   expect(await readWearerPlaces(db)).toEqual([
     {
       ...ofSite,

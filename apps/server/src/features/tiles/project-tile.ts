@@ -1,4 +1,4 @@
-import type { PrivacyLevel, Tile } from '@padlight/contract';
+import { AlertId, PatientId, type PrivacyLevel, type Tile } from '@padlight/contract';
 import type { RemovedTile } from '../../platform/announcements.ts';
 import { hide } from './daily-key.ts';
 
@@ -6,7 +6,7 @@ import { hide } from './daily-key.ts';
 function anonymous(tile: Tile, key: Buffer): Tile {
   const { id, offset } = hide(key, tile.patientId);
   return {
-    patientId: id as Tile['patientId'],
+    patientId: PatientId.parse(id),
     version: tile.version + offset,
     label: null,
     podTail: null,
@@ -15,13 +15,13 @@ function anonymous(tile: Tile, key: Buffer): Tile {
     reading: tile.reading,
     alerts: tile.alerts.map((alert) => ({
       ...alert,
-      alertId: hide(key, alert.alertId).id as typeof alert.alertId,
+      alertId: AlertId.parse(hide(key, alert.alertId).id),
       acknowledgedBy: null,
       assignedTo: null,
     })),
     silenced: tile.silenced.map((silence) => ({
       ...silence,
-      alertId: hide(key, silence.alertId).id as typeof silence.alertId,
+      alertId: AlertId.parse(hide(key, silence.alertId).id),
       by: null,
     })),
     padChangedAt: tile.padChangedAt,
@@ -48,5 +48,6 @@ export function projectTile(tile: Tile, level: PrivacyLevel, key?: Buffer): Tile
 export function projectRemoved(removed: RemovedTile, level: PrivacyLevel, key: Buffer): RemovedTile {
   if (level !== 'anonymised') return removed;
   const { id, offset } = hide(key, removed.patientId);
-  return { patientId: id, version: removed.version + offset, from: { ...removed.from, roomId: null } };
+  const patientId = PatientId.parse(id);
+  return { patientId, version: removed.version + offset, from: { ...removed.from, roomId: null } };
 }

@@ -1,7 +1,8 @@
-import { type AlertType, Tile } from '@padlight/contract';
+import { type AlertType, type PatientId, Tile } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyFound } from '../../testing/apply-found.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { nobody } from '../../testing/ids.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from './refresh-tiles.ts';
@@ -16,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => test1.close());
 
-const patient = (index: number): string => home.pods[index]?.patientId ?? '';
+const patient = (index: number): PatientId => home.pods[index]?.patientId ?? nobody;
 const refresh = (
   change: Parameters<typeof refreshTiles>[2][number],
   kind = 'patientStatusUpdated' as const,
 ) => test1.db.transaction().execute((db) => refreshTiles(db, home.organisationId, [change], kind));
-const stored = (patientId: string) =>
+const stored = (patientId: PatientId) =>
   test1.db.selectFrom('tiles').selectAll().where('patient_id', '=', patientId).executeTakeFirstOrThrow();
 
 test('a composed tile is a tile of the contract, and stored as it was told', async () => {
@@ -137,7 +138,7 @@ test('archiving leaves a tombstone, and coming back goes on above it', async () 
 
 test('a patient of another organisation is left alone', async () => {
   const other = await seedHome(test1.db, { ...wish, patients: 1, organisationName: 'Oak' });
-  const change = { patientId: other.pods[0]?.patientId ?? '', reading: readingOf('red', 99) };
+  const change = { patientId: other.pods[0]?.patientId ?? nobody, reading: readingOf('red', 99) };
   expect(await refresh(change)).toEqual({ changed: [], removed: [] });
 });
 

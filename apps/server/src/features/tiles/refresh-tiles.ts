@@ -1,4 +1,4 @@
-import type { Reading, Tile } from '@padlight/contract';
+import type { OrganisationId, PatientId, Reading, Tile } from '@padlight/contract';
 import type { ChangedTile, RemovedTile } from '../../platform/announcements.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { composeTile } from './compose-tile.ts';
@@ -8,7 +8,7 @@ import { lockTiles, type SavedTile, type StoredTile, saveTiles } from './tile-st
 
 /** A patient whose tile may have changed; without a reading the stored one stays. */
 export interface TileChange {
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly reading?: Reading | null;
   /** It is told of though nothing of it differs: something else of the person does. */
   readonly told?: true;
@@ -75,14 +75,14 @@ function saved(tile: Tile, source: TileSource, reading: Reading | null): SavedTi
  */
 export async function refreshTiles(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   changes: readonly TileChange[],
   kind: ChangedTile['kind'],
 ): Promise<RefreshedTiles> {
   const found: RefreshedTiles = { changed: [], removed: [] };
-  const readings = new Map(changes.map(({ patientId, reading }) => [patientId.toLowerCase(), reading]));
+  const readings = new Map(changes.map(({ patientId, reading }) => [patientId, reading]));
   if (readings.size === 0) return found;
-  const told = new Set(changes.flatMap(({ patientId, told }) => (told ? patientId.toLowerCase() : [])));
+  const told = new Set(changes.flatMap(({ patientId, told }) => (told ? patientId : [])));
   const patientIds = [...readings.keys()].sort();
   const stored = new Map(
     (await lockTiles(db, organisationId, patientIds)).map((tile) => [tile.patientId, tile]),

@@ -1,6 +1,8 @@
 import {
   AlertType,
   type Instant,
+  type OrganisationId,
+  type PatientId,
   type Place,
   type Tile,
   type TileAlert,
@@ -36,8 +38,8 @@ const wireTime = (column: string) =>
 /** Master data, place and alerts of the given patients, archived ones too. */
 export async function loadTileSources(
   db: Db,
-  organisationId: number,
-  patientIds: readonly string[],
+  organisationId: OrganisationId,
+  patientIds: readonly PatientId[],
 ): Promise<TileSource[]> {
   const { rows } = await sql<TileSource>`
     select p.id as "patientId", p.alias, p.code, p.bed, p.archived_at is not null as archived,

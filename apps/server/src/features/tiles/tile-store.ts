@@ -1,9 +1,10 @@
+import type { BuildingId, FloorId, Light, OrganisationId, PatientId, RoomId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A tile as it is stored. An empty body is a tombstone: the patient left the board at that version. */
 export interface StoredTile {
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly version: number;
   readonly reading: string | null;
   readonly body: string;
@@ -11,18 +12,18 @@ export interface StoredTile {
 
 /** What is written of a tile that changed. */
 export interface SavedTile extends StoredTile {
-  readonly buildingId: string | null;
-  readonly floorId: string | null;
-  readonly roomId: string | null;
+  readonly buildingId: BuildingId | null;
+  readonly floorId: FloorId | null;
+  readonly roomId: RoomId | null;
   readonly sortKey: string;
-  readonly light: string;
+  readonly light: Light;
 }
 
 /** Locks the tiles of the given patients in their order, making those that don't exist yet (version 0, empty). */
 export async function lockTiles(
   db: Db,
-  organisationId: number,
-  patientIds: readonly string[],
+  organisationId: OrganisationId,
+  patientIds: readonly PatientId[],
 ): Promise<StoredTile[]> {
   await sql`
     insert into tiles (organisation_id, patient_id, version, body)
@@ -40,7 +41,11 @@ export async function lockTiles(
 }
 
 /** Writes tiles whose rows the caller's transaction holds locked. */
-export async function saveTiles(db: Db, organisationId: number, tiles: readonly SavedTile[]): Promise<void> {
+export async function saveTiles(
+  db: Db,
+  organisationId: OrganisationId,
+  tiles: readonly SavedTile[],
+): Promise<void> {
   if (tiles.length === 0) return;
   await sql`
     update tiles set version = new.version, building_id = new."buildingId", floor_id = new."floorId",

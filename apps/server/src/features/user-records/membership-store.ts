@@ -1,13 +1,14 @@
+import type { OrganisationId, RoleId, UserId, WardId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
 /** What somebody is in an organisation: roles, and every place or some wards. */
 export interface Membership {
-  readonly userId: string;
-  readonly roleIds: readonly string[];
-  readonly wardIds: 'all' | readonly string[];
+  readonly userId: UserId;
+  readonly roleIds: readonly RoleId[];
+  readonly wardIds: 'all' | readonly WardId[];
 }
 
-async function insertParts(db: Db, organisationId: number, member: Membership): Promise<void> {
+async function insertParts(db: Db, organisationId: OrganisationId, member: Membership): Promise<void> {
   const key = { organisation_id: organisationId, user_id: member.userId };
   const wardIds = member.wardIds === 'all' ? [] : member.wardIds;
   const wards = wardIds.map((ward_id) => ({ ...key, ward_id }));
@@ -17,7 +18,11 @@ async function insertParts(db: Db, organisationId: number, member: Membership): 
 }
 
 /** Takes a user into an organisation. */
-export async function insertMembership(db: Db, organisationId: number, member: Membership): Promise<void> {
+export async function insertMembership(
+  db: Db,
+  organisationId: OrganisationId,
+  member: Membership,
+): Promise<void> {
   await db
     .insertInto('memberships')
     .values({
@@ -30,7 +35,11 @@ export async function insertMembership(db: Db, organisationId: number, member: M
 }
 
 /** Puts a member's roles and places in place of what they were. */
-export async function writeMembership(db: Db, organisationId: number, member: Membership): Promise<void> {
+export async function writeMembership(
+  db: Db,
+  organisationId: OrganisationId,
+  member: Membership,
+): Promise<void> {
   await db
     .updateTable('memberships')
     .set({ sees_all_places: member.wardIds === 'all' })
@@ -47,7 +56,11 @@ export async function writeMembership(db: Db, organisationId: number, member: Me
 }
 
 /** Takes a user out of an organisation, with roles and places. */
-export async function removeMembership(db: Db, organisationId: number, userId: string): Promise<void> {
+export async function removeMembership(
+  db: Db,
+  organisationId: OrganisationId,
+  userId: UserId,
+): Promise<void> {
   await db
     .deleteFrom('memberships')
     .where('organisation_id', '=', organisationId)

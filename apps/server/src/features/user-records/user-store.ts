@@ -1,4 +1,4 @@
-import type { Language } from '@padlight/contract';
+import type { Language, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 
@@ -22,7 +22,7 @@ export interface NewUser {
 }
 
 /** Adds a user who is in no organisation yet; returns the id. A sign-in name that is taken is a unique violation. */
-export async function insertUser(db: Db, user: NewUser): Promise<string> {
+export async function insertUser(db: Db, user: NewUser): Promise<UserId> {
   const { id } = await db
     .insertInto('users')
     .values({
@@ -46,7 +46,7 @@ type AccountChange =
   | { readonly wants_event_mail: boolean };
 
 /** Changes an account; an administrator's form that was opened before notices it by the version. */
-export async function changeAccount(db: Db, userId: string, change: AccountChange): Promise<void> {
+export async function changeAccount(db: Db, userId: UserId, change: AccountChange): Promise<void> {
   await db
     .updateTable('users')
     .set((row) => ({ ...change, version: row('version', '+', 1) }))
@@ -57,7 +57,7 @@ export async function changeAccount(db: Db, userId: string, change: AccountChang
 /** Changes an account where it has the version still; answers the new one, or why it could not. */
 export async function updateAccount(
   db: Db,
-  userId: string,
+  userId: UserId,
   { username, displayName, email, language }: AccountValues,
   version: number,
 ): Promise<number | 'changed-meanwhile' | 'username-taken'> {
@@ -77,7 +77,7 @@ export async function updateAccount(
 }
 
 /** Raises the version of an account whose membership changes, where it has it still; answers the new one. */
-export async function raiseVersion(db: Db, userId: string, version: number): Promise<number | undefined> {
+export async function raiseVersion(db: Db, userId: UserId, version: number): Promise<number | undefined> {
   const updated = await db
     .updateTable('users')
     .set({ version: version + 1 })
@@ -92,7 +92,7 @@ export async function raiseVersion(db: Db, userId: string, version: number): Pro
  * Ends an account that is in no organisation any more; false where it still is in one. The name stays, for what the
  * person recorded; sign-in name, e-mail and password go.
  */
-export async function closeAccount(db: Db, userId: string, now: number): Promise<boolean> {
+export async function closeAccount(db: Db, userId: UserId, now: number): Promise<boolean> {
   const closed = await db
     .updateTable('users')
     .set({
@@ -113,17 +113,17 @@ export async function closeAccount(db: Db, userId: string, now: number): Promise
 }
 
 /** Keeps the hash of a user's password; null takes it away: no sign-in until another is chosen. */
-export async function writePasswordHash(db: Db, userId: string, hash: string | null): Promise<void> {
+export async function writePasswordHash(db: Db, userId: UserId, hash: string | null): Promise<void> {
   await db.updateTable('users').set({ password_hash: hash }).where('id', '=', userId).execute();
 }
 
 /** Names a wall display's user as the display is named. */
-export async function writeDisplayName(db: Db, userId: string, name: string): Promise<void> {
+export async function writeDisplayName(db: Db, userId: UserId, name: string): Promise<void> {
   await db.updateTable('users').set({ display_name: name }).where('id', '=', userId).execute();
 }
 
 /** Lets a user sign in no more. */
-export async function disableUser(db: Db, userId: string): Promise<void> {
+export async function disableUser(db: Db, userId: UserId): Promise<void> {
   await db.updateTable('users').set({ is_disabled: true }).where('id', '=', userId).execute();
 }
 

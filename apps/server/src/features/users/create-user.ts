@@ -1,4 +1,5 @@
-import type { api, UserId } from '@padlight/contract';
+import { randomUUID } from 'node:crypto';
+import { type api, UserId } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import type { MailPasswordLink } from '../passwords/index.ts';
@@ -16,8 +17,8 @@ export const createUser =
     await lockStaff(db, organisationId);
     const staff = await readStaff(db, organisationId);
     const { roleIds, wardIds } = await requireGivable(db, caller, staff, body);
-    const member = { userId: '', displayName, isPerson: true, isDisabled: false, roleIds, wardIds };
-    settleChange(staff, withMember(staff, member));
+    const newcomer = { displayName, isPerson: true, isDisabled: false, roleIds, wardIds };
+    settleChange(staff, withMember(staff, { userId: UserId.parse(randomUUID()), ...newcomer }));
     const account = { username, displayName, email, language };
     const userId = await insertPerson(db, account, { organisationId, roleIds, wardIds });
     if (userId === undefined) throw problem('username-taken');
@@ -25,5 +26,5 @@ export const createUser =
     afterCommit(wakePost);
     const roles = roleIds.map((id) => staff.roles.get(id)?.name);
     audit(userId, { username, displayName, email, roles, wardIds });
-    return { userId: userId as UserId };
+    return { userId };
   };

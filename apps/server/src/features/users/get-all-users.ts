@@ -1,12 +1,4 @@
-import {
-  type api,
-  instant,
-  languageOf,
-  type RoleId,
-  type UserId,
-  type UserRow,
-  type WardId,
-} from '@padlight/contract';
+import { type api, instant, languageOf, type UserRow } from '@padlight/contract';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { pageOf } from '../../platform/table-page.ts';
 import { type Member, readStaff, type Staff } from '../roles/index.ts';
@@ -15,15 +7,15 @@ import { isTold, userAbilities } from './user-policy.ts';
 import { readUserPage, type UserTableRow } from './user-table-store.ts';
 
 function rowOf(caller: Caller, staff: Staff, member: Member, row: UserTableRow): UserRow {
-  const roles = member.roleIds.map((id) => ({ roleId: id as RoleId, name: staff.roles.get(id)?.name ?? '' }));
+  const roles = member.roleIds.map((id) => ({ roleId: id, name: staff.roles.get(id)?.name ?? '' }));
   return {
-    userId: member.userId as UserId,
+    userId: member.userId,
     username: row.username,
     displayName: row.displayName,
     email: row.email,
     language: languageOf(row.language),
     roles: roles.sort((a, b) => a.name.localeCompare(b.name)),
-    wardIds: member.wardIds === 'all' ? null : (member.wardIds as WardId[]),
+    wardIds: member.wardIds === 'all' ? null : [...member.wardIds],
     lastSignInAt: row.lastSignInAt && instant(row.lastSignInAt.getTime()),
     version: row.version,
     abilities: userAbilities(caller, staff, member, row.isShared),

@@ -1,3 +1,4 @@
+import type { OrganisationId, RoleId, UserId, WardId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts';
 import { type AccountValues, insertMembership, insertUser } from '../user-records/index.ts';
@@ -9,8 +10,12 @@ import { type AccountValues, insertMembership, insertUser } from '../user-record
 export async function insertPerson(
   db: Db,
   account: AccountValues,
-  membership: { organisationId: number; roleIds: readonly string[]; wardIds: 'all' | readonly string[] },
-): Promise<string | undefined> {
+  membership: {
+    organisationId: OrganisationId;
+    roleIds: readonly RoleId[];
+    wardIds: 'all' | readonly WardId[];
+  },
+): Promise<UserId | undefined> {
   const { organisationId, ...places } = membership;
   try {
     const userId = await insertUser(db, account);

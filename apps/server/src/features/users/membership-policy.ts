@@ -1,4 +1,4 @@
-import type { WardId } from '@padlight/contract';
+import type { RoleId, WardId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
@@ -8,7 +8,7 @@ import { type Member, rightsOfCaller, rightsOfMember, type Staff } from '../role
 
 /** What a form says of someone's place in the organisation. */
 export interface WishedMembership {
-  readonly roleIds: readonly string[];
+  readonly roleIds: readonly RoleId[];
   /** Null: every place. */
   readonly wardIds: readonly WardId[] | null;
 }
@@ -23,24 +23,17 @@ export async function requireGivable(
   staff: Staff,
   wished: WishedMembership,
 ): Promise<Pick<Member, 'roleIds' | 'wardIds'>> {
-  const roleIds = [...new Set(wished.roleIds.map((id) => id.toLowerCase()))];
+  const roleIds = [...new Set(wished.roleIds)];
   for (const id of roleIds) if (staff.roles.get(id)?.isSystem !== false) throw problem('role-not-found');
-  const wardIds = wished.wardIds ? [...new Set(wished.wardIds.map((id) => id.toLowerCase()))] : 'all';
+  const wardIds = wished.wardIds ? [...new Set(wished.wardIds)] : 'all';
   if (wardIds !== 'all') await requireWards(db, caller, wardIds);
-  const member = {
-    userId: '',
-    displayName: '',
-    isPerson: true,
-    isDisabled: false,
-    roleIds,
-    wardIds,
-  } as const;
-  if (!covers(rightsOfCaller(caller), rightsOfMember(staff, member))) throw problem('more-than-held');
+  if (!covers(rightsOfCaller(caller), rightsOfMember(staff, { roleIds, wardIds })))
+    throw problem('more-than-held');
   return { roleIds, wardIds };
 }
 
 /** Throws `ward-not-found` unless all are wards that the caller sees. */
-async function requireWards(db: Db, caller: Caller, wardIds: readonly string[]): Promise<void> {
+async function requireWards(db: Db, caller: Caller, wardIds: readonly WardId[]): Promise<void> {
   const wards = await readWards(db, caller.scope);
   if (!wardIds.every((id) => wards.some(({ wardId }) => wardId === id))) throw problem('ward-not-found');
 }

@@ -1,4 +1,4 @@
-import { api } from '@padlight/contract';
+import { api, type OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
@@ -6,7 +6,7 @@ import { type House, openHouse } from '../../testing/house.ts';
 import { mailsTo, newestMail, tokenIn } from '../../testing/mails.ts';
 
 let house: House;
-let elm: number;
+let elm: OrganisationId;
 let admin: Act;
 beforeAll(async () => {
   house = await openHouse();

@@ -1,7 +1,8 @@
+import type { OrganisationId, UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
 /** An account with whether other organisations have it, too. */
-export async function findAccount(db: Db, userId: string, organisationId: number) {
+export async function findAccount(db: Db, userId: UserId, organisationId: OrganisationId) {
   const account = await db
     .selectFrom('users')
     .select(['username', 'display_name as displayName', 'email', 'language', 'version'])

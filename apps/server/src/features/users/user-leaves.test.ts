@@ -1,4 +1,4 @@
-import { api } from '@padlight/contract';
+import { api, type OrganisationId, type UserId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectOwner } from '../../platform/db/connect.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
@@ -8,8 +8,8 @@ import { type House, housePassword, openHouse } from '../../testing/house.ts';
 const { deleteUser, deleteUserFromOrganisation, resetPassword, updateUserRole } = api.users;
 
 let house: House;
-let elm: number;
-let oak: number;
+let elm: OrganisationId;
+let oak: OrganisationId;
 let admin: Act;
 let ended: string[];
 beforeAll(async () => {
@@ -26,11 +26,11 @@ beforeEach(() => {
   ended = [];
 });
 
-const query = (userId: string) => ({ query: { userId: userId as never } });
-const fromElm = (userId: string) => ({ query: { userId: userId as never, organisationId: elm } });
-const account = (userId: string) =>
+const query = (userId: UserId) => ({ query: { userId: userId as never } });
+const fromElm = (userId: UserId) => ({ query: { userId: userId as never, organisationId: elm } });
+const account = (userId: UserId) =>
   house.database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
-const join = (userId: string, organisationId: number) =>
+const join = (userId: UserId, organisationId: OrganisationId) =>
   house.database.db
     .insertInto('memberships')
     .values({ organisation_id: organisationId, user_id: userId })
@@ -137,14 +137,13 @@ describe('resetting a password', () => {
 describe('the last administrator', () => {
   it('is still there when two remove each other at once', async () => {
     const pine = await house.addOrganisation('Pine');
-    const ids: string[] = [];
-    for (const name of ['ann', 'bob'])
-      ids.push(await house.addUser(`pine-${name}`, pine, 'organisation-admin'));
+    const annId = await house.addUser('pine-ann', pine, 'organisation-admin');
+    const bobId = await house.addUser('pine-bob', pine, 'organisation-admin');
     const [ann, bob] = [await actAs(house, 'pine-ann'), await actAs(house, 'pine-bob')];
     const holder = await connectOwner(house.database.url);
     await holder.query('begin');
     await holder.query('select from memberships where organisation_id = $1 for update', [pine]);
-    const both = Promise.all([ann(deleteUser, query(ids[1] ?? '')), bob(deleteUser, query(ids[0] ?? ''))]);
+    const both = Promise.all([ann(deleteUser, query(bobId)), bob(deleteUser, query(annId))]);
     const waiting =
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(2), { timeout: 15_000 });

@@ -1,4 +1,4 @@
-import type { UserRow } from '@padlight/contract';
+import type { UserId, UserRow } from '@padlight/contract';
 import type { Caller } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { covers } from '../rights/index.ts';
@@ -49,7 +49,7 @@ export function userAbilities(
  * A member whom the caller may change. Throws `user-not-found` for who is of another organisation or ward,
  * `own-account` for the caller, and `more-than-held` for who has more than the caller.
  */
-export function requireManaged(caller: Caller, staff: Staff, userId: string): Member {
+export function requireManaged(caller: Caller, staff: Staff, userId: UserId): Member {
   const member = staff.members.get(userId);
   if (!member || !isTold(caller, member)) throw problem('user-not-found');
   if (userId === caller.userId) throw problem('own-account');

@@ -1,10 +1,11 @@
+import type { OrganisationId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import { containing } from '../../platform/db/containing.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Page } from '../../platform/table-page.ts';
 
 export interface UserTableRow {
-  readonly userId: string;
+  readonly userId: UserId;
   readonly username: string;
   readonly displayName: string;
   readonly email: string;
@@ -24,8 +25,8 @@ const columns = {
 /** One page of given users, and how many of them there are with the text in name, sign-in name or e-mail. */
 export async function readUserPage(
   db: Db,
-  organisationId: number,
-  wanted: { userIds: readonly string[]; search: string; page: Page<keyof typeof columns> },
+  organisationId: OrganisationId,
+  wanted: { userIds: readonly UserId[]; search: string; page: Page<keyof typeof columns> },
 ): Promise<{ rows: UserTableRow[]; total: number }> {
   const { userIds, page } = wanted;
   const text = containing(wanted.search);

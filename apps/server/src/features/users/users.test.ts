@@ -1,4 +1,4 @@
-import { api, type UserRow } from '@padlight/contract';
+import { api, type OrganisationId, type UserRow, type WardId } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
@@ -8,8 +8,8 @@ import { addPlaces, type Places } from '../../testing/places.ts';
 const { getAllUsers, createUser, updateUser, updateUserRole } = api.users;
 
 let house: House;
-let elm: number;
-let oak: number;
+let elm: OrganisationId;
+let oak: OrganisationId;
 let places: Places;
 let admin: Act;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const person = async (username: string, more: object = {}) => ({
   ...more,
 });
 const rolesOf = (row: UserRow) => row.roles.map((role) => role.roleId);
-const give = async (row: UserRow, roles: string[], wardIds: string[] | null, act = admin) =>
+const give = async (row: UserRow, roles: string[], wardIds: WardId[] | null, act = admin) =>
   act(updateUserRole, {
     query: { userId: row.userId, organisationId: elm },
     body: { roleIds: roles as never, wardIds: wardIds as never, version: row.version },

@@ -1,4 +1,4 @@
-import { AlertType, type PadFrame } from '@padlight/contract';
+import { AlertType, type PadFrame, type PatientId } from '@padlight/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hour, type LateHouse, minute, offPad, openLateHouse, range, wet } from '../testing/late-house.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** What holds of a person, since when after `start`, and which alerts are open. */
-async function standing(patientId: string, start: number) {
+async function standing(patientId: PatientId, start: number) {
   const { db } = house.database;
   const holding = await db
     .selectFrom('alert_reasons')

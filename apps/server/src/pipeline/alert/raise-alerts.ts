@@ -1,5 +1,5 @@
 import { heldConditions } from '@padlight/analysis';
-import { alertKinds, alertTypes } from '@padlight/contract';
+import { alertKinds, alertTypes, type OrganisationId, type PatientId } from '@padlight/contract';
 import type { ReadRules } from '../../features/alert-rules/index.ts';
 import { type Evidence, type FoundReason, settleAlerts } from '../../features/alerts/index.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -9,8 +9,8 @@ import { type Finding, factsOf } from '../analyse/finding.ts';
 const lasting = alertTypes.filter((type) => !alertKinds[type].isMoment);
 
 /** What began and ended of a finding, by whose it is. */
-function foundOf(finding: Finding): Map<string, FoundReason[]> {
-  const found = new Map<string, FoundReason[]>();
+function foundOf(finding: Finding): Map<PatientId, FoundReason[]> {
+  const found = new Map<PatientId, FoundReason[]>();
   for (const { patientId, fact } of factsOf(finding)) {
     if (patientId === null || fact.kind !== 'condition') continue;
     const { id: factId, at, type, active } = fact;
@@ -44,10 +44,10 @@ function evidenceOf(finding: Finding, now: number): Evidence[] {
 /** Brings alerts to what was found in one organisation's pods. Returns the patients of whom something shown may have changed. */
 export async function raiseAlerts(
   db: Db,
-  organisationId: number,
+  organisationId: OrganisationId,
   findings: readonly Finding[],
   { now, rules }: { readonly now: number; readonly rules?: ReadRules | undefined },
-): Promise<Set<string>> {
+): Promise<Set<PatientId>> {
   const evidence = findings.flatMap((finding) => evidenceOf(finding, now));
   return new Set(await settleAlerts(db, organisationId, evidence, { now, ...(rules && { rules }) }));
 }

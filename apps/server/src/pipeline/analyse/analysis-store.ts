@@ -1,10 +1,11 @@
+import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { checkpointsKeptMs } from './checkpoint-time.ts';
 import type { Snapshot } from './finding.ts';
 
 export interface PodKey {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly id: number;
 }
 export interface PodSnapshot extends Snapshot {

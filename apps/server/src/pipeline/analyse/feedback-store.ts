@@ -1,4 +1,5 @@
 import type { Feedback } from '@padlight/analysis';
+import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -10,7 +11,7 @@ const undoHeardWithinMs = 5 * 60_000;
 export async function readTold(
   db: Db,
   spans: readonly {
-    readonly organisationId: number;
+    readonly organisationId: OrganisationId;
     readonly podId: number;
     readonly after: number;
     readonly to: number;

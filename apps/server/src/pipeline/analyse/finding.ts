@@ -1,5 +1,6 @@
 import type { Context, Fact, PodState } from '@padlight/analysis';
 import { lastAt, nextDue } from '@padlight/analysis';
+import type { PatientId } from '@padlight/contract';
 import type { Pod } from '../fleet/pod.ts';
 
 export interface Snapshot {
@@ -27,7 +28,7 @@ export interface Finding {
   /** Until when the wearer had the pod, where it was given away since: no state or tile comes of such a finding. */
   readonly wornUntil: number | undefined;
   /** Who wore the pod until now, and what ended for them with it; undefined: the same person still does. */
-  before: { readonly patientId: string; readonly at: number; readonly facts: readonly Fact[] } | undefined;
+  before: { readonly patientId: PatientId; readonly at: number; readonly facts: readonly Fact[] } | undefined;
 }
 
 export const openFinding = (pod: Pod, context: Context, wornUntil?: number): Finding => ({
@@ -47,7 +48,7 @@ export const openFinding = (pod: Pod, context: Context, wornUntil?: number): Fin
 /** A fact of a finding, with whose it is (null: nobody's) and when it was told, epoch ms. */
 interface ToldFact {
   readonly pod: Pod;
-  readonly patientId: string | null;
+  readonly patientId: PatientId | null;
   readonly fact: Fact;
   readonly toldAt: number;
 }

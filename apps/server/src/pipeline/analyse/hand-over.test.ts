@@ -1,4 +1,4 @@
-import { AlertType, type PadFrame } from '@padlight/contract';
+import { AlertType, type PadFrame, type PatientId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { givePod } from '../../features/devices/index.ts';
 import type { ChangedTile } from '../../platform/announcements.ts';
@@ -47,7 +47,7 @@ const measured = async (
 };
 
 /** Whose pod it is from now on, by the act that gives it; null: nobody's. */
-async function give(pod: { mac: number }, from: string, to: string | null): Promise<void> {
+async function give(pod: { mac: number }, from: PatientId, to: PatientId | null): Promise<void> {
   const { database, home, bus, clock } = house;
   const { context, commit } = contextOf(
     database.db,
@@ -60,7 +60,7 @@ async function give(pod: { mac: number }, from: string, to: string | null): Prom
 }
 
 /** All that the tables say of a patient. */
-async function factsOf(patientId: string) {
+async function factsOf(patientId: PatientId) {
   const found: { table: string; id: string; at: Date }[] = [];
   for (const table of tables) {
     const rows = await house.database.db
@@ -72,7 +72,7 @@ async function factsOf(patientId: string) {
   }
   return found.sort((a, b) => (a.table + a.id < b.table + b.id ? -1 : 1));
 }
-const openAlerts = async (patientId: string) => {
+const openAlerts = async (patientId: PatientId) => {
   const rows = await house.database.db
     .selectFrom('alerts')
     .select('type')
@@ -81,7 +81,7 @@ const openAlerts = async (patientId: string) => {
     .execute();
   return rows.map(({ type }) => type);
 };
-const tileOf = (patientId: string) => changed.findLast(({ tile }) => tile.patientId === patientId)?.tile;
+const tileOf = (patientId: PatientId) => changed.findLast(({ tile }) => tile.patientId === patientId)?.tile;
 
 test('who gets a pod sees nothing of who had it, and what it called for ends with its wearer', async () => {
   const { first, second, pod } = pair();

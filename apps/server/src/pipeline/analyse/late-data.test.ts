@@ -1,4 +1,4 @@
-import { AlertType, type PadFrame } from '@padlight/contract';
+import { AlertType, type PadFrame, type PatientId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blindFacts } from '../testing/blind-facts.ts';
 import { hour, type LateHouse, minute, offPad, openLateHouse, range, wet } from '../testing/late-house.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const facts = (patientId: string) => blindFacts(house.database.db, patientId);
+const facts = (patientId: PatientId) => blindFacts(house.database.db, patientId);
 /** Lets the house's time go on until something is so: what is analysed in the background has its turn. */
 const inTime = (ask: () => Promise<unknown>) =>
   expect.poll(() => {

@@ -51,7 +51,7 @@ function someone() {
   const fill = () => changed.findLast(({ tile }) => tile.patientId === pod.patientId)?.tile.reading?.fill;
   return {
     ...pod,
-    patientId: pod.patientId as PatientId,
+    patientId: pod.patientId,
     fill,
     async live(from: number, to: number) {
       for (let n = from; n < to; n++) {
@@ -63,7 +63,7 @@ function someone() {
     },
   };
 }
-const padsOf = (patientId: string) =>
+const padsOf = (patientId: PatientId) =>
   house.database.db
     .selectFrom('pad_cycles')
     .select(['id', 'nominal_ml', 'ml'])

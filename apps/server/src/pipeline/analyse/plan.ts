@@ -8,6 +8,7 @@ import {
   settledAt,
   wearerOf,
 } from '@padlight/analysis';
+import { PatientId } from '@padlight/contract';
 import type { Pod } from '../fleet/pod.ts';
 import { type Finding, holdState, openFinding, ownFrom } from './finding.ts';
 import { firstUndone } from './standing-feedback.ts';
@@ -29,10 +30,11 @@ const relearnMs = 24 * 3600_000;
 /** Ends what was under way for who wore the pod before, where that was someone else, as they were cared for. */
 function partWithBefore(finding: Finding, held: PodState | undefined): void {
   const { pod, context } = finding;
-  const patientId = held ? wearerOf(held) : null;
-  const before = pod.contextBefore?.patientId === patientId ? pod.contextBefore : context;
+  const wearer = held ? wearerOf(held) : null;
+  const before = pod.contextBefore?.patientId === wearer ? pod.contextBefore : context;
   pod.contextBefore = undefined;
-  if (!held || patientId === null || patientId === context.patientId) return;
+  if (!held || wearer === null || wearer === context.patientId) return;
+  const patientId = PatientId.parse(wearer);
   const { state, facts } = advance(held, pod.wornSince, { ...before, patientId });
   const at = Math.max(pod.wornSince, settledAt(state));
   const parted: Fact[] = [];

@@ -1,4 +1,4 @@
-import type { PadFrame } from '@padlight/contract';
+import type { PadFrame, PatientId } from '@padlight/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSeries } from '../../features/series/index.ts';
@@ -31,7 +31,7 @@ test('the series are the same in whatever order measurements arrive', { timeout:
       const [inOrder, mixedUp] = [house.someone(start), house.someone(start)];
       await inOrder.send(minutes, life);
       for (const part of arriving) await mixedUp.send(part, life);
-      const series = async ({ patientId }: { patientId: string }) =>
+      const series = async ({ patientId }: { patientId: PatientId }) =>
         (await blindFacts(house.database.db, patientId)).series_points;
       const expected = await series(inOrder);
       expect(expected?.length).toBeGreaterThan(12 * hours - 5);

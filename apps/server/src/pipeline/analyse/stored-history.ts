@@ -1,4 +1,5 @@
 import type { Feedback } from '@padlight/analysis';
+import type { OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { readMeasurements, type StoredMeasurement } from '../store/measurement-store.ts';
 import {
@@ -12,7 +13,7 @@ import { readTold } from './feedback-store.ts';
 
 /** Times of one pod, epoch ms: after one, up to another. */
 interface Span {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly podId: number;
   readonly after: number;
   readonly to: number;

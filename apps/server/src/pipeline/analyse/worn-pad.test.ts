@@ -1,4 +1,4 @@
-import { type PadFrame, Tile } from '@padlight/contract';
+import { type PadFrame, type PatientId, Tile } from '@padlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blindFacts } from '../testing/blind-facts.ts';
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const facts = (patientId: string) => blindFacts(house.database.db, patientId);
-const tileOf = async (patientId: string): Promise<Tile> => {
+const facts = (patientId: PatientId) => blindFacts(house.database.db, patientId);
+const tileOf = async (patientId: PatientId): Promise<Tile> => {
   const { body } = await house.database.db
     .selectFrom('tiles')
     .select('body')

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { analyse, defaultParameters, freshState, nothingLearned, reading } from '@padlight/analysis';
 import { decodeCore, decodeSurface, defaultGoals, type PadFrame } from '@padlight/contract';
 import { expect, test } from 'vitest';
+import { nobody } from '../../testing/ids.ts';
 import { readMacNumber } from '../fleet/mac-number.ts';
 import { readAdvertisementRow } from './advertisement-row.ts';
 import { decodeAdvertisement } from './decode-advertisement.ts';
@@ -32,7 +33,7 @@ const postures = block('postures')
 function positionsOf(frames: readonly PadFrame[]): (string | undefined)[] {
   const context = {
     podId: 1,
-    patientId: 'someone',
+    patientId: nobody,
     timeZone: 'UTC',
     dayProduct: null,
     nightProduct: null,

@@ -1,10 +1,11 @@
+import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Identity } from './seen.ts';
 
 export interface DeviceRow {
   readonly id: number;
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly siteId: string;
   readonly mac: string;
 }
@@ -17,7 +18,7 @@ export interface NodeRow extends DeviceRow {
 const rebuiltFrom = 8;
 
 export interface SiteRow {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly id: string;
   readonly secretHash: Buffer;
 }
@@ -60,7 +61,7 @@ export async function readPodsAfter(db: Db, id: number): Promise<DeviceRow[]> {
 /** The latest stored measurements of pods, by pod id. */
 export async function readLatest(
   db: Db,
-  pods: readonly { readonly id: number; readonly organisationId: number }[],
+  pods: readonly { readonly id: number; readonly organisationId: OrganisationId }[],
 ): Promise<Map<number, Identity[]>> {
   if (pods.length === 0) return new Map();
   const { rows } = await sql<Identity & { podId: number }>`

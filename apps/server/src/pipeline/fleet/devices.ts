@@ -1,3 +1,4 @@
+import type { OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { readLatest, readNodesAfter, readPodsAfter } from './device-store.ts';
 import { readMacNumber } from './mac-number.ts';
@@ -7,7 +8,7 @@ import { openSite, type Site } from './site.ts';
 
 /** The registered sites, nodes and pods, held in memory. A device registered later is found within seconds. */
 export interface Devices {
-  site(organisationId: number, siteId: string): Site;
+  site(organisationId: OrganisationId, siteId: string): Site;
   node(mac: number): Node | undefined;
   pod(mac: number): Pod | undefined;
   podOf(id: number): Pod | undefined;
@@ -35,7 +36,7 @@ export async function openDevices(db: Db, onError: (error: unknown) => void): Pr
   let lastMiss = Number.NEGATIVE_INFINITY;
   let refreshing: Promise<void> | undefined;
 
-  const site = (organisationId: number, siteId: string): Site => {
+  const site = (organisationId: OrganisationId, siteId: string): Site => {
     const found = sites.get(siteId) ?? openSite(organisationId, siteId);
     sites.set(siteId, found);
     return found;

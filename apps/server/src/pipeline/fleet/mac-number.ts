@@ -1,3 +1,5 @@
+import { Mac } from '@padlight/contract';
+
 const none = -1;
 
 /** A MAC of 12 hex digits, with colons, dashes or nothing between the pairs, in either case, as a number; -1 when it is none. */
@@ -26,9 +28,11 @@ function nibble(code: number): number {
 }
 
 /** As it is stored and shown: `AA:BB:CC:DD:EE:FF`. */
-export const showMac = (mac: number): string =>
-  mac
-    .toString(16)
-    .padStart(12, '0')
-    .toUpperCase()
-    .replace(/(..)(?=.)/g, '$1:');
+export const showMac = (mac: number): Mac =>
+  Mac.parse(
+    mac
+      .toString(16)
+      .padStart(12, '0')
+      .toUpperCase()
+      .replace(/(..)(?=.)/g, '$1:'),
+  );

@@ -1,4 +1,5 @@
 import type { Context, Feedback, PodState } from '@padlight/analysis';
+import type { OrganisationId } from '@padlight/contract';
 import type { Row } from './row.ts';
 import { type Identity, rememberStored, type Seen } from './seen.ts';
 import { count, type Site } from './site.ts';
@@ -18,7 +19,7 @@ export type CarerFeedback = Feedback | { readonly kind: 'pad-change-undone'; rea
 /** A pod as the pipeline knows it. Only one commit at a time may hold it. Times in epoch ms. */
 export interface Pod {
   readonly id: number;
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly mac: number;
   readonly site: Site;
   seen: Seen;
@@ -78,7 +79,7 @@ export interface Pod {
 }
 
 export const openPod = (
-  row: { readonly id: number; readonly organisationId: number; readonly mac: number },
+  row: { readonly id: number; readonly organisationId: OrganisationId; readonly mac: number },
   site: Site,
   stored: readonly Identity[],
 ): Pod => ({

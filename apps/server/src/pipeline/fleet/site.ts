@@ -1,9 +1,10 @@
+import type { OrganisationId } from '@padlight/contract';
 /** How many unknown pods a site may list as heard. */
 export const heardPodsPerSite = 500;
 
 /** A facility's network: what its gateways sign in to. `counts` are those not yet written down, by reason. */
 export interface Site {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly id: string;
   /** SHA-256 of what its gateways sign in with now; undefined: nobody signed in yet, or the site is gone. */
   secretHash: Buffer | undefined;
@@ -15,7 +16,7 @@ export interface Site {
   readonly heardPods: Map<number, { readonly first: number; last: number; written: boolean }>;
 }
 
-export const openSite = (organisationId: number, id: string): Site => ({
+export const openSite = (organisationId: OrganisationId, id: string): Site => ({
   organisationId,
   id,
   secretHash: undefined,

@@ -1,9 +1,10 @@
+import { OrganisationId } from '@padlight/contract';
 import type { Devices } from '../fleet/devices.ts';
 import { openNode } from '../fleet/node.ts';
 import { openPod } from '../fleet/pod.ts';
 import { openSite, type Site } from '../fleet/site.ts';
 
-const organisationId = 1;
+const organisationId = OrganisationId.parse(1);
 
 /** The devices of one site, from lists instead of tables. MACs as numbers; pods get the ids 1, 2, ... in their order. */
 export interface OfflineDevices extends Devices {

@@ -1,6 +1,7 @@
 import { freshState } from '@padlight/analysis';
 import { type Reading, RedAlertKind } from '@padlight/contract';
 import { expect, test } from 'vitest';
+import { someOrganisation } from '../../testing/ids.ts';
 import { openPod } from '../fleet/pod.ts';
 import { openSite } from '../fleet/site.ts';
 import { createLookBudget } from './look-budget.ts';
@@ -46,7 +47,11 @@ test.each<[string, Partial<Reading>]>([
 const now = Date.parse('2026-05-01T12:00:00Z');
 const pods = (count: number, heardAt: number) =>
   Array.from({ length: count }, (_, id) => {
-    const pod = openPod({ id, organisationId: 1, mac: id }, openSite(1, 'site'), []);
+    const pod = openPod(
+      { id, organisationId: someOrganisation, mac: id },
+      openSite(someOrganisation, 'site'),
+      [],
+    );
     pod.state = freshState(id);
     pod.state.link.heardAt = heardAt;
     return pod;

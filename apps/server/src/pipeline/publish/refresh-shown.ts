@@ -1,5 +1,5 @@
 import { type PodState, reading } from '@padlight/analysis';
-import type { Reading } from '@padlight/contract';
+import type { OrganisationId, PatientId, Reading } from '@padlight/contract';
 import { type RefreshedTiles, refreshTiles, type TileChange } from '../../features/tiles/index.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type AnalysisOptions, attempt } from '../analyse/attempt.ts';
@@ -25,12 +25,12 @@ function readingOf(finding: Finding, state: PodState, options: AnalysisOptions):
 /** Makes the tiles again of one organisation's pods whose readings look different, and of patients whose alerts changed. */
 export async function refreshShown(
   db: Db,
-  organisationId: number,
-  { findings, alerted }: { readonly findings: readonly Finding[]; readonly alerted: ReadonlySet<string> },
+  organisationId: OrganisationId,
+  { findings, alerted }: { readonly findings: readonly Finding[]; readonly alerted: ReadonlySet<PatientId> },
   options: AnalysisOptions & { readonly looks: LookBudget },
 ): Promise<Shown> {
   const { now, looks } = options;
-  const changes = new Map<string, TileChange>([...alerted].map((patientId) => [patientId, { patientId }]));
+  const changes = new Map<PatientId, TileChange>([...alerted].map((patientId) => [patientId, { patientId }]));
   const shown: (() => void)[] = [];
   for (const finding of findings) {
     const { pod, context, facts, wornUntil } = finding;

@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { someOrganisation } from '../../testing/ids.ts';
 import { openSite, type Site } from '../fleet/site.ts';
 import { createAdmission } from './admission.ts';
 
 const limits = { rows: 100, siteRows: 40, bytes: 1_000_000, siteBytes: 400_000 };
 
 function openSites(n: number) {
-  const sites = Array.from({ length: n }, (_, index) => openSite(1, `site-${index}`));
+  const sites = Array.from({ length: n }, (_, index) => openSite(someOrganisation, `site-${index}`));
   const rows = (): number => sites.reduce((sum, site) => sum + site.waitingRows, 0);
   const admission = createAdmission(limits, rows, () => 1_000);
   const taken: [Site, number][] = [];
@@ -44,7 +45,7 @@ test('no bound is exceeded by more than the last message, each message is taken 
       const { sites, rows, admission, taken, read, commit } = openSites(5);
       let all = 0;
       for (const { site: index, rows: n, kind } of steps) {
-        const site = sites[index] ?? openSite(1, 'none');
+        const site = sites[index] ?? openSite(someOrganisation, 'none');
         if (kind === 'read') {
           read(site, n);
           all++;
@@ -68,8 +69,8 @@ test('however much others have read, a site that has nothing waiting has room', 
   fc.assert(
     fc.property(several, (reads) => {
       const { sites, rows, admission, read } = openSites(5);
-      for (const [index, n] of reads) read(sites[index] ?? openSite(1, 'none'), n);
-      const quiet = sites[4] ?? openSite(1, 'none');
+      for (const [index, n] of reads) read(sites[index] ?? openSite(someOrganisation, 'none'), n);
+      const quiet = sites[4] ?? openSite(someOrganisation, 'none');
       if (rows() >= limits.rows) return;
       expect(admission.isHeldBack(quiet)).toBe(false);
     }),
@@ -78,11 +79,14 @@ test('however much others have read, a site that has nothing waiting has room', 
 
 test('a site past its bound of bytes alone is held back, and read again once they are answered', async () => {
   const { sites, admission } = openSites(2);
-  const [site, other] = [sites[0] ?? openSite(1, 'none'), sites[1] ?? openSite(1, 'none')];
+  const [site, other] = [
+    sites[0] ?? openSite(someOrganisation, 'none'),
+    sites[1] ?? openSite(someOrganisation, 'none'),
+  ];
   admission.addBytes(site, limits.siteBytes);
   expect(admission.isHeldBack(site)).toBe(true);
   expect(admission.isHeldBack(other)).toBe(false);
-  expect(admission.heldBack()).toEqual([{ organisationId: 1, siteId: site.id, since: 1_000 }]);
+  expect(admission.heldBack()).toEqual([{ organisationId: someOrganisation, siteId: site.id, since: 1_000 }]);
   expect(site.counts.get('held-back')).toBe(1);
   let resumed = 0;
   for (let n = 0; n < 20; n++) admission.whenReadAgain(site, () => resumed++);
@@ -96,7 +100,7 @@ test('a site past its bound of bytes alone is held back, and read again once the
 
 test('what a connection has sent that has ended is dropped', () => {
   const { sites, taken, read, commit } = openSites(1);
-  const [site = openSite(1, 'none')] = sites;
+  const [site = openSite(someOrganisation, 'none')] = sites;
   read(site, 40);
   read(site, 1, true);
   read(site, 1);

@@ -1,3 +1,4 @@
+import type { OrganisationId } from '@padlight/contract';
 import { createFifo, type Fifo } from '../../platform/fifo.ts';
 import { count, type Site } from '../fleet/site.ts';
 
@@ -17,7 +18,7 @@ interface ReadMessage {
 }
 
 interface SiteHeldBack {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly siteId: string;
   /** Epoch ms. */
   readonly since: number;

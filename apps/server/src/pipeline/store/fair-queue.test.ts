@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { someOrganisation } from '../../testing/ids.ts';
 import { openNode } from '../fleet/node.ts';
 import { openPod, type Pod } from '../fleet/pod.ts';
 import { openReceipt } from '../fleet/receipt.ts';
@@ -16,12 +17,14 @@ function openSites(n: number) {
   const receipt = openReceipt(() => {});
   const queue = createFairQueue('live');
   const sites = Array.from({ length: n }, (_, index) => {
-    const site = openSite(1, `site-${index}`);
+    const site = openSite(someOrganisation, `site-${index}`);
     const ids = (many: number) => Array.from({ length: many }, (_id, id) => 100 * index + id + 1);
     return {
       site,
       nodes: ids(perSite.nodes).map((id) => openNode({ id, mac: id, lastHeardAt: 0, offsetMs: null }, site)),
-      pods: ids(perSite.pods).map((id) => openPod({ id, organisationId: 1, mac: id }, site, [])),
+      pods: ids(perSite.pods).map((id) =>
+        openPod({ id, organisationId: someOrganisation, mac: id }, site, []),
+      ),
     };
   });
   let counter = 0;

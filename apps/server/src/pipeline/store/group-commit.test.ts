@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { someOrganisation } from '../../testing/ids.ts';
 import { openNode } from '../fleet/node.ts';
 import { openPod, type Pod } from '../fleet/pod.ts';
 import { type Answer, openReceipt, type Receipt } from '../fleet/receipt.ts';
@@ -9,8 +10,9 @@ import { openSite, type Site } from '../fleet/site.ts';
 import { dryPad } from '../testing/radio.ts';
 import { type Batch, createGroupCommit, type GroupCommitOptions } from './group-commit.ts';
 
-const site = openSite(1, 'site');
-const newPod = (id: number, of: Site = site): Pod => openPod({ id, organisationId: 1, mac: id }, of, []);
+const site = openSite(someOrganisation, 'site');
+const newPod = (id: number, of: Site = site): Pod =>
+  openPod({ id, organisationId: someOrganisation, mac: id }, of, []);
 const nodes = Array.from({ length: 3 }, (_, id) =>
   openNode({ id, mac: id, lastHeardAt: 0, offsetMs: null }, site),
 );
@@ -168,7 +170,7 @@ test('the oldest live measurement that waits is known, in a commit too, however 
 test('while several sites are heard, none makes a commit long; one that is heard alone has all of it', async () => {
   const { commits, batches, until, end } = openByHand({ maxSiteRows: 10 });
   const receipt = openReceipt(() => {});
-  const other = openSite(1, 'other');
+  const other = openSite(someOrganisation, 'other');
   const hear = (of: Site, n: number, receivedAt: number): void => {
     for (let id = 0; id < n; id++)
       commits.enqueue(rowOf(newPod(id + 1, of), 1, receipt, { at: receivedAt, receivedAt }));

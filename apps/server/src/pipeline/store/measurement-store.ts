@@ -1,3 +1,4 @@
+import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Row } from '../fleet/row.ts';
@@ -76,7 +77,7 @@ export interface StoredMeasurement {
 export async function readMeasurements(
   db: Db,
   spans: readonly {
-    readonly organisationId: number;
+    readonly organisationId: OrganisationId;
     readonly podId: number;
     readonly after: number;
     readonly to: number;

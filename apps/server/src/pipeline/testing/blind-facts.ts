@@ -1,9 +1,10 @@
+import type { PatientId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 
 const tables = ['voids', 'pad_cycles', 'body_positions', 'pod_events'] as const;
 
 /** All that is told of a patient, by table, as anybody's: without whose it is, which pod it came from, and when it was told. */
-export async function blindFacts(db: Db, patientId: string): Promise<Record<string, unknown[]>> {
+export async function blindFacts(db: Db, patientId: PatientId): Promise<Record<string, unknown[]>> {
   const told: Record<string, unknown[]> = {};
   for (const table of tables) {
     const rows = await db
@@ -30,7 +31,7 @@ export async function blindFacts(db: Db, patientId: string): Promise<Record<stri
 }
 
 /** Pods take turns at leaving the last five minutes: from here on they may not be there yet. */
-async function lastCertain(db: Db, patientId: string): Promise<Date> {
+async function lastCertain(db: Db, patientId: PatientId): Promise<Date> {
   const row = await db
     .selectFrom('measurements as m')
     .innerJoin('pod_assignments as a', (join) =>

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import type { OrganisationId, PatientId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { nobody } from '../../testing/ids.ts';
 import { showMac } from '../fleet/mac-number.ts';
 
 export interface Home {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly siteId: string;
   readonly installationId: string;
   readonly secret: string;
   readonly nodes: readonly { readonly id: number; readonly mac: number }[];
-  readonly pods: readonly { readonly id: number; readonly mac: number; readonly patientId: string }[];
+  readonly pods: readonly { readonly id: number; readonly mac: number; readonly patientId: PatientId }[];
 }
 
 let homes = 0;
@@ -97,7 +99,7 @@ export async function furnish(db: Db, size: { nodes: number; pods: number }): Pr
     pods: pods.map(({ id }, index) => ({
       id,
       mac: podMacs[index] ?? 0,
-      patientId: patients[index]?.id ?? '',
+      patientId: patients[index]?.id ?? nobody,
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { PadFrame } from '@padlight/contract';
+import type { PadFrame, PatientId } from '@padlight/contract';
 import { expect } from 'vitest';
 import { openPipeline } from './open-pipeline.ts';
 import { dryPad } from './radio.ts';
@@ -36,7 +36,7 @@ export async function openLateHouse(pods = 12) {
           ),
       };
     },
-    alerts: (patientId: string) =>
+    alerts: (patientId: PatientId) =>
       house.database.db
         .selectFrom('alerts')
         .selectAll()

@@ -1,5 +1,5 @@
 import { heldConditions } from '@padlight/analysis';
-import type { AlertType } from '@padlight/contract';
+import type { AlertType, OrganisationId, PatientId } from '@padlight/contract';
 import type { StoredStanding } from '../../features/alerts/index.ts';
 import { backlogPauseMs, isCatchingUp } from '../analyse/catching-up.ts';
 import type { Pod } from '../fleet/pod.ts';
@@ -17,8 +17,8 @@ type MisfitKind = (typeof misfitKinds)[number];
 /** A reason or an alert that does not fit. */
 export interface Misfit {
   readonly kind: MisfitKind;
-  readonly organisationId: number;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
   readonly type: AlertType;
   /** The pod that its person wears; undefined: none, or it is busy. */
   readonly pod: Pod | undefined;
@@ -45,8 +45,8 @@ function kindOf(stored: StoredStanding, holds: boolean | undefined, now: number)
 
 /** Compares what is stored of reasons and alerts with what the pods' states say holds, at an epoch ms. */
 export function findMisfits(pods: Iterable<Pod>, stored: readonly StoredStanding[], now: number): Misfit[] {
-  const wornBy = new Map<string, Pod>();
-  const holding = new Map<string, ReadonlySet<AlertType>>();
+  const wornBy = new Map<PatientId, Pod>();
+  const holding = new Map<PatientId, ReadonlySet<AlertType>>();
   for (const pod of pods) {
     const patientId = pod.context?.patientId;
     if (!patientId) continue;

@@ -1,8 +1,9 @@
+import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface ReceptionRow {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly podId: number;
   readonly nodeId: number;
   readonly at: number;
@@ -24,7 +25,7 @@ export async function writeReceptions(db: Db, rows: readonly ReceptionRow[]): Pr
 }
 
 export interface HeardPodRow {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly siteId: string;
   readonly mac: string;
   readonly first: number;
@@ -52,7 +53,7 @@ export async function writeHeardPods(db: Db, rows: readonly HeardPodRow[], perSi
 }
 
 export interface CountRow {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly siteId: string;
   readonly reason: string;
   readonly n: number;

@@ -1,4 +1,4 @@
-import { AlertType } from '@padlight/contract';
+import { AlertType, type PatientId } from '@padlight/contract';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ async function someoneRed() {
   await expect.poll(() => red(person.patientId)).toEqual(['raised']);
   return person;
 }
-const red = async (patientId: string) =>
+const red = async (patientId: PatientId) =>
   (await house.alerts(patientId))
     .filter(({ type }) => type === AlertType.check_pad)
     .map(({ state }) => state);
@@ -36,7 +36,7 @@ test('what is lost of a reason or its alert is found, counted and made again; wh
   const [lost, forgotten, fits] = [await someoneRed(), await someoneRed(), await someoneRed()];
   const { db } = house.database;
   const untouched = (await house.alerts(fits.patientId)).map(({ id, raised_count }) => [id, raised_count]);
-  const reasonsOf = async (patientId: string) =>
+  const reasonsOf = async (patientId: PatientId) =>
     (await db.selectFrom('alert_reasons').select('type').where('patient_id', '=', patientId).execute()).map(
       ({ type }) => type,
     );

@@ -1,3 +1,4 @@
+import type { OrganisationId } from '@padlight/contract';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Devices } from '../fleet/devices.ts';
@@ -7,9 +8,9 @@ const offlineAfterMs = 5 * 60_000;
 
 /** Announces each organisation's network when the number of its nodes, or of those offline, has changed. */
 export function createNodeWatch(devices: Devices, bus: Bus<Announcements>): (now: number) => void {
-  const told = new Map<number, string>();
+  const told = new Map<OrganisationId, string>();
   return (now) => {
-    const networks = new Map<number, { nodesTotal: number; nodesOffline: number }>();
+    const networks = new Map<OrganisationId, { nodesTotal: number; nodesOffline: number }>();
     for (const { site, lastHeardAt } of devices.nodes()) {
       const network = networks.get(site.organisationId) ?? { nodesTotal: 0, nodesOffline: 0 };
       network.nodesTotal++;

@@ -8,6 +8,7 @@ import { insertTestUser } from '../../testing/caller.ts';
 import { type ClockedServer, openClockedServer, runGateways } from '../../testing/clocked-server.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
+import { nobody } from '../../testing/ids.ts';
 import { type MachineClock, openMachineClock } from '../../testing/machine-clock.ts';
 import { tableSums } from '../../testing/table-sums.ts';
 import { connectOwner } from '../db/connect.ts';
@@ -190,7 +191,7 @@ test('wrong from the beginning, and set right while it runs: what was measured i
     .insertInto('patient_notes')
     .values({
       organisation_id: home.organisationId,
-      patient_id: pod?.patientId ?? '',
+      patient_id: pod?.patientId ?? nobody,
       at: new Date(clock.now()),
       user_id: await insertTestUser(db),
       text: 'Slept',

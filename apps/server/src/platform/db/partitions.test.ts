@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { someOrganisation } from '../../testing/ids.ts';
 import { createPresence } from '../presence.ts';
 import { connectOwner } from './connect.ts';
 import { databaseHealth } from './health.ts';
@@ -26,7 +27,7 @@ const insert = (at: number) =>
   database.db
     .insertInto('measurements')
     .values({
-      organisation_id: 1,
+      organisation_id: someOrganisation,
       pod_id: 1,
       at: new Date(at),
       counter: 1,

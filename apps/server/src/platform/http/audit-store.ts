@@ -1,11 +1,12 @@
+import type { OrganisationId, SessionId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** One row of the audit: who did what to what. Nulls where nobody is signed in. */
 export interface AuditRow {
-  readonly organisationId: number | null;
-  readonly userId: string | null;
-  readonly sessionId: string | null;
+  readonly organisationId: OrganisationId | null;
+  readonly userId: UserId | null;
+  readonly sessionId: SessionId | null;
   readonly action: string;
   readonly target: string | null;
   readonly detail: Record<string, unknown> | undefined;
@@ -15,7 +16,7 @@ export interface AuditRow {
 
 /** What the platform itself did to something in an organisation. */
 export interface SystemAct {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly action: string;
   readonly target: string;
   readonly detail: object;

@@ -1,7 +1,8 @@
-import { get, post } from '@padlight/contract';
+import { get, post, SessionId, UserId } from '@padlight/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { someOrganisation } from '../../testing/ids.ts';
 import type { Announcements } from '../announcements.ts';
 import { createBus } from '../bus.ts';
 import { type Caller, implement, SerialisedReply } from './handler.ts';
@@ -41,9 +42,9 @@ const rooms = {
 const announced: string[] = [];
 const roomCalls = implement(rooms, {
   countBeds: async ({ query }) => ({ beds: query.floor * 2, secret: 'not in the contract' }),
-  addBeds: async ({ body }, { db, audit, announce, afterCommit }) => {
+  addBeds: async ({ body }, { db, caller, audit, announce, afterCommit }) => {
     await db.insertInto('organisations').values({ name: body.how, time_zone: 'UTC' }).execute();
-    announce('filter-changed', { userId: body.how });
+    announce('filter-changed', { userId: caller.userId });
     afterCommit(() => void announced.push(`after ${body.how}`));
     if (body.how !== 'forgets-audit') audit('room 7', { beds: body.beds });
     if (body.how === 'fails') throw problem('not-found');
@@ -57,13 +58,13 @@ const roomCalls = implement(rooms, {
 const caller = (
   ...permissions: Caller['permissions'] extends ReadonlySet<infer P> ? P[] : never
 ): Caller => ({
-  userId: crypto.randomUUID(),
-  sessionId: crypto.randomUUID(),
+  userId: UserId.parse(crypto.randomUUID()),
+  sessionId: SessionId.parse(crypto.randomUUID()),
   displayName: 'Test',
   secondFactorDue: false,
   isDisplay: false,
   permissions: new Set(permissions),
-  scope: { organisationId: 1, wardIds: 'all', privacy: 'private' },
+  scope: { organisationId: someOrganisation, wardIds: 'all', privacy: 'private' },
 });
 const callers = new Map([
   ['carer', caller('Patients.View')],
@@ -148,9 +149,14 @@ describe('a call', () => {
     expect(reply).toMatchObject({ status: 200, body: { beds: 4 } });
     expect(await organisations('well')).toHaveLength(1);
     expect(await auditOf('beds.added')).toMatchObject([
-      { user_id: callers.get('lead')?.userId, organisation_id: 1, target: 'room 7', detail: { beds: 4 } },
+      {
+        user_id: callers.get('lead')?.userId,
+        organisation_id: someOrganisation,
+        target: 'room 7',
+        detail: { beds: 4 },
+      },
     ]);
-    expect(announced).toEqual(['well', 'after well']);
+    expect(announced).toEqual([callers.get('lead')?.userId, 'after well']);
   });
 
   it.each([

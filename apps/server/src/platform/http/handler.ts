@@ -1,4 +1,13 @@
-import type { Call, Permission, PrivacyLevel, WardId } from '@padlight/contract';
+import type {
+  Call,
+  OrganisationId,
+  PatientId,
+  Permission,
+  PrivacyLevel,
+  SessionId,
+  UserId,
+  WardId,
+} from '@padlight/contract';
 import type { z } from 'zod';
 import type { Announcements } from '../announcements.ts';
 import type { Db } from '../db/database.ts';
@@ -6,18 +15,18 @@ import type { OpenedPatient } from './opened-patient.ts';
 
 /** Which rows a caller may see: an organisation, all of its places or some wards, and how much of a person. */
 export interface Scope {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly wardIds: 'all' | readonly WardId[];
   readonly privacy: PrivacyLevel;
 }
 
 /** Finds a person for a caller. Throws `forbidden` for an anonymised caller, and `patient-not-found`. */
-export type OpenPatient = (db: Db, scope: Scope, patientId: string) => Promise<OpenedPatient>;
+export type OpenPatient = (db: Db, scope: Scope, patientId: PatientId) => Promise<OpenedPatient>;
 
 /** Who makes a call, as the access token and the database say at this moment. */
 export interface Caller {
-  readonly userId: string;
-  readonly sessionId: string;
+  readonly userId: UserId;
+  readonly sessionId: SessionId;
   readonly displayName: string;
   /** True: a wall display, which has no account to manage. */
   readonly isDisplay: boolean;
@@ -29,8 +38,8 @@ export interface Caller {
 
 /** Of whom an audit row tells where nobody is signed in. */
 export interface AuditSubject {
-  readonly organisationId: number | null;
-  readonly userId: string;
+  readonly organisationId: OrganisationId | null;
+  readonly userId: UserId;
 }
 
 /** Publishes a message over the bus once the call's transaction is committed; never where it is rolled back. */
@@ -67,7 +76,7 @@ export interface CallContext extends Context<Caller> {
    * Opens a person's data: the caller's scope, privacy level and, where the call looks, its audit row with `detail`.
    * Throws `forbidden` and `patient-not-found`.
    */
-  readonly patient: (patientId: string, detail?: Record<string, unknown>) => Promise<OpenedPatient>;
+  readonly patient: (patientId: PatientId, detail?: Record<string, unknown>) => Promise<OpenedPatient>;
 }
 export type PublicContext = Context<undefined>;
 

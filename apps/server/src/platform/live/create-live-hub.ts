@@ -1,5 +1,10 @@
 import type { Server as HttpServer } from 'node:http';
-import { type DashboardFilter, mostConnections, tooManyConnections } from '@padlight/contract';
+import {
+  type DashboardFilter,
+  mostConnections,
+  type SessionId,
+  tooManyConnections,
+} from '@padlight/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Announcements } from '../announcements.ts';
 import type { Bus } from '../bus.ts';
@@ -46,7 +51,7 @@ export function createLiveHub(options: {
   let countAnew = (): void => undefined;
   const own = (socket: LiveSocket): string[] => [socket.id, roomOfSession(socket.data.caller.sessionId)];
 
-  const socketsOf = (sessionId: string): LiveSocket[] =>
+  const socketsOf = (sessionId: SessionId): LiveSocket[] =>
     [...(io.of('/').adapter.rooms.get(roomOfSession(sessionId)) ?? [])].flatMap(
       (id) => io.of('/').sockets.get(id) ?? [],
     );

@@ -1,30 +1,36 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { livePath, mostConnections, tooManyConnections } from '@padlight/contract';
+import { livePath, mostConnections, SessionId, tooManyConnections, UserId } from '@padlight/contract';
 import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { someOrganisation } from '../../testing/ids.ts';
 import { createBus } from '../bus.ts';
 import type { Caller } from '../http/handler.ts';
 import { createLiveHub, type LiveHub } from './create-live-hub.ts';
 
-const callerOf = (sessionId: string): Caller => ({
-  userId: 'u',
+const callerOf = (sessionId: SessionId): Caller => ({
+  userId: UserId.parse(crypto.randomUUID()),
   sessionId,
   displayName: 'Ward',
   secondFactorDue: false,
   isDisplay: false,
   permissions: new Set(),
-  scope: { organisationId: 1, wardIds: 'all', privacy: 'private' },
+  scope: { organisationId: someOrganisation, wardIds: 'all', privacy: 'private' },
 });
 
 let hub: LiveHub;
 let server: Server;
 let origin: string;
 const clients: Socket[] = [];
+/** Tokens: each is a session's id. */
+const [one, two] = [crypto.randomUUID(), crypto.randomUUID()];
 beforeEach(async () => {
   hub = createLiveHub({
-    identify: async (token) => ({ caller: callerOf(token), expiresAt: Number.POSITIVE_INFINITY }),
+    identify: async (token) => ({
+      caller: callerOf(SessionId.parse(token)),
+      expiresAt: Number.POSITIVE_INFINITY,
+    }),
     bus: createBus((error) => {
       throw error;
     }),
@@ -62,13 +68,13 @@ function open(token: string, transports = ['websocket']) {
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
 
 it('a session has at most 20 live connections at once: the newest is refused, and none that is open ends', async () => {
-  const pages = Array.from({ length: mostConnections + 5 }, () => open('one'));
+  const pages = Array.from({ length: mostConnections + 5 }, () => open(one));
   const settled = ({ client, refusal }: (typeof pages)[number]) => client.connected || refusal !== '';
   await eventually(() => expect(pages.every(settled)).toBe(true));
   const refused = pages.filter(({ client }) => !client.connected);
   expect(refused.map(({ refusal }) => refusal)).toEqual(Array(5).fill(tooManyConnections));
 
-  const other = open('two');
+  const other = open(two);
   await eventually(() => expect(other.client.connected).toBe(true));
   pages.find(({ client }) => client.connected)?.client.disconnect();
   await eventually(() => {
@@ -79,11 +85,11 @@ it('a session has at most 20 live connections at once: the newest is refused, an
 });
 
 it.each([['websocket'], ['polling']])('a flood over %s ends its own connection alone', async (transport) => {
-  const [loud, calm] = [open('loud', [transport]).client, open('calm', [transport]).client];
+  const [loud, calm] = [open(one, [transport]).client, open(two, [transport]).client];
   await eventually(() => expect([loud.connected, calm.connected]).toEqual([true, true]));
   const answers: unknown[] = [];
-  for (let n = 0; n < 5; n++) calm.emit('renew', 'calm', (answer: unknown) => answers.push(answer));
-  for (let n = 0; n < 200; n++) loud.emit(n % 2 === 0 ? 'renew' : 'whatever', 'loud');
+  for (let n = 0; n < 5; n++) calm.emit('renew', two, (answer: unknown) => answers.push(answer));
+  for (let n = 0; n < 200; n++) loud.emit(n % 2 === 0 ? 'renew' : 'whatever', one);
   await eventually(() => expect(loud.connected).toBe(false));
   await eventually(() => expect(answers).toEqual(Array(5).fill({ ok: true })));
   expect(calm.connected).toBe(true);

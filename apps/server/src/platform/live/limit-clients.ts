@@ -1,3 +1,4 @@
+import type { SessionId } from '@padlight/contract';
 import type { LiveServer, LiveSocket } from './live-server.ts';
 
 type Connection = LiveSocket['conn'];
@@ -28,7 +29,7 @@ export function createSessionPlaces(most: number) {
   const places = new Map<string, Set<Connection>>();
   return {
     /** Keeps a place until the connection closes; false: all are taken. The newest is refused, so that no open page stops. */
-    take(sessionId: string, connection: Connection): boolean {
+    take(sessionId: SessionId, connection: Connection): boolean {
       const taken = places.get(sessionId) ?? new Set();
       if (taken.has(connection)) return true;
       if (taken.size >= most || connection.readyState !== 'open') return false;

@@ -1,4 +1,4 @@
-import { type LiveEvent, type LiveEventName, livePath } from '@padlight/contract';
+import { type LiveEvent, type LiveEventName, livePath, type OrganisationId } from '@padlight/contract';
 import { Server, type Socket } from 'socket.io';
 import type { Caller } from '../http/handler.ts';
 
@@ -18,7 +18,7 @@ type NoEvents = Record<string, never>;
 
 /** A socket's own: `organisationId` is that of its session now, whatever was asked before it moved. */
 interface SocketData extends Identity {
-  organisationId: number;
+  organisationId: OrganisationId;
   /** The faults that it was last told of, as JSON. */
   conditions?: string;
 }

@@ -1,6 +1,7 @@
-import { type DashboardFilter, FilterFlag, type WardId } from '@padlight/contract';
+import { type DashboardFilter, FilterFlag, OrganisationId, type WardId } from '@padlight/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { someOrganisation } from '../../testing/ids.ts';
 import { roomsOfCaller, roomsOfPlace } from './rooms.ts';
 
 const id = fc.constantFrom('a', 'b', 'c');
@@ -13,7 +14,7 @@ const anyFilter = fc.record({
   filterIds: ids,
 }) as fc.Arbitrary<unknown> as fc.Arbitrary<DashboardFilter>;
 const anyScope = fc.record({
-  organisationId: fc.constantFrom(1, 2),
+  organisationId: fc.constantFrom(someOrganisation, OrganisationId.parse(2)),
   privacy: fc.constantFrom('private', 'pseudonymised'),
   wardIds: fc.oneof(fc.constant('all' as const), ids as fc.Arbitrary<unknown> as fc.Arbitrary<WardId[]>),
 });
@@ -31,7 +32,7 @@ describe('the rooms', () => {
           (flag === FilterFlag.area && inWards(filterIds));
         const seen = scope.wardIds === 'all' || inWards(scope.wardIds);
         const mine = scope.organisationId === 1 && scope.privacy === 'private';
-        const tileRooms = roomsOfPlace(1, 'private', place);
+        const tileRooms = roomsOfPlace(someOrganisation, 'private', place);
         const meets = roomsOfCaller(scope, filter).some((room) => tileRooms.includes(room));
         expect(meets).toBe(mine && seen && shown);
       }),

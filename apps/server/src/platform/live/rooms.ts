@@ -1,4 +1,10 @@
-import { type DashboardFilter, FilterFlag, type PrivacyLevel } from '@padlight/contract';
+import {
+  type DashboardFilter,
+  FilterFlag,
+  type OrganisationId,
+  type PrivacyLevel,
+  type SessionId,
+} from '@padlight/contract';
 import type { Scope } from '../http/handler.ts';
 
 /** Where a tile is, or was, as rooms have it. */
@@ -12,7 +18,7 @@ export interface TilePlace {
  * A room is (organisation, privacy level, place), and a place is what a filter shows within what a scope may see:
  * `floor:F/ward:W` is floor F as someone limited to ward W sees it.
  */
-const room = (organisationId: number, level: PrivacyLevel, filter: string, scope: string): string =>
+const room = (organisationId: OrganisationId, level: PrivacyLevel, filter: string, scope: string): string =>
   `${organisationId}|${level}|${filter}/${scope}`;
 
 const pairs = (filters: readonly string[], scopes: readonly string[]): [string, string][] =>
@@ -40,7 +46,11 @@ export const roomsOfCaller = (scope: Scope, filter: DashboardFilter): string[] =
   );
 
 /** Every room that shows a tile of this place, at one privacy level. */
-export function roomsOfPlace(organisationId: number, level: PrivacyLevel, place: TilePlace): string[] {
+export function roomsOfPlace(
+  organisationId: OrganisationId,
+  level: PrivacyLevel,
+  place: TilePlace,
+): string[] {
   const shown = ['all', ...wards(place.wardIds)];
   if (place.buildingId !== null) shown.push(`building:${place.buildingId}`);
   if (place.floorId !== null) shown.push(`floor:${place.floorId}`);
@@ -50,6 +60,6 @@ export function roomsOfPlace(organisationId: number, level: PrivacyLevel, place:
 }
 
 /** The room of everyone in an organisation who joined. */
-export const roomOfOrganisation = (organisationId: number): string => `${organisationId}`;
+export const roomOfOrganisation = (organisationId: OrganisationId): string => `${organisationId}`;
 /** The room of one session's sockets. */
-export const roomOfSession = (sessionId: string): string => `session|${sessionId}`;
+export const roomOfSession = (sessionId: SessionId): string => `session|${sessionId}`;

@@ -1,25 +1,26 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { FilterFlag, livePath, type OrganisationId } from '@padlight/contract';
+import { FilterFlag, livePath, SessionId, UserId } from '@padlight/contract';
 import { pino } from 'pino';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { someOrganisation } from '../../testing/ids.ts';
 import type { Announcements, ChangedTile } from '../announcements.ts';
 import { type Bus, createBus } from '../bus.ts';
 import type { Caller } from '../http/handler.ts';
 import { createLiveHub, type LiveHub } from './create-live-hub.ts';
 
 const caller: Caller = {
-  userId: 'u',
-  sessionId: 's',
+  userId: UserId.parse(crypto.randomUUID()),
+  sessionId: SessionId.parse(crypto.randomUUID()),
   displayName: 'Wall',
   secondFactorDue: false,
   isDisplay: false,
   permissions: new Set(),
-  scope: { organisationId: 1, wardIds: 'all', privacy: 'private' },
+  scope: { organisationId: someOrganisation, wardIds: 'all', privacy: 'private' },
 };
 const everything = {
-  organisationId: 1 as OrganisationId,
+  organisationId: someOrganisation,
   buildingId: null,
   flag: FilterFlag.all,
   filterIds: [],
@@ -76,7 +77,7 @@ describe('a client that takes nothing', () => {
     expect(hub.connections()).toBe(2);
 
     for (let n = 0; n < 150; n++)
-      bus.publish('tiles-changed', { organisationId: 1, changed: [change], removed: [] });
+      bus.publish('tiles-changed', { organisationId: someOrganisation, changed: [change], removed: [] });
     await vi.waitFor(() => expect(hub.connections()).toBe(1), { timeout: 4_000 });
     expect(await poll(`&sid=${sid}`)).toContain('Session ID unknown');
     await vi.waitFor(() => expect(heard).toHaveLength(150), { timeout: 15_000 });

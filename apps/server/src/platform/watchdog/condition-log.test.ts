@@ -1,6 +1,7 @@
 import { degradedCodes, failingCodes } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { someOrganisation } from '../../testing/ids.ts';
 import type { Condition } from './condition.ts';
 import { createConditionLog } from './condition-log.ts';
 
@@ -10,7 +11,7 @@ const conditionOf = (code: Condition['code'], sites?: readonly string[]): Condit
   code,
   level: failingCodes.some((one) => one === code) ? 'failing' : 'degraded',
   sentence: `${code}.`,
-  ...(sites && { sites: sites.map((siteId) => ({ organisationId: 1, siteId })) }),
+  ...(sites && { sites: sites.map((siteId) => ({ organisationId: someOrganisation, siteId })) }),
 });
 const aCondition = fc.oneof(
   fc.constantFrom(...codes).map((code) => conditionOf(code)),

@@ -1,8 +1,8 @@
-import type { ConditionCode } from '@padlight/contract';
+import type { ConditionCode, OrganisationId } from '@padlight/contract';
 
 /** A site of an organisation. */
 export interface SiteKey {
-  readonly organisationId: number;
+  readonly organisationId: OrganisationId;
   readonly siteId: string;
 }
 

@@ -1,14 +1,21 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { defaultGoals, type Goals, type Product } from '@padlight/contract';
+import { defaultGoals, type Goals, PatientId, type Product } from '@padlight/contract';
 import { StartError } from '../../platform/start-error.ts';
 import type { Problems } from './problems.ts';
 import { macOf } from './read-mac.ts';
 import { readTimeOfDay } from './read-time.ts';
 
+/** A person's id, made of the name that a data set has for them: a UUID of version 8. */
+function idOfName(name: string): PatientId {
+  const digits = createHash('sha256').update(name).digest('hex');
+  return PatientId.parse(digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-8$3-8$4-$5'));
+}
+
 /** A pod of a data set and who wears it. MACs have 12 digits. */
 interface ScoredPod {
   readonly mac: string;
-  readonly patientId: string;
+  readonly patientId: PatientId;
   readonly dayProduct: Product | null;
   readonly nightProduct: Product | null;
   readonly dayStartMin: number;
@@ -96,7 +103,7 @@ function contextFrom(text: string, where: string, problems: Problems): ScoredCon
     }
     pods.set(mac, {
       mac,
-      patientId: nameOf(pod.patientId) ?? mac,
+      patientId: idOfName(nameOf(pod.patientId) ?? mac),
       dayProduct: productOf(pod.dayProductId ?? pod.nightProductId),
       nightProduct: productOf(pod.nightProductId ?? pod.dayProductId),
       dayStartMin: readTimeOfDay(pod.dayStart) ?? 7 * 60,

@@ -1,14 +1,18 @@
 import {
   api,
   identityPermissions,
+  type OrganisationId,
   type Permission,
   type PrivacyLevel,
   roleTemplateNames,
+  type UserId,
+  type WardId,
 } from '@padlight/contract';
 import type { SeededHome } from '../../features/demonstration/index.ts';
 import { insertRole, roleTemplates } from '../../features/roles/index.ts';
 import { actWith } from '../act-as.ts';
 import { type House, openHouse } from '../house.ts';
+import { noWard } from '../ids.ts';
 import type { Ids } from './access-ids.ts';
 import { everyPermission, fillHome } from './filled-home.ts';
 import { limitToWard, lookAtAll, makeDisplay, nameThings } from './named-things.ts';
@@ -43,7 +47,7 @@ export interface AccessHouse {
 }
 
 /** Starts a session without a password: hundreds of them. */
-async function sign(house: House, userId: string): Promise<string> {
+async function sign(house: House, userId: UserId): Promise<string> {
   const visit = { address: '10.7.0.1', userAgent: 'matrix', correlationId: 'matrix', now: house.clock.ms };
   const { tokenInfo } = await house.database.db
     .transaction()
@@ -52,7 +56,7 @@ async function sign(house: House, userId: string): Promise<string> {
 }
 
 /** Tokens that are good no more, of somebody who may do everything. */
-async function badTokens(house: House, userId: string): Promise<Record<string, string | undefined>> {
+async function badTokens(house: House, userId: UserId): Promise<Record<string, string | undefined>> {
   const ended = await sign(house, userId);
   await actWith(house, ended)(api.session.logout);
   house.clock.ms -= 3_600_000;
@@ -61,10 +65,17 @@ async function badTokens(house: House, userId: string): Promise<Record<string, s
   return { 'no token': undefined, 'expired token': expired, 'ended session': ended };
 }
 
+/** A user's id by name. */
+function idOf(users: Readonly<Record<string, UserId>>, name: string): UserId {
+  const id = users[name];
+  if (id === undefined) throw new RangeError(`Nobody is called ${name}.`);
+  return id;
+}
+
 /** Everyone who might try a call, by name: one of each template, one of each privacy level, and the others. */
-async function addEveryone(house: House, organisationId: number, ward: string) {
+async function addEveryone(house: House, organisationId: OrganisationId, ward: WardId) {
   const { db } = house.database;
-  const users: Record<string, string> = {};
+  const users: Record<string, UserId> = {};
   const everyone: Record<string, Who> = {
     'no token': { token: 'none', permissions: [] },
     'expired token': { token: 'expired', permissions: everyPermission },
@@ -89,7 +100,7 @@ async function addEveryone(house: House, organisationId: number, ward: string) {
     .execute();
   for (const level of ['private', 'pseudonymised', 'anonymised'] as const) await add(level, almostAll(level));
   await add('one ward', almostAll('private'));
-  await limitToWard(house, organisationId, users['one ward'] ?? '', ward);
+  await limitToWard(house, organisationId, idOf(users, 'one ward'), ward);
   return { users, everyone };
 }
 
@@ -98,7 +109,7 @@ export async function openAccessHouse(): Promise<AccessHouse> {
   const house = await openHouse();
   const [elm, oak] = [await fillHome(house, 'Elm'), await fillHome(house, 'Oak')];
   const { organisationId } = elm.home;
-  const [west = '', east = ''] = elm.home.wardIds;
+  const [west = noWard, east = noWard] = elm.home.wardIds;
   const { users, everyone } = await addEveryone(house, organisationId, west);
   const elmKeeper = await house.addUserOf('Elm-keeper', organisationId, 'Elm keeper');
   const eastKeeper = await house.addUserOf('Elm-east-keeper', organisationId, 'Elm keeper');
@@ -131,7 +142,7 @@ export async function openAccessHouse(): Promise<AccessHouse> {
     async tokenOf(name, fresh) {
       if (name in bad) return bad[name];
       const known = fresh ? undefined : kept.get(name);
-      const token = known ?? sign(house, users[name] ?? '');
+      const token = known ?? sign(house, idOf(users, name));
       if (!fresh) kept.set(name, token);
       return token;
     },

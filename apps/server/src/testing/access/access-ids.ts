@@ -1,17 +1,26 @@
+import type {
+  AlertId,
+  BuildingId,
+  OrganisationId,
+  PatientId,
+  RoleId,
+  UserId,
+  WardId,
+} from '@padlight/contract';
 /** Ids of things in one organisation, or in one ward of it, that calls name. */
 export interface Ids {
-  readonly organisationId: number;
-  readonly buildingId: string;
-  readonly wardId: string;
-  readonly patientId: string;
+  readonly organisationId: OrganisationId;
+  readonly buildingId: BuildingId;
+  readonly wardId: WardId;
+  readonly patientId: PatientId;
   readonly podMac: string;
   readonly nodeMac: string;
-  readonly alertId: string;
+  readonly alertId: AlertId;
   /** Someone who has every permission: nobody of the matrix may change the account. */
-  readonly userId: string;
+  readonly userId: UserId;
   /** Of that user. */
-  readonly roleId: string;
-  readonly carerRoleId: string;
+  readonly roleId: RoleId;
+  readonly carerRoleId: RoleId;
   readonly displayId: string;
 }
 

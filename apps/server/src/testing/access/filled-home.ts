@@ -1,4 +1,4 @@
-import { AlertType, permissions } from '@padlight/contract';
+import { AlertType, permissions, type RoleId } from '@padlight/contract';
 import { type SeededHome, seedHome } from '../../features/demonstration/index.ts';
 import { insertRole, roleTemplates } from '../../features/roles/index.ts';
 import { refreshTiles } from '../../features/tiles/index.ts';
@@ -13,8 +13,8 @@ export interface FilledHome {
   readonly name: string;
   readonly home: SeededHome;
   /** Of every permission. */
-  readonly roleId: string;
-  readonly carerRoleId: string;
+  readonly roleId: RoleId;
+  readonly carerRoleId: RoleId;
 }
 
 /** People of two homes are told apart by their names. */

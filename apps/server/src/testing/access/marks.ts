@@ -1,3 +1,4 @@
+import { nobody } from '../ids.ts';
 import type { AccessHouse } from './access-house.ts';
 
 /** Who of everyone sees less than a person's name. */
@@ -19,7 +20,7 @@ export function marksOf({ elm, oak, ids }: AccessHouse, whose: string): string[]
     indexes.map((index) => ({
       alias: `${name} Resident ${index}`,
       code: `${name}-code-${index}`,
-      id: home.pods[index]?.patientId ?? '',
+      id: home.pods[index]?.patientId ?? nobody,
       mac: home.pods[index]?.mac ?? '',
     }));
   const all = people('Elm', elm, [0, 1, 2, 3]);

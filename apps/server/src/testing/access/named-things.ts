@@ -1,15 +1,16 @@
-import { AlertType, api } from '@padlight/contract';
+import { AlertType, api, type OrganisationId, type UserId, type WardId } from '@padlight/contract';
 import { actWith } from '../act-as.ts';
 import type { House } from '../house.ts';
+import { nobody, noWard } from '../ids.ts';
 import type { Ids } from './access-ids.ts';
 import type { FilledHome } from './filled-home.ts';
 
 /** Lets a user see one ward only. */
 export async function limitToWard(
   { database: { db } }: House,
-  organisationId: number,
-  userId: string,
-  wardId: string,
+  organisationId: OrganisationId,
+  userId: UserId,
+  wardId: WardId,
 ): Promise<void> {
   await db.updateTable('memberships').set({ sees_all_places: false }).where('user_id', '=', userId).execute();
   await db
@@ -27,7 +28,7 @@ export async function lookAtAll(house: House, token: string, { home }: FilledHom
 }
 
 /** Makes a wall display of a ward by HTTP, as somebody who may. */
-export async function makeDisplay(house: House, token: string, name: string, wardId: string) {
+export async function makeDisplay(house: House, token: string, name: string, wardId: WardId) {
   const body = { name, wardIds: [wardId] as never[], privacy: 'pseudonymised' as const };
   const { reply } = await actWith(house, token)(api.displays.createDisplay, { body });
   return reply;
@@ -37,10 +38,10 @@ export async function makeDisplay(house: House, token: string, name: string, war
 export async function nameThings(
   house: House,
   { name, home, roleId, carerRoleId }: FilledHome,
-  of: { ward: 0 | 1; userId: string; token: string },
+  of: { ward: 0 | 1; userId: UserId; token: string },
 ): Promise<Ids> {
-  const [wardId = '', pod] = [home.wardIds[of.ward], home.pods[of.ward]];
-  const patientId = pod?.patientId ?? '';
+  const [wardId = noWard, pod] = [home.wardIds[of.ward], home.pods[of.ward]];
+  const patientId = pod?.patientId ?? nobody;
   const alert = await house.database.db
     .selectFrom('alerts')
     .select('id')

@@ -22,7 +22,7 @@ test('range, end and views are read from the address', () => {
 });
 
 test('what the chart does not know is the usual', () => {
-  const given = { range: '3m', to: 'yesterday', view: 'cycles', half: 5 };
+  const given = { range: '96h', to: 'yesterday', view: 'cycles', half: 5 };
   expect(readChartAddress(padFill, given)).toEqual(readChartAddress(padFill, {}));
   const voiding = { chart: charts.voiding, views: {} };
   expect(readChartAddress(voiding, { range: '24h' }).range).toBe('96h');

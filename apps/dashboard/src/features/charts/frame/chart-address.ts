@@ -1,8 +1,8 @@
-import type { Chart, ChartRangeName } from '@padlight/contract';
+import type { Chart, ChartRangeName, ChartReply } from '@padlight/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AskedRange } from '../range/use-chart-query.ts';
-import type { Chosen, ViewSpecs } from './chart-spec.ts';
+import type { Chosen, DefinedChart, ViewSpecs } from './chart-spec.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Change = Readonly<Record<string, string | undefined>>;
@@ -38,6 +38,15 @@ export function readChartAddress<Views extends ViewSpecs>(
     end: Number.isNaN(end) ? undefined : end,
     chosen: Object.fromEntries(chosen),
   };
+}
+
+/** The ranges that are offered with what is chosen, and the one of them that is. */
+export function rangesOf<Data extends ChartReply, Views extends ViewSpecs>(
+  { chart, ranges }: Pick<DefinedChart<Data, Views>, 'chart' | 'ranges'>,
+  { chosen, range }: Pick<ChartState<Views>, 'chosen' | 'range'>,
+): { ranges: Chart['ranges']; range: ChartRangeName } {
+  const offered = ranges?.(chosen) ?? chart.ranges;
+  return { ranges: offered, range: oneOf<ChartRangeName>(offered, range) };
 }
 
 /** The names that a chart has in the address: they go along to the next person. */

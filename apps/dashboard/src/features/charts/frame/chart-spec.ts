@@ -1,4 +1,4 @@
-import type { Chart, ChartRangeName, ChartReply, PatientId } from '@padlight/contract';
+import type { Chart, ChartReply, PatientId } from '@padlight/contract';
 import type { LegendEntry, Plot, Stop } from '@padlight/ui';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
@@ -59,8 +59,8 @@ export interface ChartPartProps {
 export interface ChartSpec<Data extends ChartReply, Views extends ViewSpecs> {
   readonly title: Text;
   readonly views: Views;
-  /** The range of a view that has one of its own, with a text in place of the choice. */
-  readonly ownRange?: (chosen: Chosen<Views>) => { range: ChartRangeName; text: Text } | undefined;
+  /** The ranges of a view, the usual one first, where that has not all of the chart's. */
+  readonly ranges?: (chosen: Chosen<Views>) => Chart['ranges'];
   /** Without a stop there is nothing to show. */
   readonly draw: (data: Data, chosen: Chosen<Views>, range: ChartRange, words: ChartWords) => Drawn;
   readonly table: (data: Data, chosen: Chosen<Views>, range: ChartRange, words: ChartWords) => ChartTable;

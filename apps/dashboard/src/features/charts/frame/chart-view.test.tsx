@@ -101,10 +101,34 @@ test('up to now there is nothing after', () => {
   expect(screen.queryByRole('button', { name: 'Up to now' })).toBeNull();
 });
 
-test('a view over its own range offers no other', () => {
-  render(chart({ data: fillOf({ points }) }, { address: { view: 'daily' } }));
+test('a view offers its own ranges, and one with a single range says so', () => {
+  const { unmount } = render(chart({ data: fillOf({ points }) }, { address: { view: 'daily' } }));
+  const ranges = within(screen.getByRole('group', { name: 'Time' })).getAllByRole('radio');
+  expect(ranges.map((one) => one.closest('label')?.textContent)).toEqual(['7 days', '3 months']);
+  unmount();
+  render(chart({ data: fillOf({ points }) }, { address: { view: 'average', range: '3m' } }));
   expect(screen.queryByRole('radio', { name: '24 hours' })).toBeNull();
   expect(screen.getByText('Over 7 days')).toBeTruthy();
+});
+
+test('three months are drawn and listed by day, with the fill of each day', () => {
+  const days = Array.from({ length: 91 }, (_, day) => ({
+    date: `day ${day}`,
+    from: instant(at(day * 1_440)),
+    to: instant(at((day + 1) * 1_440)),
+    coveredMs: 80_000_000,
+    day: { ml: 900, lowMl: 700, highMl: 1_100, voids: 5 },
+    night: { ml: 300, lowMl: 200, highMl: 400, voids: 2 },
+    fill: { minPct: 2, maxPct: 81, meanPct: 37, lowPct: 30, highPct: 45 },
+  }));
+  render(chart({ data: fillOf({ days }) }, { address: { view: 'daily', range: '3m' } }));
+  expect(screen.getByRole('radio', { name: '3 months' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toContain('1,200 ml voided');
+  fireEvent.click(screen.getByRole('button', { name: 'As a table' }));
+  const rows = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(1 + 91);
+  const cells = within(rows[1] ?? expect.fail()).getAllByRole('cell');
+  expect(cells.slice(-2).map(({ textContent }) => textContent)).toEqual(['37', '81']);
 });
 
 test('what the scale cuts off is marked and explained, and only then', () => {

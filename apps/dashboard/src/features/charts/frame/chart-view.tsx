@@ -2,7 +2,7 @@ import { type ChartReply, instant, type PatientId } from '@padlight/contract';
 import type { ReactNode } from 'react';
 import { type ChartQuery, useAskedRange, useChartQuery } from '../range/use-chart-query.ts';
 import { useChartWords } from '../time/use-chart-words.ts';
-import type { ChartState } from './chart-address.ts';
+import { type ChartState, rangesOf } from './chart-address.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import type { DefinedChart, ViewSpecs } from './chart-spec.ts';
 import { Choice } from './choice.tsx';
@@ -23,7 +23,7 @@ export function ChartView<Data extends ChartReply, Views extends ViewSpecs>(
   props: ChartViewProps<Data, Views>,
 ) {
   const { of, patientId, state, version } = props;
-  const range = of.ownRange?.(state.chosen)?.range ?? state.range;
+  const { range } = rangesOf(of, state);
   const query = useChartQuery(of.chart, patientId, { range, end: state.end }, version);
   return <ChartOfData {...props} query={query} />;
 }
@@ -39,8 +39,7 @@ export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
   const words = useChartWords(query.from, query.to);
   const { t } = words;
   const { chosen, end, change } = state;
-  const own = of.ownRange?.(chosen);
-  const range = own?.range ?? state.range;
+  const { ranges, range } = rangesOf(of, state);
   const asked = useAskedRange({ range, end });
   const onEnd = (next: number | undefined): void =>
     change({ to: next === undefined ? undefined : instant(next) });
@@ -48,7 +47,7 @@ export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
   const { data } = query;
   const ends = {
     ...part,
-    ranges: of.chart.ranges,
+    ranges,
     chosen: range,
     onChoose: (next: string) => change({ range: next }),
   };
@@ -64,7 +63,7 @@ export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
         table={() => (data ? of.table(data, chosen, query, words) : { columns: [], rows: [] })}
         controls={
           <>
-            {own ? <span>{t(own.text)}</span> : <RangeLength {...ends} />}
+            {of.chart.ranges.length > 1 && <RangeLength {...ends} />}
             {of.controls && <of.controls {...part} />}
             <RangeEnd {...ends} />
             {Object.entries(of.views).map(([name, { title, options }]) => (

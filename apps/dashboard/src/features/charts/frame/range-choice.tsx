@@ -17,9 +17,9 @@ interface RangeChoiceProps {
   words: ChartWords;
 }
 
-/** For how long a chart is drawn. */
+/** For how long a chart is drawn; where there is no choice, it says so. */
 export function RangeLength({ ranges, chosen, onChoose, words: { t } }: RangeChoiceProps) {
-  if (ranges.length < 2) return null;
+  if (ranges.length < 2) return <span>{t('range.only', { time: t(`range.${chosen}`) })}</span>;
   return (
     <Choice
       name={t('range.title')}

@@ -20,6 +20,10 @@ const looks = {
 export const knownPct = ({ coveredMs, from, to }: Day): number =>
   (coveredMs / Math.max(1, Date.parse(to) - Date.parse(from))) * 100;
 
+/** Whether there is anything to say of a day. */
+export const isKnown = ({ coveredMs, day, night, fill }: Day): boolean =>
+  coveredMs > 0 || fill !== null || day.voids + night.voids > 0;
+
 /** What was voided on a day in the halves that are shown; the interval is the sum of the voids'. */
 export function dayTotal({ day, night }: Day, half: Half) {
   const none = { ml: 0, lowMl: 0, highMl: 0, voids: 0 };

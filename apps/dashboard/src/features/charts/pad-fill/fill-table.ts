@@ -38,7 +38,12 @@ function daysTable({ days }: PadFill, half: Half, words: ChartWords): ChartTable
   return {
     columns: [
       { title: t('table.date') },
-      ...[...titles, t('table.voids'), t('table.known')].map((title) => ({ title, isNumber: true })),
+      ...[...titles, t('table.voids'), t('table.known'), t('table.meanPct'), t('table.maxPct')].map(
+        (title) => ({
+          title,
+          isNumber: true,
+        }),
+      ),
     ],
     rows: days.toReversed().map((one) => {
       const total = dayTotal(one, half);
@@ -50,6 +55,9 @@ function daysTable({ days }: PadFill, half: Half, words: ChartWords): ChartTable
           ...rangeCells(total, words),
           numberCell(total.voids, words),
           numberCell(knownPct(one), words),
+          ...[one.fill?.meanPct, one.fill?.maxPct].map((pct) =>
+            pct === undefined ? { text: '' } : numberCell(pct, words),
+          ),
         ],
       };
     }),

@@ -2,8 +2,15 @@ import { charts } from '@padlight/contract';
 import { defineChart } from '../frame/chart-spec.ts';
 import { drawAverage } from './draw-average.ts';
 import { drawCourse } from './draw-course.ts';
-import { drawDays } from './draw-days.ts';
+import { drawDays, isKnown } from './draw-days.ts';
 import { fillTable } from './fill-table.ts';
+
+/** In detail up to a week; what was voided each day also over three months. */
+const ranges = {
+  course: ['24h', '3d', '7d'],
+  daily: ['7d', '3m'],
+  average: ['7d'],
+} as const;
 
 /** The pad fill profile: the fill over the range, what was voided each day, or the average day. */
 export const padFill = defineChart(charts['pad-fill'], {
@@ -22,10 +29,9 @@ export const padFill = defineChart(charts['pad-fill'], {
       options: { all: 'half.all', day: 'half.day', night: 'half.night' },
     },
   },
-  // Days are compared over a week, whatever is chosen for the course.
-  ownRange: ({ view }) => (view === 'course' ? undefined : { range: '7d', text: 'fill.sevenDays' }),
+  ranges: ({ view }) => ranges[view],
   draw: (fill, { view, half }, range, words) => {
-    if (fill.points.length === 0 && fill.voids.length === 0)
+    if (view === 'daily' ? !fill.days.some(isKnown) : fill.points.length === 0 && fill.voids.length === 0)
       return {
         plot: { x: { ...range, ticks: [] }, left: { from: 0, to: 1 }, layers: [] },
         stops: [],

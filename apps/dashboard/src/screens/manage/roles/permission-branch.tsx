@@ -16,7 +16,7 @@ interface PermissionBranchProps {
 export function PermissionBranch({ branch, level, chosen, grantable, onToggle }: PermissionBranchProps) {
   const t = useT('roles');
   const tPermissions = useT('permissions');
-  const name = moduleWords(tPermissions, branch.name);
+  const name = moduleWords(tPermissions, branch.path);
   const names = allUnder(branch);
   const free = names.filter((one) => grantable.has(one));
   const state = triState(names, chosen);

@@ -27,7 +27,7 @@ export function PermissionPicker({ modules, chosen, onChange, error }: Permissio
   const branches = useMemo(() => branchesOf(modules), [modules]);
   const wanted = text.trim().toLocaleLowerCase();
   const shown = searchBranches(branches, (one) =>
-    ('name' in one ? moduleWords(tPermissions, one.name) : actionWords(tPermissions, one.action))
+    ('path' in one ? moduleWords(tPermissions, one.path) : actionWords(tPermissions, one.action))
       .toLocaleLowerCase()
       .includes(wanted),
   );

@@ -44,7 +44,10 @@ test('A module is ticked whole, half or not at all as what is in it is', () => {
 });
 
 test('A search keeps the way to what it finds, and all of a module that is meant itself', () => {
-  const found = searchBranches(branchesOf(all), (one) => 'name' in one && one.name === 'SkinCare');
+  const found = searchBranches(
+    branchesOf(all),
+    (one) => 'path' in one && one.path === 'Patients.Goals.SkinCare',
+  );
   expect(found.flatMap(allUnder)).toEqual(['Patients.Goals.SkinCare.View', 'Patients.Goals.SkinCare.Save']);
   const deletes = searchBranches(branchesOf(all), (one) => 'action' in one && one.action === 'Delete');
   expect(deletes.flatMap(allUnder)).toEqual(['Patients.Delete', 'Users.Delete']);

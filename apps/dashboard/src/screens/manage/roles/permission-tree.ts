@@ -56,10 +56,10 @@ export function withActive(modules: readonly Module[], chosen: ReadonlySet<strin
 /** The branches that have something by that name, with all of a module that is meant itself. */
 export function searchBranches(
   branches: readonly Branch[],
-  fits: (words: { name: string } | { action: string }) => boolean,
+  fits: (words: { path: string } | { action: string }) => boolean,
 ): Branch[] {
   return branches.flatMap((branch) => {
-    if (fits({ name: branch.name })) return [branch];
+    if (fits({ path: branch.path })) return [branch];
     const permissions = branch.permissions.filter(({ action }) => fits({ action }));
     const children = searchBranches(branch.children, fits);
     return permissions.length + children.length === 0 ? [] : [{ ...branch, permissions, children }];

@@ -1,3 +1,4 @@
+import { type ChartKind, charts } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 
 /** Modules and actions as the contract names them, and the keys of their words: names have spaces, keys do not. */
@@ -10,7 +11,6 @@ const modules = {
   Patients: 'module.patients',
   Notes: 'module.notes',
   Charts: 'module.charts',
-  Void: 'module.void',
   Event: 'module.event',
   FillProfile: 'module.fillProfile',
   BodyPosition: 'module.bodyPosition',
@@ -57,8 +57,20 @@ const actions = {
 } as const;
 const actionKeys: Readonly<Record<string, (typeof actions)[keyof typeof actions]>> = actions;
 
-/** A module's name in words; one that is new here keeps its own. */
-export function moduleWords(t: TFunction<'permissions'>, name: string): string {
+const chartKeys = {
+  voiding: 'chart.voiding',
+  'pad-fill': 'chart.padFill',
+} as const satisfies Record<ChartKind, string>;
+/** The charts by the module that their permission is in. */
+const chartModules = new Map(
+  Object.values(charts).map(({ kind, permission }) => [permission.replace(/\.View$/, ''), chartKeys[kind]]),
+);
+
+/** The name of a module by its path in words: that of the chart that it shows; one that is new here keeps its own. */
+export function moduleWords(t: TFunction<'permissions'>, path: string): string {
+  const chart = chartModules.get(path);
+  if (chart !== undefined) return t(chart);
+  const name = path.slice(path.lastIndexOf('.') + 1);
   const key = moduleKeys[name];
   return key === undefined ? name : t(key);
 }
@@ -73,5 +85,6 @@ export function actionWords(t: TFunction<'permissions'>, name: string): string {
 export function permissionWords(t: TFunction<'permissions'>, permission: string): string {
   const parts = permission.split('.');
   const action = parts.pop() ?? '';
-  return `${parts.map((name) => moduleWords(t, name)).join(', ')}: ${actionWords(t, action)}`;
+  const modules = parts.map((_, index) => moduleWords(t, parts.slice(0, index + 1).join('.')));
+  return `${modules.join(', ')}: ${actionWords(t, action)}`;
 }

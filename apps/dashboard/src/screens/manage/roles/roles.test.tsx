@@ -75,8 +75,8 @@ test('A module is half ticked by some of what is in it, and ticks or empties all
   const patients = await box(/^Patients \d/);
   expect([patients.checked, patients.indeterminate, charts.checked]).toEqual([false, true, false]);
   await user.click(charts);
-  expect((await box('Voids: View')).checked).toBe(true);
-  await user.click(await box('Voids: View'));
+  expect((await box('Voiding chart: View')).checked).toBe(true);
+  await user.click(await box('Voiding chart: View'));
   expect([charts.checked, charts.indeterminate]).toEqual([false, true]);
   await user.click(charts);
   await user.click(charts);

@@ -1,13 +1,17 @@
-import type { AlertType } from '@padlight/contract';
+import { AlertId, type AlertType, type PatientId } from '@padlight/contract';
 import type { AlertRules } from '../../alert-rules/index.ts';
 import type { Evidence, KnownAlerts, KnownEnded, KnownOpen } from '../alert-evidence.ts';
 import { planAlerts } from '../plan-alerts.ts';
+
+/** The id of the n-th alert that a book makes. */
+export const alertOf = (n: number): AlertId =>
+  AlertId.parse(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
 
 /** Alerts in memory, as the tables would hold them after each plan. */
 export function openAlertBook(rules: AlertRules) {
   let known: KnownAlerts = { open: [], ended: [], reasons: [] };
   let made = 0;
-  const key = ({ patientId, type }: { patientId: string; type: AlertType }) => `${patientId} ${type}`;
+  const key = ({ patientId, type }: { patientId: PatientId; type: AlertType }) => `${patientId} ${type}`;
   const endedNow = (open: KnownOpen, now: number, silencedUntil: number | null): KnownEnded => ({
     ...open,
     endedAt: now,
@@ -16,7 +20,8 @@ export function openAlertBook(rules: AlertRules) {
   });
 
   const settle = (evidence: readonly Evidence[], now: number) => {
-    const plan = planAlerts(evidence, known, { rules, now, newId: () => `alert ${++made}` });
+    const newId = () => alertOf(++made);
+    const plan = planAlerts(evidence, known, { rules, now, newId });
     const before = new Map<string, KnownOpen>([...known.open, ...known.ended].map((one) => [one.id, one]));
     const open = new Map(known.open.map((one) => [one.id, one]));
     const ended = new Map(known.ended.map((one) => [one.id, one]));

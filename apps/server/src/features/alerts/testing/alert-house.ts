@@ -1,7 +1,8 @@
-import { type AlertType, api, type OpenAlert, type PatientId } from '@padlight/contract';
+import { type AlertType, api, type OpenAlert } from '@padlight/contract';
 import { type Act, actWith } from '../../../testing/act-as.ts';
 import { applyFound } from '../../../testing/apply-found.ts';
 import { openHouse } from '../../../testing/house.ts';
+import { nobody, noWard } from '../../../testing/ids.ts';
 import { seedHome } from '../../demonstration/index.ts';
 import { refreshTiles } from '../../tiles/index.ts';
 import { sweepAlerts } from '../index.ts';
@@ -15,24 +16,23 @@ export async function openAlertHouse() {
   const wish = { floors: 1, roomsPerFloor: 4, wards: 2, nodes: 1, patients: 4 };
   const home = await seedHome(db, { ...wish, organisationName: 'Elm' });
   const { organisationId } = home;
-  const [, east = ''] = home.wardIds;
-  const ids: Record<string, string> = {
+  const [, east = noWard] = home.wardIds;
+  const ids = {
     nora: await house.addUser('nora', organisationId, 'carer'),
     east: await house.addUser('east', organisationId, 'carer', [east]),
     lead: await house.addUser('lead', organisationId, 'nurse-lead'),
     admin: await house.addUser('admin', organisationId, 'organisation-admin'),
   };
-  const { podId = 0, patientId: first = '' } = home.pods[0] ?? {};
-  const patientId = first as PatientId;
+  const { podId = 0, patientId = nobody } = home.pods[0] ?? {};
   await refreshTiles(db, organisationId, home.pods, 'patientUpdated');
   let facts = 0;
 
   /** Makes a call as somebody with a session of this moment: time passes, and tokens with it. */
   const as =
-    (name: string): Act =>
+    (name: keyof typeof ids): Act =>
     async (call, input) => {
       const visit = { address: '10.7.0.1', userAgent: 'test', correlationId: 'test', now: house.clock.ms };
-      const userId = ids[name] ?? '';
+      const userId = ids[name];
       const { tokenInfo } = await db
         .transaction()
         .execute((work) => house.session.start(work, { userId, how: 'password' }, visit));

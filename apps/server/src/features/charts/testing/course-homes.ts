@@ -1,4 +1,4 @@
-import type { Light } from '@padlight/contract';
+import type { Light, OrganisationId, PatientId } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { storeSamples } from '../../../testing/store-samples.ts';
 import { type SeededHome, seedHome } from '../../demonstration/index.ts';
@@ -9,7 +9,7 @@ export const from = new Date('2026-01-05T00:00:00Z');
 export const to = new Date('2026-01-12T00:00:00Z');
 
 /** A point every 5 minutes with a fill that empties every 8 hours, silent on the third noon. */
-const insertCourse = (db: Db, organisationId: number, podId: number, patientId: string) => {
+const insertCourse = (db: Db, organisationId: OrganisationId, podId: number, patientId: PatientId) => {
   const samples = [];
   const silent = { from: Date.parse('2026-01-07T11:02Z'), to: Date.parse('2026-01-07T11:58Z') };
   for (let at = from.getTime(); at <= to.getTime(); at += 5 * 60_000) {
@@ -31,7 +31,7 @@ export async function openCourseHomes(db: Db): Promise<{ elm: SeededHome; oak: S
   if (!pod) throw new Error('Elm has no pod');
   await insertCourse(db, elm.organisationId, pod.podId, pod.patientId);
   const key = { organisation_id: elm.organisationId, pod_id: pod.podId, patient_id: pod.patientId };
-  const cycle = { ...key, ml: 400, low_ml: 300, high_ml: 500, timeliness: 'on-time' };
+  const cycle = { ...key, ml: 400, low_ml: 300, high_ml: 500, timeliness: 'on-time' as const };
   const at = (hours: number) => new Date(from.getTime() + hours * hour);
   await db
     .insertInto('pad_cycles')
@@ -41,7 +41,7 @@ export async function openCourseHomes(db: Db): Promise<{ elm: SeededHome; oak: S
       { ...cycle, id: 'open', at: at(160), removed_at: null },
     ])
     .execute();
-  const voided = { ...key, ml: 210.04, low_ml: 150, high_ml: 270, size: 'medium' };
+  const voided = { ...key, ml: 210.04, low_ml: 150, high_ml: 270, size: 'medium' as const };
   await db
     .insertInto('voids')
     .values([

@@ -32,7 +32,7 @@ export async function openCourseHouse() {
     },
     light: (at: string, redAlert: number | null) => tell('light', at, { light: { redAlert } }),
     pass(at: string, ml: number) {
-      const amount = { ml, low_ml: ml, high_ml: ml, size: 'medium' };
+      const amount = { ml, low_ml: ml, high_ml: ml, size: 'medium' as const };
       const times = { at: new Date(at), ended_at: new Date(at) };
       return db
         .insertInto('voids')

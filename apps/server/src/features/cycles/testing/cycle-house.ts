@@ -1,11 +1,4 @@
-import {
-  api,
-  type BodyIn,
-  type CycleId,
-  type FeedbackId,
-  type PatientId,
-  type WithdrawReason,
-} from '@padlight/contract';
+import { api, type BodyIn, type CycleId, type FeedbackId, type WithdrawReason } from '@padlight/contract';
 import { expect } from 'vitest';
 import type { Announcements } from '../../../platform/announcements.ts';
 import { createBus } from '../../../platform/bus.ts';
@@ -72,7 +65,7 @@ export async function openCycleHouse() {
     },
     async tell(cycleId: string, word: Word, scope: Partial<Scope> = {}, patientId = person().patientId) {
       const { context, audited, commit } = contextFor(scope);
-      const named = { patientId: patientId as PatientId, cycleId: cycleId as CycleId };
+      const named = { patientId: patientId, cycleId: cycleId as CycleId };
       const body = { verdict: null, weightMl: null, ...word, ...named };
       const reply = await savePadCycleFeedback({ query: {}, body }, context);
       expect(homes.told).toEqual([]);
@@ -81,14 +74,14 @@ export async function openCycleHouse() {
     },
     async withdraw(feedbackId: FeedbackId, scope: Partial<Scope> = {}, reason: WithdrawReason = 'other-pad') {
       const { context, audited, commit } = contextFor(scope);
-      const patientId = person().patientId as PatientId;
+      const patientId = person().patientId;
       const body = { patientId, feedbackId, reason };
       const reply = await withdrawPadCycleFeedback({ query: {}, body }, context);
       commit();
       return { ...api.cycles.withdrawPadCycleFeedback.reply.parse(reply), audited };
     },
     async learning(scope: Partial<Scope> = {}, patientId = person().patientId) {
-      const query = { patientId: patientId as PatientId };
+      const query = { patientId: patientId };
       const reply = await getPatientLearning({ query, body: undefined }, contextFor(scope).context);
       return api.cycles.getPatientLearning.reply.parse(reply);
     },
@@ -96,7 +89,7 @@ export async function openCycleHouse() {
       const { context, audited } = contextFor(scope, { looks: true });
       const toDate = new Date(homes.now);
       const fromDate = new Date(homes.now - days * 24 * hour);
-      const query = { patientId: patientId as PatientId, fromDate, toDate };
+      const query = { patientId: patientId, fromDate, toDate };
       const reply = await getPadCycles({ query, body: undefined }, context);
       return { list: api.cycles.getPadCycles.reply.parse(reply), audited };
     },

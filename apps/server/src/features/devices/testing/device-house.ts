@@ -53,7 +53,7 @@ export async function openDeviceHouse(patients: number): Promise<DeviceHouse> {
     oneWard: await actAs(house, 'ward-lead'),
     person(index, home = elm) {
       const pod = home.pods[index] ?? expect.fail();
-      return { ...pod, patientId: pod.patientId as PatientId, podId: pod.podId as PodId };
+      return { ...pod, patientId: pod.patientId, podId: pod.podId as PodId };
     },
     podOf: async ({ patientId }) =>
       (await lead(api.devices.getPatientPodDetail, { query: { patientId } })).reply.pod,

@@ -1,11 +1,4 @@
-import {
-  api,
-  type GoalKind,
-  type OrganisationId,
-  type PatientId,
-  type Permission,
-  type SavedGoal,
-} from '@padlight/contract';
+import { api, type GoalKind, type OrganisationId, type Permission, type SavedGoal } from '@padlight/contract';
 import { expect } from 'vitest';
 import type { Announcements } from '../../../platform/announcements.ts';
 import { createBus } from '../../../platform/bus.ts';
@@ -26,7 +19,7 @@ import { saveTemperatureGoal } from '../save-temperature-goal.ts';
 interface Asking {
   readonly scope?: Partial<Scope>;
   readonly permissions?: readonly Permission[];
-  readonly organisationId?: number;
+  readonly organisationId?: OrganisationId;
 }
 type Save = (input: object, context: CallContext) => Promise<SavedGoal>;
 
@@ -63,9 +56,9 @@ export async function openGoalHouse() {
     /** One person of the home, and what is done with their goals. */
     person(index: number) {
       const patient = elm.pods[index] ?? expect.fail();
-      const patientId = patient.patientId as PatientId;
+      const patientId = patient.patientId;
       const ids = (asking: Asking = {}) => {
-        const organisationId = (asking.organisationId ?? elm.organisationId) as OrganisationId;
+        const organisationId = asking.organisationId ?? elm.organisationId;
         return { patientId, organisationId };
       };
       const goals = async (asking: Asking = {}) => {

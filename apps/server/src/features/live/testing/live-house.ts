@@ -1,4 +1,10 @@
-import { type DashboardFilter, type LiveEventName, liveEvents, livePath } from '@padlight/contract';
+import {
+  type DashboardFilter,
+  type LiveEventName,
+  liveEvents,
+  livePath,
+  type PatientId,
+} from '@padlight/contract';
 import { io, type Socket } from 'socket.io-client';
 import { expect, vi } from 'vitest';
 import type { ChangedTile, RemovedTile } from '../../../platform/announcements.ts';
@@ -11,7 +17,7 @@ export interface Client {
   /** Every live event so far, in order. */
   readonly heard: [
     LiveEventName,
-    { patientId?: string; tile?: ChangedTile['tile'] } & Record<string, unknown>,
+    { patientId?: PatientId; tile?: ChangedTile['tile'] } & Record<string, unknown>,
   ][];
 }
 /** Who a patient was in each event. */

@@ -1,30 +1,40 @@
-import type { AlertId, AlertState, AlertStepKind, AlertType, Priority } from '@padlight/contract';
+import type {
+  AlertId,
+  AlertState,
+  AlertStepKind,
+  AlertType,
+  OrganisationId,
+  PatientId,
+  Priority,
+  RoleId,
+  UserId,
+} from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Instant, NullableInstant } from './columns.ts';
 
 interface AlertsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<AlertId>;
-  patient_id: string;
+  patient_id: PatientId;
   pod_id: number | null;
   type: AlertType;
   priority: Priority;
   state: AlertState;
   raised_at: Instant;
   acknowledged_at: NullableInstant;
-  acknowledged_by: string | null;
+  acknowledged_by: UserId | null;
   note: string | null;
   resolved_at: NullableInstant;
-  resolved_by: string | null;
+  resolved_by: UserId | null;
   resolution: string | null;
   fact_id: string | null;
   seen_at: NullableInstant;
-  seen_by: string | null;
-  assigned_to: string | null;
+  seen_by: UserId | null;
+  assigned_to: UserId | null;
   escalate_at: NullableInstant;
-  escalate_role_id: string | null;
+  escalate_role_id: RoleId | null;
   escalated_at: NullableInstant;
-  escalated_to: string | null;
+  escalated_to: UserId | null;
   raised_count: Generated<number>;
   last_raised_at: DefaultInstant;
   silenced_until: NullableInstant;
@@ -35,13 +45,13 @@ interface AlertsTable {
 }
 
 interface AlertStepsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   alert_id: AlertId;
   id: Generated<number>;
   at: Instant;
   kind: AlertStepKind;
-  user_id: string | null;
-  to_user_id: string | null;
+  user_id: UserId | null;
+  to_user_id: UserId | null;
   to_role: string | null;
   reason: string | null;
   until: NullableInstant;
@@ -49,8 +59,8 @@ interface AlertStepsTable {
 }
 
 interface AlertReasonsTable {
-  organisation_id: number;
-  patient_id: string;
+  organisation_id: OrganisationId;
+  patient_id: PatientId;
   type: AlertType;
   pod_id: number;
   fact_id: string;

@@ -1,7 +1,8 @@
+import type { BodyPosition, OrganisationId, PatientId, VoidSize } from '@padlight/contract';
 import type { Instant, Json, NullableInstant } from './columns.ts';
 
 interface AnalysisStatesTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   pod_id: number;
   last_at: Instant;
   state: Buffer;
@@ -10,44 +11,44 @@ interface AnalysisStatesTable {
 }
 
 interface AnalysisCheckpointsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   pod_id: number;
   at: Instant;
   state: Buffer;
 }
 
 interface VoidsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   pod_id: number;
   at: Instant;
   id: string;
-  patient_id: string | null;
+  patient_id: PatientId | null;
   ended_at: Instant;
   ml: number;
   low_ml: number;
   high_ml: number;
-  size: string;
+  size: VoidSize;
   told_at: NullableInstant;
 }
 
 interface BodyPositionsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   pod_id: number;
   at: Instant;
   id: string;
-  patient_id: string | null;
-  position: string;
+  patient_id: PatientId | null;
+  position: BodyPosition;
   ended_at: NullableInstant;
   told_at: NullableInstant;
   retold_at: NullableInstant;
 }
 
 interface PodEventsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   pod_id: number;
   at: Instant;
   id: string;
-  patient_id: string | null;
+  patient_id: PatientId | null;
   kind: string;
   detail: Json;
   told_at: NullableInstant;

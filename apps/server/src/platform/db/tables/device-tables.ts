@@ -1,4 +1,13 @@
-import type { PodChangeId, PodChangeReason } from '@padlight/contract';
+import type {
+  BuildingId,
+  Mac,
+  OrganisationId,
+  PatientId,
+  PodChangeId,
+  PodChangeReason,
+  RoomId,
+  UserId,
+} from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Instant, NullableInstant } from './columns.ts';
 
@@ -8,28 +17,28 @@ interface GatewayAddressesTable {
 }
 
 interface SitesTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<string>;
-  building_id: string;
+  building_id: BuildingId;
   installation_id: string;
   secret_hash: Buffer;
 }
 
 interface NodesTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<number>;
   site_id: string;
-  mac: string;
-  room_id: string | null;
+  mac: Mac;
+  room_id: RoomId | null;
   last_heard_at: NullableInstant;
   clock_offset_ms: number | null;
 }
 
 interface PodsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<number>;
   site_id: string;
-  mac: string;
+  mac: Mac;
   serial_number: string | null;
   temperature_offset_c: Generated<number>;
   expires_at: NullableInstant;
@@ -38,37 +47,37 @@ interface PodsTable {
 }
 
 interface PodAssignmentsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   pod_id: number;
-  patient_id: string;
+  patient_id: PatientId;
   since: Instant;
   until: NullableInstant;
-  given_by: string | null;
+  given_by: UserId | null;
 }
 
 interface PodChangesTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<PodChangeId>;
-  patient_id: string;
+  patient_id: PatientId;
   pod_id: number | null;
   new_pod_id: number | null;
-  taken_from: string | null;
+  taken_from: PatientId | null;
   at: Instant;
-  user_id: string | null;
+  user_id: UserId | null;
   reason: PodChangeReason | null;
   note: string | null;
   undone_at: NullableInstant;
-  undone_by: string | null;
+  undone_by: UserId | null;
 }
 
 interface PatientNodesTable {
-  organisation_id: number;
-  patient_id: string;
+  organisation_id: OrganisationId;
+  patient_id: PatientId;
   node_id: number;
   since: Instant;
   until: NullableInstant;
-  given_by: string | null;
-  ended_by: string | null;
+  given_by: UserId | null;
+  ended_by: UserId | null;
 }
 
 export interface DeviceTables {

@@ -1,4 +1,4 @@
-import type { Priority } from '@padlight/contract';
+import type { OrganisationId, Priority, UserId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { Instant, NullableInstant } from './columns.ts';
 
@@ -25,8 +25,8 @@ interface OutboxFilesTable {
 }
 
 interface EventMailsTable {
-  organisation_id: number;
-  user_id: string;
+  organisation_id: OrganisationId;
+  user_id: UserId;
   waiting: Generated<number>;
   priority: Priority;
   sent_at: NullableInstant;

@@ -1,8 +1,9 @@
+import type { Mac, OrganisationId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
 interface MeasurementsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   pod_id: number;
   at: Instant;
   counter: number;
@@ -11,7 +12,7 @@ interface MeasurementsTable {
 }
 
 interface ReceptionsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   pod_id: number;
   node_id: number;
   at: Instant;
@@ -20,15 +21,15 @@ interface ReceptionsTable {
 }
 
 interface HeardPodsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   site_id: string;
-  mac: string;
+  mac: Mac;
   first_heard_at: Instant;
   last_heard_at: Instant;
 }
 
 interface IngestCountsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   site_id: string;
   day: string;
   reason: string;

@@ -1,3 +1,4 @@
+import type { OrganisationId, SessionId, UserId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Instant, NullableInstant, NullableJson } from './columns.ts';
 
@@ -10,9 +11,9 @@ interface InstallationSecretsTable {
 interface AuditTable {
   id: Generated<number>;
   at: DefaultInstant;
-  organisation_id: number | null;
-  user_id: string | null;
-  session_id: string | null;
+  organisation_id: OrganisationId | null;
+  user_id: UserId | null;
+  session_id: SessionId | null;
   action: string;
   target: string | null;
   detail: NullableJson;

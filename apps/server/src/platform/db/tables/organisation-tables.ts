@@ -1,8 +1,9 @@
+import type { OrganisationId, UserId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Instant, Json, NullableJson } from './columns.ts';
 
 interface OrganisationsTable {
-  id: Generated<number>;
+  id: Generated<OrganisationId>;
   name: string;
   is_demo: Generated<boolean>;
   dashboard_type: Generated<string>;
@@ -17,19 +18,19 @@ interface OrganisationsTable {
 }
 
 interface AlertSettingsTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   version: number;
   settings: Json;
   saved_at: Instant;
-  saved_by: string | null;
+  saved_by: UserId | null;
 }
 
 interface ShiftPlansTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   version: number;
   shifts: Json;
   saved_at: Instant;
-  saved_by: string | null;
+  saved_by: UserId | null;
 }
 
 export interface OrganisationTables {

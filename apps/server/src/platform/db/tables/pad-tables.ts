@@ -1,54 +1,64 @@
-import type { PadChangeId, PadChangeReason, PadVerdict, WithdrawReason } from '@padlight/contract';
+import type {
+  OrganisationId,
+  PadChangeId,
+  PadChangeReason,
+  PadKind,
+  PadVerdict,
+  PatientId,
+  Timeliness,
+  UserId,
+  WithdrawReason,
+} from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { Instant, NullableInstant } from './columns.ts';
 
 interface PadChangesTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<PadChangeId>;
-  patient_id: string;
+  patient_id: PatientId;
   pod_id: number | null;
   at: Instant;
-  user_id: string | null;
+  user_id: UserId | null;
   reason: PadChangeReason;
   weight_g: number | null;
   note: string | null;
   undone_at: NullableInstant;
-  undone_by: string | null;
+  undone_by: UserId | null;
 }
 
 interface PadCyclesTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   pod_id: number;
   at: Instant;
   id: string;
-  patient_id: string | null;
+  patient_id: PatientId | null;
   product_id: number | null;
   removed_at: NullableInstant;
   wet_since: NullableInstant;
   ml: number;
   low_ml: number;
   high_ml: number;
-  timeliness: string | null;
+  timeliness: Timeliness | null;
   nominal_ml: number | null;
   family: number | null;
-  pad_kind: Generated<string>;
+  pad_kind: Generated<PadKind>;
   told_at: NullableInstant;
   retold_at: NullableInstant;
 }
 
 interface PadCycleFeedbackTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<string>;
-  patient_id: string;
+  patient_id: PatientId;
   cycle_id: string | null;
   came_off_at: Instant;
   told_at: Instant;
-  user_id: string | null;
+  user_id: UserId | null;
   verdict: PadVerdict | null;
   weight_ml: number | null;
   note: string | null;
   withdrawn_at: NullableInstant;
-  withdrawn_by: string | null;
+  withdrawn_by: UserId | null;
   withdrawn_reason: WithdrawReason | null;
   withdrawn_note: string | null;
   replaced_by: string | null;

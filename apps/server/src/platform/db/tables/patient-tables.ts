@@ -1,13 +1,23 @@
-import type { GoalKind } from '@padlight/contract';
+import type {
+  BuildingId,
+  FloorId,
+  GoalKind,
+  Light,
+  NoteId,
+  OrganisationId,
+  PatientId,
+  RoomId,
+  UserId,
+} from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, DefaultJson, Instant, Json, NullableInstant } from './columns.ts';
 
 interface PatientsTable {
-  organisation_id: number;
-  id: Generated<string>;
+  organisation_id: OrganisationId;
+  id: Generated<PatientId>;
   alias: string;
   code: string;
-  room_id: string | null;
+  room_id: RoomId | null;
   bed: string | null;
   pod_id: number | null;
   pod_assigned_at: NullableInstant;
@@ -21,60 +31,60 @@ interface PatientsTable {
 }
 
 interface ConsentsTable {
-  organisation_id: number;
-  patient_id: string;
+  organisation_id: OrganisationId;
+  patient_id: PatientId;
   kind: string;
   given_at: Instant;
 }
 
 interface PatientNotesTable {
-  organisation_id: number;
-  id: Generated<string>;
-  patient_id: string;
+  organisation_id: OrganisationId;
+  id: Generated<NoteId>;
+  patient_id: PatientId;
   at: Instant;
-  user_id: string | null;
+  user_id: UserId | null;
   text: string;
   edited_at: NullableInstant;
   removed_at: NullableInstant;
-  removed_by: string | null;
+  removed_by: UserId | null;
 }
 
 interface GoalChangesTable {
-  organisation_id: number;
-  patient_id: string;
+  organisation_id: OrganisationId;
+  patient_id: PatientId;
   goal: GoalKind;
   version: number;
   at: Instant;
-  user_id: string | null;
+  user_id: UserId | null;
   before: Json;
   after: Json;
   reason: string | null;
 }
 
 interface PatientAlertSettingsTable {
-  organisation_id: number;
-  patient_id: string;
+  organisation_id: OrganisationId;
+  patient_id: PatientId;
   version: number;
   overrides: Json;
   saved_at: Instant;
-  saved_by: string | null;
+  saved_by: UserId | null;
 }
 
 interface HandoverReadsTable {
-  organisation_id: number;
-  user_id: string;
+  organisation_id: OrganisationId;
+  user_id: UserId;
   read_at: Instant;
 }
 
 interface TilesTable {
-  organisation_id: number;
-  patient_id: string;
+  organisation_id: OrganisationId;
+  patient_id: PatientId;
   version: Generated<number>;
-  building_id: string | null;
-  floor_id: string | null;
-  room_id: string | null;
+  building_id: BuildingId | null;
+  floor_id: FloorId | null;
+  room_id: RoomId | null;
   sort_key: Generated<string>;
-  light: Generated<string>;
+  light: Generated<Light>;
   reading: string | null;
   body: string;
   changed_at: DefaultInstant;

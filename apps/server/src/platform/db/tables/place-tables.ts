@@ -1,39 +1,40 @@
+import type { BuildingId, FloorId, OrganisationId, RoomId, WardId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 
 interface BuildingsTable {
-  organisation_id: number;
-  id: Generated<string>;
+  organisation_id: OrganisationId;
+  id: Generated<BuildingId>;
   name: string;
   position: Generated<number>;
 }
 
 interface FloorsTable {
-  organisation_id: number;
-  id: Generated<string>;
-  building_id: string;
+  organisation_id: OrganisationId;
+  id: Generated<FloorId>;
+  building_id: BuildingId;
   name: string;
   position: Generated<number>;
 }
 
 interface RoomsTable {
-  organisation_id: number;
-  id: Generated<string>;
-  floor_id: string;
+  organisation_id: OrganisationId;
+  id: Generated<RoomId>;
+  floor_id: FloorId;
   name: string;
   beds: Generated<number>;
 }
 
 interface WardsTable {
-  organisation_id: number;
-  id: Generated<string>;
-  building_id: string;
+  organisation_id: OrganisationId;
+  id: Generated<WardId>;
+  building_id: BuildingId;
   name: string;
 }
 
 interface WardRoomsTable {
-  organisation_id: number;
-  ward_id: string;
-  room_id: string;
+  organisation_id: OrganisationId;
+  ward_id: WardId;
+  room_id: RoomId;
 }
 
 export interface PlaceTables {

@@ -1,3 +1,4 @@
+import type { OrganisationId, PatientId, UserId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { Instant, Json } from './columns.ts';
 
@@ -18,13 +19,13 @@ interface ProductsTable {
 }
 
 interface AnalysisParametersTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<string>;
   product_id: number | null;
-  patient_id: string | null;
+  patient_id: PatientId | null;
   overrides: Json;
   saved_at: Instant;
-  saved_by: string | null;
+  saved_by: UserId | null;
 }
 
 export interface ProductTables {

@@ -1,3 +1,4 @@
+import type { BodyPosition, Light, OrganisationId, PatientId } from '@padlight/contract';
 import type { Instant } from './columns.ts';
 
 /** What each signal came to in a stretch of time, and how long each light and position lasted, ms. */
@@ -47,8 +48,8 @@ interface SeriesSignals {
 }
 
 interface SeriesPointsTable extends SeriesSignals {
-  organisation_id: number;
-  patient_id: string | null;
+  organisation_id: OrganisationId;
+  patient_id: PatientId | null;
   pod_id: number;
   at: Instant;
   told_at: Instant;
@@ -57,23 +58,23 @@ interface SeriesPointsTable extends SeriesSignals {
   low_ml: number | null;
   high_ml: number | null;
   capacity_ml: number | null;
-  light: string;
-  position: string | null;
+  light: Light;
+  position: BodyPosition | null;
   temperature_c: number | null;
   heard: number;
 }
 
 interface SeriesSpansTable extends SeriesSignals {
-  organisation_id: number;
-  patient_id: string;
+  organisation_id: OrganisationId;
+  patient_id: PatientId;
   at: Instant;
   heard: number;
   capacity_ml: number | null;
 }
 
 interface SeriesChangesTable {
-  organisation_id: number;
-  patient_id: string;
+  organisation_id: OrganisationId;
+  patient_id: PatientId;
   at: Instant;
 }
 

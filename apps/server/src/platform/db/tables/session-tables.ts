@@ -1,11 +1,11 @@
-import type { BrowserId } from '@padlight/contract';
+import type { BrowserId, OrganisationId, SessionId, UserId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Instant, NullableInstant, NullableJson } from './columns.ts';
 
 interface SessionsTable {
-  id: Generated<string>;
-  user_id: string;
-  organisation_id: number | null;
+  id: Generated<SessionId>;
+  user_id: UserId;
+  organisation_id: OrganisationId | null;
   created_at: DefaultInstant;
   ended_at: NullableInstant;
   end_reason: string | null;
@@ -19,7 +19,7 @@ interface SessionsTable {
 
 interface RefreshTokensTable {
   hash: Buffer;
-  session_id: string;
+  session_id: SessionId;
   issued_at: DefaultInstant;
   expires_at: Instant;
   used_at: NullableInstant;
@@ -33,7 +33,7 @@ interface RefusalsTable {
 
 interface BrowsersTable {
   id: Generated<BrowserId>;
-  user_id: string;
+  user_id: UserId;
   token_hash: Buffer;
   seen_at: Instant;
   trusted_at: NullableInstant;
@@ -44,8 +44,8 @@ interface BrowsersTable {
 
 interface SecondFactorCodesTable {
   id: Generated<number>;
-  user_id: string;
-  session_id: string;
+  user_id: UserId;
+  session_id: SessionId;
   hash: Buffer;
   address: string;
   sent_at: Instant;
@@ -56,7 +56,7 @@ interface SecondFactorCodesTable {
 
 interface LinkTokensTable {
   hash: Buffer;
-  user_id: string;
+  user_id: UserId;
   kind: 'password' | 'email';
   email: string | null;
   sent_at: Instant;

@@ -1,9 +1,9 @@
-import type { DisplayId, PrivacyLevel } from '@padlight/contract';
+import type { DisplayId, OrganisationId, PrivacyLevel, RoleId, UserId, WardId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { DefaultInstant, Json, NullableInstant } from './columns.ts';
 
 interface UsersTable {
-  id: Generated<string>;
+  id: Generated<UserId>;
   username: string;
   display_name: string;
   email: string;
@@ -19,20 +19,20 @@ interface UsersTable {
 }
 
 interface MembershipsTable {
-  organisation_id: number;
-  user_id: string;
+  organisation_id: OrganisationId;
+  user_id: UserId;
   sees_all_places: Generated<boolean>;
 }
 
 interface MembershipWardsTable {
-  organisation_id: number;
-  user_id: string;
-  ward_id: string;
+  organisation_id: OrganisationId;
+  user_id: UserId;
+  ward_id: WardId;
 }
 
 interface RolesTable {
-  organisation_id: number;
-  id: Generated<string>;
+  organisation_id: OrganisationId;
+  id: Generated<RoleId>;
   name: string;
   template: string | null;
   version: Generated<number>;
@@ -40,27 +40,27 @@ interface RolesTable {
 }
 
 interface RolePermissionsTable {
-  organisation_id: number;
-  role_id: string;
+  organisation_id: OrganisationId;
+  role_id: RoleId;
   permission: string;
 }
 
 interface UserRolesTable {
-  organisation_id: number;
-  user_id: string;
-  role_id: string;
+  organisation_id: OrganisationId;
+  user_id: UserId;
+  role_id: RoleId;
 }
 
 interface UserFiltersTable {
-  organisation_id: number;
-  user_id: string;
+  organisation_id: OrganisationId;
+  user_id: UserId;
   filter: Json;
 }
 
 interface DisplaysTable {
-  organisation_id: number;
+  organisation_id: OrganisationId;
   id: Generated<DisplayId>;
-  user_id: string;
+  user_id: UserId;
   name: string;
   privacy: PrivacyLevel;
   version: Generated<number>;

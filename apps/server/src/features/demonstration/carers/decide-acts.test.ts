@@ -58,7 +58,7 @@ test('what was decided once stays decided, and nothing is done twice', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 0, max: 600 }), (a, b) => {
       const ids = (minutes: number) =>
-        new Set(decideActs(many, raised + minutes * minute).map(({ alert }) => alert.alertId));
+        new Set(decideActs(many.slice(0, 30), raised + minutes * minute).map(({ alert }) => alert.alertId));
       const [early, late] = [ids(Math.min(a, b)), ids(Math.max(a, b))];
       expect([...early].filter((id) => !late.has(id))).toEqual([]);
     }),

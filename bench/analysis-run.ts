@@ -19,10 +19,10 @@ export function endRuns(): void {
 async function runCommand(file: string, args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   isRunning.add(child);
-  let said = '';
+  let printed = '';
   let complaint = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    printed += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-2_000);
@@ -32,7 +32,7 @@ async function runCommand(file: string, args: readonly string[]): Promise<string
   });
   isRunning.delete(child);
   if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}: ${complaint}`);
-  return said;
+  return printed;
 }
 
 /** Makes the data sets of a job, scores and deletes them; leaves a file of tallies. Returns its path. */
@@ -65,11 +65,11 @@ export type Scored = Readonly<Record<'padlight' | 'naive' | 'oracle', Figures | 
 
 /** The figures of many tallies together. */
 export async function combine(tallies: readonly string[]): Promise<Scored> {
-  const said = await runCommand(scorer, [
+  const printed = await runCommand(scorer, [
     ...tallies.flatMap((file) => ['--combine', file]),
     '--estimator',
     'all',
     '--json',
   ]);
-  return JSON.parse(said.trim().split('\n').at(-1) ?? '') as Scored;
+  return JSON.parse(printed.trim().split('\n').at(-1) ?? '') as Scored;
 }

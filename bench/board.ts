@@ -29,7 +29,7 @@ try {
     autocannon({ url: target, method: 'PUT', headers, body: '[]', connections, duration: seconds });
   await autocannon({ url, method: 'PUT', headers, body: '[]', connections, duration: 3 });
   const board = await run(url);
-  const { child, said: port } = await startChild('constant-reply.ts', { bytes: Buffer.byteLength(text) });
+  const { child, printed: port } = await startChild('constant-reply.ts', { bytes: Buffer.byteLength(text) });
   const limit = await run(`http://127.0.0.1:${port}/`);
   child.disconnect();
   feed.child.disconnect();

@@ -8,11 +8,11 @@ import type { Installation } from '../e2e/harness/installation.ts';
 export async function startChild(
   file: string,
   task: unknown,
-): Promise<{ child: ChildProcess; said: unknown }> {
+): Promise<{ child: ChildProcess; printed: unknown }> {
   const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   child.send(task as never);
-  const [said] = await once(child, 'message');
-  return { child, said };
+  const [printed] = await once(child, 'message');
+  return { child, printed };
 }
 
 /** The background load of a home: every pod measures each 10 s. */

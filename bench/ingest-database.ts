@@ -15,7 +15,7 @@ const ask = async (client: pg.Client, sql: string): Promise<number> => {
 };
 
 /**
- * How old the newest measurement is that stands as analysed in the table, as a reader sees it: at worst, asked each
+ * How old the newest measurement is that is as analysed in the table, as a reader sees it: at worst, asked each
  * second after `startMs`. In ms.
  */
 export function sampleLag(client: pg.Client, startMs: number): { stop(): number } {

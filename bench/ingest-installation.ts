@@ -53,8 +53,8 @@ export async function installForIngest(
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   };
   const url = `http://127.0.0.1:${port}`;
-  const wish = ['--patients', String(pods), '--nodes', String(nodes), '--floors', '10', '--rooms', '100'];
-  const seed = spawn(process.execPath, ['apps/server/src/seed.ts', ...wish], {
+  const request = ['--patients', String(pods), '--nodes', String(nodes), '--floors', '10', '--rooms', '100'];
+  const seed = spawn(process.execPath, ['apps/server/src/seed.ts', ...request], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -19,7 +19,7 @@ export interface LoadTask {
 }
 /** Then, run after run: over which door, and for how long to warm up and to count. `untilCut`: it ends when the server is gone. */
 export interface RunOrder {
-  readonly door: 'mqtt' | 'http';
+  readonly listener: 'mqtt' | 'http';
   readonly warmUpMs: number;
   readonly countMs: number;
   readonly ackedFile: string;
@@ -117,11 +117,11 @@ async function run(order: RunOrder): Promise<RunResult> {
   const countFrom = Date.now() + order.warmUpMs;
   const until = countFrom + order.countMs;
   isOpen = true;
-  const doors = await Promise.all(
-    task.nodes.map((node) => (order.door === 'mqtt' ? openMqtt(node) : openHttp())),
+  const listeners = await Promise.all(
+    task.nodes.map((node) => (order.listener === 'mqtt' ? openMqtt(node) : openHttp())),
   );
   await Promise.all(
-    doors.map(async (door, n) => {
+    listeners.map(async (listener, n) => {
       const waiting = groups.filter(({ node }) => node === task.nodes[n]);
       const worker = async (): Promise<void> => {
         while (isOpen && Date.now() < until) {
@@ -129,7 +129,7 @@ async function run(order: RunOrder): Promise<RunResult> {
           if (!group) return;
           const counter = group.writer.counter();
           const sentAt = performance.now();
-          await door.send(group.writer.next(Date.now()));
+          await listener.send(group.writer.next(Date.now()));
           acked.push(group.index, counter);
           const now = Date.now();
           if (now >= countFrom && now < until) {
@@ -142,7 +142,7 @@ async function run(order: RunOrder): Promise<RunResult> {
       await Promise.all(Array.from({ length: task.window }, worker)).catch(() => {
         isOpen = false;
       });
-      await door.close().catch(() => {});
+      await listener.close().catch(() => {});
     }),
   );
   writeFileSync(order.ackedFile, Uint32Array.from(acked));

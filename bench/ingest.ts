@@ -59,19 +59,19 @@ try {
   const database = await openDatabase(installation.databaseUrl());
   const counted = { warmUpMs: 1_000 * warmUpS, countMs: 1_000 * seconds };
   const lag = sampleLag(database, counted.warmUpMs);
-  const overMqtt = await run({ door: 'mqtt', ...counted });
+  const overMqtt = await run({ listener: 'mqtt', ...counted });
   const lagMs = lag.stop();
   console.error(
     `mqtt ${perS(overMqtt)} points/s, p50 ${round(overMqtt.ackP50Ms)} ms, p99 ${round(overMqtt.ackP99Ms)} ms`,
   );
-  const overHttp = await run({ door: 'http', ...counted });
+  const overHttp = await run({ listener: 'http', ...counted });
   console.error(
     `http ${perS(overHttp)} points/s, p50 ${round(overHttp.ackP50Ms)} ms, p99 ${round(overHttp.ackP99Ms)} ms`,
   );
   clearInterval(watch);
   await database.end();
 
-  const underFire = run({ door: 'mqtt', warmUpMs: 0, countMs: 60_000 });
+  const underFire = run({ listener: 'mqtt', warmUpMs: 0, countMs: 60_000 });
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   await installation.kill();
   const last = await underFire;

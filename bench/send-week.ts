@@ -1,6 +1,6 @@
 import { gatewayTopic } from '@padlight/contract';
 import mqtt from 'mqtt';
-import { createHome, furnish } from '../apps/simulator/src/index.ts';
+import { createHome, listDevices } from '../apps/simulator/src/index.ts';
 import type { Installation } from '../e2e/harness/installation.ts';
 
 const dayMs = 86_400_000;
@@ -19,10 +19,10 @@ export async function sendWeek(
 ): Promise<number> {
   const end = Math.floor(Date.now() / everyMs) * everyMs;
   const node = home.nodes[0]?.mac ?? '';
-  const furnished = furnish(1, 1, 0);
-  const pods = furnished.pods.map((pod) => ({ ...pod, mac: podMac.replaceAll(':', '') }));
+  const seeded = listDevices(1, 1, 0);
+  const pods = seeded.pods.map((pod) => ({ ...pod, mac: podMac.replaceAll(':', '') }));
   const start = end - days * dayMs;
-  const { pods: worn } = createHome({ ...furnished, pods, seed, start, utcOffsetMs: 3_600_000 });
+  const { pods: worn } = createHome({ ...seeded, pods, seed, start, utcOffsetMs: 3_600_000 });
   const client = await mqtt.connectAsync(mqttUrl, {
     username: home.installationId,
     password: home.secret,

@@ -25,7 +25,7 @@ export async function openWall(browser: Browser, installation: Installation) {
   return { page, cost, leave: () => visitor.leave() };
 }
 
-/** The versions of the tiles that stand in the page now, by patient. */
+/** The versions of the tiles that are in the page now, by patient. */
 export const shownVersions = async (page: Page): Promise<Map<string, number>> =>
   new Map(
     await page

@@ -63,7 +63,7 @@ try {
     }
   };
 
-  // Until every new pad is calibrated: what stands on the wall is then what stands there at the end.
+  // Until every new pad is calibrated: what is on the wall is then what is there at the end.
   for (const began = Date.now(); Date.now() - began < calibratedMs; )
     await liveAnHour(radio, pods, 0, hourMs);
   const before = await serverVersions();
@@ -75,7 +75,7 @@ try {
     missed += await behind();
     if (hour % 6 === 0 || hour === hours) console.log(`hour ${hour}: ${missed} missed`);
   }
-  // The same hour as at the start, so that the same stands on the wall when it is measured.
+  // The same hour as at the start, so that the same is on the wall when it is measured.
   await liveAnHour(radio, pods, 0, hourMs);
   missed += await neverSeen();
   const end = await wall.cost();

@@ -36,7 +36,7 @@ describe('every path of the dashboard', () => {
   const userOf = (template: RoleTemplateName | null): string =>
     home.home.users.find((user) => user.template === template)?.username ?? '';
 
-  /** What a template grants, as the server tells it. */
+  /** What a template grants, as the server reports it. */
   async function grantedBy(template: RoleTemplateName): Promise<Set<string>> {
     const admin = await apiOf(home, userOf('organisation-admin'));
     const { body } = await admin('GET', '/role/getRoleTemplates');

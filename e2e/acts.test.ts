@@ -15,8 +15,8 @@ describe('acts that are recorded, and taken back', () => {
   let browser: Browser;
   let radio: Radio;
   const here: Visitor[] = [];
-  const enter = async (username: string, look: Parameters<typeof visit>[1] = {}): Promise<Visitor> => {
-    const visitor = await visit(browser, { reducedMotion: 'reduce', ...look });
+  const enter = async (username: string, check: Parameters<typeof visit>[1] = {}): Promise<Visitor> => {
+    const visitor = await visit(browser, { reducedMotion: 'reduce', ...check });
     here.push(visitor);
     await signIn(visitor, home, username);
     return visitor;
@@ -24,8 +24,8 @@ describe('acts that are recorded, and taken back', () => {
   const patient = (index: number) => home.home.patients[index] ?? expect.fail(`no patient ${index}`);
   const person = ({ page }: Visitor, index: number): Locator =>
     page.locator(`[data-patient-id="${patient(index).patientId}"]`);
-  const says = (part: Locator, words: RegExp) =>
-    eventually(async () => expect(await part.innerText()).toMatch(words));
+  const says = (part: Locator, texts: RegExp) =>
+    eventually(async () => expect(await part.innerText()).toMatch(texts));
 
   beforeAll(async () => {
     [home, browser] = await Promise.all([install({ patients: 8 }), openBrowser()]);
@@ -151,7 +151,7 @@ describe('acts that are recorded, and taken back', () => {
     await says(person(wall, 2), /Möglicher Sturz[\s\S]*carer \(simulated\) hat um \d\d:\d\d übernommen/);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Wandanzeige verlassen' }).click();
-    // Pod 7 was never heard: alone in view, nobody calls, and it is said that nothing is known of that room.
+    // Pod 7 was never heard: alone in view, nobody calls, and it is stated that nothing is known of that room.
     const { alias, room } = patient(7);
     await page.getByRole('searchbox').fill(alias);
     await page.getByText(`Niemand ruft. 1 Person ist ohne Messung: ${room}.`).waitFor();

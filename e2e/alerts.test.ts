@@ -42,13 +42,13 @@ describe('the life of an alert', () => {
   const openPerson = async ({ page }: Visitor, index: number) => {
     await page.goto(`${home.url}/patients/monitor?patientId=${patient(index).patientId}`);
     await page.locator('#person-alerts').waitFor();
-    // Somebody is there: what stands before their eyes counts as seen.
+    // Somebody is there: what is before their eyes counts as seen.
     await page.mouse.move(300, 300);
   };
   const card = ({ page }: Visitor) => page.locator('section[aria-labelledby=person-alerts]');
   const story = ({ page }: Visitor) => page.locator('section[aria-labelledby=person-story]');
-  const says = (part: ReturnType<typeof card>, words: RegExp) =>
-    eventually(async () => expect(await part.innerText()).toMatch(words));
+  const says = (part: ReturnType<typeof card>, texts: RegExp) =>
+    eventually(async () => expect(await part.innerText()).toMatch(texts));
   const send = (page: Page) => page.getByRole('dialog').locator('button[type=submit]').click();
   const closed = (page: Page) =>
     eventually(async () => expect(await page.getByRole('dialog').count()).toBe(0));
@@ -209,7 +209,7 @@ describe('the life of an alert', () => {
     );
   });
 
-  test('a database that stops answering is told on every display, though the server stands', async () => {
+  test('a database that stops answering is reported on every display, though the server is', async () => {
     await Promise.all([
       nurse.page.goto(`${home.url}/dashboard/nurse-call`),
       helper.page.goto(`${home.url}/dashboard/handover`),

@@ -11,8 +11,8 @@ describe('the board in its views', () => {
   let browser: Browser;
   let radio: Radio;
   const here: Visitor[] = [];
-  const enter = async (username: string, look: Parameters<typeof visit>[1] = {}): Promise<Visitor> => {
-    const visitor = await visit(browser, { reducedMotion: 'reduce', ...look });
+  const enter = async (username: string, check: Parameters<typeof visit>[1] = {}): Promise<Visitor> => {
+    const visitor = await visit(browser, { reducedMotion: 'reduce', ...check });
     here.push(visitor);
     await signIn(visitor, home, username);
     return visitor;
@@ -69,12 +69,12 @@ describe('the board in its views', () => {
     const { page } = await enter('carer');
     await page.locator('[data-patient-id]').first().waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    const tabTo = async (words: RegExp) => {
+    const tabTo = async (texts: RegExp) => {
       for (let press = 0; press < 40; press++) {
-        if (words.test(await focused())) return;
+        if (texts.test(await focused())) return;
         await page.keyboard.press('Tab');
       }
-      expect.fail(`Tab did not lead to ${words}`);
+      expect.fail(`Tab did not lead to ${texts}`);
     };
     await tabTo(/^Table$/);
     await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ describe('the board in its views', () => {
     await expectAccessible(page);
   });
 
-  test('an area is drawn, shown, and deleted: who looked at it sees the house again', async () => {
+  test('an area is drawn, shown, and deleted: who looked at it sees the home again', async () => {
     const [admin, carer] = [await enter('admin'), await enter('carer')];
     const { page } = admin;
     const manage = async () => {

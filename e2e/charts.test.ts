@@ -83,7 +83,7 @@ describe('the charts of a person', () => {
     const [download] = await Promise.all([lead.page.waitForEvent('download'), tool(name).click()]);
     return download;
   };
-  /** Where the events stand between the ends of the axis, 0 to 1. */
+  /** Where the events are between the ends of the axis, 0 to 1. */
   const places = (page: Page): Promise<number[]> =>
     page.locator('svg[data-part=plot]').evaluate((svg) => {
       const { left, width } = svg.getBoundingClientRect();
@@ -103,14 +103,14 @@ describe('the charts of a person', () => {
     await page.getByRole('slider').focus();
     await page.keyboard.press('Home');
     const heard: string[] = [];
-    for (let words = ''; ; await page.keyboard.press('PageUp')) {
+    for (let texts = ''; ; await page.keyboard.press('PageUp')) {
       const next = (await page.getByRole('slider').getAttribute('aria-valuetext')) ?? '';
-      if (next === words) break;
+      if (next === texts) break;
       heard.push(next);
-      words = next;
+      texts = next;
     }
-    expect(heard.filter((words) => / void \(/.test(words))).toHaveLength(3);
-    expect(heard.filter((words) => / (put on|taken off)/i.test(words))).toHaveLength(3);
+    expect(heard.filter((texts) => / void \(/.test(texts))).toHaveLength(3);
+    expect(heard.filter((texts) => / (put on|taken off)/i.test(texts))).toHaveLength(3);
     await expectAccessible(page);
 
     await page.getByText('By brief', { exact: true }).click();
@@ -137,7 +137,7 @@ describe('the charts of a person', () => {
     const onScreen = await places(page);
     const picture = await saved('Save picture');
     expect(picture.suggestedFilename()).toMatch(/^pad-fill-[\w-]+\.png$/);
-    // Within the file the plot stands beneath its title, twice as fine.
+    // Within the file the plot is beneath its title, twice as fine.
     const saves = { png: await contentOf(picture), left: 40, top: 152, scale: 2 };
     const differs = await comparePictures(page, await plot.screenshot(), saves);
     expect(differs.ink).toBeGreaterThan(0.005);
@@ -161,11 +161,11 @@ describe('the charts of a person', () => {
     const [head, ...rows] = (await contentOf(file)).toString('utf8').trimEnd().split('\r\n');
     expect(head).toBe('\uFEFFTime,Until,What,Day or night,ml,From ml,To ml,% of capacity');
     const { voids } = await record();
-    const told = rows.filter((row) => / void /.test(row)).map((row) => row.split(','));
-    expect(told.map(([at]) => Date.parse(at ?? ''))).toEqual(
+    const reported = rows.filter((row) => / void /.test(row)).map((row) => row.split(','));
+    expect(reported.map(([at]) => Date.parse(at ?? ''))).toEqual(
       voids.map(({ start }) => Math.floor(Date.parse(start) / 1000) * 1000).toReversed(),
     );
-    expect(told.map((row) => Number(row[4]))).toEqual(voids.map(({ ml }) => ml).toReversed());
+    expect(reported.map((row) => Number(row[4]))).toEqual(voids.map(({ ml }) => ml).toReversed());
   });
 
   test('a chart is mailed to an allowed domain, and to no other; who may not share it is not offered to', async () => {

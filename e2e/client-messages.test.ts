@@ -23,18 +23,18 @@ const commits = (sent: readonly Buffer[]): number =>
 test('the proxy finds each COMMIT, however its bytes arrive', () => {
   fc.assert(
     fc.property(fc.array(statement), fc.boolean(), (sent, asksForTls) => {
-      const look = findCommits();
+      const check = findCommits();
       const bytes = Buffer.concat([...(asksForTls ? [tlsRequest] : []), startup, ...sent]);
       // Byte by byte each message ends in a piece of its own.
-      const found = [...bytes].filter((byte) => look(Buffer.from([byte]))).length;
+      const found = [...bytes].filter((byte) => check(Buffer.from([byte]))).length;
       expect(found).toBe(commits(sent));
     }),
   );
 });
 
 test('a piece that holds several messages counts as one', () => {
-  const look = findCommits();
-  expect(look(Buffer.concat([startup, query('begin'), message('d', Buffer.alloc(5_000))]))).toBe(false);
-  expect(look(Buffer.concat([query('select 1'), parse('commit'), query('begin')]))).toBe(true);
-  expect(look(query('rollback'))).toBe(false);
+  const check = findCommits();
+  expect(check(Buffer.concat([startup, query('begin'), message('d', Buffer.alloc(5_000))]))).toBe(false);
+  expect(check(Buffer.concat([query('select 1'), parse('commit'), query('begin')]))).toBe(true);
+  expect(check(query('rollback'))).toBe(false);
 });

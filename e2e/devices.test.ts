@@ -75,7 +75,7 @@ describe('the devices of a person', () => {
     await page.getByRole('img', { name: /green light/ }).waitFor();
     await expectAccessible(page);
 
-    // Left and taken up again, the same step stands there.
+    // Left and taken up again, the same step is there.
     await page.reload();
     await page.locator('#setup').waitFor();
     await eventually(async () => expect(await step()).toBe('Calibration'));
@@ -109,7 +109,7 @@ describe('the devices of a person', () => {
     await page.getByRole('heading', { name: `Pod ${tail(from.podMac)}` }).waitFor();
   });
 
-  test('a node is assigned and taken away, and a pod that is heard best elsewhere is told', async () => {
+  test('a node is assigned and taken away, and a pod that is heard best elsewhere is reported', async () => {
     const { page } = lead;
     const { patientId, podMac } = patient(3);
     const [hearing, other] = home.home.nodes;
@@ -168,7 +168,7 @@ describe('the devices of a person', () => {
     await eventually(async () => expect(await lead.tone(patientId)).toBe('green'));
   });
 
-  test('who may see nobody is told so', async () => {
+  test('who may see nobody is reported so', async () => {
     const maker = await visit(browser);
     await signIn(maker, home, 'maker');
     await maker.page.goto(`${home.url}/patients/smartz-devices?patientId=${patient(0).patientId}`);

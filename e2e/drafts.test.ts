@@ -60,30 +60,30 @@ describe('what is typed, heard and sounded', () => {
       kept: 'Entwurf behalten',
       from: /^Entwurf von \d\d:\d\d Uhr$/,
     },
-  ])('a note is there again after leaving, reloading and signing in again ($locale)', async (look) => {
+  ])('a note is there again after leaving, reloading and signing in again ($locale)', async (check) => {
     // Each writes words of its own: what one has saved is shown to the next.
-    const text = `${typed} ${look.locale}`;
+    const text = `${typed} ${check.locale}`;
     const who = await visit(browser, {
-      locale: look.locale,
-      viewport: { width: look.width, height: look.height },
+      locale: check.locale,
+      viewport: { width: check.width, height: check.height },
     });
     const { page } = who;
     await signIn(who, home, 'lead');
     await page.goto(pathOf(0));
     await note(who).fill(text);
-    await page.getByText(look.kept, { exact: true }).waitFor();
+    await page.getByText(check.kept, { exact: true }).waitFor();
     await expectAccessible(page);
     await page.locator('a[href="/patients"]').first().click();
     await page.waitForURL(/\/patients$/);
     await page.goBack();
-    await page.getByText(look.from).waitFor();
+    await page.getByText(check.from).waitFor();
     expect(await note(who).inputValue()).toBe(text);
     await page.goto(pathOf(1));
     await note(who).waitFor();
     expect(await note(who).inputValue()).toBe('');
     await page.goto(pathOf(0));
     await page.reload();
-    await page.getByText(look.from).waitFor();
+    await page.getByText(check.from).waitFor();
     // The session ends while somebody types: it is ended on the server, from elsewhere.
     await page.evaluate(() => localStorage.removeItem('tokenInfo'));
     await page.reload();
@@ -91,19 +91,19 @@ describe('what is typed, heard and sounded', () => {
     await signIn(who, home, 'carer');
     await page.goto(pathOf(0));
     await page.locator('#person-alerts').waitFor();
-    expect(await page.evaluate((words) => document.body.innerHTML.includes(words), text)).toBe(false);
+    expect(await page.evaluate((texts) => document.body.innerHTML.includes(texts), text)).toBe(false);
     await page.evaluate(() => localStorage.removeItem('tokenInfo'));
     await page.reload();
     await page.waitForURL(/sign-in/);
     await signIn(who, home, 'lead');
     await page.goto(pathOf(0));
-    await page.getByText(look.from).waitFor();
+    await page.getByText(check.from).waitFor();
     expect(await note(who).inputValue()).toBe(text);
     await page.getByRole('form').locator('button[type=submit]').first().click();
     await eventually(async () => expect(await note(who).inputValue()).toBe(''));
     await page.reload();
     await note(who).waitFor();
-    expect(await page.getByText(look.from).count()).toBe(0);
+    expect(await page.getByText(check.from).count()).toBe(0);
     await who.leave();
   });
 
@@ -164,15 +164,15 @@ describe('what is typed, heard and sounded', () => {
     { locale: 'en-GB', width: 390, height: 844, path: '/dashboard', wall: false },
     { locale: 'de-DE', width: 1440, height: 900, path: '/dashboard/nurse-call', wall: false },
     { locale: 'en-GB', width: 1920, height: 1080, path: '/dashboard', wall: true },
-  ])('the sound is asked for once, and said to be off ($path, wall: $wall)', async (look) => {
+  ])('the sound is asked for once, and said to be off ($path, wall: $wall)', async (check) => {
     const who = await visit(browser, {
-      locale: look.locale,
-      viewport: { width: look.width, height: look.height },
+      locale: check.locale,
+      viewport: { width: check.width, height: check.height },
     });
     const { page } = who;
     await signIn(who, home, 'carer');
-    await page.evaluate((wall) => localStorage.setItem('wallMode', String(wall)), look.wall);
-    await page.goto(home.url + look.path);
+    await page.evaluate((wall) => localStorage.setItem('wallMode', String(wall)), check.wall);
+    await page.goto(home.url + check.path);
     const ask = page.getByText(/Sound is off\. Turn it on|Ton ist aus\. Auf diesem/);
     await ask.waitFor();
     await expectAccessible(page);
@@ -185,7 +185,7 @@ describe('what is typed, heard and sounded', () => {
     await off.click();
     await page.getByRole('button', { name: /^(Alert sound|Meldeton)$/ }).waitFor();
     const fresh = await page.context().newPage();
-    await fresh.goto(home.url + look.path);
+    await fresh.goto(home.url + check.path);
     await waitForBlockedSound(fresh);
     await fresh.getByRole('button', { name: /off until you press here|aus, bis Sie hier/ }).waitFor();
     await expectAccessible(fresh);
@@ -225,8 +225,8 @@ describe('what is typed, heard and sounded', () => {
     const fell = `assertive: Fall: ${patient(2).alias}, room ${patient(2).room}`;
     await eventually(async () => expect((await heard()).join('\n')).toContain(fell), 40_000);
     expect(await page.locator('dialog [data-announced=assertive]').count()).toBe(1);
-    const said = (await heard()).filter((words) => words.startsWith(red) || words.startsWith(fell));
-    expect(said).toHaveLength(2);
+    const printed = (await heard()).filter((texts) => texts.startsWith(red) || texts.startsWith(fell));
+    expect(printed).toHaveLength(2);
     await who.leave();
   });
 });

@@ -106,7 +106,7 @@ describe('the goals of a person', () => {
     await expectDue(2, 'true');
   });
 
-  test('a skin temperature under a new limit is told with the next measurement', async () => {
+  test('a skin temperature under a new limit is reported with the next measurement', async () => {
     await open(lead.page, 'temperature-goal', 3);
     await set(lead.page, 'Lower limit', 36.8);
     await save(lead.page);

@@ -40,10 +40,10 @@ describe('what the sensor can be trusted with', () => {
     if (!found) throw new Error(`no patient ${index}`);
     return found;
   };
-  /** The fill that the meter on the page tells as it stands: what it is about, without its interval. */
+  /** The fill that the meter on the page reports as it is: what it is about, without its interval. */
   const spoken = async () => {
-    const words = (await carer.page.getByRole('meter').first().getAttribute('aria-valuetext')) ?? '';
-    return [...words.matchAll(/about \d+ \w+/g)].map(([about]) => about);
+    const texts = (await carer.page.getByRole('meter').first().getAttribute('aria-valuetext')) ?? '';
+    return [...texts.matchAll(/about \d+ \w+/g)].map(([about]) => about);
   };
   const openPerson = async (patientId: string): Promise<void> => {
     await carer.page.goto(`${home.url}/patients/monitor?patientId=${patientId}`);
@@ -73,7 +73,7 @@ describe('what the sensor can be trusted with', () => {
     expect(await carer.tile(patientId).textContent()).toMatch(/\(\d+–\d+\)/);
   });
 
-  test('a weight that a carer tells changes the next estimate, says why, and is taken back', async () => {
+  test('a weight that a carer reports changes the next estimate, says why, and is taken back', async () => {
     const { patientId, podMac } = patient(1);
     const now = Date.now();
     await radio.send(
@@ -158,7 +158,7 @@ describe('what the sensor can be trusted with', () => {
       expect(await carer.tone(other.patientId)).not.toBe('green');
     });
 
-    // A dry pad goes on: what follows is the new wearer's alone, and not told before it is known.
+    // A dry pad goes on: what follows is the new wearer's alone, and not reported before it is known.
     await radio.send(
       first.podMac,
       [{ seconds: 20, frame: off, ml: 0 }, { seconds: 60 }],

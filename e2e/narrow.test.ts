@@ -11,12 +11,12 @@ const sizes = {
   wall: { width: 1920, height: 1080 },
 };
 /** Both languages on the narrowest screen, and on a wall. */
-const looks = [
+const checks = [
   ['en-GB', 'phone'],
   ['de-DE', 'phone'],
   ['de-DE', 'wall'],
 ] as const;
-const words = {
+const texts = {
   'en-GB': {
     everyone: 'Everyone',
     only: 'Only: Floor 2',
@@ -44,8 +44,8 @@ describe('what a screen leaves out', () => {
   let browser: Browser;
   let radio: Radio;
   const here: Visitor[] = [];
-  const enter = async (username: string, look: Parameters<typeof visit>[1] = {}): Promise<Visitor> => {
-    const visitor = await visit(browser, { reducedMotion: 'reduce', ...look });
+  const enter = async (username: string, check: Parameters<typeof visit>[1] = {}): Promise<Visitor> => {
+    const visitor = await visit(browser, { reducedMotion: 'reduce', ...check });
     here.push(visitor);
     await signIn(visitor, home, username);
     return visitor;
@@ -87,8 +87,8 @@ describe('what a screen leaves out', () => {
     await eventually(async () => expect(await dialog.count()).toBe(0));
   };
 
-  for (const [locale, size] of looks) {
-    const [say, viewport] = [words[locale], sizes[size]];
+  for (const [locale, size] of checks) {
+    const [say, viewport] = [texts[locale], sizes[size]];
     test(`is named with one press to everyone, ${locale} on a ${size}`, async () => {
       const carer = await enter('carer', { locale, viewport });
       const { page } = carer;
@@ -131,8 +131,8 @@ describe('what a screen leaves out', () => {
     });
   }
 
-  for (const [locale, size] of looks) {
-    const [say, viewport] = [words[locale], sizes[size]];
+  for (const [locale, size] of checks) {
+    const [say, viewport] = [texts[locale], sizes[size]];
     test(`is who is not monitored, in one line below the calls, ${locale} on a ${size}`, async () => {
       const lead = await enter('lead', { locale, viewport });
       const { page } = lead;

@@ -50,25 +50,25 @@ describe('the page of one person', () => {
     await home?.remove();
   });
 
-  /** Looks at every frame of the page whether something of one person stands on the page of another. */
+  /** Looks at every frame of the page whether something of one person is on the page of another. */
   const watch = () =>
     page.evaluate(
       (marks) => {
         const mixed: string[] = [];
         Object.assign(window, { mixed });
-        const look = () => {
+        const check = () => {
           const shown = document.querySelector('[data-person]')?.getAttribute('data-person');
           const text = document.querySelector('main')?.textContent ?? '';
-          for (const { patientId, telling } of marks)
+          for (const { patientId, reporting } of marks)
             if (patientId !== shown)
-              for (const mark of telling) if (text.includes(mark)) mixed.push(`${mark} at ${shown}`);
-          requestAnimationFrame(look);
+              for (const mark of reporting) if (text.includes(mark)) mixed.push(`${mark} at ${shown}`);
+          requestAnimationFrame(check);
         };
-        look();
+        check();
       },
       people.map((index) => {
         const { patientId, alias } = patient(index);
-        return { patientId, telling: [alias, noteOf(index)] };
+        return { patientId, reporting: [alias, noteOf(index)] };
       }),
     );
 

@@ -17,7 +17,7 @@ describe('a server that is killed under load', () => {
     const radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
     const acknowledged = new Map<string, number>();
     let running = true;
-    // Each pod tells its hour, ten minutes at a time; a batch counts once the server acknowledged it.
+    // Each pod reports its hour, ten minutes at a time; a batch counts once the server acknowledged it.
     const load = Promise.all(
       patients.map(async ({ podMac }, index) => {
         for (let part = 6; part > 0 && running; part--) {

@@ -36,25 +36,25 @@ describe('npm start', () => {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.push(child);
-    const said = { out: '', err: '' };
+    const printed = { out: '', err: '' };
     child.stdout.on('data', (text) => {
-      said.out += text;
+      printed.out += text;
     });
     child.stderr.on('data', (text) => {
-      said.err += text;
+      printed.err += text;
     });
-    return { child, said, url: `http://127.0.0.1:${port}`, port };
+    return { child, printed, url: `http://127.0.0.1:${port}`, port };
   };
   /** One clear line, nothing of a stack, and exit code 1. */
-  const expectRefusal = async ({ child, said }: Awaited<ReturnType<typeof start>>, words: RegExp) => {
+  const expectRefusal = async ({ child, printed }: Awaited<ReturnType<typeof start>>, texts: RegExp) => {
     expect(await ended(child)).toBe(1);
-    expect(said.err.trim().split('\n')).toHaveLength(1);
-    expect(said.err).toMatch(words);
+    expect(printed.err.trim().split('\n')).toHaveLength(1);
+    expect(printed.err).toMatch(texts);
   };
 
   /** Signs in as the demonstration says, and reads a call of the board of its organisation. */
-  const enterDemonstration = async ({ said, url }: Awaited<ReturnType<typeof start>>) => {
-    const [, username, password] = /sign in as (\S+) with password (\S+)/.exec(said.out) ?? [];
+  const enterDemonstration = async ({ printed, url }: Awaited<ReturnType<typeof start>>) => {
+    const [, username, password] = /sign in as (\S+) with password (\S+)/.exec(printed.out) ?? [];
     const answer = await fetch(`${url}/api/user/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -78,9 +78,9 @@ describe('npm start', () => {
 
   test('brings up the demonstration, says where it is and how to sign in, and stops cleanly', async () => {
     const started = await start({ DATA_DIR: folder() });
-    const { child, said, url } = started;
-    await eventually(() => expect(said.out).toContain(url), 60_000);
-    expect(said.out).toContain('demonstration data');
+    const { child, printed, url } = started;
+    await eventually(() => expect(printed.out).toContain(url), 60_000);
+    expect(printed.out).toContain('demonstration data');
     const { organisation, read } = await enterDemonstration(started);
     expect(organisation.IsDemo).toBe(true);
     await eventually(async () => {
@@ -91,14 +91,14 @@ describe('npm start', () => {
       expect(byLight.grey).toBeLessThan(40);
     }, 60_000);
     expect(await ended(child, 'SIGINT')).toBe(0);
-    expect(said.err).toBe('');
+    expect(printed.err).toBe('');
   });
 
   test('the demonstration goes on by itself each time that its database was killed', async () => {
     const DATA_DIR = folder();
     const started = await start({ DATA_DIR, LOG_LEVEL: 'fatal' });
-    const { child, said, url } = started;
-    await eventually(() => expect(said.out).toContain(url), 60_000);
+    const { child, printed, url } = started;
+    await eventually(() => expect(printed.out).toContain(url), 60_000);
     const { read } = await enterDemonstration(started);
     const heardAt = async (): Promise<number> => {
       const board = await read('/Board/GetPatient', { method: 'PUT', body: '[]' });
@@ -120,9 +120,9 @@ describe('npm start', () => {
   }, 240_000);
 
   test('without the demonstration prints a one-time set-up code that makes the first administrator', async () => {
-    const { said, url } = await start({ DATA_DIR: folder(), DEMO: 'off' });
-    await eventually(() => expect(said.out).toMatch(/set-up code/), 60_000);
-    const code = /set-up code (\S+)/.exec(said.out)?.[1];
+    const { printed, url } = await start({ DATA_DIR: folder(), DEMO: 'off' });
+    await eventually(() => expect(printed.out).toMatch(/set-up code/), 60_000);
+    const code = /set-up code (\S+)/.exec(printed.out)?.[1];
     const setUp = (setupCode: string | undefined) =>
       fetch(`${url}/setup/first-administrator`, {
         method: 'POST',
@@ -164,7 +164,7 @@ describe('npm start', () => {
   test('says that another instance uses the folder', async () => {
     const DATA_DIR = folder();
     const first = await start({ DATA_DIR, DEMO: 'off' });
-    await eventually(() => expect(first.said.out).toContain(first.url), 60_000);
+    await eventually(() => expect(first.printed.out).toContain(first.url), 60_000);
     await expectRefusal(await start({ DATA_DIR, DEMO: 'off' }), /Another Padlight \(process \d+\) uses/);
   });
 
@@ -178,10 +178,10 @@ describe('npm start', () => {
   test('recovers by itself after it was killed', async () => {
     const DATA_DIR = folder();
     const first = await start({ DATA_DIR, DEMO: 'off' });
-    await eventually(() => expect(first.said.out).toContain(first.url), 60_000);
+    await eventually(() => expect(first.printed.out).toContain(first.url), 60_000);
     await ended(first.child, 'SIGKILL');
     const second = await start({ DATA_DIR, DEMO: 'off' });
-    await eventually(() => expect(second.said.out).toContain(second.url), 60_000);
+    await eventually(() => expect(second.printed.out).toContain(second.url), 60_000);
     expect((await fetch(`${second.url}/health`)).status).toBe(200);
   });
 });

@@ -19,8 +19,8 @@ describe('what stays on a wall', () => {
   let radio: Radio;
   const here: Visitor[] = [];
   let beats: NodeJS.Timeout | undefined;
-  const enter = async (username: string, look: Parameters<typeof visit>[1] = {}): Promise<Visitor> => {
-    const visitor = await visit(browser, { reducedMotion: 'reduce', ...look });
+  const enter = async (username: string, check: Parameters<typeof visit>[1] = {}): Promise<Visitor> => {
+    const visitor = await visit(browser, { reducedMotion: 'reduce', ...check });
     here.push(visitor);
     await signIn(visitor, home, username);
     return visitor;
@@ -28,8 +28,8 @@ describe('what stays on a wall', () => {
   const patient = (index: number) => home.home.patients[index] ?? expect.fail(`no patient ${index}`);
   const person = ({ page }: Visitor, index: number): Locator =>
     page.locator(`[data-patient-id="${patient(index).patientId}"]`);
-  const says = (part: Locator, words: RegExp, patienceMs?: number) =>
-    eventually(async () => expect(await part.innerText()).toMatch(words), patienceMs);
+  const says = (part: Locator, texts: RegExp, patienceMs?: number) =>
+    eventually(async () => expect(await part.innerText()).toMatch(texts), patienceMs);
   const flood = async (index: number, end?: number) => {
     const { podMac, dayMl, nightMl } = patient(index);
     const full = 1.2 * Math.max(dayMl, nightMl);

@@ -28,8 +28,13 @@ describe('a fault of the server', () => {
   let stopBeating = async (): Promise<void> => undefined;
   const macs = () => home.home.patients.map(({ podMac }) => podMac);
 
-  const enter = async (username: string, look: Parameters<typeof visit>[1], path: string, isWall = false) => {
-    const visitor = await visit(browser, { reducedMotion: 'reduce', ...look });
+  const enter = async (
+    username: string,
+    check: Parameters<typeof visit>[1],
+    path: string,
+    isWall = false,
+  ) => {
+    const visitor = await visit(browser, { reducedMotion: 'reduce', ...check });
     await signIn(visitor, home, username);
     await visitor.page.evaluate((wall) => localStorage.setItem('wallMode', String(wall)), isWall);
     await visitor.page.goto(home.url + path);
@@ -86,7 +91,7 @@ describe('a fault of the server', () => {
     await home?.remove();
   });
 
-  test('or of its gateways that silences a site is said on every display, and over once a pod is heard', async () => {
+  test('or of its gateways that silences a site is stated on every display, and over once a pod is heard', async () => {
     for (const mac of macs()) await radio.send(mac, [{ seconds: 1_200 }], Date.now() - 89_000);
     await says(/heard of any pod|keinem Pod mehr/);
     stopBeating = radio.keepBeating(macs());
@@ -94,7 +99,7 @@ describe('a fault of the server', () => {
     for (const { page } of displays) await page.getByText(allClear).first().waitFor();
   });
 
-  test('that freezes the database is said on every display, and over once it goes on', async () => {
+  test('that freezes the database is stated on every display, and over once it goes on', async () => {
     const frozen = freezeDatabase(home.folder);
     try {
       await says(/cannot reach its database|erreicht seine Datenbank nicht/);
@@ -109,14 +114,14 @@ describe('a fault of the server', () => {
     await areLive(seenMs);
   });
 
-  test('that kills it is said on every display, and over once it runs again', async () => {
+  test('that kills it is stated on every display, and over once it runs again', async () => {
     await home.stop('SIGKILL');
     await says(/Lost connection to cloud|Verbindung zur Cloud verloren/);
     await home.start();
     await areLive();
   });
 
-  test('that fills its disk is said on every display, and over once there is room', async () => {
+  test('that fills its disk is stated on every display, and over once there is room', async () => {
     await disk.leave(0.015);
     await says(/disk is full|Speicher des Servers ist voll/);
     expect(await health()).toMatchObject({ code: 503, health: { status: 'failing' } });
@@ -141,7 +146,7 @@ describe('a fault of the server', () => {
     await admin.leave();
   });
 
-  test('behind a network that is cut is said on every display, and over once it is back', async () => {
+  test('behind a network that is cut is stated on every display, and over once it is back', async () => {
     for (const { page } of displays) await page.context().setOffline(true);
     await says(/Lost connection to cloud|Verbindung zur Cloud verloren/);
     for (const { page } of displays) await page.context().setOffline(false);

@@ -9,7 +9,7 @@ interface Repetition {
 /** Fewer declarations than this are no component yet. */
 const fewest = 3;
 
-/** The rules of some stylesheets (file -> text) whose whole body stands in another of them, too. */
+/** The rules of some stylesheets (file -> text) whose whole body is in another of them, too. */
 export function findRepeatedRules(sheets: Readonly<Record<string, string>>): Repetition[] {
   const found = new Map<string, { file: string; selector: string }[]>();
   for (const [file, text] of Object.entries(sheets))

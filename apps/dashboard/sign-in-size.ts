@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Script that the sign-in page may load, gzip. */
 const limitKb = 150;
 
-/** Prints what script the sign-in page loads before it stands, and fails the build where that is too much. */
+/** Prints what script the sign-in page loads before it is, and fails the build where that is too much. */
 export const signInSize: Plugin = {
   name: 'padlight-sign-in-size',
   apply: 'build',

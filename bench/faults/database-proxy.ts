@@ -9,10 +9,10 @@ type ProxyMode =
   | { readonly kind: 'silent' }
   | { readonly kind: 'delay'; readonly ms: number };
 
-/** Stands between a server and its PostgreSQL, and breaks what is between them. */
+/** Is between a server and its PostgreSQL, and breaks what is between them. */
 export interface DatabaseProxy {
   readonly port: number;
-  /** Connections that were open while it was silent stay dead: nothing tells their ends. */
+  /** Connections that were open while it was silent stay dead: nothing reports their ends. */
   set(mode: ProxyMode): void;
   /** Resets every connection. */
   dropAll(): void;
@@ -38,10 +38,10 @@ export async function openDatabaseProxy(target: number): Promise<DatabaseProxy> 
   let mode: ProxyMode = { kind: 'pass' };
   let toCut = 0;
 
-  const forward = (pair: Pair, from: Socket, to: Socket, look?: (piece: Buffer) => boolean): void => {
+  const forward = (pair: Pair, from: Socket, to: Socket, check?: (piece: Buffer) => boolean): void => {
     from.on('data', (piece: Buffer) => {
       if (pair.isDead) return;
-      const isCut = (look?.(piece) ?? false) && toCut > 0;
+      const isCut = (check?.(piece) ?? false) && toCut > 0;
       if (isCut) {
         toCut--;
         pair.isDead = true;

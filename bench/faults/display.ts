@@ -6,7 +6,7 @@ import type { FaultSite } from './sites.ts';
 /** A real browser that shows a site's board. */
 export interface Display {
   /** Whether a banner warns, and whether the page says that it is live. */
-  look(): Promise<{ readonly warned: boolean; readonly live: boolean }>;
+  check(): Promise<{ readonly warned: boolean; readonly live: boolean }>;
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function openDisplay(url: string, site: FaultSite): Promise<Display
   await page.locator('button[type=submit]').click();
   await page.locator('[data-patient-id]').first().waitFor();
   return {
-    look: () =>
+    check: () =>
       page.evaluate(() => ({
         warned: document.querySelector('[role=alert][data-kind=warning]') !== null,
         live: document.querySelector('[role=status][data-state=live]') !== null,

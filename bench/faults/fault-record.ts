@@ -47,17 +47,17 @@ export function figuresOf(records: readonly FaultRecord[]) {
   };
 }
 
-const said = (value: number | undefined, unit = ' s'): string =>
+const printed = (value: number | undefined, unit = ' s'): string =>
   value === undefined ? '-' : `${round(value, 1)}${unit}`;
 
 /** A line for people who watch a run. */
 export const describeFault = (record: FaultRecord): string =>
   [
-    `${record.kind} ${said(record.lastedS)}`,
-    record.healS === undefined ? 'DID NOT HEAL' : `healed ${said(record.healS)}`,
-    `wrongly ok ${said(record.wronglyOkS)}`,
-    `banner ${said(record.bannerS)}`,
-    `slowest refusal ${said(record.refusalS)}`,
+    `${record.kind} ${printed(record.lastedS)}`,
+    record.healS === undefined ? 'DID NOT HEAL' : `healed ${printed(record.healS)}`,
+    `wrongly ok ${printed(record.wronglyOkS)}`,
+    `banner ${printed(record.bannerS)}`,
+    `slowest refusal ${printed(record.refusalS)}`,
     `lost ${record.lost}`,
     `red without alert ${record.redWithoutAlert}`,
   ].join(', ');

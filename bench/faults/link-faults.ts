@@ -23,7 +23,7 @@ export async function delayConnections(world: World, holdMs: number): Promise<vo
   proxy.set({ kind: 'pass' });
 }
 
-/** Forwards nothing more and tells nobody. What was open stays dead afterwards; new connections pass again. */
+/** Forwards nothing more and reports nobody. What was open stays dead afterwards; new connections pass again. */
 export async function halfOpen(world: World, holdMs: number): Promise<void> {
   const proxy = proxyOf(world);
   proxy.set({ kind: 'silent' });

@@ -93,7 +93,7 @@ export async function measureFaults(settings: FaultSettings) {
     const server = await startServer({
       ...options,
       clock,
-      onExit: (said) => say(`the server ended by itself: ${said.slice(-1500)}`),
+      onExit: (printed) => say(`the server ended by itself: ${printed.slice(-1500)}`),
     });
     closing.push(() => server.stop());
     const { mqttUrl, url } = server;

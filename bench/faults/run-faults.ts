@@ -8,7 +8,7 @@ import type { Watch } from './watch.ts';
 import type { World } from './world.ts';
 
 /** Who looks while faults are caused. */
-export interface Lookout {
+export interface Watcher {
   readonly probes: readonly Probe[];
   readonly boards: readonly BoardReader[];
   readonly watch: Watch;
@@ -25,7 +25,7 @@ const calmMs = 500;
 const livePatienceMs = 30_000;
 const redPatienceMs = 15_000;
 
-async function untilHealed({ probes, patienceMs }: Lookout, endedAt: number): Promise<number | undefined> {
+async function untilHealed({ probes, patienceMs }: Watcher, endedAt: number): Promise<number | undefined> {
   for (;;) {
     const times = probes.map((probe) => probe.healedAfter(endedAt));
     if (times.every((time) => time !== undefined)) return Math.max(...times) - endedAt;
@@ -43,20 +43,20 @@ async function redWithoutAlert(boards: readonly BoardReader[]): Promise<number> 
   }
 }
 
-async function help({ server, load }: World, lookout: Lookout): Promise<void> {
+async function help({ server, load }: World, watcher: Watcher): Promise<void> {
   await server.kill();
-  for (const { gateway } of lookout.probes) gateway.retry();
+  for (const { gateway } of watcher.probes) gateway.retry();
   for (const gateway of load.gateways) gateway.retry();
-  await untilHealed(lookout, Date.now());
+  await untilHealed(watcher, Date.now());
 }
 
-async function runOne(kind: FaultKind, holdMs: number, world: World, lookout: Lookout): Promise<FaultRecord> {
-  const { boards, watch } = lookout;
+async function runOne(kind: FaultKind, holdMs: number, world: World, watcher: Watcher): Promise<FaultRecord> {
+  const { boards, watch } = watcher;
   const startedAt = Date.now();
   watch.begin();
   await faults[kind].cause(world, holdMs);
   const endedAt = Date.now();
-  const healMs = await untilHealed(lookout, endedAt);
+  const healMs = await untilHealed(watcher, endedAt);
   const seen = watch.seen();
   const bannerS = bannerOf(seen, startedAt);
   const measured = {
@@ -67,7 +67,7 @@ async function runOne(kind: FaultKind, holdMs: number, world: World, lookout: Lo
     bannerS,
     refusalS: seen.refusalMs / 1000,
   };
-  if (healMs === undefined) await help(world, lookout);
+  if (healMs === undefined) await help(world, watcher);
   const { lost } = await checkStored(world.database.url(), world.ledger.pairs());
   return { ...measured, lost, redWithoutAlert: await redWithoutAlert(boards) };
 }
@@ -76,7 +76,7 @@ async function runOne(kind: FaultKind, holdMs: number, world: World, lookout: Lo
 export async function runFaults(
   plan: readonly FaultKind[],
   world: World,
-  lookout: Lookout,
+  watcher: Watcher,
   hold: (kind: FaultKind) => number,
   say: (line: string) => void,
   isCut: () => boolean,
@@ -85,13 +85,13 @@ export async function runFaults(
   let restartsByHand = 0;
   for (const [index, kind] of plan.entries()) {
     if (isCut()) break;
-    const record = await runOne(kind, hold(kind), world, lookout);
+    const record = await runOne(kind, hold(kind), world, watcher);
     records.push(record);
     if (record.healS === undefined) restartsByHand++;
     say(`${index + 1}/${plan.length} ${describeFault(record)}`);
-    for (const end = Date.now() + livePatienceMs; !lookout.watch.isLive() && Date.now() < end; )
+    for (const end = Date.now() + livePatienceMs; !watcher.watch.isLive() && Date.now() < end; )
       await sleep(100);
-    if (!lookout.watch.isLive()) say('the display still warns');
+    if (!watcher.watch.isLive()) say('the display still warns');
     await sleep(calmMs);
   }
   return { records, restartsByHand };

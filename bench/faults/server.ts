@@ -31,7 +31,7 @@ export interface ServerOptions {
   /** Undefined: its own in the folder. */
   readonly databaseUrl: string | undefined;
   readonly clock?: ServerClock;
-  readonly onExit?: (said: string) => void;
+  readonly onExit?: (printed: string) => void;
 }
 
 /** The environment of a server, or of what is run on its data. */

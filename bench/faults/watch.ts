@@ -58,7 +58,7 @@ export function startWatch(parts: {
   let rssMaxMb = 0;
   let isStopping = false;
 
-  const lookAtHealth = async (): Promise<void> => {
+  const checkHealth = async (): Promise<void> => {
     const status = await fetch(`${server.url}/health`, { signal: AbortSignal.timeout(patienceMs) }).then(
       (reply) => reply.status,
       () => 0,
@@ -73,7 +73,7 @@ export function startWatch(parts: {
     }
     rssMaxMb = Math.max(rssMaxMb, server.rssMb());
   };
-  const lookAtBoard = (board: BoardReader, probe: Probe | undefined) => async (): Promise<void> => {
+  const checkBoard = (board: BoardReader, probe: Probe | undefined) => async (): Promise<void> => {
     // A board that can't be read shows nothing new.
     await board.probedBattery().then(
       (pct) => probe?.see(pct),
@@ -84,23 +84,23 @@ export function startWatch(parts: {
     seen.staleAt ??= now;
     seen.staleMs = now - seen.staleAt;
   };
-  const lookAtDisplay = async (): Promise<void> => {
-    const found = await display?.look();
+  const checkDisplay = async (): Promise<void> => {
+    const found = await display?.check();
     if (!found) return;
     isLive = found.live && !found.warned;
     if (found.warned) seen.warnedAt ??= Date.now();
   };
-  const repeat = async (look: () => Promise<void>): Promise<void> => {
+  const repeat = async (check: () => Promise<void>): Promise<void> => {
     while (!isStopping) {
       const next = performance.now() + everyMs;
-      await look();
+      await check();
       await sleep(Math.max(0, next - performance.now()));
     }
   };
   const running = Promise.all([
-    repeat(lookAtHealth),
-    ...boards.map((board, index) => repeat(lookAtBoard(board, probes[index]))),
-    ...(display ? [repeat(lookAtDisplay)] : []),
+    repeat(checkHealth),
+    ...boards.map((board, index) => repeat(checkBoard(board, probes[index]))),
+    ...(display ? [repeat(checkDisplay)] : []),
   ]);
   return {
     begin() {

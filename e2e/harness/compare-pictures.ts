@@ -9,7 +9,7 @@ interface PictureDifference {
 
 /**
  * Compares a screenshot with the part of another picture (PNG both) that begins at a place of it and is so many times as
- * fine. `ink` is the other picture's: it tells that there is something to compare.
+ * fine. `ink` is the other picture's: it reports that there is something to compare.
  */
 export function comparePictures(
   page: Page,

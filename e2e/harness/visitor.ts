@@ -14,7 +14,7 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
-type Look = {
+type Check = {
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce';
   viewport?: { width: number; height: number };
@@ -23,11 +23,11 @@ type Look = {
   isMobile?: boolean;
 };
 
-export async function visit(browser: Browser, look: Look = {}): Promise<Visitor> {
+export async function visit(browser: Browser, check: Check = {}): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    ...look,
+    ...check,
   });
   const page = await context.newPage();
   const tile = (patientId: string): Locator => page.locator(`article:has([data-patient-id="${patientId}"])`);

@@ -47,9 +47,9 @@ const router = createAppRouter({
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the dashboard.');
 // Guards, what the shell needs and the screen's script are on their way while the words still come.
-const words = startI18n(['shell']);
+const texts = startI18n(['shell']);
 void router.load();
-await words;
+await texts;
 page = createRoot(root);
 page.render(
   <StrictMode>

@@ -114,7 +114,7 @@ const Environment = z.object({
 });
 const bytesOfMb = (mb: number): number => mb * 1024 * 1024;
 
-/** What can't be told from one variable alone. */
+/** What can't be reported from one variable alone. */
 function* contradictions(found: z.output<typeof Environment>): Generator<string> {
   if ((found.TLS_CERT === undefined) !== (found.TLS_KEY === undefined))
     yield 'TLS_CERT and TLS_KEY must be set together';

@@ -51,7 +51,7 @@ async function open(delivery: Delivery | undefined): Promise<{ jobs: Jobs; maile
   return { jobs, mailer };
 }
 const openWithMail = () => open(createSmtpDelivery(server.url, 'padlight@example.org'));
-const letter = {
+const sent = {
   language: 'en',
   subject: 'Code',
   greeting: 'Hello',
@@ -76,12 +76,12 @@ test('every job runs to its end, and is planned for when it is due', async () =>
     },
     { timeout: 20_000 },
   );
-  expect(await jobs.look()).toEqual([]);
+  expect(await jobs.check()).toEqual([]);
 });
 
 test('a mail goes out right after it was written, and one that was not taken by itself 5 s later', async () => {
   const { mailer } = await openWithMail();
-  const mail = writeMail('anna@example.org', letter, now() + 600_000);
+  const mail = writeMail('anna@example.org', sent, now() + 600_000);
   await mailer.queue(database.db, mail);
   mailer.wake();
   await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 5_000 });
@@ -102,7 +102,7 @@ test('a mail goes out right after it was written, and one that was not taken by 
 
 test('a mail that a crash left is sent by the job', async () => {
   const { mailer, jobs } = await openWithMail();
-  await mailer.queue(database.db, writeMail('anna@example.org', letter, now() + 600_000));
+  await mailer.queue(database.db, writeMail('anna@example.org', sent, now() + 600_000));
   await jobs.start('send-mails');
   await vi.waitFor(async () => expect(await states()).toEqual(['sent']), { timeout: 10_000 });
 });

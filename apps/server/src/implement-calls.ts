@@ -65,7 +65,7 @@ export const implementCalls = (from: {
     chartCalls,
     emailCalls({ mailer }),
     deviceCalls,
-    userCalls({ mailPasswordLink: signIn.mailPasswordLink, post: signIn.post }),
+    userCalls({ mailPasswordLink: signIn.mailPasswordLink, mailSender: signIn.mailSender }),
     roleCalls,
     displayCalls({
       startDisplay: (db, userId, visit) => session.start(db, { userId, how: 'pairing-code' }, visit),

@@ -6,9 +6,9 @@ import {
   announceHistory,
   type Simulator,
   seedDemonstration,
+  simulateFeedbackSoon,
   startSimulatedCarers,
   startSimulator,
-  tellOfPadsSoon,
 } from './features/demonstration/index.ts';
 import { ensureSetupCode } from './features/installation/index.ts';
 import { openPatient } from './features/patients/index.ts';
@@ -17,7 +17,7 @@ import { greet } from './greet.ts';
 import { implementCalls } from './implement-calls.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { clockAndJobs, openWatchdog } from './open-watchdog.ts';
-import { httpDoor, openMqttDoor, startPipeline } from './pipeline/index.ts';
+import { httpListener, openMqttListener, startPipeline } from './pipeline/index.ts';
 import type { Announcements } from './platform/announcements.ts';
 import { createBus } from './platform/bus.ts';
 import { systemTime } from './platform/clock/time-source.ts';
@@ -31,7 +31,7 @@ import { createMailer } from './platform/mail/create-mailer.ts';
 import { createSmtpDelivery } from './platform/mail/smtp.ts';
 import { runEvery } from './platform/run-every.ts';
 import { explainStartError } from './platform/start-error.ts';
-import { readDisk } from './platform/watchdog/disk-look.ts';
+import { readDisk } from './platform/watchdog/disk-check.ts';
 
 const dashboard = {
   root: join(import.meta.dirname, '../../dashboard/dist'),
@@ -144,12 +144,12 @@ async function start(ends: Ends): Promise<void> {
     sampleOneOf: 1000,
     onUndeclared: (error) => log.error({ err: error }, 'the contract lacks an error code'),
   });
-  await http.register(httpDoor({ pipeline, clock }));
+  await http.register(httpListener({ pipeline, clock }));
   hub.attach(http.server);
   ends.add('HTTP', 500, () => http.close());
   const address = await http.listen({ host: config.host, port: config.port });
   baseUrl ??= address;
-  const mqtt = await openMqttDoor({
+  const mqtt = await openMqttListener({
     pipeline,
     clock,
     log,
@@ -178,7 +178,7 @@ async function start(ends: Ends): Promise<void> {
       const carers = startSimulatedCarers({ url: address, account: carer, organisationId, log });
       ends.add('the simulated carers', 300, carers);
     }
-    ends.add('the demonstration', 200, tellOfPadsSoon(db, bus, demonstration.organisationId, log));
+    ends.add('the demonstration', 200, simulateFeedbackSoon(db, bus, demonstration.organisationId, log));
   }
   if (simulator) ends.add('the simulator', 300, () => simulator.stop());
   greet(config, address, demonstration, setupCode);

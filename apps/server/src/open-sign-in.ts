@@ -1,5 +1,5 @@
 import { accountCalls } from './features/account/index.ts';
-import { createPost, type Post } from './features/letters/index.ts';
+import { createMailSender, type MailSender } from './features/mail-templates/index.ts';
 import { outboxCalls } from './features/outbox/index.ts';
 import { type MailPasswordLink, mailPasswordLink, passwordCalls } from './features/passwords/index.ts';
 import { secondFactorCalls } from './features/second-factor/index.ts';
@@ -19,10 +19,10 @@ export interface SignIn {
   /** The calls of session, second factor, passwords, account, subscriptions and outbox. */
   readonly implementations: readonly Implementation[];
   /** Mails about accounts. */
-  readonly post: Post;
+  readonly mailSender: MailSender;
   /** Mails a user a link to choose a password; the post's `wake` sends it after the commit. */
   readonly mailPasswordLink: MailPasswordLink;
-  /** Tells of alerts by e-mail what is due now. */
+  /** Reports alerts by e-mail what is due now. */
   readonly sendEventMails: () => Promise<void>;
   /** Waits for what goes on behind answered calls. */
   close(): Promise<void>;
@@ -45,7 +45,7 @@ export async function openSignIn(options: {
   readonly onError: (error: unknown) => void;
 }): Promise<SignIn> {
   const { db, bus, mailer, baseUrl, demonstration, now, expiryNow } = options;
-  const post = createPost(mailer);
+  const mailSender = createMailSender(mailer);
   const background = createBackground(options.onError);
   const session = await createSession({
     db,
@@ -53,24 +53,24 @@ export async function openSignIn(options: {
     now,
     expiryNow,
     demonstration,
-    secondFactorAtSetUp: post.sends,
+    secondFactorAtSetUp: mailSender.sends,
   });
   const codeKey = await readOrMakeKey(db, 'second-factor-key');
   const linkKey = await readOrMakeKey(db, 'mail-link-key');
-  const mailLink = mailPasswordLink(post, baseUrl);
+  const mailLink = mailPasswordLink(mailSender, baseUrl);
   const sendEventMails = createEventMails({ db, mailer, key: linkKey, baseUrl });
   return {
     session,
     implementations: [
       session.calls,
-      secondFactorCalls({ codeKey, post, session, demonstration }),
-      passwordCalls({ post, session, background, mailPasswordLink: mailLink }),
-      accountCalls({ post, session, codeKey, linkKey, baseUrl }),
+      secondFactorCalls({ codeKey, mailSender, session, demonstration }),
+      passwordCalls({ mailSender, session, background, mailPasswordLink: mailLink }),
+      accountCalls({ mailSender, session, codeKey, linkKey, baseUrl }),
       subscriptionCalls(linkKey),
       outboxCalls(options.showsOutbox),
     ],
     mailPasswordLink: mailLink,
-    post,
+    mailSender,
     sendEventMails: () => sendEventMails(now()),
     async close() {
       await background.close();

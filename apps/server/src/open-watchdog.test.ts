@@ -9,9 +9,9 @@ import { createBus } from './platform/bus.ts';
 import { createSmtpDelivery } from './platform/mail/smtp.ts';
 import type { Condition } from './platform/watchdog/condition.ts';
 import type { Watchdog } from './platform/watchdog/start-watchdog.ts';
-import { type House, openHouse } from './testing/house.ts';
 import { someOrganisation } from './testing/ids.ts';
 import { openMailServer } from './testing/mail-server.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 const ends: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -22,15 +22,15 @@ const minute = 60_000;
 const low: Condition = { code: 'disk-low', level: 'degraded', sentence: 'Less than a tenth is free.' };
 
 /** A watchdog over a real database and mail server, on clocks that the test sets; `found` is what its parts find. */
-async function watch(prepare: (house: House) => Promise<unknown> = async () => undefined) {
-  const house = await openHouse();
-  ends.push(() => house.close());
-  await prepare(house);
+async function watch(prepare: (app: TestApp) => Promise<unknown> = async () => undefined) {
+  const app = await openTestApp();
+  ends.push(() => app.close());
+  await prepare(app);
   const mails = await openMailServer();
   ends.push(() => mails.close());
   const delivery = createSmtpDelivery(mails.url, 'padlight@example.org');
   ends.push(() => delivery.close());
-  const time = { ms: 0, looks: 0 };
+  const time = { ms: 0, checks: 0 };
   const found: Condition[] = [];
   const shown: ConditionCode[][] = [];
   const bus = createBus<Announcements>((error) => {
@@ -48,7 +48,7 @@ async function watch(prepare: (house: House) => Promise<unknown> = async () => u
   const state = { isDown: false };
   const watchdog: Watchdog = await openWatchdog({
     database: {
-      db: house.database.db,
+      db: app.database.db,
       health: () => (state.isDown ? Promise.reject(new Error('refused')) : Promise.resolve(undefined)),
     },
     pipeline: { watched: [], flow: () => flow, metrics },
@@ -61,8 +61,8 @@ async function watch(prepare: (house: House) => Promise<unknown> = async () => u
     parts: [
       {
         worst: low,
-        look() {
-          time.looks += 1;
+        check() {
+          time.checks += 1;
           return [...found];
         },
       },
@@ -84,8 +84,8 @@ async function watch(prepare: (house: House) => Promise<unknown> = async () => u
     async after(ms: number) {
       for (let left = ms; left > 0; left -= minute) {
         time.ms += Math.min(left, minute);
-        const { looks } = time;
-        await vi.waitFor(() => expect(time.looks).toBeGreaterThan(looks + 2), { ...patience, interval: 5 });
+        const { checks } = time;
+        await vi.waitFor(() => expect(time.checks).toBeGreaterThan(checks + 2), { ...patience, interval: 5 });
       }
     },
     becomes: (...wanted: ConditionCode[]) => vi.waitFor(() => expect(codes()).toEqual(wanted), patience),
@@ -121,13 +121,13 @@ test('what is work for an operator alone is on no display', async () => {
 });
 
 test('after 2 minutes administrators are mailed straight, each in their language and once an hour', async () => {
-  const { state, mails, becomes, after } = await watch(async (house) => {
-    const { db } = house.database;
-    const organisationId = await house.addOrganisation('Elm');
-    const german = await house.addUser('anna', organisationId, 'organisation-admin');
+  const { state, mails, becomes, after } = await watch(async (app) => {
+    const { db } = app.database;
+    const organisationId = await app.addOrganisation('Elm');
+    const german = await app.addUser('anna', organisationId, 'organisation-admin');
     await db.updateTable('users').set({ language: 'de' }).where('id', '=', german).execute();
-    await house.addUser('ben', organisationId, 'super-admin');
-    await house.addUser('carer', organisationId, 'carer');
+    await app.addUser('ben', organisationId, 'super-admin');
+    await app.addUser('carer', organisationId, 'carer');
   });
   state.isDown = true;
   await becomes('database-away');
@@ -158,10 +158,10 @@ test('after 2 minutes administrators are mailed straight, each in their language
 
 test('a mail that is not taken is tried again; the administrators of one organisation hear of its sites alone', async () => {
   const site = { organisationId: someOrganisation, siteId: '5f0c9c6e-0d0b-4f0e-8f39-6a5d3d0f0a01' };
-  const { found, mails, logged, becomes, after } = await watch(async (house) => {
-    site.organisationId = await house.addOrganisation('Elm');
-    await house.addUser('anna', site.organisationId, 'organisation-admin');
-    await house.addUser('oscar', await house.addOrganisation('Oak'), 'organisation-admin');
+  const { found, mails, logged, becomes, after } = await watch(async (app) => {
+    site.organisationId = await app.addOrganisation('Elm');
+    await app.addUser('anna', site.organisationId, 'organisation-admin');
+    await app.addUser('oscar', await app.addOrganisation('Oak'), 'organisation-admin');
   });
   mails.refuse = { code: 451, text: 'later, anna' };
   found.push({ code: 'data-stopped', level: 'failing', sentence: 'Silent.', sites: [site] });

@@ -3,15 +3,15 @@ import { createConditionMails, knowConcerned } from './features/system/index.ts'
 import type { Pipeline } from './pipeline/index.ts';
 import type { Announcements } from './platform/announcements.ts';
 import type { Bus } from './platform/bus.ts';
-import { lookAtClock } from './platform/clock/look-at-clock.ts';
+import { checkClock } from './platform/clock/check-clock.ts';
 import type { ServerClock } from './platform/clock/server-clock.ts';
 import type { Database } from './platform/db/open-database.ts';
 import type { Delivery } from './platform/mail/smtp.ts';
 import type { Presence } from './platform/presence.ts';
 import { runEvery } from './platform/run-every.ts';
-import type { Condition, Look, Times, WatchedPart } from './platform/watchdog/condition.ts';
+import type { Check, Condition, Times, WatchedPart } from './platform/watchdog/condition.ts';
 import { databasePart } from './platform/watchdog/database-part.ts';
-import { diskPart } from './platform/watchdog/disk-look.ts';
+import { diskPart } from './platform/watchdog/disk-check.ts';
 import { startWatchdog, type Watchdog } from './platform/watchdog/start-watchdog.ts';
 
 const refreshMs = 30_000;
@@ -26,14 +26,14 @@ const jobsUnknown: Condition = {
   sentence: 'Whether jobs are late could not be read: see the log.',
 };
 
-/** The clock and the jobs as parts to be looked at. While the database is away nothing is known of jobs, and that is said already. */
+/** The clock and the jobs as parts to be looked at. While the database is away nothing is known of jobs, and that is stated already. */
 export const clockAndJobs = (
   clock: Pick<ServerClock, 'now' | 'status'>,
-  jobs: { readonly look: Look },
+  jobs: { readonly check: Check },
   presence: Pick<Presence, 'isAway'>,
 ): readonly WatchedPart[] => [
-  { look: lookAtClock(clock), worst: clockUnknown },
-  { look: () => (presence.isAway() ? [] : jobs.look()), worst: jobsUnknown },
+  { check: checkClock(clock), worst: clockUnknown },
+  { check: () => (presence.isAway() ? [] : jobs.check()), worst: jobsUnknown },
 ];
 
 /** Watches every part of the server, announces what displays are to show, and mails administrators of what lasts. */
@@ -57,7 +57,7 @@ export async function openWatchdog(from: {
   await concerned.refresh();
   const { administrators } = concerned;
   const mails = delivery && createConditionMails({ delivery, administrators, baseUrl, log, ...times });
-  let told = '[]';
+  let reported = '[]';
   const watchdog = await startWatchdog({
     parts: [
       databasePart(database.health),
@@ -73,8 +73,8 @@ export async function openWatchdog(from: {
       mails?.round(active);
       const shown = concerned.shown(active);
       const text = JSON.stringify(shown);
-      if (text === told) return;
-      told = text;
+      if (text === reported) return;
+      reported = text;
       bus.publish('conditions-changed', { failing: shown });
     },
   });

@@ -1,36 +1,36 @@
 import { api } from '@padlight/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { actWith } from './testing/act-as.ts';
-import { type House, housePassword, openHouse } from './testing/house.ts';
+import { openTestApp, type TestApp, testPassword } from './testing/test-app.ts';
 import { tidySignIn } from './tidy-sign-in.ts';
 
 const dayMs = 86_400_000;
 const wrong = { username: 'anna', password: 'Wrong-pass1' };
 
-let house: House;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openHouse();
-  await house.addUser('anna', await house.addOrganisation('Lindenhof'), 'carer');
+  app = await openTestApp();
+  await app.addUser('anna', await app.addOrganisation('Lindenhof'), 'carer');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const rowsOf = async (table: 'sessions' | 'refusals' | 'link_tokens' | 'second_factor_codes' | 'audit') =>
-  house.database.db.selectFrom(table).selectAll().execute();
+  app.database.db.selectFrom(table).selectAll().execute();
 const after = async (days: number): Promise<void> => {
-  house.clock.ms += days * dayMs;
-  await tidySignIn(house.database.db, house.clock.ms);
+  app.clock.ms += days * dayMs;
+  await tidySignIn(app.database.db, app.clock.ms);
 };
-const login = (body: object) => house.server.call('POST', '/api/user/login', { body });
+const login = (body: object) => app.server.call('POST', '/api/user/login', { body });
 
 it('counts of refusals name nobody, and are tidied away once their window is over', async () => {
   for (let n = 0; n < 10; n++) expect((await login(wrong)).status).toBe(401);
-  expect((await login({ ...wrong, password: housePassword })).status).toBe(429);
+  expect((await login({ ...wrong, password: testPassword })).status).toBe(429);
   const counted = await rowsOf('refusals');
   expect(counted.map(({ count }) => count)).toEqual([10, 10, 10]);
   expect(JSON.stringify(counted)).not.toContain('anna');
   await after(0.01);
   expect((await rowsOf('refusals')).map(({ count }) => count)).toEqual([10]);
-  expect((await login({ ...wrong, password: housePassword })).status).toBe(200);
+  expect((await login({ ...wrong, password: testPassword })).status).toBe(200);
   await after(1);
   expect(await rowsOf('refusals')).toEqual([]);
 });
@@ -38,10 +38,10 @@ it('counts of refusals name nobody, and are tidied away once their window is ove
 it('old sessions go, but the last of a user, open ones and the audit stay', async () => {
   const sessions = async () => (await rowsOf('sessions')).map(({ id }) => id);
   const [old] = await sessions();
-  const act = actWith(house, (await house.signIn('anna')).tokenInfo.access_token);
+  const act = actWith(app, (await app.signIn('anna')).tokenInfo.access_token);
   await act(api.passwords.forgotPassword, { body: { username: 'anna' } });
   await vi.waitFor(async () => expect(await rowsOf('link_tokens')).toHaveLength(1), { timeout: 10_000 });
-  const said = await rowsOf('audit');
+  const printed = await rowsOf('audit');
   await after(20);
   expect((await sessions()).length).toBe(2);
   await after(75);
@@ -51,5 +51,5 @@ it('old sessions go, but the last of a user, open ones and the audit stay', asyn
   await after(400);
   expect(await sessions()).toEqual([last]);
   expect(await rowsOf('link_tokens')).toEqual([]);
-  expect(await rowsOf('audit')).toEqual(expect.arrayContaining(said));
+  expect(await rowsOf('audit')).toEqual(expect.arrayContaining(printed));
 });

@@ -10,7 +10,7 @@ import type { JobRun } from './platform/jobs/job.ts';
 const steps = [tidyRefusals, tidyCodes, tidyLinks, tidyRefreshTokens, tidyBrowsers, tidySessions];
 
 /**
- * Deletes what signing in has left behind and nothing asks for any more. The audit tells of all of it without these rows.
+ * Deletes what signing in has left behind and nothing asks for any more. The audit reports all of it without these rows.
  * `now` in epoch milliseconds.
  */
 export async function tidySignIn(

@@ -7,7 +7,7 @@ import { createRandom } from './random.ts';
 export interface Contact {
   /** Reads the pad at `at` (epoch ms) with the body moving by `rmsG`; undefined while the pod is off it. */
   sense(at: number, rmsG: number): PadSensor | undefined;
-  /** Whether the pod tells that its clip is loose, when it is. */
+  /** Whether the pod reports that its clip is loose, when it is. */
   flagsLoose(): boolean;
 }
 

@@ -1,7 +1,7 @@
 import { decodePodFrame, readHex } from '@padlight/contract';
 import { expect, test, vi } from 'vitest';
-import { furnish } from './furnish.ts';
 import { createHome, type Home, type HomeOptions } from './home.ts';
+import { listDevices } from './list-devices.ts';
 import type { Measurement } from './pod.ts';
 import type { TruthEvent } from './truth.ts';
 
@@ -16,7 +16,7 @@ function live(pods: number, days: number, options: Partial<HomeOptions> = {}, ev
   const home: Home = createHome({
     seed: 3,
     start,
-    ...furnish(pods, 4, 0),
+    ...listDevices(pods, 4, 0),
     onTruth: (event) => truth.push(event),
     ...options,
   });
@@ -56,18 +56,24 @@ test('the counter goes up by one at each measurement, through changes of pads to
 
 test('a home that is started later counts on from beyond any earlier one', () => {
   const last = live(1, 1, {}, 10_000).measured[0]?.at(-1)?.frame.counter ?? 0;
-  const home = createHome({ seed: 3, start, ...furnish(1, 1, 0), boot: 1, counterAt: start + day + 10_000 });
+  const home = createHome({
+    seed: 3,
+    start,
+    ...listDevices(1, 1, 0),
+    boot: 1,
+    counterAt: start + day + 10_000,
+  });
   const next = home.pods[0]?.measure(start + day + 20_000).frame;
   expect(next?.counter).toBeGreaterThan(last);
   expect(next?.boot).toBe(1);
 });
 
 test('how often it is measured does not change a life: voids, changes of pads and turns stay the same', () => {
-  const told = (everyMs: number): string[] =>
+  const reported = (everyMs: number): string[] =>
     live(3, 2, {}, everyMs)
       .truth.filter(({ kind }) => kind === 'void' || kind === 'turn' || kind === 'position')
       .map((event) => JSON.stringify(event));
-  expect(told(10 * minute)).toEqual(told(minute));
+  expect(reported(10 * minute)).toEqual(reported(minute));
 });
 
 test('in the pad is what was voided less what leaked', () => {
@@ -81,7 +87,7 @@ test('in the pad is what was voided less what leaked', () => {
     if (event.kind === 'leak') inPad.set(event.pod, ml - event.ml);
     if (event.kind === 'padOff') {
       changes++;
-      // A leak under 2 ml is not told.
+      // A leak under 2 ml is not reported.
       expect(Math.abs(event.ml - ml)).toBeLessThan(3);
     }
   }
@@ -114,7 +120,7 @@ test('a fall is measured at once, with its impact and a body at another angle', 
       { at: start + 41 * minute + 3_000, kind: 'fall', impactG: 4, still: true },
     ],
   } as const;
-  const plan = furnish(1, 1, 0);
+  const plan = listDevices(1, 1, 0);
   const truth: TruthEvent[] = [];
   const home = createHome({
     seed: 3,

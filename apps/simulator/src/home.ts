@@ -10,7 +10,7 @@ import { createPod, firstCounter, type Measurement, type Pod } from './pod.ts';
 import { beside, layOut, type Place } from './radio/places.ts';
 import { linksOf, type RadioLink, type Reception, receive } from './radio/reception.ts';
 import { createRandom } from './random.ts';
-import { type TruthEvent, tellOf } from './truth.ts';
+import { reportOn, type TruthEvent } from './truth.ts';
 
 export interface PodPlan extends Place {
   /** 12 hex digits; the last 4 say who the wearer is. */
@@ -94,7 +94,7 @@ export function createHome(options: HomeOptions): Home {
       ...(care && { care }),
       ...(script && { script }),
       ...(weighing && { weighing }),
-      ...(onTruth && { tell: tellOf(macWithColons(mac), onTruth) }),
+      ...(onTruth && { report: reportOn(macWithColons(mac), onTruth) }),
     });
     const counter =
       firstCounter(options.counterAt ?? start, options.intervalMs ?? 10_000) + (options.measured ?? 0);

@@ -1,5 +1,5 @@
-export { furnish } from './furnish.ts';
 export { createHome, type HeardPod, type Home, type HomeOptions } from './home.ts';
+export { listDevices } from './list-devices.ts';
 export type { Measurement } from './pod.ts';
 export { createNode, type Node } from './radio/node.ts';
 export { type SceneGroup, sceneGroups } from './scene/scene.ts';

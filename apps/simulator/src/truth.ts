@@ -18,11 +18,11 @@ export type TruthEvent = { readonly pod: string; readonly at: Instant } & (
 );
 
 type Detail<Event> = Event extends unknown ? Omit<Event, 'pod' | 'at'> : never;
-/** Tells one thing that happened at `at` (epoch ms). */
-export type Tell = (at: number, event: Detail<TruthEvent>) => void;
+/** Reports one thing that happened at `at` (epoch ms). */
+export type Report = (at: number, event: Detail<TruthEvent>) => void;
 
-/** A teller for one pod; millilitres are kept to a tenth. */
-export function tellOf(pod: string, take: (event: TruthEvent) => void): Tell {
+/** A reporter for one pod; millilitres are kept to a tenth. */
+export function reportOn(pod: string, take: (event: TruthEvent) => void): Report {
   return (at, event) => {
     const rounded = 'ml' in event ? { ...event, ml: Math.round(event.ml * 10) / 10 } : event;
     take({ pod, at: instant(Math.round(at)), ...rounded } as TruthEvent);

@@ -2,7 +2,7 @@ import { binDue, tickBin } from './alert/binned-pod.ts';
 import { tickOver } from './alert/overfull-pad.ts';
 import { stillDue, tickStill } from './alert/still-body.ts';
 import type { Context } from './context.ts';
-import { leaveUntold, passTime } from './course.ts';
+import { leaveUnreported, passTime } from './course.ts';
 import type { Fact } from './fact.ts';
 import { lightDue, tickLight } from './light/light.ts';
 import { shownDue, tickShown } from './light/shown-light.ts';
@@ -54,7 +54,7 @@ export function settle(state: PodState, at: number, context: Context, facts: Fac
   tickOver(state, at, context, facts);
   tickShown(state, at, context, facts);
   if (state.link.state !== before && state.link.state === link.outOfRange)
-    leaveUntold(state, at, context, facts);
+    leaveUnreported(state, at, context, facts);
   state.link.settledAt = at;
   roundReals(state);
 }

@@ -2,7 +2,7 @@ import type { Goals, PatientId, Product } from '@padlight/contract';
 import type { Learned } from './learning/learn.ts';
 import type { Parameters } from './parameters.ts';
 
-/** All that the analysis is told beside the measurements: who wears the pod, in what, and what is aimed at. */
+/** All that the analysis is reported beside the measurements: who wears the pod, in what, and what is aimed at. */
 export interface Context {
   /** Identifies the pod in fact ids. */
   readonly podId: number;
@@ -24,7 +24,7 @@ export interface Context {
   readonly learned: Learned;
 }
 
-/** What a carer tells of the pad in use: that it was changed. */
+/** What a carer reports the pad in use: that it was changed. */
 export interface Feedback {
   readonly at: number;
   readonly kind: 'pad-changed';

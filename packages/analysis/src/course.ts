@@ -4,7 +4,7 @@ import type { CourseFact, Fact, Sample, SeriesBucket } from './fact.ts';
 import { fillPct } from './fill/fill.ts';
 import { link } from './link/link.ts';
 import type { Measurement } from './measurement.ts';
-import { isTold } from './pad/pad-cycle.ts';
+import { isReported } from './pad/pad-cycle.ts';
 import { productOf } from './pad/product-in-use.ts';
 import { keepSample, keptSample, sampleOf } from './series/sample.ts';
 import { addTime, addValue, bucketOf, bucketStart, tallyLayout } from './series/tally.ts';
@@ -16,16 +16,16 @@ import { onBody } from './wear/wear.ts';
 const turnMs = 7_919_000;
 
 /** Whether something was added up since the last point. */
-const isUntold = ({ series, closed }: PodState): boolean => series.isUntold === 1 || closed.at > 0;
+const isUnreported = ({ series, closed }: PodState): boolean => series.isUnreported === 1 || closed.at > 0;
 
 /** What was added up since the last point: the five minutes before, where they were not complete then, and those under way. */
 function takeBuckets(state: PodState, sample: Sample): SeriesBucket[] {
   const { series, closed } = state;
   const buckets: SeriesBucket[] = [];
   if (closed.at > 0) buckets.push(bucketOf(closed, keptSample(closed.sample)));
-  if (series.isUntold) buckets.push(bucketOf(series, sample));
+  if (series.isUnreported) buckets.push(bucketOf(series, sample));
   closed.at = 0;
-  series.isUntold = 0;
+  series.isUnreported = 0;
   return buckets;
 }
 
@@ -41,12 +41,12 @@ function enterBucket(state: PodState, at: number, context: Context, facts: Fact[
   const { series, closed } = state;
   const start = bucketStart(at);
   if (start === series.at) return;
-  if (series.isUntold && closed.at > 0) facts.push(courseFact(state, at, context));
-  else if (series.isUntold) {
-    const { passedTo: _passedTo, isUntold: _isUntold, ...tally } = series;
+  if (series.isUnreported && closed.at > 0) facts.push(courseFact(state, at, context));
+  else if (series.isUnreported) {
+    const { passedTo: _passedTo, isUnreported: _isUnreported, ...tally } = series;
     Object.assign(closed, tally, { sample: keepSample(sampleOf(state, context)) });
   }
-  Object.assign(series, fresh(tallyLayout), { at: start, isUntold: 0 });
+  Object.assign(series, fresh(tallyLayout), { at: start, isUnreported: 0 });
 }
 
 /** Adds the time up to `at` to the light and the position that were held until then, unless the pod was not heard. */
@@ -58,7 +58,7 @@ export function passTime(state: PodState, at: number, context: Context, facts: F
     const until = Math.min(at, series.at + seriesBucketMs);
     addTime(series.lightMs, state.light.shown - 1, until - series.passedTo);
     addTime(series.positionMs, state.position.kind - 1, until - series.passedTo);
-    Object.assign(series, { passedTo: until, isUntold: 1 });
+    Object.assign(series, { passedTo: until, isUnreported: 1 });
   }
   if (at < series.passedTo) return;
   series.passedTo = at;
@@ -74,7 +74,7 @@ type Value = (
 
 const values: Record<MeasuredSignal, Value> = {
   fill: (state, _reading, _at, context) =>
-    isTold(state) && productOf(state, context) ? fillPct(state, context) : undefined,
+    isReported(state) && productOf(state, context) ? fillPct(state, context) : undefined,
   temperature: ({ temperature }, _reading, at) => (temperature.at === at ? temperature.celsius : undefined),
   activity: (state, reading) =>
     reading.kind === 'pad' && onBody(state) ? reading.activity / 128 : undefined,
@@ -98,7 +98,7 @@ export function addMeasurement(
   const { series } = state;
   series.heard += 1;
   series.heardAt = at;
-  series.isUntold = 1;
+  series.isUnreported = 1;
   if (context.patientId === null) return;
   for (let signal = 0; signal < readValues.length; signal++) {
     const value = readValues[signal]?.(state, reading, at, context);
@@ -116,6 +116,6 @@ export function readCourse(state: PodState, at: number, context: Context, facts:
 }
 
 /** A pod that falls silent leaves what was added up: nothing may come of it any more. */
-export function leaveUntold(state: PodState, at: number, context: Context, facts: Fact[]): void {
-  if (isUntold(state)) facts.push(courseFact(state, at, context));
+export function leaveUnreported(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  if (isUnreported(state)) facts.push(courseFact(state, at, context));
 }

@@ -6,18 +6,18 @@ import { parametersOf } from './pad/product-in-use.ts';
 import { handOver } from './state/hand-over.ts';
 import type { PodState } from './state/pod-state.ts';
 
-/** A carer tells of a change within this time of it. */
-const toldWithinMs = 30 * 60_000;
+/** A carer reports a change within this time of it. */
+const reportedWithinMs = 30 * 60_000;
 
 /** Takes in that a carer changed a pad: the pad in use ends. Updates the state in place. */
-export function feedback(state: PodState, told: Feedback, context: Context): Step {
+export function feedback(state: PodState, reported: Feedback, context: Context): Step {
   const facts: Fact[] = [];
-  settleUntil(state, told.at, context, facts);
-  const at = Math.max(told.at, state.link.settledAt);
+  settleUntil(state, reported.at, context, facts);
+  const at = Math.max(reported.at, state.link.settledAt);
   handOver(state, at, context, facts);
   const { cycle } = state;
-  const changedAlready = cycle.lastRemovedAt > 0 && at - cycle.lastRemovedAt <= toldWithinMs;
-  const fresh = cycle.phase === phase.none || at - cycle.attachedAt <= toldWithinMs;
+  const changedAlready = cycle.lastRemovedAt > 0 && at - cycle.lastRemovedAt <= reportedWithinMs;
+  const fresh = cycle.phase === phase.none || at - cycle.attachedAt <= reportedWithinMs;
   if (!(changedAlready && fresh) && cycle.phase !== phase.none) {
     const { unclippedAt } = cycle;
     endCycle(state, unclippedAt || at, context, facts);

@@ -5,7 +5,7 @@ export type { Context, Feedback } from './context.ts';
 export type * from './fact.ts';
 export { feedback } from './feedback.ts';
 export type { SensorFamily } from './fill/fill-parameters.ts';
-export type { Evidence, Told } from './learning/evidence.ts';
+export type { Evidence, Reported } from './learning/evidence.ts';
 export {
   explain,
   type Gain,

@@ -5,7 +5,7 @@ import { leakAhead } from './light/light.ts';
 import { localDay } from './light/local-time.ts';
 import { shownLight } from './light/shown-light.ts';
 import { link, linkAt, linkDue, linkNames } from './link/link.ts';
-import { isTold, phase } from './pad/pad-cycle.ts';
+import { isReported, phase } from './pad/pad-cycle.ts';
 import { padKindOf } from './pad/pad-kind.ts';
 import { productOf } from './pad/product-in-use.ts';
 import { positionOf } from './position/position-kinds.ts';
@@ -22,7 +22,7 @@ function batteryOf({ link: heard }: PodState): BatteryState {
 
 function fillOf(state: PodState, context: Context): Reading['fill'] {
   const product = productOf(state, context);
-  if (!isTold(state) || !product) return null;
+  if (!isReported(state) || !product) return null;
   const { ml, lowMl, highMl } = fillVolume(state, context);
   const pct = (value: number): number => (100 * value) / product.workingMl;
   const pcts = { pct: pct(ml), lowPct: pct(lowMl), highPct: pct(highMl) };
@@ -31,7 +31,7 @@ function fillOf(state: PodState, context: Context): Reading['fill'] {
 
 /** The product of the pad that is on; null without a pad, and where none was chosen. */
 function productOn(state: PodState, context: Context): Reading['pad']['product'] {
-  const product = state.cycle.attachedAt > 0 && !state.cycle.leftTold ? productOf(state, context) : null;
+  const product = state.cycle.attachedAt > 0 && !state.cycle.leftReported ? productOf(state, context) : null;
   return product && { productId: product.productId, name: product.name, workingMl: product.workingMl };
 }
 
@@ -45,14 +45,14 @@ function positionNow(state: PodState, context: Context): Reading['position'] {
 
 /**
  * What the tile shows at `time`. All but light and link is as of the last measurement, whose age the reader counts:
- * after a silence, and while late data comes in, these two tell that it is not the present.
+ * after a silence, and while late data comes in, these two report that it is not the present.
  */
 export function reading(state: PodState, time: number, context: Context): Reading {
   const { cycle, light, today, temperature } = state;
   const heard = linkAt(state, time, context);
   const since = heard === state.link.state ? light.shownSince : linkDue(state, context);
   const shown = shownLight(state, time, context);
-  const left = cycle.leftTold === 1;
+  const left = cycle.leftReported === 1;
   const isToday = localDay(context.timeZone, time) === today.day;
   return {
     light: { ...shown, since: instant(since || time) },

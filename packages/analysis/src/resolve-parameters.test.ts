@@ -62,9 +62,9 @@ describe('parameters of an organisation, a product, a person', () => {
 
   it('judge the pad in use by those of its product', () => {
     const { parameters } = resolveParameters(defaultParameters, { pad: { calibrationMs: 6 * 60_000 } });
-    const told = { ...context, productParameters: { 1: parameters } };
+    const reported = { ...context, productParameters: { 1: parameters } };
     const wearer = createWearer(morning).pass(4);
-    const [slow, usual] = [told, { ...told, productParameters: { 2: parameters } }].map((each) => {
+    const [slow, usual] = [reported, { ...reported, productParameters: { 2: parameters } }].map((each) => {
       const state = freshState(1);
       for (const measurement of wearer.measurements) analyse(state, measurement, each);
       return reading(state, wearer.now(), each).pad.calibrating;

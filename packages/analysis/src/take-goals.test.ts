@@ -7,8 +7,8 @@ import { createMover } from './testing/mover.ts';
 import { createWearer, type Wearer } from './testing/wearer.ts';
 
 const aiming = (goals: Partial<Goals>): Context => ({ ...context, goals: { ...context.goals, ...goals } });
-const shown = (of: Wearer, state: ReturnType<typeof analysed>['state'], told: Context) =>
-  reading(state, of.now(), told).light.shown;
+const shown = (of: Wearer, state: ReturnType<typeof analysed>['state'], reported: Context) =>
+  reading(state, of.now(), reported).light.shown;
 
 describe('goals that were just set', () => {
   it('judge the fill at once, without the two minutes that a change has to last', () => {
@@ -22,7 +22,7 @@ describe('goals that were just set', () => {
     const lenient = aiming({ padFillMinDayPct: 90, padFillMaxDayPct: 100 });
     expect(active(takeGoals(state, lenient).facts, AlertType.check_pad)).toEqual([false]);
     expect(shown(wearer, state, lenient)).toBe('green');
-    // Back again is told anew, though nothing was measured meanwhile.
+    // Back again is reported anew, though nothing was measured meanwhile.
     expect(active(takeGoals(state, strict).facts, AlertType.check_pad)).toEqual([true]);
   });
 
@@ -36,22 +36,22 @@ describe('goals that were just set', () => {
     expect(shown(wearer, state, strict)).toBe('red');
   });
 
-  it('tell of a temperature that is outside of new limits without waiting for it to last', () => {
+  it('report a temperature that is outside of new limits without waiting for it to last', () => {
     const { state } = analysed(createWearer(morning).pass(60).measurements);
-    const told = takeGoals(state, aiming({ temperatureHighC: 35.5 })).facts;
-    expect(active(told, AlertType.check_temperature)).toEqual([true]);
+    const reported = takeGoals(state, aiming({ temperatureHighC: 35.5 })).facts;
+    expect(active(reported, AlertType.check_temperature)).toEqual([true]);
     expect(active(takeGoals(state, context).facts, AlertType.check_temperature)).toEqual([false]);
   });
 
   it('make a turn due, or not, though nothing is measured', () => {
     const { state } = analysed(createMover(morning).takes('back', 150).measurements);
-    const told = takeGoals(state, aiming({ timeInPositionMin: 120 })).facts;
-    expect(active(told, AlertType.check_position)).toEqual([true]);
+    const reported = takeGoals(state, aiming({ timeInPositionMin: 120 })).facts;
+    expect(active(reported, AlertType.check_position)).toEqual([true]);
     const off = aiming({ timeInPositionOn: false, fallDetectionOn: false });
     expect(active(takeGoals(state, off).facts, AlertType.check_position)).toEqual([false]);
   });
 
-  it('tell of a wet pad that is worn too long, from its first wetness', () => {
+  it('report a wet pad that is worn too long, from its first wetness', () => {
     const wearer = createWearer(morning).pass(10).voids(90).pass(60);
     const { state } = analysed(wearer.measurements);
     expect(active(takeGoals(state, aiming({ timeInWetMin: 90 })).facts, AlertType.check_time_in_pad)).toEqual(
@@ -66,19 +66,19 @@ describe('goals that were just set', () => {
   });
 
   it('watch for no fall any more where that was turned off', () => {
-    const falls = (told: Context): number => {
+    const falls = (reported: Context): number => {
       const fell = createMover(morning).takes('standing', 20).hits(4).takes('back', 0.2);
       const before = fell.measurements.length;
       const { state } = analysed(fell.measurements);
-      takeGoals(state, told);
+      takeGoals(state, reported);
       const after = fell.takes('back', 5).measurements.slice(before);
-      return after.flatMap((one) => analyse(state, one, told).facts).filter(({ kind }) => kind === 'fall')
+      return after.flatMap((one) => analyse(state, one, reported).facts).filter(({ kind }) => kind === 'fall')
         .length;
     };
     expect([falls(context), falls(aiming({ fallDetectionOn: false }))]).toEqual([1, 0]);
   });
 
-  it('tell nothing that is as it was', () => {
+  it('shows nothing that is as it was', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 5, max: 90 }), (ml, minutes) => {
         const { state } = analysed(createWearer(morning, 30).pass(10).voids(ml).pass(minutes).measurements);
@@ -92,8 +92,8 @@ describe('goals that were just set', () => {
 
 it('where partial turns do not count, only a whole one restarts the clock', () => {
   const whole = aiming({ partialTurnsOn: false });
-  const turns = (pose: 'tiltedLeft' | 'left', told: Context) =>
-    analysed(createMover(morning).takes('back', 60).takes(pose, 30).measurements, told).of('turn').length;
+  const turns = (pose: 'tiltedLeft' | 'left', reported: Context) =>
+    analysed(createMover(morning).takes('back', 60).takes(pose, 30).measurements, reported).of('turn').length;
   expect([turns('tiltedLeft', context), turns('tiltedLeft', whole), turns('left', whole)]).toEqual([1, 0, 1]);
 });
 
@@ -102,7 +102,7 @@ it('the rise over the person’s own baseline is a goal', () => {
     .pass(26 * 60)
     .set({ celsius: 36.8 })
     .pass(60);
-  const told = (temperatureRiseC: number) =>
+  const reported = (temperatureRiseC: number) =>
     active(analysed(warm.measurements, aiming({ temperatureRiseC })).facts, AlertType.check_temperature);
-  expect([told(1.1), told(0.6)]).toEqual([[], [true]]);
+  expect([reported(1.1), reported(0.6)]).toEqual([[], [true]]);
 });

@@ -14,7 +14,7 @@ import { judgeTemperatureAnew } from './temperature/temperature.ts';
  */
 export function takeGoals(state: PodState, context: Context): Step {
   const facts: Fact[] = [];
-  // A fact's id names its time: a millisecond on, so that none is taken for one that was told before.
+  // A fact's id names its time: a millisecond on, so that none is taken for one that was reported before.
   const at = settledAt(state) + 1;
   if (state.link.heardAt === 0 || !state.person.assigned) return { state, facts };
   if (!context.goals.fallDetectionOn && state.fall.watch === watch.on) state.fall.watch = watch.none;

@@ -29,7 +29,7 @@ export const Account = z.object({
     /** Until when it counts as given in this session; null where it was not. */
     until: Instant.nullable(),
   }),
-  /** Whether events are told by e-mail. */
+  /** Whether events are reported by e-mail. */
   eventMail: z.boolean(),
 });
 export type Account = z.infer<typeof Account>;
@@ -155,7 +155,7 @@ export const endMyOtherSessions = del('/account/EndMyOtherSessions', {
   reply: Done.extend({ ended: z.number().int() }),
 });
 
-/** Tells events by e-mail or no longer; a mail confirms it, with the link that ends it. */
+/** Reports events by e-mail or no longer; a mail confirms it, with the link that ends it. */
 export const setMyEventMail = put('/account/SetMyEventMail', {
   summary: 'Get events by e-mail, or not',
   permission: 'login',

@@ -59,7 +59,7 @@ export const getAlertSettings = get('/setting/GetAlertSettings', {
     defaults: z.array(AlertSetting),
     /** Roles that an alert may escalate to. */
     roles: Roles,
-    /** Who is called where no role is chosen; null: the organisation has no nurse lead, so the board alone tells. */
+    /** Who is called where no role is chosen; null: the organisation has no nurse lead, so the board alone reports. */
     defaultRole: Roles.element.nullable(),
     version,
     abilities: z.object({ edit: z.boolean() }),

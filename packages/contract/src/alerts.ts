@@ -47,7 +47,7 @@ export type Unmonitored = z.infer<typeof Unmonitored>;
 export const getOpenAlerts = get('/Board/GetOpenAlerts', {
   summary: 'The open alerts of a filter',
   permission: ['Dashboard.View', 'Classic Dashboard.View', 'Patients.View'],
-  looks: 'board.viewed',
+  accesses: 'board.viewed',
   background: true,
   query: z.object(filterQuery),
   reply: z.object({
@@ -59,7 +59,7 @@ export const getOpenAlerts = get('/Board/GetOpenAlerts', {
   errors: ['forbidden'],
 });
 
-/** Tells that a board showed these alerts to the person who is signed in (ours). At least one must be open. */
+/** Reports that a board showed these alerts to the person who is signed in (ours). At least one must be open. */
 export const seeAlerts = post('/Board/SeeAlerts', {
   summary: 'Mark open alerts as seen',
   permission: 'Dashboard.Alert.Save',
@@ -182,7 +182,7 @@ export const undoAlertAct = post('/Board/UndoAlertAct', {
 export const padChangeReasons = ['wet', 'soiled', 'leaked', 'routine', 'other'] as const;
 export type PadChangeReason = (typeof padChangeReasons)[number];
 
-/** Records that a carer changed the pad: ends the pad cycle and, where a weight is given, tells the analysis. */
+/** Records that a carer changed the pad: ends the pad cycle and, where a weight is given, reports the analysis. */
 export const recordPadChange = post('/Board/RecordPadChange', {
   summary: 'Record a pad change',
   permission: 'Dashboard.PadChange.Save',

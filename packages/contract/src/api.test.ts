@@ -8,7 +8,7 @@ const calls: [string, Call][] = Object.values(api).flatMap((noun) =>
   Object.entries(noun as Record<string, Call>),
 );
 
-test('the calls of this stage stand in the table at their methods and paths', () => {
+test('the calls of this stage are in the table at their methods and paths', () => {
   const served = calls.map(([, call]) => `${call.method} ${call.path}`).sort();
   expect(served).toEqual([
     'DELETE /account/EndMyOtherSessions',

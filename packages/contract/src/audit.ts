@@ -17,7 +17,7 @@ export const AuditEntry = z.object({
   patientLabel: z.string().nullable(),
   /** The id of what was touched. */
   target: z.string().nullable(),
-  /** What else is told of it, by name; long values are cut. */
+  /** What else is informed of it, by name; long values are cut. */
   detail: z.array(z.object({ name: z.string(), value: z.string() })),
   address: z.string().nullable(),
   correlationId: z.string().nullable(),
@@ -28,7 +28,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const getAuditLog = get('/audit/GetAuditLog', {
   summary: 'The audit of the organisation, one page of it, the newest first',
   permission: 'Organisations.Audit.View',
-  looks: 'audit.viewed',
+  accesses: 'audit.viewed',
   query: tableQuery(
     ['at'],
     {

@@ -32,7 +32,7 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** The pad's traffic light with what stands behind it. */
+/** The pad's traffic light with what is behind it. */
 export const LightReading = z.object({
   shown: z.enum(lights),
   state: z.enum(PadState),
@@ -153,7 +153,7 @@ const WireFlag = z.coerce.number().pipe(z.enum(FilterFlag));
 export const getPatient = put('/Board/GetPatient', {
   summary: 'The tiles of the group dashboard for a filter',
   permission: ['Classic Dashboard.View', 'Dashboard.View', 'Patients.View'],
-  looks: 'board.viewed',
+  accesses: 'board.viewed',
   hot: true,
   query: z.object({ organisationId: OrganisationId, flag: WireFlag }),
   body: z.array(z.uuid()).max(500),
@@ -202,7 +202,7 @@ export const getDashboardData = get('/Board/GetDashboardData', {
 export const getPatientDetail = get('/Board/GetPatientDetail', {
   summary: 'The tile and the alerts of one patient',
   permission: ['Patients.View'],
-  looks: 'patient.viewed',
+  accesses: 'patient.viewed',
   query: z.object({ patientId: PatientId }),
   reply: z.object({ tile: Tile, abilities: TileAbilities, alerts: z.array(Alert) }),
   errors: ['patient-not-found'],

@@ -31,7 +31,7 @@ interface CallOptions<
   /** The audit action a writing call leaves behind: it runs in one transaction with that row. Reads have none. */
   readonly writes?: string;
   /** The audit action of a look at a person's record: written beside the read, never refusing it. */
-  readonly looks?: string;
+  readonly accesses?: string;
   /** A call for anyone signed in that a wall display makes, too; else it is for people alone. */
   readonly displays?: true;
   /** The body is multipart/form-data with files, of at most so many bytes in all; read only once the caller may send it. */
@@ -60,7 +60,7 @@ export interface Call<
   readonly reply: Reply;
   readonly errors: readonly ErrorCode[];
   readonly writes: string | undefined;
-  readonly looks: string | undefined;
+  readonly accesses: string | undefined;
   readonly displays: boolean;
   readonly uploads: number | undefined;
   readonly background: boolean;
@@ -98,7 +98,7 @@ const define =
     reply: options.reply,
     errors: options.errors ?? [],
     writes: options.writes,
-    looks: options.looks,
+    accesses: options.accesses,
     displays: options.displays ?? false,
     uploads: options.uploads,
     background: options.background ?? false,
@@ -111,6 +111,6 @@ export const post = define('POST');
 export const put = define('PUT');
 export const del = define('DELETE');
 
-/** The reply of a call that has nothing to tell but that it was done. */
+/** The reply of a call that has nothing to report but that it was done. */
 export const Done = z.object({ success: z.literal(true) });
 export const done = { success: true } as const;

@@ -56,7 +56,7 @@ export type UsualVoids = z.infer<typeof UsualVoids>;
 export const getPatientDays = get('/Board/GetPatientDays', {
   summary: 'The days of a patient: summary, changes, voids, turns, falls, activity and what is usual',
   permission: 'Patients.View',
-  looks: 'patient.viewed',
+  accesses: 'patient.viewed',
   query: z.object({
     patientId: PatientId,
     fromDate: z.iso.date().optional(),
@@ -77,7 +77,7 @@ const Vital = z.object({ value: z.number(), at: Instant });
 export const getPatientBioPodRecord = get('/BioRecord/GetPatientBioPodRecord', {
   summary: 'The last vital signs of a patient, and the own baseline of the skin temperature',
   permission: 'Patients.View',
-  looks: 'patient.viewed',
+  accesses: 'patient.viewed',
   query: z.object({ patientId: PatientId }),
   reply: z.object({
     /** Beats a minute. */
@@ -88,7 +88,7 @@ export const getPatientBioPodRecord = get('/BioRecord/GetPatientBioPodRecord', {
     respiration: Vital.nullable(),
     /** Sway, degrees. */
     balance: Vital.nullable(),
-    /** Skin temperature that is usual for this person, °C; null: worn too shortly to tell. */
+    /** Skin temperature that is usual for this person, °C; null: worn too shortly to report. */
     baselineC: z.number().nullable(),
   }),
   errors: ['patient-not-found'],

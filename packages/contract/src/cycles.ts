@@ -17,7 +17,7 @@ export type WithdrawReason = (typeof withdrawReasons)[number];
 export const PadProduct = Product.pick({ productId: true, manufacturer: true, name: true, workingMl: true });
 export type PadProduct = z.infer<typeof PadProduct>;
 
-/** What a carer told of a pad. Free text is null for who sees a person by a code alone. */
+/** What a carer reported about a pad. Free text is null for who sees a person by a code alone. */
 export const PadFeedback = z.object({
   feedbackId: FeedbackId,
   at: Instant,
@@ -38,7 +38,7 @@ export const PadFeedback = z.object({
 });
 export type PadFeedback = z.infer<typeof PadFeedback>;
 
-/** One pad of a person: worn from when to when, in what, how full (ml with the 80 % interval), and what was told of it. */
+/** One pad of a person: worn from when to when, in what, how full (ml with the 80 % interval), and what was reported about it. */
 export const PadCycle = z.object({
   cycleId: CycleId,
   attachedAt: Instant,
@@ -55,7 +55,7 @@ export const PadCycle = z.object({
 export type PadCycle = z.infer<typeof PadCycle>;
 
 /**
- * Why feedback taught nothing, or less than it said: too little fluid to tell; too far off to be true; no capacity to
+ * Why feedback taught nothing, or less than it said: too little fluid to report; too far off to be true; no capacity to
  * compare with; more than one pad may move; beyond the most that is believed; no number; a pad used or unknown; one worn still;
  * one of which there is no estimate; another word on the same pad came later.
  */
@@ -69,7 +69,7 @@ export const learningDoubts = [
   'pad-not-known',
   'still-worn',
   'no-estimate',
-  'told-again',
+  'reported-again',
 ] as const;
 export type LearningDoubt = (typeof learningDoubts)[number];
 
@@ -113,7 +113,7 @@ export type PatientLearning = z.infer<typeof PatientLearning>;
 export const getPadCycles = get('/Board/GetPadCycles', {
   summary: 'The pads of a patient, with what carers told of them',
   permission: 'Patients.View',
-  looks: 'patient.viewed',
+  accesses: 'patient.viewed',
   query: z.object({ patientId: PatientId, fromDate: z.coerce.date(), toDate: z.coerce.date() }),
   reply: z.array(PadCycle),
   errors: ['patient-not-found', 'range-over-31-days'],
@@ -122,7 +122,7 @@ export const getPadCycles = get('/Board/GetPadCycles', {
 export const getPatientLearning = get('/Board/GetPatientLearning', {
   summary: 'What carers’ feedback taught of the pads of a patient, and why',
   permission: 'Patients.View',
-  looks: 'patient.viewed',
+  accesses: 'patient.viewed',
   query: z.object({ patientId: PatientId }),
   reply: PatientLearning,
   errors: ['patient-not-found'],
@@ -131,8 +131,8 @@ export const getPatientLearning = get('/Board/GetPatientLearning', {
 const Weight = z.number().min(0).max(5000);
 
 /**
- * Tells how a pad was, or what it weighed: at least one of the two. It replaces what was told of this pad before,
- * which is kept; what is null or left out stays as it was told. A weight that can't be is stored, not learned from, and answered with a warning.
+ * Reports how a pad was, or what it weighed: at least one of the two. It replaces what was reported about this pad before,
+ * which is kept; what is null or left out stays as it was reported. A weight that can't be is stored, not learned from, and answered with a warning.
  */
 export const savePadCycleFeedback = post('/Board/SavePadCycleFeedback', {
   summary: 'Tell how a pad was, or what it weighed over a dry one',

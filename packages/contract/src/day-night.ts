@@ -65,7 +65,7 @@ export interface KeptDayNight {
   readonly nightProductId: number;
 }
 
-/** Day and night as the wire says them. Which of two that begin together is there, its product tells. */
+/** Day and night as the wire says them. Which of two that begin together is there, its product reports. */
 export function toDayNight({
   dayStart,
   nightStart,

@@ -30,7 +30,7 @@ test('a pod is known by its last four digits as by the whole MAC, however it is 
   );
 });
 
-test('a serial number is told from a MAC, and anything else is no pod', () => {
+test('a serial number is reported from a MAC, and anything else is no pod', () => {
   expect(readPodName('s00000012')).toEqual({ serial: 'S00000012' });
   expect(readPodName('S00')).toBeUndefined();
   for (const typed of ['', '12', '12345', 'S01000012', 'S00-0012', 'F490CBD0', 'ÄÖÜß', 'pod 12AB'])

@@ -20,7 +20,7 @@ const TypedNode = z
     error: 'Type the MAC that stands on the node, AC:23:3F:XX:XX:XX.',
   });
 
-/** The pod that somebody wears. What it measures and how it is heard stands in the tile. */
+/** The pod that somebody wears. What it measures and how it is heard is in the tile. */
 export const WornPod = PodRef.extend({
   assignedAt: Instant.nullable(),
   assignedBy: z.string().nullable(),
@@ -33,14 +33,14 @@ export type WornPod = z.infer<typeof WornPod>;
 export const getPatientPodDetail = get('/Board/GetPatientPodDetail', {
   summary: 'The pod on one patient: who gave it and when, its serial number and expiry',
   permission: 'Patients.View',
-  looks: 'patient.viewed',
+  accesses: 'patient.viewed',
   query: z.object({ patientId: PatientId }),
   /** `pod` null: none is assigned, so nothing is monitored. */
   reply: z.object({ patientId: PatientId, pod: WornPod.nullable() }),
   errors: ['patient-not-found'],
 });
 
-/** A node that was said to be near a person's bed. */
+/** A node that was stated to be near a person's bed. */
 export const PatientNode = z.object({
   nodeMac: Mac,
   /** Where it hangs; null: in no room that is known. */
@@ -65,7 +65,7 @@ export type PatientNodes = z.infer<typeof PatientNodes>;
 export const getPatientNodes = get('/Membership/GetPatientNodes', {
   summary: 'The nodes that belong to a person’s bed or room, and those that might',
   permission: 'Patients.View',
-  looks: 'patient.viewed',
+  accesses: 'patient.viewed',
   query: z.object({ patientId: PatientId }),
   reply: PatientNodes,
   errors: ['patient-not-found'],
@@ -76,7 +76,7 @@ const podKeepers = ['Patients.Edit', 'Patients.Pod.Save'] as const;
 
 const NodeOfPatient = z.strictObject({ patientId: PatientId, nodeMac: TypedNode });
 
-/** Says that a node is near this person's bed: what hears the pod elsewhere is then told as elsewhere. */
+/** Says that a node is near this person's bed: what hears the pod elsewhere is then reported as elsewhere. */
 export const assignNodeToPatient = post('/Membership/AssignNodeToPatient', {
   summary: 'Assign a node to a patient',
   permission: podKeepers,
@@ -152,7 +152,7 @@ export const savePodChangeHistory = post('/Membership/SavePodChangeHistory', {
 export const getPodChangeHistory = get('/Membership/GetPodChangeHistory', {
   summary: 'The changes of a pod, or of a patient’s pods',
   permission: 'Patients.View',
-  looks: 'patient.viewed',
+  accesses: 'patient.viewed',
   query: z.object({
     organisationId: OrganisationId,
     podId: PodId.optional(),

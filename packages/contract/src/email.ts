@@ -7,7 +7,7 @@ import { PatientId } from './ids.ts';
 export const mostPictureBytes = 2 * 1024 * 1024;
 export const mostTableBytes = 512 * 1024;
 
-/** A domain as it stands behind an @, in lower case. */
+/** A domain as it is behind an @, in lower case. */
 export const MailDomain = z
   .string()
   .trim()
@@ -24,7 +24,7 @@ const MailDomains = z.object({
 
 /**
  * Sends the picture of a chart, and its table where there is one, to one address of a domain that the organisation
- * allows. The mail itself names nobody; what its files tell of a person is the sender's to choose.
+ * allows. The mail itself names nobody; what its files report a person is the sender's to choose.
  */
 export const sendEmail = post('/email/SendEmail', {
   summary: 'Send a chart of a patient by e-mail, as a picture and a table',
@@ -40,7 +40,7 @@ export const sendEmail = post('/email/SendEmail', {
     picture: z.file().mime('image/png').max(mostPictureBytes),
     table: z.file().mime(['text/csv', 'text/csv;charset=utf-8']).max(mostTableBytes).optional(),
   }),
-  /** `kept`: no mail leaves this server, it stands in the outbox. */
+  /** `kept`: no mail leaves this server, it is in the outbox. */
   reply: z.object({ kept: z.boolean() }),
   errors: [
     'patient-not-found',

@@ -43,12 +43,12 @@ const AverageSlot = z.object({
 
 /**
  * The pad fill of one patient, from the same facts the light came from: in detail over a range of at most 7 days. A longer
- * one of at most 3 months is told by day alone; points, cycles, voids, gaps, nights and average are then empty.
+ * one of at most 3 months is reported by day alone; points, cycles, voids, gaps, nights and average are then empty.
  */
 export const getPadFill = get('/Board/GetPadFill', {
   summary: 'Pad fill profile of a patient',
   permission: 'Patients.Charts.FillProfile.View',
-  looks: 'chart.viewed',
+  accesses: 'chart.viewed',
   query: ChartQuery,
   reply: z.object({
     ...ChartBase.shape,

@@ -109,7 +109,7 @@ export const goalValues = {
 } as const;
 export type GoalValues<Kind extends GoalKind> = z.infer<(typeof goalValues)[Kind]>;
 
-/** What each goal is made of, as it is told: what was there before these rules is told as well. */
+/** What each goal is made of, as it is reported: what was there before these rules is reported as well. */
 export const goalParts = {
   padFill: Goals.pick({
     padFillMinDayPct: true,

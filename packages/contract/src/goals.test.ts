@@ -46,8 +46,8 @@ describe('day and night', () => {
         expect(day).toMatchObject({ NightStartTime: null, NightEndTime: null, NightProductId: 0 });
         expect(coversWholeDay(day)).toBe(true);
         const end = other === start ? null : other;
-        const wish = { DayStartTime: start, DayEndTime: end, NightStartTime: other, NightEndTime: other };
-        const night = clearOtherHalf(dayNight(wish));
+        const request = { DayStartTime: start, DayEndTime: end, NightStartTime: other, NightEndTime: other };
+        const night = clearOtherHalf(dayNight(request));
         if (end !== null)
           expect(night).toMatchObject({ DayStartTime: null, DayEndTime: null, DayProductId: 0 });
       }),
@@ -100,9 +100,9 @@ describe('what a goal may be set to', () => {
       fc.property(pct, pct, (low, high) => {
         const day = { ...limits, padFillMinDayPct: low, padFillMaxDayPct: high };
         const night = { ...limits, padFillMinNightPct: low, padFillMaxNightPct: high };
-        const said = high - low < 5;
-        expect(wrong('padFill', { ...dayNight(), ...day })).toEqual(said ? ['padFillMaxDayPct'] : []);
-        expect(wrong('padFill', { ...dayNight(), ...night })).toEqual(said ? ['padFillMaxNightPct'] : []);
+        const printed = high - low < 5;
+        expect(wrong('padFill', { ...dayNight(), ...day })).toEqual(printed ? ['padFillMaxDayPct'] : []);
+        expect(wrong('padFill', { ...dayNight(), ...night })).toEqual(printed ? ['padFillMaxNightPct'] : []);
       }),
     );
   });

@@ -5,7 +5,7 @@ import { Instant, OrganisationId, PatientId } from './ids.ts';
 import { Product } from './patients.ts';
 import { noteText } from './text.ts';
 
-/** One goal as it stands. */
+/** One goal as it is. */
 const stateOf = <Kind extends GoalKind>(kind: Kind) =>
   z.object({
     values: goalParts[kind],
@@ -44,7 +44,7 @@ const person = z.object({ organisationId: OrganisationId, patientId: PatientId }
 export const getPatientGoal = get('/goal/GetPatientGoal', {
   summary: 'The goals of one patient that the caller may see',
   permission: anyView,
-  looks: 'patient.viewed',
+  accesses: 'patient.viewed',
   query: person,
   reply: PatientGoals,
   errors: ['patient-not-found'],
@@ -69,7 +69,7 @@ export type GoalChange = z.infer<typeof GoalChange>;
 export const getPatientHistory = get('/goal/GetPatientHistory', {
   summary: 'Who changed which goal of one patient when, from what to what and why, the newest first',
   permission: anyView,
-  looks: 'patient.viewed',
+  accesses: 'patient.viewed',
   query: person.extend({
     goal: z.enum(goalKinds).optional(),
     /** Only changes before this. */
@@ -146,5 +146,5 @@ export const saveFallGoal = post('/goal/SaveFallGoal', {
   errors: ['patient-not-found', 'changed-meanwhile', 'goal-reason-needed'],
 });
 
-/** A goal as `getPatientGoal` tells it. */
+/** A goal as `getPatientGoal` reports it. */
 export type GoalState<Kind extends GoalKind> = NonNullable<PatientGoals[Kind]>;

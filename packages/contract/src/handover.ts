@@ -52,7 +52,7 @@ export const mostHandoverEntries = 1000;
 export const getHandover = get('/Board/GetHandover', {
   summary: 'The handover of a shift',
   permission: ['Dashboard.View', 'Classic Dashboard.View', 'Patients.View'],
-  looks: 'handover.viewed',
+  accesses: 'handover.viewed',
   query: z.object({ ...filterQuery, at: z.coerce.date().optional() }),
   reply: z.object({
     at: Instant,
@@ -84,7 +84,7 @@ export const getHandover = get('/Board/GetHandover', {
   errors: ['forbidden', 'range-over-31-days'],
 });
 
-/** Tells that the reader has read the handover: what is new counts from here (ours). For people, not for wall displays. */
+/** Reports that the reader has read the handover: what is new counts from here (ours). For people, not for wall displays. */
 export const markHandoverRead = post('/Board/MarkHandoverRead', {
   summary: 'Mark the handover as read',
   permission: ['Dashboard.View', 'Classic Dashboard.View', 'Patients.View'],

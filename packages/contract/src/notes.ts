@@ -26,7 +26,7 @@ export type PatientNote = z.infer<typeof PatientNote>;
 export const getPatientNotes = get('/Board/GetPatientNotes', {
   summary: 'The notes of carers on a patient',
   permission: 'Patients.View',
-  looks: 'patient.viewed',
+  accesses: 'patient.viewed',
   query: z.object({
     patientId: PatientId,
     before: z.coerce.date().optional(),

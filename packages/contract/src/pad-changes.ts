@@ -4,7 +4,7 @@ import { Done, get, post } from './call.ts';
 import { padVerdicts } from './cycles.ts';
 import { Instant, PadChangeId, PatientId } from './ids.ts';
 
-/** For so long who recorded a change may take it back, as if it had never been told. */
+/** For so long who recorded a change may take it back, as if it had never been reported. */
 export const padChangeUndoMs = 10 * 60_000;
 
 /** A pad change as a carer recorded it. Free text is null for who sees a person by a code alone. */
@@ -27,7 +27,7 @@ export type PadChange = z.infer<typeof PadChange>;
 export const getPadChanges = get('/Board/GetPadChanges', {
   summary: 'The pad changes that carers recorded for a patient',
   permission: 'Patients.View',
-  looks: 'patient.viewed',
+  accesses: 'patient.viewed',
   query: z.object({ patientId: PatientId, fromDate: z.coerce.date(), toDate: z.coerce.date() }),
   reply: z.array(PadChange),
   errors: ['patient-not-found', 'range-over-31-days'],

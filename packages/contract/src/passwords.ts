@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Done, get, post } from './call.ts';
 import { PasswordPolicy } from './password-policy.ts';
 
-/** The token of a link that was mailed; it stands behind the `#` of the address, where no server sees it. */
+/** The token of a link that was mailed; it is behind the `#` of the address, where no server sees it. */
 export const LinkToken = z.string().min(1).max(200);
 const Password = z.string().min(1).max(128);
 

@@ -78,7 +78,7 @@ export type Patient = z.infer<typeof Patient>;
 export const getPatientProfile = get('/Board/GetPatientProfile', {
   summary: 'Master data, products, goals and consents of one patient',
   permission: 'Patients.View',
-  looks: 'patient.viewed',
+  accesses: 'patient.viewed',
   query: z.object({ patientId: PatientId }),
   reply: z.object({
     patient: Patient,

@@ -1,6 +1,6 @@
 /**
  * Pod frame v1: one legacy advertisement of exactly 31 bytes (docs/device-protocol.md).
- * Both directions stand here, so that a device and the server cannot drift apart.
+ * Both directions are here, so that a device and the server cannot drift apart.
  */
 
 export const podFrameBytes = 31;

@@ -24,7 +24,7 @@ export const getAllPodsStatus = put('/Board/GetAllPodsStatus', {
 export const getPodStatus = get('/Board/GetPodStatus', {
   summary: 'One pod now',
   permission: 'Patients.View',
-  looks: 'patient.viewed',
+  accesses: 'patient.viewed',
   query: z.object({ organisationId: OrganisationId, podMac: Mac }),
   reply: z.object({
     podMac: Mac,
@@ -41,7 +41,7 @@ const Range = { fromDate: z.coerce.date(), toDate: z.coerce.date() };
 export const getPodStatusData = get('/Board/GetPodStatusData', {
   summary: 'The course of one pod over a range of at most 7 days',
   permission: 'Patients.View',
-  looks: 'patient.viewed',
+  accesses: 'patient.viewed',
   query: z.object({ organisationId: OrganisationId, podMac: Mac, ...Range }),
   reply: z.object({
     points: z.array(
@@ -91,7 +91,7 @@ export const checkConnection = get('/Board/CheckConnection', {
         roomName: z.string().nullable(),
         rssi: z.number(),
         at: Instant,
-        /** It is one of those that were said to be near the wearer's bed. */
+        /** It is one of those that were stated to be near the wearer's bed. */
         isOwn: z.boolean(),
       }),
     ),

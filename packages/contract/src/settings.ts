@@ -57,7 +57,7 @@ export type Theme = z.infer<typeof Theme>;
 
 /**
  * The theme of the organisation of a name, or of that theme's; the product's own where there is none, or more than one. For the
- * sign-in page: it tells nothing of a person. After the sign-in {@link getOrgSettings} knows the organisation.
+ * sign-in page: it shows nothing of a person. After the sign-in {@link getOrgSettings} knows the organisation.
  */
 export const getCustomTheme = get('/setting/getcustomtheme', {
   summary: 'The theme and terms of a name, before sign-in',

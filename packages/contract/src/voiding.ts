@@ -7,18 +7,18 @@ import { PatientId } from './ids.ts';
 export const getPatientVoidRecord = get('/Board/GetPatientVoidRecord', {
   summary: 'The voids of a patient, with the pads that were worn',
   permission: 'Patients.Charts.Void.View',
-  looks: 'chart.viewed',
+  accesses: 'chart.viewed',
   query: ChartQuery,
   reply: z.object({ ...ChartBase.shape, voids: z.array(ChartVoid), cycles: z.array(ChartCycle) }),
   errors: ['patient-not-found', 'range-too-long'],
 });
 
-/** Why a measure is not told: the range is too short, too little of its time is known, there is no night, or no void. */
+/** Why a measure is not reported: the range is too short, too little of its time is known, there is no night, or no void. */
 export const measureDoubts = ['too-short', 'too-little-known', 'no-night', 'no-void'] as const;
 export type MeasureDoubt = (typeof measureDoubts)[number];
 
 const Measure = z.object({
-  /** Null: it can't be told, for the reason in `why`. */
+  /** Null: it can't be reported, for the reason in `why`. */
   value: z.number().nullable(),
   /** 80 % interval where there is one. */
   low: z.number().nullable(),
@@ -53,7 +53,7 @@ export type VoidingMeasures = z.infer<typeof VoidingMeasures>;
 export const getVoidingPattern = get('/Board/GetVoidingPattern', {
   summary: 'Measures of a patient’s voiding diary over a range of at most 7 days',
   permission: 'Patients.Charts.Void.View',
-  looks: 'chart.viewed',
+  accesses: 'chart.viewed',
   query: ChartQuery,
   reply: z.object({
     voids: z.number().int(),
@@ -72,7 +72,7 @@ export const getVoidingPattern = get('/Board/GetVoidingPattern', {
 export const getVoidingPatternPeriod = get('/Board/GetVoidingPatternPeriod', {
   summary: 'Periods of 96 hours of a patient’s voiding diary, and how much of each is known',
   permission: 'Patients.Charts.Void.View',
-  looks: 'chart.viewed',
+  accesses: 'chart.viewed',
   query: z.object({
     patientId: PatientId,
     fromDate: z.coerce.date().optional(),

@@ -55,7 +55,7 @@ describe('both changes of the clock in Berlin', () => {
     expect(daysAfter(berlin, at('2026-10-25T23:00:00Z'), -1)).toBe(at('2026-10-24T22:00:00Z'));
   });
 
-  test('are told apart in a file by the offset', () => {
+  test('are distinguished in a file by the offset', () => {
     expect(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'].map((one) => isoIn(berlin, at(one)))).toEqual([
       '2026-10-25T02:30:00+02:00',
       '2026-10-25T02:30:00+01:00',

@@ -11,7 +11,7 @@ interface DeviationProps {
 
 /**
  * How far something lies above or below the usual, and how sure that is: a stroke in a band, on a scale with the usual
- * in its middle. Only a picture: its words stand beside it.
+ * in its middle. Only a picture: its words are beside it.
  */
 export function Deviation({ low, value, high, most }: DeviationProps) {
   const share = (factor: number) =>

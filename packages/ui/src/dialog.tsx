@@ -12,7 +12,7 @@ interface DialogProps {
 export function Dialog({ title, children, onClose }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed while it still stands in the page: only then does the browser give the focus back.
+  // Closed while it still is in the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog?.open) dialog?.showModal();

@@ -37,7 +37,7 @@ test('any number of them come and go', () => {
   expect(screen.getByRole('status').textContent).toBe('b');
 });
 
-test('what is wrong with a field stands beside it and is read with it', () => {
+test('what is wrong with a field is beside it and is read with it', () => {
   render(<TextField label="Weight" value="x" onChange={() => undefined} error="A number, please." />);
   const field = screen.getByRole('textbox', { name: 'Weight' });
   expect(field.getAttribute('aria-invalid')).toBe('true');

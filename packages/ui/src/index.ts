@@ -7,7 +7,7 @@ export { ChartFrame } from './chart/chart-frame.tsx';
 export { cutsOf } from './chart/cuts.ts';
 export type { Stop } from './chart/nearest-stop.ts';
 export { paintPicture } from './chart/paint-picture.ts';
-export type { Axis, Look, Mark, MarkShape, Plot, PlotLayer, Tick } from './chart/plot.ts';
+export type { Appearance, Axis, Mark, MarkShape, Plot, PlotLayer, Tick } from './chart/plot.ts';
 export type { LegendEntry } from './chart/plot-key.tsx';
 export { PlotPicture } from './chart/plot-picture.tsx';
 export { PlotReader } from './chart/plot-reader.tsx';

@@ -24,7 +24,7 @@ export const group = (own?: string): string => join(styles.group, own);
 /** The class of a list without marks. */
 export const plainList = (own?: string): string => join(styles.plain, own);
 
-/** The class of a line that explains what stands beside it. */
+/** The class of a line that explains what is beside it. */
 export const hint = (own?: string): string => join(styles.hint, own);
 
 /** The class of a text on one line, cut where it does not fit. */
@@ -45,7 +45,7 @@ export const tick = (own?: string): string => join(styles.tick, own);
 /** The class of the heading of a page. */
 export const pageTitle = (own?: string): string => join(styles.title, own);
 
-/** The class of a field to type or to choose in that stands among others. */
+/** The class of a field to type or to choose in that is among others. */
 export const box = (own?: string): string => join(styles.box, own);
 
 /** The class of what is wrong, in words. */

@@ -6,7 +6,7 @@ import { Level } from './level.tsx';
 afterEach(cleanup);
 
 test('a level is a meter that says its value and interval in words', () => {
-  render(<Level value={62} low={51} high={78} tone="yellow" label="Fill" words="62 %, 51 to 78" />);
+  render(<Level value={62} low={51} high={78} tone="yellow" label="Fill" texts="62 %, 51 to 78" />);
   const meter = screen.getByRole('meter', { name: 'Fill' });
   expect(meter.getAttribute('value')).toBe('62');
   expect(meter.getAttribute('aria-valuetext')).toBe('62 %, 51 to 78');
@@ -18,7 +18,7 @@ test('value and interval never leave the bar, however far they lie', () => {
     fc.property(pct, pct, pct, (value, a, b) => {
       const [low, high] = a < b ? [a, b] : [b, a];
       const { container, unmount } = render(
-        <Level value={value} low={low} high={high} tone="red" label="Fill" words="" />,
+        <Level value={value} low={low} high={high} tone="red" label="Fill" texts="" />,
       );
       const interval = container.querySelector<HTMLElement>('[data-part="interval"]');
       const start = Number.parseFloat(interval?.style.insetInlineStart ?? '');
@@ -33,7 +33,7 @@ test('value and interval never leave the bar, however far they lie', () => {
 
 const shown = (value: number, low: number, high: number) => {
   const { container, unmount } = render(
-    <Level value={value} low={low} high={high} tone="green" label="Fill" words="" />,
+    <Level value={value} low={low} high={high} tone="green" label="Fill" texts="" />,
   );
   const level = container.querySelector('[data-tone]');
   const style = container.querySelector<HTMLElement>('[data-part="interval"]')?.style;
@@ -47,7 +47,7 @@ test('the less is known, the wider the interval is drawn', () => {
 });
 
 test('more than full lies beyond the line of full, and what reaches beyond the bar is marked', () => {
-  const { container } = render(<Level value={110} low={100} high={120} tone="red" label="Fill" words="" />);
+  const { container } = render(<Level value={110} low={100} high={120} tone="red" label="Fill" texts="" />);
   const startOf = (part: string) =>
     Number.parseFloat(
       container.querySelector<HTMLElement>(`[data-part="${part}"]`)?.style.insetInlineStart ?? '',

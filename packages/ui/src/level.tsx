@@ -12,7 +12,7 @@ interface LevelProps {
   /** What is measured, for a screen reader. */
   label: string;
   /** Value and interval in words, for a screen reader. */
-  words: string;
+  texts: string;
 }
 
 /** The end of the bar, percent: past full, so that more than full is seen to be more. */
@@ -23,14 +23,14 @@ const share = (percent: number) => (100 * Math.min(end, Math.max(0, percent))) /
  * How full something is, with how uncertain that is: solid as far as it is sure, hatched over the interval, a stroke at
  * the value, and a line where it is full. What reaches beyond the bar ends in an arrow.
  */
-export function Level({ value, low, high, tone, label, words }: LevelProps) {
+export function Level({ value, low, high, tone, label, texts }: LevelProps) {
   const [from, at, to] = [share(low), share(value), share(high)];
   return (
     <div className={styles.level} data-tone={tone} data-over={high > end || undefined}>
       <meter
         className={unseen()}
         aria-label={label}
-        aria-valuetext={words}
+        aria-valuetext={texts}
         max={100}
         value={Math.min(100, Math.max(0, value))}
       />

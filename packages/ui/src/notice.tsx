@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  /** An empty place waits for something; a failure is said aloud. */
+  /** An empty place waits for something; a failure is stated aloud. */
   kind: 'empty' | 'failed';
   title: string;
   /** What to do next, in words. */
@@ -11,7 +11,7 @@ interface NoticeProps {
   action?: { label: string; run: () => void } | undefined;
 }
 
-/** What stands where there is nothing to show: why, and what to do next. */
+/** What is where there is nothing to show: why, and what to do next. */
 export function Notice({ kind, title, children, icon, action }: NoticeProps) {
   return (
     <div className={styles.notice} data-kind={kind} role={kind === 'failed' ? 'alert' : 'status'}>

@@ -15,7 +15,7 @@ test('a thousand listeners share one timer, and the last to leave stops it', () 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('it tells the time of the clock that it was given', () => {
+test('it reports the time of the clock that it was given', () => {
   const ticker = createTicker(1_000, () => Date.now() - 3_600_000);
   expect(ticker.now()).toBe(1_000_000 - 3_600_000);
 });

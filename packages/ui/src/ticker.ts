@@ -1,4 +1,4 @@
-/** A clock that tells its listeners when time has passed: one timer, however many of them there are. */
+/** A clock that reports its listeners when time has passed: one timer, however many of them there are. */
 export interface Ticker {
   /** Epoch milliseconds. */
   now(): number;

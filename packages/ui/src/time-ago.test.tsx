@@ -12,7 +12,7 @@ const minutes = (age: number) => `${Math.floor(age / 60_000)} min`;
 test('an age grows by itself, and carries the absolute time', () => {
   render(
     <TickerContext value={createTicker()}>
-      <TimeAgo at={7 * 60_000} words={minutes} title="07:07" />
+      <TimeAgo at={7 * 60_000} texts={minutes} title="07:07" />
     </TickerContext>,
   );
   expect(screen.getByText('3 min').getAttribute('title')).toBe('07:07');
@@ -26,7 +26,7 @@ test('it repaints once a minute, not once a second', () => {
   const painted = vi.fn(minutes);
   render(
     <TickerContext value={createTicker()}>
-      <TimeAgo at={0} words={painted} />
+      <TimeAgo at={0} texts={painted} />
     </TickerContext>,
   );
   const texts = () => new Set(painted.mock.results.map((result) => result.value)).size;

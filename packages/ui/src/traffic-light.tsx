@@ -4,7 +4,7 @@ import styles from './traffic-light.module.css';
 
 interface TrafficLightProps {
   tone: Tone;
-  /** The state in words; always shown, colour and shape alone tell nobody enough. */
+  /** The state in words; always shown, colour and shape alone report nobody enough. */
   word: string;
   /** Red for longer than it should be: a ring around the shape. */
   overdue?: boolean;

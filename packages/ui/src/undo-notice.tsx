@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './undo-notice.module.css';
 
 interface NoticeButton {
-  readonly words?: string;
+  readonly texts?: string;
   /** What a screen reader says instead of the words. */
   readonly label?: string | undefined;
   readonly icon: ReactNode;
@@ -42,7 +42,7 @@ export const UndoNotice = ({ icon, children, undo, dismiss, failed }: UndoNotice
                 }}
               >
                 {button.icon}
-                {button.words}
+                {button.texts}
               </button>
             ),
         )}

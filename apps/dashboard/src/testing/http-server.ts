@@ -18,7 +18,7 @@ export interface Answer {
   readonly headers?: Record<string, string>;
 }
 
-/** A real HTTP server that answers as told, keeps what it saw, and is the origin of the page under test. */
+/** A real HTTP server that answers as reported, keeps what it saw, and is the origin of the page under test. */
 export async function startHttpServer(answer: (seen: Seen) => Answer | Promise<Answer>) {
   const seen: Seen[] = [];
   const listener: RequestListener = async (request, response) => {

@@ -5,31 +5,31 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { connectOwner } from '../platform/db/connect.ts';
 import type { DatabaseProxy } from '../testing/proxy.ts';
 import { showMac } from './fleet/mac-number.ts';
-import { httpDoor } from './index.ts';
+import { httpListener } from './index.ts';
 import { closed, connected, failed, openGateway } from './testing/gateway-client.ts';
 import { openPipeline, type PipelineTest } from './testing/open-pipeline.ts';
 import { dryPad, gatewayMessage } from './testing/radio.ts';
 
-let house: PipelineTest;
+let app: PipelineTest;
 let proxy: DatabaseProxy;
 let counter = 0;
 beforeEach(async () => {
-  house = await openPipeline({ nodes: 2, pods: 2 }, {}, true);
-  if (!house.proxy) throw new Error('there is no proxy');
-  proxy = house.proxy;
+  app = await openPipeline({ nodes: 2, pods: 2 }, {}, true);
+  if (!app.proxy) throw new Error('there is no proxy');
+  proxy = app.proxy;
 });
-afterEach(() => house.close());
+afterEach(() => app.close());
 
 const patience = { timeout: 30_000, interval: 50 };
 const heard = (counters: readonly number[]) =>
   counters.map((one) => ({
-    mac: house.home.pods[0]?.mac ?? 0,
-    at: house.clock.at + 10 * one,
+    mac: app.home.pods[0]?.mac ?? 0,
+    at: app.clock.at + 10 * one,
     frame: { ...dryPad, counter: one },
   }));
 const next = (count: number): number[] => Array.from({ length: count }, () => ++counter);
 const stored = async (): Promise<number[]> => {
-  const rows = await house.database.db.selectFrom('measurements').select('counter').execute();
+  const rows = await app.database.db.selectFrom('measurements').select('counter').execute();
   return rows.map((row) => row.counter).sort((a, b) => a - b);
 };
 /** Ends every connection of the pipeline. */
@@ -39,26 +39,26 @@ const terminate = (owner: pg.Client) =>
      where datname = current_database() and application_name = 'padlight-pipeline'`,
   );
 
-async function openDoor() {
+async function openListener() {
   const http = Fastify();
-  await http.register(httpDoor({ pipeline: house.pipeline, clock: house.clock }));
+  await http.register(httpListener({ pipeline: app.pipeline, clock: app.clock }));
   onTestFinished(() => http.close());
   const url = `${await http.listen({ port: 0, host: '127.0.0.1' })}${ingestPath}`;
-  const { installationId, secret } = house.home;
+  const { installationId, secret } = app.home;
   const authorization = `Basic ${Buffer.from(`${installationId}:${secret}`).toString('base64')}`;
-  const body = () => gatewayMessage(house.home.nodes[0]?.mac ?? 0, house.clock.at, heard(next(1)));
+  const body = () => gatewayMessage(app.home.nodes[0]?.mac ?? 0, app.clock.at, heard(next(1)));
   return () => fetch(url, { method: 'POST', body: body(), headers: { authorization } });
 }
 
 describe('connections end in the middle of commits', () => {
   test('again and again: every message is acknowledged, and stored once', async () => {
-    const owner = await connectOwner(house.database.url);
+    const owner = await connectOwner(app.database.url);
     onTestFinished(() => owner.end());
     const counters: number[] = [];
     for (let round = 0; round < 12; round++) {
       const some = next(50);
       counters.push(...some);
-      const answers = Promise.all(some.map((one) => house.send(heard([one]))));
+      const answers = Promise.all(some.map((one) => app.send(heard([one]))));
       // Each round hits another moment of the commit.
       for (let step = 0; step < round; step++) await owner.query('select 1');
       await terminate(owner);
@@ -69,44 +69,44 @@ describe('connections end in the middle of commits', () => {
 
   test('the answer to a COMMIT is lost: what it stored is found, acknowledged and shown', async () => {
     const tiles: string[] = [];
-    house.bus.subscribe('tiles-changed', ({ changed }) => {
+    app.bus.subscribe('tiles-changed', ({ changed }) => {
       tiles.push(...changed.map(({ tile }) => tile.patientId));
     });
     const counters = next(5);
     proxy.loseCommits(1);
-    expect(await house.send(heard(counters))).toMatchObject({ kind: 'stored' });
+    expect(await app.send(heard(counters))).toMatchObject({ kind: 'stored' });
     expect(await stored()).toEqual(counters);
-    expect(tiles).toContain(house.home.pods[0]?.patientId);
+    expect(tiles).toContain(app.home.pods[0]?.patientId);
   });
 
   test('it is never heard of again: the message fails, and sent once more it is stored once', async () => {
     const counters = next(5);
     proxy.loseCommits(1_000);
-    expect(await house.send(heard(counters))).toEqual({ kind: 'failed' });
+    expect(await app.send(heard(counters))).toEqual({ kind: 'failed' });
     expect(await stored()).toEqual(counters);
     proxy.loseCommits(0);
     // The node's clock is taken to be 3 ms off by now: the time of each measurement is another one.
-    house.clock.at += 3;
-    const again = await house.send(heard(counters), { sentAt: house.clock.at - 3 });
+    app.clock.at += 3;
+    const again = await app.send(heard(counters), { sentAt: app.clock.at - 3 });
     expect(again).toMatchObject({ kind: 'stored' });
     expect(await stored()).toEqual(counters);
-    expect(house.pipeline.counts()['counter-jump'] ?? 0).toBe(0);
+    expect(app.pipeline.counts()['counter-jump'] ?? 0).toBe(0);
   });
 });
 
 test('a connection dies without a word: its lane is free within seconds, and its batch is stored', async () => {
-  await house.send(heard(next(1)));
+  await app.send(heard(next(1)));
   const started = performance.now();
   proxy.forget();
   const [one] = next(1);
-  expect(await house.send(heard([one ?? 0]))).toMatchObject({ kind: 'stored' });
+  expect(await app.send(heard([one ?? 0]))).toMatchObject({ kind: 'stored' });
   expect(performance.now() - started).toBeLessThan(12_000);
   expect(await stored()).toContain(one);
 });
 
 describe('the database answers nothing', () => {
   test('HTTP answers 503 with Retry-After within 2 s, and takes messages again afterwards', async () => {
-    const post = await openDoor();
+    const post = await openListener();
     expect((await post()).status).toBe(200);
     proxy.silence();
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -123,22 +123,22 @@ describe('the database answers nothing', () => {
 
   test('an MQTT CONNECT is held until it does, and refused only where the secret is wrong', async () => {
     proxy.silence();
-    await vi.waitFor(() => expect(house.pipeline.presence.isAway()).toBe(true), patience);
-    const client = openGateway(house);
-    const wrong = openGateway(house, { password: 'wrong' });
+    await vi.waitFor(() => expect(app.pipeline.presence.isAway()).toBe(true), patience);
+    const client = openGateway(app);
+    const wrong = openGateway(app, { password: 'wrong' });
     const refused = failed(wrong);
     let answered = false;
     client.on('connect', () => {
       answered = true;
     });
-    await new Promise((resolve) => house.pipeline.presence.onceAway(() => setImmediate(resolve)));
+    await new Promise((resolve) => app.pipeline.presence.onceAway(() => setImmediate(resolve)));
     expect(answered).toBe(false);
     proxy.speak();
     await vi.waitFor(() => expect(answered).toBe(true), patience);
     expect(await refused).toMatchObject({ code: 5 });
-    const topic = gatewayTopic(showMac(house.home.nodes[0]?.mac ?? 0));
+    const topic = gatewayTopic(showMac(app.home.nodes[0]?.mac ?? 0));
     const counters = next(3);
-    const message = gatewayMessage(house.home.nodes[0]?.mac ?? 0, house.clock.at, heard(counters));
+    const message = gatewayMessage(app.home.nodes[0]?.mac ?? 0, app.clock.at, heard(counters));
     await client.publishAsync(topic, message, { qos: 1 });
     expect(await stored()).toEqual(counters);
     await client.endAsync(true);
@@ -146,8 +146,8 @@ describe('the database answers nothing', () => {
 
   test('an MQTT CONNECT that was held for 10 s is closed without an answer', async () => {
     proxy.silence();
-    await vi.waitFor(() => expect(house.pipeline.presence.isAway()).toBe(true), patience);
-    const client = openGateway(house);
+    await vi.waitFor(() => expect(app.pipeline.presence.isAway()).toBe(true), patience);
+    const client = openGateway(app);
     const errors: Error[] = [];
     client.on('error', (error) => errors.push(error));
     let answered = false;

@@ -6,7 +6,7 @@ export { type OfflineDevices, offlineDevices } from './offline/offline-devices.t
 export { type Analyst, type Observer, openAnalyst } from './offline/open-analyst.ts';
 export { type OfflinePipeline, openOffline } from './offline/open-offline.ts';
 export { readLog } from './offline/read-log.ts';
-export { httpDoor } from './receive/http-door.ts';
-export { type MqttDoor, openMqttDoor } from './receive/mqtt-door.ts';
+export { httpListener } from './receive/http-listener.ts';
+export { type MqttListener, openMqttListener } from './receive/mqtt-listener.ts';
 export { type Pipeline, startPipeline } from './start-pipeline.ts';
 export type { Flow } from './watch/flow.ts';

@@ -2,35 +2,35 @@ import { writeHex } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Announcements } from '../platform/announcements.ts';
 import { encodeMinewClimate } from './decode/minew-climate.ts';
-import { furnish } from './testing/furnish.ts';
 import { openPipeline, type PipelineTest } from './testing/open-pipeline.ts';
 import { dryPad } from './testing/radio.ts';
+import { seedHome } from './testing/seed-home.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-let house: PipelineTest;
+let app: PipelineTest;
 let counter = 0;
 const networks: Announcements['network-changed'][] = [];
 
 beforeAll(async () => {
-  house = await openPipeline({ nodes: 3, pods: 10 });
-  house.bus.subscribe('network-changed', (network) => networks.push(network));
+  app = await openPipeline({ nodes: 3, pods: 10 });
+  app.bus.subscribe('network-changed', (network) => networks.push(network));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(() => {
-  house.clock.at += 10_000;
+  app.clock.at += 10_000;
   counter += 1_000;
 });
 
-const mac = (pod: number): number => house.home.pods[pod]?.mac ?? 0;
-const id = (pod: number): number => house.home.pods[pod]?.id ?? 0;
+const mac = (pod: number): number => app.home.pods[pod]?.mac ?? 0;
+const id = (pod: number): number => app.home.pods[pod]?.id ?? 0;
 const heard = (pod: number, n: number, at: number) => ({
   mac: mac(pod),
   at,
   frame: { ...dryPad, counter: counter + n },
 });
 const times = async (pod: number) => {
-  const rows = await house.database.db
+  const rows = await app.database.db
     .selectFrom('measurements')
     .select('at')
     .where('pod_id', '=', id(pod))
@@ -39,30 +39,30 @@ const times = async (pod: number) => {
   return rows.map(({ at }) => at.getTime());
 };
 
-test('a node whose clock is an hour off tells the right time, and its offset is on record', async () => {
-  const { clock, database } = house;
+test('a node whose clock is an hour off reports the right time, and its offset is on record', async () => {
+  const { clock, database } = app;
   const nodeTime = clock.at + hour;
-  await house.send([heard(0, 0, nodeTime - 3_000)], { node: 2, sentAt: nodeTime });
+  await app.send([heard(0, 0, nodeTime - 3_000)], { node: 2, sentAt: nodeTime });
   expect(await times(0)).toEqual([clock.at - 3_000]);
-  expect(house.pipeline.counts()['clock-off']).toBe(1);
+  expect(app.pipeline.counts()['clock-off']).toBe(1);
   const offset = () =>
     database.db
       .selectFrom('nodes')
       .select('clock_offset_ms')
-      .where('id', '=', house.home.nodes[2]?.id ?? 0)
+      .where('id', '=', app.home.nodes[2]?.id ?? 0)
       .executeTakeFirst();
   await expect.poll(offset, { timeout: 15_000 }).toEqual({ clock_offset_ms: -hour });
 });
 
-test('a node that lost its clock, well known a moment ago, only tells how late it sends', async () => {
+test('a node that lost its clock, well known a moment ago, only reports how late it sends', async () => {
   const nodeTime = Date.parse('2001-01-01T00:00:00Z');
-  await house.send([heard(1, 0, nodeTime - 4_000)], { node: 2, sentAt: nodeTime });
-  expect(await times(1)).toEqual([house.clock.at - 4_000]);
+  await app.send([heard(1, 0, nodeTime - 4_000)], { node: 2, sentAt: nodeTime });
+  expect(await times(1)).toEqual([app.clock.at - 4_000]);
 });
 
 test('too old, and from the future, are set aside', async () => {
-  const { at } = house.clock;
-  const answer = await house.send([
+  const { at } = app.clock;
+  const answer = await app.send([
     heard(2, 0, at - 31 * day),
     heard(2, 1, at + 3 * 60_000),
     heard(2, 2, at + 60_000),
@@ -82,18 +82,18 @@ test('a tag without counter is one measurement each 2 s, by whomever heard', asy
     humidityCentiPct: 4_500,
   };
   const frame = writeHex(encodeMinewClimate(reading, mac(3)));
-  const at = 2_000 * Math.floor(house.clock.at / 2_000);
+  const at = 2_000 * Math.floor(app.clock.at / 2_000);
   const tag = (time: number) => ({ mac: mac(3), at: time, frame });
-  await house.send([tag(at - 6_000), tag(at - 4_000)]);
-  await house.send([tag(at - 5_900), tag(at - 3_900), tag(at - 2_000)], { node: 1 });
+  await app.send([tag(at - 6_000), tag(at - 4_000)]);
+  await app.send([tag(at - 5_900), tag(at - 3_900), tag(at - 2_000)], { node: 1 });
   expect(await times(3)).toHaveLength(3);
-  await house.restart();
-  await house.send([tag(at - 4_000), tag(at)]);
+  await app.restart();
+  await app.send([tag(at - 4_000), tag(at)]);
   expect(await times(3)).toHaveLength(4);
 });
 
 test('data later than every checkpoint is stored at once and analysed in the background', async () => {
-  const { clock, database } = house;
+  const { clock, database } = app;
   const hours = (from: number, to: number) =>
     Array.from({ length: 6 * (to - from) }, (_, n) =>
       heard(4, 6 * from + n, clock.at - 60 * hour + (from + n / 6) * hour),
@@ -107,11 +107,11 @@ test('data later than every checkpoint is stored at once and analysed in the bac
       .execute();
     return rows.map((row) => Math.floor((row.at.getTime() - clock.at + 60 * hour) / hour));
   };
-  await house.send(hours(8, 60));
+  await app.send(hours(8, 60));
   expect((await course()).filter((at) => at < 8)).toEqual([]);
-  const answer = await house.send(hours(0, 8));
+  const answer = await app.send(hours(0, 8));
   expect(answer).toMatchObject({ kind: 'stored', reply: { accepted: 48 } });
-  await house.restart();
+  await app.restart();
   await expect
     .poll(async () => new Set((await course()).filter((at) => at < 8)).size, { timeout: 20_000 })
     .toBe(8);
@@ -119,8 +119,8 @@ test('data later than every checkpoint is stored at once and analysed in the bac
 });
 
 test('a pod registered a moment ago is taken, and so is its node', async () => {
-  const { database, clock, pipeline } = house;
-  const next = await furnish(database.db, { nodes: 1, pods: 1 });
+  const { database, clock, pipeline } = app;
+  const next = await seedHome(database.db, { nodes: 1, pods: 1 });
   const by = await pipeline.signIn(next.installationId, next.secret);
   if (!by) throw new Error('not signed in');
   const { site } = by;
@@ -141,9 +141,9 @@ test('a pod registered a moment ago is taken, and so is its node', async () => {
 });
 
 test('who heard whom is written, the newest strength with it', async () => {
-  const { clock, database } = house;
-  await house.send([{ ...heard(5, 0, clock.at), rssi: '-71' }]);
-  await house.send([{ ...heard(5, 0, clock.at), rssi: -48 }], { node: 1 });
+  const { clock, database } = app;
+  await app.send([{ ...heard(5, 0, clock.at), rssi: '-71' }]);
+  await app.send([{ ...heard(5, 0, clock.at), rssi: -48 }], { node: 1 });
   const receptions = () =>
     database.db
       .selectFrom('receptions')
@@ -160,26 +160,26 @@ test('who heard whom is written, the newest strength with it', async () => {
 
 test('a node that falls silent is announced, and again when it is back', async () => {
   const ours = () =>
-    networks.filter(({ organisationId }) => organisationId === house.home.organisationId).at(-1);
-  await house.send([heard(6, 0, house.clock.at)]);
-  await house.send([heard(6, 0, house.clock.at)], { node: 1 });
+    networks.filter(({ organisationId }) => organisationId === app.home.organisationId).at(-1);
+  await app.send([heard(6, 0, app.clock.at)]);
+  await app.send([heard(6, 0, app.clock.at)], { node: 1 });
   await expect.poll(ours, { timeout: 15_000 }).toMatchObject({ nodesTotal: 3, nodesOffline: 0 });
-  house.clock.at += 6 * 60_000;
-  await house.send([heard(6, 1, house.clock.at)], { node: 1 });
+  app.clock.at += 6 * 60_000;
+  await app.send([heard(6, 1, app.clock.at)], { node: 1 });
   await expect.poll(ours, { timeout: 15_000 }).toMatchObject({ nodesTotal: 3, nodesOffline: 2 });
 });
 
 test('a message that waited for a restarted server keeps the time at which it was measured', async () => {
-  const house = await openPipeline({ nodes: 1, pods: 1 });
-  onTestFinished(() => house.close());
-  const [pod = expect.fail()] = house.home.pods;
-  const start = house.clock.at;
+  const app = await openPipeline({ nodes: 1, pods: 1 });
+  onTestFinished(() => app.close());
+  const [pod = expect.fail()] = app.home.pods;
+  const start = app.clock.at;
   const heard = (counter: number, at: number) => [{ mac: pod.mac, at, frame: { ...dryPad, counter } }];
-  await house.send(heard(1, start));
-  await house.restart();
-  house.clock.at += 20 * 60_000;
-  await house.send(heard(2, start + 60_000), { sentAt: start + 60_000 });
-  const { at } = await house.database.db
+  await app.send(heard(1, start));
+  await app.restart();
+  app.clock.at += 20 * 60_000;
+  await app.send(heard(2, start + 60_000), { sentAt: start + 60_000 });
+  const { at } = await app.database.db
     .selectFrom('measurements')
     .select('at')
     .where('counter', '=', 2)

@@ -12,7 +12,7 @@ import type { Finding } from './analyse/finding.ts';
 import { readContexts } from './analyse/read-contexts.ts';
 import { saveFindings } from './analyse/save-findings.ts';
 import { historyIn } from './analyse/stored-history.ts';
-import type { LookBudget } from './publish/look-budget.ts';
+import type { RefreshBudget } from './publish/refresh-budget.ts';
 import { refreshShown, type Shown } from './publish/refresh-shown.ts';
 import { type Attempt, commitAgain } from './store/commit-again.ts';
 import { fixTimes, forgetFailed, keepNew, rememberCommitted } from './store/commit-rows.ts';
@@ -29,7 +29,7 @@ export interface PipelineParts {
   readonly log: pino.Logger;
   /** The company id of pod frames. */
   readonly companyId: number;
-  readonly looks: LookBudget;
+  readonly refreshes: RefreshBudget;
   /** How alerts call. */
   readonly rules: ReadRules;
 }

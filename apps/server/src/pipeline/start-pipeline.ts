@@ -16,7 +16,7 @@ import { readUndoneSince } from './analyse/feedback-store.ts';
 import { submit } from './decode/submit.ts';
 import { openDevices } from './fleet/devices.ts';
 import { commitBatch } from './pipeline.ts';
-import { createLookBudget } from './publish/look-budget.ts';
+import { createRefreshBudget } from './publish/refresh-budget.ts';
 import { createAdmission, type WaitingLimits } from './receive/admission.ts';
 import { openGatewayAddresses } from './receive/gateway-addresses.ts';
 import type { Ingest } from './receive/ingest.ts';
@@ -57,7 +57,7 @@ export interface Pipeline extends Ingest {
   readonly watched: readonly WatchedPart[];
   /** How measurements go through. */
   flow(): Flow;
-  /** Commits what is under way, and ends. Close the doors first. */
+  /** Commits what is under way, and ends. Close the listeners first. */
   stop(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   const warn = (what: string) => (error: unknown) => log.warn({ err: error }, what);
   const devices = await openDevices(db, warn('the registered devices could not be read'));
   const rules = rememberRules(bus, () => clock.now());
-  const looks = createLookBudget();
+  const refreshes = createRefreshBudget();
   const results = createCommitResults();
   const transactions = createTransactions(pool);
   const parts = {
@@ -82,7 +82,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
     clock,
     log,
     companyId: config.podCompanyId,
-    looks,
+    refreshes,
     rules: rules.read,
   };
   const addresses = await openGatewayAddresses(db, clock.expiryNow());
@@ -118,7 +118,7 @@ export async function startPipeline(options: PipelineOptions): Promise<Pipeline>
   }
   for (const { podId, at } of await readUndoneSince(db)) {
     const pod = devices.podOf(podId);
-    if (pod) commits.tell(pod, { kind: 'pad-change-undone', at });
+    if (pod) commits.report(pod, { kind: 'pad-change-undone', at });
   }
   const wakeDue = createWaker(devices, commits);
   const watchNodes = createNodeWatch(devices, bus);

@@ -44,7 +44,7 @@ export interface ShownCondition extends FailingCondition {
     | undefined;
 }
 
-/** What the parts of the server tell each other over the bus, always after the commit. */
+/** What the parts of the server report each other over the bus, always after the commit. */
 export interface Announcements {
   'tiles-changed': {
     readonly organisationId: OrganisationId;
@@ -61,7 +61,7 @@ export interface Announcements {
   };
   /** The settings of alerts, the shifts or the roles they name were saved: they are to be read again. */
   'alert-settings-changed': { readonly organisationId: OrganisationId };
-  /** A pad change was taken back: the pipeline analyses the pod again from before it, as if it had not been told. */
+  /** A pad change was taken back: the pipeline analyses the pod again from before it, as if it had not been reported. */
   'pad-change-undone': {
     readonly organisationId: OrganisationId;
     readonly podId: number;

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** What never stands in a log, wherever up to three levels deep it is named. */
+/** What never is in a log, wherever up to three levels deep it is named. */
 const secrets = [
   'password',
   'oldPassword',

@@ -1,4 +1,4 @@
-import type { Look } from './watchdog/condition.ts';
+import type { Check } from './watchdog/condition.ts';
 
 /** Whether the database answers. Who waits for a change is called once. */
 export interface Presence {
@@ -8,16 +8,16 @@ export interface Presence {
   /** Runs once when it answers, at once where it does. Returns what forgets it. */
   onceBack(act: () => void): () => void;
   /** For the watchdog. */
-  readonly look: Look;
+  readonly check: Check;
 }
 
 /** A presence, and who says what it is. */
-export interface ToldPresence extends Presence {
+export interface AnnouncedPresence extends Presence {
   away(reason: string): void;
   back(): void;
 }
 
-export function createPresence(): ToldPresence {
+export function createPresence(): AnnouncedPresence {
   let reason: string | undefined;
   const waiting = { away: new Set<() => void>(), back: new Set<() => void>() };
   const run = (acts: Set<() => void>): void => {
@@ -34,7 +34,7 @@ export function createPresence(): ToldPresence {
     isAway: () => reason !== undefined,
     onceAway: (act) => once(waiting.away, reason !== undefined, act),
     onceBack: (act) => once(waiting.back, reason === undefined, act),
-    look: () =>
+    check: () =>
       reason === undefined
         ? []
         : [

@@ -42,12 +42,12 @@ test('a file where the folder should be is named', async () => {
 
 test('a full disk is one, whoever says so', () => {
   const full = 'The disk is full: make room for the data folder.';
-  const said = 'initdb: error: could not create file: No space left on device';
+  const printed = 'initdb: error: could not create file: No space left on device';
   expect(explainStartError(Object.assign(new Error('write'), { code: 'ENOSPC' }))).toBe(full);
-  expect(explainStartError(new Error('the database ended', { cause: new Error(said) }))).toBe(full);
+  expect(explainStartError(new Error('the database ended', { cause: new Error(printed) }))).toBe(full);
 });
 
-test('what is known best is said, and what is not known is one line all the same', () => {
+test('what is known best is stated, and what is not known is one line all the same', () => {
   const known = new StartError(
     'Another Padlight uses it.',
     Object.assign(new Error('x'), { code: 'EACCES' }),

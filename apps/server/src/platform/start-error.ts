@@ -69,6 +69,6 @@ export function explainStartError(error: unknown, failed = 'Padlight did not sta
     const sentence = explainSystemError(one);
     if (sentence) return sentence;
   }
-  const said = chain[0]?.message || String(error);
-  return `${failed}: ${said.replaceAll(/\s*\n\s*/g, ' | ')}`;
+  const printed = chain[0]?.message || String(error);
+  return `${failed}: ${printed.replaceAll(/\s*\n\s*/g, ' | ')}`;
 }

@@ -14,12 +14,12 @@ test.each([
   ['a bad time', 'FFFF noon 2026-01-02', /^--from should be a time such as .* not "noon"/],
   ['a number for a time', 'FFFF 2026-01-01 5', /^--to should be a time such as/],
   ['times the wrong way round', 'FFFF 2026-01-02 2026-01-01', /^--to should be after --from\.$/],
-])('%s is told in one sentence', (_what, words, sentence) => {
-  const [pod = '', from = '', to = ''] = words.split(' ');
+])('%s is reported in one sentence', (_what, texts, sentence) => {
+  const [pod = '', from = '', to = ''] = texts.split(' ');
   expect(() => readReplayArguments(['--pod', pod, '--from', from, '--to', to])).toThrow(sentence);
 });
 
-test('what is missing or unknown is told with how it should look', () => {
+test('what is missing or unknown is reported with how it should look', () => {
   expect(() => readReplayArguments([])).toThrow('npm run replay -- --pod MAC --from TIME --to TIME');
   expect(() => readReplayArguments(['--fast'])).toThrow(/^Unknown option '--fast'.*npm run replay/);
 });

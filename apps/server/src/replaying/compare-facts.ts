@@ -39,11 +39,11 @@ export function compareFacts(stored: readonly ComparedFact[], found: readonly Co
   };
 }
 
-const told = (value: unknown): string =>
+const reported = (value: unknown): string =>
   typeof value === 'number' ? String(Number(value.toFixed(1))) : String(value ?? '-');
 
 function line(word: string, { kind, at, fields }: ComparedFact): string {
-  const shown = Object.entries(fields).map(([name, value]) => `${name} ${told(value)}`);
+  const shown = Object.entries(fields).map(([name, value]) => `${name} ${reported(value)}`);
   return `${word} ${kind.padEnd(8)} ${new Date(at).toISOString()}  ${shown.join(', ')}`;
 }
 
@@ -53,7 +53,7 @@ export function linesOf({ added, gone, changed }: Comparison): string[] {
     ...added.map((fact) => line('added  ', fact)),
     ...gone.map((fact) => line('gone   ', fact)),
     ...changed.map(({ fact: { kind, at }, fields }) => {
-      const shown = fields.map(({ name, old, now }) => `${name} ${told(old)} -> ${told(now)}`);
+      const shown = fields.map(({ name, old, now }) => `${name} ${reported(old)} -> ${reported(now)}`);
       return `changed ${kind.padEnd(8)} ${new Date(at).toISOString()}  ${shown.join(', ')}`;
     }),
   ];

@@ -3,21 +3,21 @@ import { openPipeline, type PipelineTest } from '../pipeline/testing/open-pipeli
 import { openFolder, temporaryFolder } from '../testing/folder.ts';
 import { runReplay } from './testing/run-replay.ts';
 
-let house: PipelineTest;
+let app: PipelineTest;
 beforeAll(async () => {
-  house = await openPipeline({ nodes: 1, pods: 1 });
+  app = await openPipeline({ nodes: 1, pods: 1 });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test('an unknown pod, and a span in which nothing is stored, end with one clear line', async () => {
   const span = ['--from', '2026-01-01', '--to', '2026-01-02'];
-  const place = { DATABASE_URL: house.database.url };
+  const place = { DATABASE_URL: app.database.url };
   expect(await runReplay(place, '--pod', 'F490CBD0FFFF', ...span)).toEqual({
     code: 1,
     out: '',
     complaint: 'No pod F4:90:CB:D0:FF:FF is registered.\n',
   });
-  const mac = (house.home.pods[0]?.mac ?? 0).toString(16);
+  const mac = (app.home.pods[0]?.mac ?? 0).toString(16);
   const { code, complaint } = await runReplay(place, '--pod', mac, ...span);
   expect(code).toBe(1);
   expect(complaint).toMatch(/^Nothing that the pod .* measured between .* is stored\.$/m);

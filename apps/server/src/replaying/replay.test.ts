@@ -6,14 +6,14 @@ import { nobody } from '../testing/ids.ts';
 import { runReplay } from './testing/run-replay.ts';
 
 const minute = 60_000;
-let house: PipelineTest;
+let app: PipelineTest;
 let start: number;
 beforeAll(async () => {
-  house = await openPipeline({ nodes: 2, pods: 3 });
-  start = house.clock.at - 6 * 60 * minute;
-  house.clock.at = start;
+  app = await openPipeline({ nodes: 2, pods: 3 });
+  start = app.clock.at - 6 * 60 * minute;
+  app.clock.at = start;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const macOf = (mac: number): string => mac.toString(16).toUpperCase();
 const iso = (atMin: number): string => new Date(start + atMin * minute).toISOString();
@@ -22,7 +22,7 @@ const ofPod = (
   from = -1,
   to = 400,
 ): Promise<{ code: unknown; out: string; complaint: string }> =>
-  runReplay({ DATABASE_URL: house.database.url }, '--pod', macOf(mac), '--from', iso(from), '--to', iso(to));
+  runReplay({ DATABASE_URL: app.database.url }, '--pod', macOf(mac), '--from', iso(from), '--to', iso(to));
 const counted = (out: string): Record<string, number> => JSON.parse(out.trim().split('\n').at(-1) ?? '');
 
 /** A person who lies, voids twice, is turned and changed in four hours; one measurement in half a minute. */
@@ -49,17 +49,17 @@ async function measured(mac: number, fromMin: number, toMin: number, receivedMin
       frame: { ...dryPad, ...lifeAt(atMin), counter: Math.round(2 * atMin) },
     };
   });
-  house.clock.at = Math.max(house.clock.at, start + receivedMin * minute);
-  expect(await house.send(heard)).toMatchObject({ kind: 'stored' });
+  app.clock.at = Math.max(app.clock.at, start + receivedMin * minute);
+  expect(await app.send(heard)).toMatchObject({ kind: 'stored' });
 }
-const pod = (index: number) => house.home.pods[index]?.mac ?? expect.fail();
+const pod = (index: number) => app.home.pods[index]?.mac ?? expect.fail();
 
 test('the same code finds the same facts, in time, late and after a restart', async () => {
   const mac = pod(0);
   for (let from = 0; from < 60; from += 10) await measured(mac, from, from + 10);
   for (let from = 100; from < 150; from += 10) await measured(mac, from, from + 10);
   await measured(mac, 60, 100, 150);
-  await house.restart();
+  await app.restart();
   for (let from = 150; from < 240; from += 10) await measured(mac, from, from + 10);
   const { code, out, complaint } = await ofPod(mac);
   expect({ code, complaint }).toEqual({ code: 0, complaint: '' });
@@ -72,18 +72,18 @@ test('the same code finds the same facts, in time, late and after a restart', as
   expect(counted(later.out)).toMatchObject({ added: 0, gone: 0, changed: 0 });
   expect(counted(later.out).same).toBeGreaterThan(2);
 
-  await house.database.db.deleteFrom('analysis_checkpoints').execute();
+  await app.database.db.deleteFrom('analysis_checkpoints').execute();
   const scratch = await ofPod(mac, 110, 200);
   expect(scratch.out).toContain('from scratch');
   expect(counted(scratch.out)).toEqual(counted(later.out));
 });
 
-test('what differs is told, and nothing is written', async () => {
+test('what differs is reported, and nothing is written', async () => {
   const mac = pod(1);
-  const { db } = house.database;
-  start = house.clock.at;
+  const { db } = app.database;
+  start = app.clock.at;
   for (let from = 0; from < 240; from += 10) await measured(mac, from, from + 10);
-  const podId = house.home.pods[1]?.id ?? 0;
+  const podId = app.home.pods[1]?.id ?? 0;
   const voids = () => db.selectFrom('voids').selectAll().where('pod_id', '=', podId).orderBy('at').execute();
   const [first, second] = await voids();
   expect([first, second]).not.toContain(undefined);
@@ -110,7 +110,7 @@ test('what differs is told, and nothing is written', async () => {
 
 test('another goal than that of the time finds other lights', async () => {
   const mac = pod(2);
-  start = house.clock.at;
+  start = app.clock.at;
   for (let from = 0; from < 240; from += 10) await measured(mac, from, from + 10);
   expect(counted((await ofPod(mac)).out)).toMatchObject({ added: 0, gone: 0, changed: 0 });
   const goals = JSON.stringify({
@@ -119,10 +119,10 @@ test('another goal than that of the time finds other lights', async () => {
     padFillMinNightPct: 5,
     padFillMaxNightPct: 10,
   });
-  await house.database.db
+  await app.database.db
     .updateTable('patients')
     .set({ goals })
-    .where('id', '=', house.home.pods[2]?.patientId ?? nobody)
+    .where('id', '=', app.home.pods[2]?.patientId ?? nobody)
     .execute();
   const { added = 0, gone = 0, changed = 0 } = counted((await ofPod(mac)).out);
   expect(added + gone + changed).toBeGreaterThan(0);

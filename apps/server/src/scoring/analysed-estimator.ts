@@ -1,9 +1,9 @@
 import { type CycleFact, encodeState, reading } from '@padlight/analysis';
 import { type Analyst, type Finding, openAnalyst } from '../pipeline/index.ts';
-import type { House } from './open-house.ts';
+import type { TestApp } from './open-dataset.ts';
 import { openPodRecord, type PodRecord, recordFacts, recordLight, takeBack } from './pod-record.ts';
 
-/** The analysis and what it said; the estimators built on it differ in what they tell it. */
+/** The analysis and what it said; the estimators built on it differ in what they report it. */
 export interface Analysed {
   readonly analyst: Analyst;
   readonly records: readonly PodRecord[];
@@ -14,20 +14,20 @@ export interface Analysed {
 function record(into: PodRecord, finding: Finding, now: number): void {
   const { pod, facts, context, replacedAfter, reopenedFrom } = finding;
   if (replacedAfter !== undefined) takeBack(into, replacedAfter, reopenedFrom);
-  recordFacts(into, facts, now, finding.toldAt);
+  recordFacts(into, facts, now, finding.reportedAt);
   if (replacedAfter === undefined) {
     for (const fact of facts)
-      if (fact.kind === 'light') recordLight(into, { at: fact.at, told: now, light: fact.light });
+      if (fact.kind === 'light') recordLight(into, { at: fact.at, reported: now, light: fact.light });
   } else if (pod.state) {
     const { since, ...light } = reading(pod.state, now, context).light;
-    recordLight(into, { at: Date.parse(since), told: now, light });
+    recordLight(into, { at: Date.parse(since), reported: now, light });
   }
 }
 
-/** `onCycle` hears of each cycle as it is told. */
-export function openAnalysed(house: House, onCycle: (podId: number, cycle: CycleFact) => void): Analysed {
-  const { devices, contextOf, logOf, companyId, problems } = house;
-  const records = house.context.pods.map(openPodRecord);
+/** `onCycle` hears of each cycle as it is reported. */
+export function openAnalysed(dataset: TestApp, onCycle: (podId: number, cycle: CycleFact) => void): Analysed {
+  const { devices, contextOf, logOf, companyId, problems } = dataset;
+  const records = dataset.context.pods.map(openPodRecord);
   const analyst = openAnalyst({
     devices,
     contextOf,

@@ -23,11 +23,11 @@ test.each([
     /^--estimator should be padlight, naive, oracle or all, not "best"/,
   ],
   ['an unknown option', ['--fast'], /^Unknown option '--fast'/],
-])('%s is told in one sentence', (_what, args, sentence) => {
+])('%s is reported in one sentence', (_what, args, sentence) => {
   expect(() => readScoreArguments(args)).toThrow(sentence);
 });
 
-test('a file that holds no tallies, or is none, is told by its name', async () => {
+test('a file that holds no tallies, or is none, is reported by its name', async () => {
   const other = join(import.meta.dirname, '../../package.json');
   await expect(readTallies(other)).rejects.toThrow(`${other} holds no tallies`);
   await expect(readTallies('/no/such/file')).rejects.toThrow("/no/such/file can't be read");

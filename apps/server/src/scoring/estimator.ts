@@ -10,7 +10,7 @@ export interface Estimator {
   readonly observer: Observer;
   /** By pod id less one. */
   readonly records: readonly PodRecord[];
-  /** Something true that carers would tell it, or that it is given. */
+  /** Something true that carers would reveal it, or that it is given. */
   hear(event: TruthEvent, podId: number): void;
   /** Bytes of a pod's encoded state; undefined: it has none. */
   stateBytes(podId: number): number | undefined;

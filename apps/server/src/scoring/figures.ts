@@ -1,7 +1,7 @@
 import { latencyBinS, type Moments, type Share, sumTallies, type Tally, widthBinPct } from './tally/tally.ts';
 
 const hourMs = 3600_000;
-/** Four significant digits; null where there is nothing to tell from. */
+/** Four significant digits; null where there is nothing to report from. */
 const figure = (value: number): number | null =>
   Number.isFinite(value) ? Number(value.toPrecision(4)) : null;
 const ratio = (part: number, whole: number): number | null => figure(whole > 0 ? part / whole : Number.NaN);
@@ -35,7 +35,7 @@ function medianOf(bins: readonly number[], width: number): number | null {
   return figure((index + 0.5) * width);
 }
 
-/** Shares of time in which the position was right, wrong, and not known or not told. */
+/** Shares of time in which the position was right, wrong, and not known or not reported. */
 const positionFigures = ({ ms, rightMs, unknownMs }: Tally['position']) => ({
   right: ratio(rightMs, ms),
   wrong: ratio(ms - rightMs - unknownMs, ms),
@@ -69,7 +69,7 @@ export function groupFigures(tally: Tally) {
   return {
     sensitivity: ratio(voids.found, voids.real),
     falsePer24h: ratio(24 * voids.false, hours),
-    precision: ratio(voids.told - voids.false, voids.told),
+    precision: ratio(voids.reported - voids.false, voids.reported),
     voids: voids.real,
     voidsUnheard: voids.unheard,
     voidsOffPad: voids.offPad,

@@ -1,16 +1,16 @@
 import { type Context, type CycleFact, type Evidence, learn } from '@padlight/analysis';
-import type { House } from './open-house.ts';
+import type { TestApp } from './open-dataset.ts';
 
 const minuteMs = 60_000;
 /** A weight is of the pad that came off up to half an hour before, by a clock that may be a little off. */
 const beforeMs = 30 * minuteMs;
 const afterMs = 2 * minuteMs;
 
-/** Takes weights of pads as evidence, once the cycle that they belong to was told as ended. */
+/** Takes weights of pads as evidence, once the cycle that they belong to was reported as ended. */
 export interface WeightGiver {
   weighed(podId: number, at: number, ml: number): void;
-  /** A cycle of a pod was told. */
-  told(podId: number, cycle: CycleFact): void;
+  /** A cycle of a pod was reported. */
+  reported(podId: number, cycle: CycleFact): void;
 }
 
 interface Weight {
@@ -21,7 +21,7 @@ interface Weight {
 
 /** `setContext` hears of every pod of the person whose gain was learned anew. */
 export function createWeightGiver(
-  { context, contextOf }: House,
+  { context, contextOf }: TestApp,
   setContext: (podId: number, context: Context) => void,
 ): WeightGiver {
   const evidenceOf = new Map<string | null, Evidence[]>();
@@ -36,7 +36,7 @@ export function createWeightGiver(
     const evidence: Evidence = {
       ...head,
       capacityMl: product?.workingMl ?? 0,
-      told: { kind: 'weighed', ml },
+      reported: { kind: 'weighed', ml },
     };
     const all = [...(evidenceOf.get(patientId) ?? []), evidence];
     evidenceOf.set(patientId, all);
@@ -56,7 +56,7 @@ export function createWeightGiver(
       if (cycle && fits(weight, cycle)) give(weight, cycle);
       else waiting.push(weight);
     },
-    told(podId, cycle) {
+    reported(podId, cycle) {
       if (cycle.removedAt === null) return;
       ended.set(podId, cycle);
       const due = waiting.filter((weight) => weight.podId === podId && fits(weight, cycle));

@@ -1,9 +1,9 @@
 import type { Learned } from '@padlight/analysis';
 import { openAnalysed } from './analysed-estimator.ts';
 import type { Estimator } from './estimator.ts';
-import type { House } from './open-house.ts';
+import type { TestApp } from './open-dataset.ts';
 
-/** A pad is known by its true gain from here on: by then the analysis has told the end of the pad before it. */
+/** A pad is known by its true gain from here on: by then the analysis has reported the end of the pad before it. */
 const knownAfterMs = 4 * 60_000;
 const families = [0, 1, 2, 3, 4, 5, 6, 7];
 
@@ -14,14 +14,14 @@ function exactly(gain: number): Learned {
 }
 
 /** The analysis with the true gain of the pad in use taken out of its volumes: what is left to err is not the gain's. */
-export function openOracle(house: House): Estimator & { readonly knowsGains: () => boolean } {
-  const { analyst, records, stateBytes } = openAnalysed(house, () => {});
+export function openOracle(dataset: TestApp): Estimator & { readonly knowsGains: () => boolean } {
+  const { analyst, records, stateBytes } = openAnalysed(dataset, () => {});
   let due: { podId: number; from: number; gain: number }[] = [];
   let hasGains = false;
   const learnDue = (now: number): void => {
     if (!due.some(({ from }) => from <= now)) return;
     for (const { podId, from, gain } of due)
-      if (from <= now) analyst.setContext(podId, { ...house.contextOf(podId), learned: exactly(gain) });
+      if (from <= now) analyst.setContext(podId, { ...dataset.contextOf(podId), learned: exactly(gain) });
     due = due.filter(({ from }) => from > now);
   };
   return {

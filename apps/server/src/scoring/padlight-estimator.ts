@@ -1,12 +1,12 @@
 import { openAnalysed } from './analysed-estimator.ts';
 import type { Estimator } from './estimator.ts';
 import { createWeightGiver } from './give-weight.ts';
-import type { House } from './open-house.ts';
+import type { TestApp } from './open-dataset.ts';
 
 /** The analysis as the server runs it; weighed pads teach it as carers' feedback would. */
-export function openPadlight(house: House): Estimator {
-  const weights = createWeightGiver(house, (podId, context) => analyst.setContext(podId, context));
-  const { analyst, records, stateBytes } = openAnalysed(house, weights.told);
+export function openPadlight(dataset: TestApp): Estimator {
+  const weights = createWeightGiver(dataset, (podId, context) => analyst.setContext(podId, context));
+  const { analyst, records, stateBytes } = openAnalysed(dataset, weights.reported);
   return {
     observer: analyst,
     records,

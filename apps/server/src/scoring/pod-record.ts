@@ -9,10 +9,10 @@ import type {
   VoidFact,
 } from '@padlight/analysis';
 
-/** A light as it was shown: from `told` on (epoch ms, when the server knew), of a signal at `at`. */
+/** A light as it was shown: from `reported` on (epoch ms, when the server knew), of a signal at `at`. */
 export interface ShownLight {
   readonly at: number;
-  readonly told: number;
+  readonly reported: number;
   readonly light: LightFact['light'];
 }
 
@@ -25,10 +25,10 @@ export interface PodRecord {
   readonly turns: Map<string, TurnFact>;
   readonly falls: Map<string, FallFact>;
   readonly lights: ShownLight[];
-  /** Up to when was analysed as a fact was first told, epoch ms by its id. */
-  readonly toldAt: Map<string, number>;
-  /** When a void was first told, by its id. */
-  readonly firstTold: Map<string, number>;
+  /** Up to when was analysed as a fact was first reported, epoch ms by its id. */
+  readonly reportedAt: Map<string, number>;
+  /** When a void was first reported, by its id. */
+  readonly firstReported: Map<string, number>;
 }
 
 export const openPodRecord = (): PodRecord => ({
@@ -39,8 +39,8 @@ export const openPodRecord = (): PodRecord => ({
   turns: new Map(),
   falls: new Map(),
   lights: [],
-  toldAt: new Map(),
-  firstTold: new Map(),
+  reportedAt: new Map(),
+  firstReported: new Map(),
 });
 
 /** Puts a light into the record where it differs from the one shown. */
@@ -56,15 +56,15 @@ export function recordLight(record: PodRecord, shown: ShownLight): void {
 }
 
 /**
- * Takes back what was told after a time: it is told anew. What had begun by then and ended since is open again, where it
+ * Takes back what was reported after a time: it is reported anew. What had begun by then and ended since is open again, where it
  * began after `reopenedFrom`. What was shown stays shown.
  */
 export function takeBack(record: PodRecord, after: number, reopenedFrom: number): void {
-  const { voids, cycles, courses, positions, turns, falls, toldAt } = record;
-  for (const [id, told] of toldAt) {
-    if (told <= after) continue;
+  const { voids, cycles, courses, positions, turns, falls, reportedAt } = record;
+  for (const [id, reported] of reportedAt) {
+    if (reported <= after) continue;
     for (const facts of [voids, cycles, courses, positions, turns, falls]) facts.delete(id);
-    toldAt.delete(id);
+    reportedAt.delete(id);
   }
   for (const [id, cycle] of cycles)
     if (cycle.at > reopenedFrom && (cycle.removedAt ?? 0) > after)
@@ -75,21 +75,21 @@ export function takeBack(record: PodRecord, after: number, reopenedFrom: number)
 }
 
 /**
- * Puts facts into the record, told at `now`; a later form of a fact replaces the earlier one. `toldAt`: up to when was
+ * Puts facts into the record, reported at `now`; a later form of a fact replaces the earlier one. `toldAt`: up to when was
  * analysed as each was found. Lights are left to {@link recordLight}.
  */
 export function recordFacts(
   record: PodRecord,
   facts: readonly Fact[],
   now: number,
-  toldAt: readonly number[] = [],
+  reportedAt: readonly number[] = [],
 ): void {
   for (const [index, fact] of facts.entries()) {
-    if (!record.toldAt.has(fact.id)) record.toldAt.set(fact.id, toldAt[index] ?? fact.at);
+    if (!record.reportedAt.has(fact.id)) record.reportedAt.set(fact.id, reportedAt[index] ?? fact.at);
     switch (fact.kind) {
       case 'void':
         record.voids.set(fact.id, fact);
-        if (!record.firstTold.has(fact.id)) record.firstTold.set(fact.id, now);
+        if (!record.firstReported.has(fact.id)) record.firstReported.set(fact.id, now);
         break;
       case 'cycle':
         record.cycles.set(fact.id, fact);

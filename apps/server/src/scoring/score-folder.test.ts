@@ -10,7 +10,7 @@ test('of a plain morning every void and every pad is found, by the real decoder 
   const { of, problems } = await scored(dataSetOf({ pads: morning, untilMin }));
   const tally = of('padlight')?.tally ?? openTally();
   expect(problems).toEqual({});
-  expect(tally.voids).toEqual({ real: 3, found: 3, told: 3, false: 0, unheard: 0, offPad: 0 });
+  expect(tally.voids).toEqual({ real: 3, found: 3, reported: 3, false: 0, unheard: 0, offPad: 0 });
   expect(tally.pads).toMatchObject({ removed: 2, missed: 0 });
   expect(tally.changePct.cold.n).toBe(2);
   expect(tally.measurements).toBe(untilMin * 6);

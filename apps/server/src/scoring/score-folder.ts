@@ -7,7 +7,7 @@ import { feedMessages } from './feed-messages.ts';
 import { openHeardMinutes } from './heard-minutes.ts';
 import { measureCost } from './measure-cost.ts';
 import { openNaive } from './naive/naive-estimator.ts';
-import { type House, openHouse } from './open-house.ts';
+import { openTestApp, type TestApp } from './open-dataset.ts';
 import { openOracle } from './oracle-estimator.ts';
 import { openPadlight } from './padlight-estimator.ts';
 import { createProblems } from './reading/problems.ts';
@@ -15,7 +15,7 @@ import { readContext } from './reading/read-context.ts';
 import type { TruthEvent } from './reading/read-truth.ts';
 import { openTruthFeed } from './reading/truth-feed.ts';
 import type { Tally } from './tally/tally.ts';
-import { tallyHouse } from './tally-house.ts';
+import { tallyDataset } from './tally-dataset.ts';
 
 /** What one estimator made of one data set. */
 export interface Cell {
@@ -35,7 +35,7 @@ async function requireFiles(folder: string): Promise<void> {
 }
 
 /** What the decoder set aside; repeats and other people's radio are no problem. */
-function addSetAside({ devices, problems }: House, folder: string): void {
+function addSetAside({ devices, problems }: TestApp, folder: string): void {
   const usual = ['accepted', 'repeated', 'other-radio', 'clock-off'];
   for (const [reason, count] of devices.theSite.counts)
     if (!usual.includes(reason) && count > 0) problems.add(reason, folder, count);
@@ -48,16 +48,20 @@ function addSetAside({ devices, problems }: House, folder: string): void {
 export async function scoreFolder(
   folder: string,
   names: readonly EstimatorName[],
-  tell: (sentence: string) => void,
+  report: (sentence: string) => void,
 ): Promise<{ cells: Cell[]; problems: Record<string, number> }> {
-  const problems = createProblems(tell);
+  const problems = createProblems(report);
   await requireFiles(folder);
-  const house = openHouse(await readContext(join(folder, 'context.json'), problems), problems);
-  const { context, devices, logOf, companyId } = house;
+  const dataset = openTestApp(await readContext(join(folder, 'context.json'), problems), problems);
+  const { context, devices, logOf, companyId } = dataset;
   const heard = context.pods.map(openHeardMinutes);
   const events: TruthEvent[][] = context.pods.map(() => []);
-  const oracle = openOracle(house);
-  const opened = { padlight: () => openPadlight(house), naive: () => openNaive(house), oracle: () => oracle };
+  const oracle = openOracle(dataset);
+  const opened = {
+    padlight: () => openPadlight(dataset),
+    naive: () => openNaive(dataset),
+    oracle: () => oracle,
+  };
   const estimators = names.map((name) => ({ name, estimator: opened[name]() }));
   const listener = {
     async commit(measured: readonly { podId: number; rows: readonly { at: number }[] }[]) {
@@ -70,7 +74,7 @@ export async function scoreFolder(
   const pipeline = openOffline(devices, observers, logOf, companyId);
   const truthPath = join(folder, 'truth.jsonl');
   const give = (event: TruthEvent): void => {
-    const podId = house.podIdOf(event.pod);
+    const podId = dataset.podIdOf(event.pod);
     if (podId === undefined) {
       problems.add('truth-pod-unknown', truthPath);
       return;
@@ -80,13 +84,13 @@ export async function scoreFolder(
   };
   const truth = await openTruthFeed(truthPath, problems);
   await feedMessages(join(folder, 'messages.jsonl'), pipeline, { feed: truth, give }, problems);
-  addSetAside(house, folder);
+  addSetAside(dataset, folder);
   const { family, scene } = context;
   const cells = estimators
     .filter(({ name }) => name !== 'oracle' || oracle.knowsGains())
     .map(({ name, estimator }): Cell => {
-      const tally = tallyHouse(house, estimator, events, heard);
-      const cost = name === 'padlight' ? measureCost(house) : tally.cost;
+      const tally = tallyDataset(dataset, estimator, events, heard);
+      const cost = name === 'padlight' ? measureCost(dataset) : tally.cost;
       return { estimator: name, family, scene, tally: { ...tally, cost } };
     });
   return { cells, problems: problems.counts() };

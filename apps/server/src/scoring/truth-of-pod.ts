@@ -2,7 +2,7 @@ import type { TruthEvent } from './reading/read-truth.ts';
 
 type Event<Kind extends TruthEvent['kind']> = Extract<TruthEvent, { kind: Kind }>;
 
-/** A pad as it was really worn. Epoch ms; `off` and `heldMl` undefined: not told. */
+/** A pad as it was really worn. Epoch ms; `off` and `heldMl` undefined: not reported. */
 export interface TruePad {
   readonly on: number;
   readonly off: number | undefined;
@@ -64,11 +64,11 @@ export function truthOfPod(events: readonly TruthEvent[]): PodTruth {
 export const padAt = ({ pads }: PodTruth, at: number): TruePad | undefined =>
   pads.findLast(({ on, off = Infinity }) => on <= at && at <= off);
 
-/** What the pad really held at a time, ml: the last fill that was told, and what came and leaked since. */
+/** What the pad really held at a time, ml: the last fill that was reported, and what came and leaked since. */
 export function trueFillAt(truth: PodTruth, pad: TruePad, at: number): number {
-  const told = truth.fills.findLast((fill) => fill.at >= pad.on && fill.at <= at);
-  const since = told?.at ?? pad.on;
-  let ml = told?.ml ?? 0;
+  const reported = truth.fills.findLast((fill) => fill.at >= pad.on && fill.at <= at);
+  const since = reported?.at ?? pad.on;
+  let ml = reported?.ml ?? 0;
   for (const { at: start, end, ml: poured } of truth.voids) {
     if (end < since || start > at) continue;
     const length = Math.max(1, end - start);

@@ -1,5 +1,5 @@
 import type { BodyIn, Call, QueryIn, ReplyOf } from '@padlight/contract';
-import type { House } from './house.ts';
+import type { TestApp } from './test-app.ts';
 
 /** What a call answered: its reply, or the code of its error. */
 interface Answered<C extends Call> {
@@ -28,9 +28,9 @@ function formOf(body: object): FormData {
 
 /** Makes calls over HTTP with an access token, or without one. */
 export const actWith =
-  (house: Pick<House, 'server'>, token: string | undefined, address = '10.9.0.1'): Act =>
+  (app: Pick<TestApp, 'server'>, token: string | undefined, address = '10.9.0.1'): Act =>
   async (call, input = {}) => {
-    const { status, text, body } = await house.server.call(call.method, call.path + queryText(input.query), {
+    const { status, text, body } = await app.server.call(call.method, call.path + queryText(input.query), {
       ...(token !== undefined && { token }),
       ...(input.body !== undefined && {
         body: call.uploads === undefined ? input.body : formOf(Object(input.body)),
@@ -40,8 +40,8 @@ export const actWith =
     return { status, text, code: status === 200 ? undefined : Object(body).code, reply: body as never };
   };
 
-/** Signs a user of the house in and makes calls as that user. */
-export async function actAs(house: House, username: string): Promise<Act> {
-  const { tokenInfo } = await house.signIn(username);
-  return actWith(house, tokenInfo.access_token);
+/** Signs a user of the test app in and makes calls as that user. */
+export async function actAs(app: TestApp, username: string): Promise<Act> {
+  const { tokenInfo } = await app.signIn(username);
+  return actWith(app, tokenInfo.access_token);
 }

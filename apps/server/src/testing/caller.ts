@@ -24,9 +24,9 @@ export const callerOf = (
 export function contextOf(
   db: Db,
   caller: Caller,
-  options: { readonly now?: number; readonly bus?: Bus<Announcements>; readonly looks?: true } = {},
+  options: { readonly now?: number; readonly bus?: Bus<Announcements>; readonly accesses?: true } = {},
 ) {
-  const { now = Date.now(), bus, looks = false } = options;
+  const { now = Date.now(), bus, accesses = false } = options;
   const audited: { target: string | null; detail: Record<string, unknown> | undefined }[] = [];
   const committed: (() => void)[] = [];
   const publicContext: PublicContext = {
@@ -48,7 +48,7 @@ export function contextOf(
     caller,
     async patient(patientId, detail) {
       const opened = await openPatient(db, caller.scope, patientId);
-      if (looks) audited.push({ target: opened.patientId, detail });
+      if (accesses) audited.push({ target: opened.patientId, detail });
       return opened;
     },
   };

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { readConfig } from '../config.ts';
-import { type MqttDoor, openMqttDoor, type Pipeline, startPipeline } from '../pipeline/index.ts';
-import type { Home } from '../pipeline/testing/furnish.ts';
+import { type MqttListener, openMqttListener, type Pipeline, startPipeline } from '../pipeline/index.ts';
 import { openGateway } from '../pipeline/testing/gateway-client.ts';
 import { dryPad, gatewayMessage } from '../pipeline/testing/radio.ts';
+import type { Home } from '../pipeline/testing/seed-home.ts';
 import type { Announcements } from '../platform/announcements.ts';
 import { type Bus, createBus } from '../platform/bus.ts';
 import { type Database, openDatabase } from '../platform/db/open-database.ts';
@@ -13,11 +13,11 @@ export interface ClockedServer {
   readonly database: Database;
   readonly bus: Bus<Announcements>;
   readonly pipeline: Pipeline;
-  readonly door: MqttDoor;
+  readonly listener: MqttListener;
   stop(): Promise<void>;
 }
 
-/** A server's database, pipeline and door for gateways on a machine whose clock a test sets. */
+/** A server's database, pipeline and listener for gateways on a machine whose clock a test sets. */
 export async function openClockedServer(
   place: { readonly dataDir: string; readonly databaseUrl: string | undefined },
   time: MachineClock,
@@ -27,14 +27,21 @@ export async function openClockedServer(
   const { db, pool, clock } = database;
   const bus = createBus<Announcements>((error) => log.error({ err: error }, 'a listener failed'));
   const pipeline = await startPipeline({ pool, db, bus, clock, log, config: readConfig({}) });
-  const door = await openMqttDoor({ pipeline, clock, log, host: '127.0.0.1', port: 0, tls: undefined });
+  const listener = await openMqttListener({
+    pipeline,
+    clock,
+    log,
+    host: '127.0.0.1',
+    port: 0,
+    tls: undefined,
+  });
   return {
     database,
     bus,
     pipeline,
-    door,
+    listener,
     async stop() {
-      await door.close();
+      await listener.close();
       await pipeline.stop();
       await database.stop();
     },
@@ -64,9 +71,9 @@ export function runGateways(
     }
   }, 200);
   const connect = (): void => {
-    const { door } = server ?? {};
-    if (!door) return;
-    client = openGateway({ door, home }, { reconnectPeriod: 200 });
+    const { listener } = server ?? {};
+    if (!listener) return;
+    client = openGateway({ listener, home }, { reconnectPeriod: 200 });
   };
   return {
     serve(next) {

@@ -23,7 +23,7 @@ export function openSetClock(start: number): ServerClock & { at: number } {
     now: () => clock.now(),
     expiryNow: () => clock.expiryNow(),
     hear: (nodeId, sentAt) => clock.hear(nodeId, sentAt),
-    look: () => clock.look(),
+    check: () => clock.check(),
     confirm: () => clock.confirm(),
     status: () => clock.status(),
     noted: () => clock.noted(),

@@ -42,7 +42,7 @@ export async function storeSamples(
       lightMs: { [light]: seriesBucketMs },
       positionMs: position ? { [position]: seriesBucketMs } : {},
     };
-    return { ...pod, toldAt: at, bucket };
+    return { ...pod, reportedAt: at, bucket };
   });
   await saveSeries(db, found, []);
 }

@@ -1,5 +1,5 @@
 import { happen } from './happen.ts';
-import { standsMl } from './on-pad.ts';
+import { keepsMl } from './on-pad.ts';
 import type { Vector } from './stance.ts';
 import { localMs, type Wearer } from './wearer.ts';
 
@@ -14,7 +14,7 @@ function pass(wearer: Wearer, to: number): void {
   const towards = Math.min(1, sweat.towards + wearer.feverC / 4);
   sweat.level = towards + (sweat.level - towards) * Math.exp((from - to) / sweatFollowsMs);
   const { position } = wearer.stance;
-  pad?.pass(to, (habits.sweatMlPerH * sweat.level) / 3600, standsMl(position));
+  pad?.pass(to, (habits.sweatMlPerH * sweat.level) / 3600, keepsMl(position));
   const worn = wearer.clipped;
   if (worn) {
     const restlessness = wearer.fallen ? 0 : habits.restlessness * 0.4 + wearer.restless;

@@ -6,7 +6,7 @@ import { createWearer, luckAt, type Wearer, type WearerOptions } from './wearer.
 
 /** A resident at `start` with a day planned, about to get a dry pad. */
 export function beginLife(options: WearerOptions): Wearer {
-  const { start, script, tell } = options;
+  const { start, script, report } = options;
   const wearer = createWearer(options);
   planFrom(wearer, start);
   const now = wearer.agenda.find(({ kind, at }) => kind === 'position' && at === start);
@@ -16,8 +16,8 @@ export function beginLife(options: WearerOptions): Wearer {
   const begun = { ...wearer, turns: watchTurns(wearer.stance.up) };
   for (const happening of script?.happenings ?? []) if (happening.at >= start) enter(begun.agenda, happening);
   enter(begun.agenda, { kind: 'attach', at: start + 60_000 });
-  if (!tell) return begun;
-  tell(start, { kind: 'position', position: begun.stance.position });
+  if (!report) return begun;
+  report(start, { kind: 'position', position: begun.stance.position });
   enter(begun.agenda, { kind: 'tell-fill', at: Math.ceil(start / 600_000) * 600_000 });
   return begun;
 }

@@ -8,32 +8,32 @@ import { isNight, luckAt, type Wearer } from './wearer.ts';
 
 const second = 1000;
 const minute = 60 * second;
-/** A leak that goes on is told as one. */
-const leakToldAfter = 30 * minute;
+/** A leak that goes on is reported as one. */
+const leakReportedAfter = 30 * minute;
 
-function tellLeak(wearer: Wearer, at: number): void {
+function reportLeak(wearer: Wearer, at: number): void {
   const { pad } = wearer;
   if (!pad || pad.fluid.leakedMl < 2) return;
-  wearer.options.tell?.(wearer.leakSince ?? at, { kind: 'leak', ml: pad.fluid.leakedMl });
+  wearer.options.report?.(wearer.leakSince ?? at, { kind: 'leak', ml: pad.fluid.leakedMl });
   pad.fluid.leakedMl = 0;
   wearer.leakSince = undefined;
 }
 
-/** Tells what the pad holds, every 10 min, and a leak that has gone on for long. */
-export function tellFill(wearer: Wearer, at: number): void {
+/** Reports what the pad holds, every 10 min, and a leak that has gone on for long. */
+export function reportFill(wearer: Wearer, at: number): void {
   const { pad, agenda, options } = wearer;
   enter(agenda, { kind: 'tell-fill', at: at + 10 * minute });
   if (!pad) return;
-  options.tell?.(at, { kind: 'fill', ml: retainedMl(pad.fluid) });
-  if (at - (wearer.leakSince ?? at) >= leakToldAfter) tellLeak(wearer, at);
+  options.report?.(at, { kind: 'fill', ml: retainedMl(pad.fluid) });
+  if (at - (wearer.leakSince ?? at) >= leakReportedAfter) reportLeak(wearer, at);
 }
 
 /** A kitchen scale in a ward: 1 to 2 % and a few grams off, read some minutes later. */
 function weigh({ options, padsWorn }: Wearer, at: number, ml: number, luck: ReturnType<typeof luckAt>): void {
-  const { weighing, tell } = options;
+  const { weighing, report } = options;
   if (!weighing || padsWorn < weighing.from || padsWorn >= weighing.from + weighing.count) return;
   const read = Math.max(0, ml * luck.normal(1, 0.015) + luck.normal(0, 3));
-  tell?.(at + Math.round(luck.between(1, 3) * minute), { kind: 'weighed', ml: read });
+  report?.(at + Math.round(luck.between(1, 3) * minute), { kind: 'weighed', ml: read });
 }
 
 /** The pad comes off, and another one, or the same, goes on a while later. */
@@ -46,9 +46,9 @@ export function takeOff(wearer: Wearer, happening: Happening & { kind: 'unclip' 
     return;
   }
   const luck = luckAt(wearer, at, 0xd0);
-  tellLeak(wearer, at);
+  reportLeak(wearer, at);
   const ml = retainedMl(pad.fluid);
-  options.tell?.(at, { kind: 'padOff', ml });
+  options.report?.(at, { kind: 'padOff', ml });
   weigh(wearer, at, ml, luck);
   wearer.usedPad = usedAgain ? pad : undefined;
   wearer.pad = undefined;
@@ -79,7 +79,7 @@ export function attach(wearer: Wearer, at: number, usedAgain: boolean): void {
   wearer.mount = clipOn(luckAt(wearer, at, 0xa2), wearer.options.life.draw, wearer.habits.clippedAnyWay);
   wearer.clipped = true;
   wearer.loose = false;
-  const { tell } = wearer.options;
+  const { report } = wearer.options;
   const gain = Math.round(pad.sensor.gain * 1000) / 1000;
   const mostMin = mostWornMin(wearer.habits, luckAt(wearer, at, 0xa4));
   if (mostMin !== undefined)
@@ -88,7 +88,7 @@ export function attach(wearer: Wearer, at: number, usedAgain: boolean): void {
       at: pad.onSince + Math.round(mostMin * minute),
       pad: wearer.padsWorn,
     });
-  tell?.(at, { kind: 'padOn', productId: pad.product.productId, gain });
-  if (pad.onSince < at) tell?.(at, { kind: 'fill', ml: retainedMl(pad.fluid) });
+  report?.(at, { kind: 'padOn', productId: pad.product.productId, gain });
+  if (pad.onSince < at) report?.(at, { kind: 'fill', ml: retainedMl(pad.fluid) });
   wearer.motion.jolt(at, 1.6, 0.4, 15);
 }

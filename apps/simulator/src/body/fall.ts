@@ -28,7 +28,7 @@ export function fall(wearer: Wearer, happening: Happening & { kind: 'fall' }): v
   if (!pad || !wearer.clipped || at - pad.onSince < 3 * minute || wearer.fallen) return;
   const luck = luckAt(wearer, at, 0xfc);
   const peakG = Math.round(impactG * 100) / 100;
-  options.tell?.(at, {
+  options.report?.(at, {
     kind: 'fall',
     peakG,
     ...(helpedAfterS && { helpedAfterS: Math.round(helpedAfterS) }),

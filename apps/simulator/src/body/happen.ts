@@ -1,11 +1,11 @@
 import { changesOnRound } from './carer.ts';
-import { attach, takeOff, tellFill } from './change-pad.ts';
+import { attach, reportFill, takeOff } from './change-pad.ts';
 import { fall, getUp } from './fall.ts';
 import { enter, type Happening } from './happening.ts';
 import { liftPod, putPodBack } from './lift-pod.ts';
 import { move, shift } from './move.ts';
 import { planFrom } from './plan-life.ts';
-import { tellTurn } from './take-up.ts';
+import { reportTurn } from './take-up.ts';
 import { beginVoid, endVoid, spill } from './void.ts';
 import { luckAt, type Wearer } from './wearer.ts';
 
@@ -38,7 +38,7 @@ export function happen(wearer: Wearer, happening: Happening): void {
       shift(wearer, at, happening.degrees);
       break;
     case 'rested':
-      tellTurn(wearer, at);
+      reportTurn(wearer, at);
       break;
     case 'void':
       beginVoid(wearer, at, happening.ml);
@@ -95,6 +95,6 @@ export function happen(wearer: Wearer, happening: Happening): void {
       wearer.unheardUntil = Math.max(wearer.unheardUntil, at + Math.round(happening.seconds * 1000));
       break;
     case 'tell-fill':
-      tellFill(wearer, at);
+      reportFill(wearer, at);
   }
 }

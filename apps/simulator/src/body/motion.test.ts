@@ -34,7 +34,7 @@ test('who lies is still for minutes, who walks never', () => {
   expect(stillest('walking')).toBeLessThan(10);
 });
 
-test('an impact is told for 30 s and its peak for a minute, with its age', () => {
+test('an impact is reported for 30 s and its peak for a minute, with its age', () => {
   const motion = createMotion(random, 0);
   motion.jolt(5 * second, 5, 1, 1);
   const course = live(motion, 'lying-back', 0, 9);

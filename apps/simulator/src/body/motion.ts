@@ -13,10 +13,10 @@ const liveliness: Readonly<Record<Position, { readonly rmsG: number; readonly st
   'lying-right': { rmsG: 0.008, stirsPerS: 1 / 200 },
 };
 
-/** An impact is told for 30 s, a peak for a minute. */
-const impactToldMs = 30_000;
+/** An impact is reported for 30 s, a peak for a minute. */
+const impactReportedMs = 30_000;
 const peakWindowMs = 60_000;
-const peakToldG = 1.5;
+const peakReportedG = 1.5;
 const radians = Math.PI / 180;
 
 /** How lively someone is beyond their position. */
@@ -109,9 +109,9 @@ export function createMotion(random: Random, start: number): Motion {
         up,
         rmsG,
         peakG,
-        peakAgeS: peakG >= peakToldG ? (at - peakAt) / 1000 : undefined,
+        peakAgeS: peakG >= peakReportedG ? (at - peakAt) / 1000 : undefined,
         stillS: (at - stirredAt) / 1000,
-        impact: at - impactAt < impactToldMs,
+        impact: at - impactAt < impactReportedMs,
       };
     },
   };

@@ -12,7 +12,7 @@ export const pressOf: Readonly<Record<Position, readonly number[]>> = {
 };
 
 /** What can stand on a zone of the topsheet before it runs on, ml: less on a side, where the pad's edge is lowest. */
-export const standsMl = (position: Position): number =>
+export const keepsMl = (position: Position): number =>
   position === 'lying-left' || position === 'lying-right' ? 24 : 32;
 
 /** Where a void lands, front, middle and back: by the body's habit when upright, by gravity when lying. */

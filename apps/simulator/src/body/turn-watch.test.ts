@@ -33,7 +33,7 @@ test('shifts on the way do not begin a turn anew, another turn does', () => {
   expect(watch.held(45 * minute)).toMatchObject({ at: 30 * minute });
 });
 
-test('a turn is never told before it was held, under 30 degrees, or less than 15 min after another', () => {
+test('a turn is never reported before it was held, under 30 degrees, or less than 15 min after another', () => {
   const moves = fc.array(
     fc.record({ after: fc.integer({ min: 1, max: 90 }), roll: fc.integer({ min: -180, max: 180 }) }),
     { maxLength: 40 },

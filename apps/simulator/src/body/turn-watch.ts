@@ -11,9 +11,9 @@ interface Turn {
 
 /** Watches a body's orientation for turns; knows the body's, not the pod's. */
 export interface TurnWatch {
-  /** The body has taken up another orientation; tells whether a turn may have begun. */
+  /** The body has taken up another orientation; reports whether a turn may have begun. */
   move(at: number, up: Vector): boolean;
-  /** The turn that has been held by `at`, if any; told once. */
+  /** The turn that has been held by `at`, if any; reported once. */
   held(at: number): Turn | undefined;
 }
 
@@ -25,10 +25,10 @@ export function watchTurns(up: Vector): TurnWatch {
 
   function held(at: number): Turn | undefined {
     if (!begun || at - begun.at < turn.heldMs) return undefined;
-    const told = { at: begun.at, degrees: Math.round(turnDegrees(resting, begun.up)) };
+    const reported = { at: begun.at, degrees: Math.round(turnDegrees(resting, begun.up)) };
     resting = latest;
     begun = undefined;
-    return told;
+    return reported;
   }
 
   return {

@@ -25,7 +25,7 @@ export function beginVoid(wearer: Wearer, at: number, ml: number): void {
   const end = at + Math.round((ml / mlPerS) * second);
   const ions = habits.urineIons * luck.logNormal(1, 0.1);
   pad.pour({ from: at, to: end, ml, ions, landing: landingIn(stance.position, habits.landing) });
-  options.tell?.(at, { kind: 'void', end: instant(end), ml });
+  options.report?.(at, { kind: 'void', end: instant(end), ml });
   enter(agenda, { kind: 'void-end', at: end });
 }
 

@@ -3,7 +3,7 @@ import type { PadProduct } from '../pad/product.ts';
 import type { WornPad } from '../pad/worn-pad.ts';
 import type { Life } from '../part/life.ts';
 import { createRandom, type Random } from '../random.ts';
-import type { Tell } from '../truth.ts';
+import type { Report } from '../truth.ts';
 import { type Care, caredFor } from './carer.ts';
 import { type DayNight, nightAt } from './day-plan.ts';
 import { drawHabits, type Habits } from './habits.ts';
@@ -40,7 +40,7 @@ export interface WearerOptions {
   readonly care?: Care;
   readonly script?: Script;
   readonly weighing?: Weighing;
-  readonly tell?: Tell;
+  readonly report?: Report;
 }
 
 /** A resident with pad and pod, as of `now`: what advance.ts changes. */

@@ -5,19 +5,19 @@ import { ClosedError, type Link, type LinkNews, RefusedError } from './link.ts';
 
 let server: Server | undefined;
 let link: Link | undefined;
-let told: string[] = [];
+let reported: string[] = [];
 let heads503: Record<string, string> = {};
 const news: LinkNews = {
-  cut: () => told.push('cut'),
-  mended: () => told.push('mended'),
-  refused: () => told.push('refused'),
+  cut: () => reported.push('cut'),
+  mended: () => reported.push('mended'),
+  refused: () => reported.push('refused'),
 };
 const account = { installationId: 'site', secret: 'se:cret' };
 const message = { nodeMac: 'AC233F000001', text: '[{"a":1}]' };
 
 /** A server that answers with these statuses, the last for good; 0 cuts the line. */
 async function answering(...statuses: number[]): Promise<{ url: string; bodies: string[]; heads: string[] }> {
-  told = [];
+  reported = [];
   const [bodies, heads]: [string[], string[]] = [[], []];
   server = createServer(async (request, response) => {
     let body = '';
@@ -52,7 +52,7 @@ test('a busy server and a cut line are asked again until the message is taken', 
   link = openHttpLink(url, account, news, 10);
   await link.send(message);
   expect(bodies).toEqual([message.text, message.text, message.text]);
-  expect(told).toEqual(['cut', 'mended']);
+  expect(reported).toEqual(['cut', 'mended']);
   expect(link.unacknowledged()).toBe(0);
 });
 
@@ -66,13 +66,13 @@ test('a server that says when to come again is not asked before', async () => {
   expect(bodies).toHaveLength(2);
 });
 
-test('a refused message is not sent again; a refused sign-in is told', async () => {
+test('a refused message is not sent again; a refused sign-in is reported', async () => {
   const { url, bodies } = await answering(400, 401);
   link = openHttpLink(url, account, news, 10);
   await expect(link.send(message)).rejects.toThrow(RefusedError);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await expect(link.send(message)).rejects.toThrow('401');
-  expect(told).toEqual(['refused']);
+  expect(reported).toEqual(['refused']);
   expect(bodies).toHaveLength(2);
 });
 

@@ -6,9 +6,9 @@ import { type Account, ClosedError, type Link, type LinkNews, type Message, Refu
 const atOnce = 8;
 const answerMs = 30_000;
 
-/** Posts to the server's HTTP door, at most 8 at once. Busy (429, 503) and unreachable servers are asked again. */
+/** Posts to the server's HTTP listener, at most 8 at once. Busy (429, 503) and unreachable servers are asked again. */
 export function openHttpLink(url: string, account: Account, news: LinkNews, retryMs = 1000): Link {
-  const door = new URL(ingestPath, url);
+  const listener = new URL(ingestPath, url);
   const basic = Buffer.from(`${account.installationId}:${account.secret}`).toString('base64');
   const stop = new AbortController();
   const queue: (() => void)[] = [];
@@ -17,7 +17,7 @@ export function openHttpLink(url: string, account: Account, news: LinkNews, retr
   let isCut = false;
 
   async function post(text: string): Promise<Response> {
-    return fetch(door, {
+    return fetch(listener, {
       method: 'POST',
       headers: { authorization: `Basic ${basic}`, 'content-type': 'application/json' },
       body: text,

@@ -6,18 +6,18 @@ import { openLinkPerNode } from './open-link.ts';
 
 let broker: Broker;
 let link: Link | undefined;
-let told: string[] = [];
+let reported: string[] = [];
 const news: LinkNews = {
-  cut: () => told.push('cut'),
-  mended: () => told.push('mended'),
-  refused: () => told.push('refused'),
+  cut: () => reported.push('cut'),
+  mended: () => reported.push('mended'),
+  refused: () => reported.push('refused'),
 };
 const account = { installationId: 'site', secret: 'secret' };
 const message = (number: number) => ({ nodeMac: 'AC233F000001', text: `[{"number":${number}}]` });
 const numbers = (): unknown[] => broker.received.map(({ rows }) => rows[0]?.number);
 
 beforeEach(async () => {
-  told = [];
+  reported = [];
   broker = await startBroker();
 });
 afterEach(async () => {
@@ -53,7 +53,7 @@ test('after a cut everything unacknowledged is sent again, and nothing that was 
   expect(new Set(numbers())).toEqual(new Set([0, 1, 2, 3, 4, 5]));
   expect(numbers().filter((number) => number === 0)).toHaveLength(1);
   expect(numbers().filter((number) => number === 1)).toHaveLength(2);
-  expect(told).toEqual(['cut', 'mended']);
+  expect(reported).toEqual(['cut', 'mended']);
 });
 
 test('what is sent while older messages are sent again arrives, although the line is cut once more', async () => {
@@ -77,7 +77,7 @@ test('what is sent while the line is down arrives once it is up', async () => {
   link = openMqttLink(broker.url, account, news, 20);
   await link.send(message(1));
   broker.cut();
-  await vi.waitFor(() => expect(told).toContain('cut'), { timeout: 15_000 });
+  await vi.waitFor(() => expect(reported).toContain('cut'), { timeout: 15_000 });
   await Promise.all([link.send(message(2)), link.send(message(3))]);
   expect(numbers()).toEqual([1, 2, 3]);
 });
@@ -89,15 +89,15 @@ test.each([2, 3] as const)(
     link = openMqttLink(broker.url, account, news, 20);
     await link.send(message(1));
     expect(numbers()).toEqual([1]);
-    expect(told).toEqual(['cut', 'mended']);
+    expect(reported).toEqual(['cut', 'mended']);
   },
 );
 
-test('a wrong secret is told once and nothing is tried again', async () => {
+test('a wrong secret is reported once and nothing is tried again', async () => {
   link = openMqttLink(broker.url, { ...account, secret: 'wrong' }, news, 20);
   await expect(link.send(message(1))).rejects.toThrow(RefusedError);
   await expect(link.send(message(2))).rejects.toThrow(ClosedError);
-  expect(told.filter((line) => line === 'refused')).toHaveLength(1);
+  expect(reported.filter((line) => line === 'refused')).toHaveLength(1);
   expect(broker.received).toHaveLength(0);
 });
 

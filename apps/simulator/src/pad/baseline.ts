@@ -2,7 +2,7 @@ import type { DrawFrom } from '../part/part.ts';
 import type { Random } from '../random.ts';
 import type { DriftHabit } from './family.ts';
 
-/** Temperature at which the nominal dry capacitance is told, °C. */
+/** Temperature at which the nominal dry capacitance is reported, °C. */
 const nominalC = 33;
 /** Moist air fills a pad on a body to a half within 25 min. */
 const humidHalfH = 25 / 60;

@@ -1,7 +1,7 @@
 import type { Family } from './family.ts';
 
-/** Fill at which a pad's gain is told, ml. */
-const gainToldAtMl = 300;
+/** Fill at which a pad's gain is reported, ml. */
+const gainReportedAtMl = 300;
 
 const stepMl = 20;
 const steps = 120;
@@ -21,8 +21,8 @@ export function drawCurve(family: Family, gain: number, area: number, shape: num
   const table = new Float64Array(steps + 1);
   for (let index = 1; index <= steps; index++)
     table[index] = gain * family.rise(500 * ((index * stepMl) / area / 500) ** shape);
-  const told = table[gainToldAtMl / stepMl] as number;
-  return { table, gain: told / family.rise(gainToldAtMl) };
+  const reported = table[gainReportedAtMl / stepMl] as number;
+  return { table, gain: reported / family.rise(gainReportedAtMl) };
 }
 
 /** Reads the table at `ml`, between its steps by a straight line; level past its end (2,400 ml). */

@@ -115,11 +115,11 @@ function spill({ filmMl, filmIons }: PadFluid, from: number, to: number, ml: num
 }
 
 /** Lets a film run to its neighbours where more stands than can, and over the edge where the neighbours are full. */
-function press(fluid: PadFluid, seconds: number, standsMl: number): void {
+function press(fluid: PadFluid, seconds: number, keepsMl: number): void {
   const { filmMl } = fluid;
   for (let pass = 0; pass < 3; pass++)
     for (let zone = 0; zone < 3; zone++) {
-      const over = get(filmMl, zone) - standsMl;
+      const over = get(filmMl, zone) - keepsMl;
       if (over <= 0) continue;
       if (zone !== 1) spill(fluid, zone, 1, over);
       else {
@@ -131,8 +131,8 @@ function press(fluid: PadFluid, seconds: number, standsMl: number): void {
     const film = get(filmMl, zone);
     const core = under[zone] as number;
     const full = get(fluid.gelMl, core) + get(fluid.poreMl, core) > 0.95 * get(fluid.capacityMl, core);
-    const pressed = full ? Math.max(0, film - standsMl / 3) * step(pace.pressedOut, seconds) : 0;
-    const out = Math.max(film - standsMl, pressed);
+    const pressed = full ? Math.max(0, film - keepsMl / 3) * step(pace.pressedOut, seconds) : 0;
+    const out = Math.max(film - keepsMl, pressed);
     if (out <= 0) continue;
     spill(fluid, zone, -1, out);
     fluid.leakedMl += out;
@@ -140,8 +140,8 @@ function press(fluid: PadFluid, seconds: number, standsMl: number): void {
 }
 
 /** Lets the pad drink, swell and wick for some seconds, 20 at most; each film zone can stand `standsMl` before it runs. */
-export function settle(fluid: PadFluid, seconds: number, standsMl: number): void {
-  press(fluid, seconds, standsMl);
+export function settle(fluid: PadFluid, seconds: number, keepsMl: number): void {
+  press(fluid, seconds, keepsMl);
   acquire(fluid, seconds);
   swell(fluid, seconds);
   wick(fluid, seconds);

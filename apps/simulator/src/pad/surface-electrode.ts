@@ -21,7 +21,7 @@ export function drawSurface(family: Family, dryness: number, draw: DrawFrom, pad
   const soaked = family.soaked * pad.logNormal(1, draw('surfaceGainSigma', pad));
   const stageS = pad.between(...family.answersS) / stagesTo95;
   let wetting = 0;
-  let told = 0;
+  let reported = 0;
   return {
     follow(seconds, filmMl, ions, sweatMl) {
       const film = filmMl + sweatMl;
@@ -33,9 +33,9 @@ export function drawSurface(family: Family, dryness: number, draw: DrawFrom, pad
       // Both stages exactly, for any length of step.
       const x = seconds / stageS;
       const kept = Math.exp(-x);
-      told = aim + (told - aim) * kept + (wetting - aim) * x * kept;
+      reported = aim + (reported - aim) * kept + (wetting - aim) * x * kept;
       wetting = aim + (wetting - aim) * kept;
-      return dry * (1 + told);
+      return dry * (1 + reported);
     },
   };
 }

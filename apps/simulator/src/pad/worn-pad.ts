@@ -26,7 +26,7 @@ export interface WornPad {
   pour(inflow: Inflow): void;
   pouring(): boolean;
   /** Lets time pass to `to`; `sweatMlPerS` runs in meanwhile, and `standsMl` can stand on a zone of the topsheet. */
-  pass(to: number, sweatMlPerS: number, standsMl: number): void;
+  pass(to: number, sweatMlPerS: number, keepsMl: number): void;
   /** Filled share of the working capacity. */
   share(): number;
 }
@@ -75,7 +75,7 @@ export function putOn(making: PadMaking, at: number, pad: Random, noise: Random)
       dry = false;
     },
     pouring: () => inflows.length > 0,
-    pass(to, sweatMlPerS, standsMl) {
+    pass(to, sweatMlPerS, keepsMl) {
       if (sweatMlPerS > 0) dry = false;
       while (now < to) {
         const stepMs = now < calmFrom ? fineMs : coarseMs;
@@ -84,7 +84,7 @@ export function putOn(making: PadMaking, at: number, pad: Random, noise: Random)
         if (!dry) {
           if (inflows.length > 0) pourUntil(next);
           if (sweatMlPerS > 0) pour(fluid, (sweatMlPerS * (next - now)) / 1000, evenly, sweatIons);
-          settle(fluid, (next - now) / 1000, standsMl);
+          settle(fluid, (next - now) / 1000, keepsMl);
         }
         now = next;
       }

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { instant } from '@padlight/contract';
-import { furnish } from '../furnish.ts';
 import { createHome, type Home } from '../home.ts';
+import { listDevices } from '../list-devices.ts';
 import { type Life, lifeOf } from '../part/life.ts';
 import { foreignRow } from '../radio/foreign-radio.ts';
 import { createNode, type Node } from '../radio/node.ts';
@@ -72,17 +72,17 @@ export async function writeDataset(command: Command & { kind: 'dataset' }): Prom
   const { seed, intervalMs } = crowd;
   await mkdir(out, { recursive: true });
   const book = createTruthBook();
-  const furnished = furnish(crowd.pods, crowd.nodes, crowd.first);
+  const seeded = listDevices(crowd.pods, crowd.nodes, crowd.first);
   const home = createHome({
     seed,
     start,
     intervalMs,
-    ...furnished,
+    ...seeded,
     life: choice,
     weighing,
     onTruth: book.take,
   });
-  const context = contextOf(choice, furnished.pods, home.nodes, days);
+  const context = contextOf(choice, seeded.pods, home.nodes, days);
   await writeFile(join(out, 'context.json'), `${JSON.stringify(context, null, 2)}\n`);
   const messageFile = openLineFile(join(out, 'messages.jsonl'));
   const truthFile = openLineFile(join(out, 'truth.jsonl'));

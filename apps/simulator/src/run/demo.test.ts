@@ -66,7 +66,7 @@ const heard = (): Heard[] =>
   );
 const byPod = (): Map<string, Heard[]> => Map.groupBy(heard(), ({ pod }) => pod);
 
-test('history is one measurement a minute of each pod, of one pod a message, told as late data', async () => {
+test('history is one measurement a minute of each pod, of one pod a message, reported as late data', async () => {
   const { measurements, refused } = await start({ historyDays: 1 }).historyIn;
   expect(refused).toEqual([]);
   expect(measurements).toBe(pods * 1440);
@@ -147,7 +147,7 @@ test('the beginning shows every state: a low battery, a loose clip, wet pads and
   expect(wetness.filter((mean) => mean < 145).length).toBeGreaterThanOrEqual(3);
 });
 
-test('a restart tells no history: it goes on live, booted once more and with higher counters', async () => {
+test('a restart reports no history: it goes on live, booted once more and with higher counters', async () => {
   await start({ historyDays: 0.25 }).historyIn;
   await demo?.stop();
   const before = byPod();

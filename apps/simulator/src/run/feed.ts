@@ -1,7 +1,7 @@
-import { furnish } from '../furnish.ts';
 import { createHome } from '../home.ts';
 import type { LinkNews } from '../link/link.ts';
 import { openLink, openLinkPerNode } from '../link/open-link.ts';
+import { listDevices } from '../list-devices.ts';
 import type { Command } from './arguments.ts';
 import { catchUpClock, pastMs } from './clock.ts';
 import { type FeedFigures, startLiveFeed } from './live-feed.ts';
@@ -17,8 +17,8 @@ export function startFeed(command: Command & { kind: 'feed' }, news: LinkNews): 
   const { crowd, speed, days, url, account, perNode } = command;
   const { seed, intervalMs, outagesPerDay } = crowd;
   const start = Date.now() - pastMs(days, speed);
-  const furnished = furnish(crowd.pods, crowd.nodes, crowd.first);
-  const home = createHome({ seed, start, intervalMs, boot: Math.floor(start / 1000), ...furnished });
+  const seeded = listDevices(crowd.pods, crowd.nodes, crowd.first);
+  const home = createHome({ seed, start, intervalMs, boot: Math.floor(start / 1000), ...seeded });
   const link = perNode ? openLinkPerNode(url, account, news) : openLink(url, account, news);
   const clock = catchUpClock(start, speed);
   const feed = startLiveFeed({ home, seed, link, intervalMs, clock, outagesPerDay });

@@ -49,9 +49,9 @@ export function count(
 export function oneOf<Word extends string>(
   given: Given,
   name: keyof typeof defaults,
-  words: readonly Word[],
+  texts: readonly Word[],
 ): Word {
   const text = given[name] ?? defaults[name];
-  const list = `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-  return words.find((word) => word === text) ?? fail(`--${name} should be ${list}, not "${text}"`);
+  const list = `${texts.slice(0, -1).join(', ')} or ${texts.at(-1)}`;
+  return texts.find((word) => word === text) ?? fail(`--${name} should be ${list}, not "${text}"`);
 }

@@ -38,6 +38,6 @@ test.each([
   expect(() => read(changes)).toThrow(`home file: ${message}`);
 });
 
-test('what is no JSON is said to be none', () => {
+test('what is no JSON is stated to be none', () => {
   expect(() => readHomeFile('{')).toThrow('home file: this is no JSON');
 });

@@ -3,7 +3,7 @@ import type { DayNight } from '../body/day-plan.ts';
 import { defaultDayNight, type NodePlan, type PodPlan } from '../home.ts';
 import type { PadProduct } from '../pad/product.ts';
 
-/** What the server tells the simulator about the demonstration home. */
+/** What the server reports the simulator about the demonstration home. */
 export interface HomeFile {
   readonly seed: number;
   readonly installationId: string;

@@ -2,7 +2,7 @@ import type { HeardPod, Home } from '../home.ts';
 import type { Link } from '../link/link.ts';
 import { dialectOf, gatewayText, type HeardRow } from '../radio/gateway-text.ts';
 
-/** A stretch of the past to tell: measurements from `first` to `last`, both included. */
+/** A stretch of the past to report: measurements from `first` to `last`, both included. */
 export interface Stretch {
   readonly first: number;
   readonly last: number;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { furnish } from '../furnish.ts';
 import { createHome, defaultDayNight } from '../home.ts';
+import { listDevices } from '../list-devices.ts';
 import type { TruthEvent } from '../truth.ts';
 import { stage } from './staging.ts';
 
@@ -12,13 +12,13 @@ const midnight = Date.UTC(2026, 0, 12);
 function begin(hours: number) {
   const beginning = midnight + hours * hour;
   const start = beginning - 24 * hour;
-  const furnished = furnish(40, 12, 0);
-  const pods = stage(furnished.pods, beginning, defaultDayNight, 0);
+  const seeded = listDevices(40, 12, 0);
+  const pods = stage(seeded.pods, beginning, defaultDayNight, 0);
   const truth: TruthEvent[] = [];
   const home = createHome({
     seed: 1,
     start,
-    nodes: furnished.nodes,
+    nodes: seeded.nodes,
     pods,
     onTruth: (event) => truth.push(event),
   });
@@ -30,7 +30,7 @@ function begin(hours: number) {
         Date.parse(event.at) > beginning + from * minute &&
         Date.parse(event.at) <= beginning + to * minute,
     );
-  return { beginning, home, between, pods: furnished.pods };
+  return { beginning, home, between, pods: seeded.pods };
 }
 
 test.each([0.5, 3, 9.5, 14, 21.2])(
@@ -68,6 +68,6 @@ test('everyone is heard at the beginning, and one pod leaves the range within mi
 });
 
 test('a small home gets as many parts as it has residents', () => {
-  const { pods } = furnish(3, 1, 0);
+  const { pods } = listDevices(3, 1, 0);
   expect(stage(pods, midnight, defaultDayNight, 0).filter(({ script }) => script)).toHaveLength(3);
 });

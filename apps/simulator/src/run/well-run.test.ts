@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { furnish } from '../furnish.ts';
 import { createHome, defaultDayNight, type PodPlan } from '../home.ts';
+import { listDevices } from '../list-devices.ts';
 import type { TruthEvent } from '../truth.ts';
 import { careOf, stage } from './staging.ts';
 
@@ -45,7 +45,7 @@ let lives: { readonly plan: PodPlan; readonly pads: readonly Pad[] }[];
 const staged = start + days * day;
 
 beforeAll(() => {
-  const { pods, nodes } = furnish(people, 4, 0);
+  const { pods, nodes } = listDevices(people, 4, 0);
   const plans = careOf(stage(pods, staged, defaultDayNight, 0));
   const truth: TruthEvent[] = [];
   const home = createHome({ seed: 1, start, pods: plans, nodes, onTruth: (event) => truth.push(event) });

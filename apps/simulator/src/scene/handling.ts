@@ -1,7 +1,7 @@
 import { handlePod } from './handle-pod.ts';
 import type { Scene, SceneDay } from './scene.ts';
 
-function look({ luck, within }: SceneDay) {
+function check({ luck, within }: SceneDay) {
   const at = within(430, 1380);
   const knocks = handlePod(at, luck.between(10, 70), luck);
   if (luck.chance(0.3)) return knocks;
@@ -15,5 +15,5 @@ function look({ luck, within }: SceneDay) {
 export const handling: Scene = {
   group: 'contact',
   hard: 'a carer handles the pod, takes it off and puts it back onto the same pad, at another angle',
-  day: (day) => Array.from({ length: day.about(6) }, () => look(day)).flat(),
+  day: (day) => Array.from({ length: day.about(6) }, () => check(day)).flat(),
 };

@@ -3,7 +3,7 @@ import type { Lived } from '../testing/live-scene.ts';
 import { liveScene, sceneStart } from '../testing/live-scene.ts';
 
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
-/** Impacts as a pod tells them: measured at once, with an age of nothing. */
+/** Impacts as a pod reports them: measured at once, with an age of nothing. */
 const impacts = ({ measured }: Lived): number =>
   measured.filter(({ frame }) => frame.flags.impact && frame.peakAgeS === 0).length;
 const kinds = ({ truth }: Lived, kind: string): number => truth.filter((event) => event.kind === kind).length;
@@ -139,7 +139,7 @@ test('a life begins in the position of its hour: lying at midnight, and without 
   }
 });
 
-test('every turn that is told is 30 degrees or more and stays so for 15 min', () => {
+test('every turn that is reported is 30 degrees or more and stays so for 15 min', () => {
   for (const scene of ['home', 'restless'] as const)
     for (const { truth } of liveScene({ scene }, 3, 2)) {
       const turns = truth.flatMap((event) => (event.kind === 'turn' ? [event] : []));

@@ -14,7 +14,7 @@ test('a tiny frequent voider voids 10 to 20 times a day, 15 to 70 ml each', () =
   }
 });
 
-test('pads worn to leakage leak, for most people every day, and hold more than they are said to', () => {
+test('pads worn to leakage leak, for most people every day, and hold more than they are stated to', () => {
   const lives = liveScene({ scene: 'leakage' }, 8, 3);
   const leaks = lives.map(({ truth }) => truth.filter(({ kind }) => kind === 'leak').length);
   expect(leaks.filter((count) => count >= 2).length).toBeGreaterThanOrEqual(6);

@@ -15,7 +15,7 @@ test('in everyday life a pad holds what was voided into it less what leaked, in 
   for (const part of ['seen', 'unseen'] as const) {
     const worn = liveScene({ part }, 6, 3).flatMap(padsWorn);
     expect(worn.length).toBeGreaterThan(50);
-    // A leak under 2 ml is not told.
+    // A leak under 2 ml is not reported.
     for (const { beforeMl, voidedMl, leakedMl, heldMl } of worn)
       expect(Math.abs(beforeMl + voidedMl - leakedMl - heldMl)).toBeLessThan(2.5);
   }

@@ -6,7 +6,7 @@ interface Received {
   readonly rows: readonly Record<string, unknown>[];
 }
 
-/** A real broker on a free port that signs in `site` with `secret` and acknowledges as its test tells it. */
+/** A real broker on a free port that signs in `site` with `secret` and acknowledges as its test reports it. */
 export interface Broker {
   readonly url: string;
   /** Messages in order of arrival, repeats among them. */

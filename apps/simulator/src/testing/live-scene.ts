@@ -1,5 +1,5 @@
-import { furnish } from '../furnish.ts';
 import { createHome } from '../home.ts';
+import { listDevices } from '../list-devices.ts';
 import type { LifeChoice } from '../part/life.ts';
 import type { Measurement } from '../pod.ts';
 import type { TruthEvent } from '../truth.ts';
@@ -21,7 +21,7 @@ export function liveScene(choice: Partial<LifeChoice>, pods: number, days: numbe
   const home = createHome({
     seed,
     start: sceneStart,
-    ...furnish(pods, 1, 0),
+    ...listDevices(pods, 1, 0),
     life,
     weighing: { from: 3, count: 3 },
     onTruth: (event) => truth.push(event),

@@ -1,6 +1,6 @@
 import type { Lived } from './live-scene.ts';
 
-/** One pad from on to off, as the truth tells of it. */
+/** One pad from on to off, as the truth reports it. */
 export interface WornPadTruth {
   readonly gain: number;
   readonly hours: number;

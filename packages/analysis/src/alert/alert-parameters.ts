@@ -4,7 +4,7 @@ import { minute } from '../durations.ts';
 export const alertParameters = {
   /** check_patient: dynamic acceleration under this is no motion, g RMS: breathing stays under it (as for a cold pod). */
   stillG: 0.02,
-  /** Told when there was neither motion nor another position for so many times the goal's time in position (domain). */
+  /** Reported when there was neither motion nor another position for so many times the goal's time in position (domain). */
   stillTimesGoal: 2,
   /** check_bin: a pod that is off its pad and still heard so long after, ms, was thrown away with it (domain). */
   binAfterMs: 60 * minute,

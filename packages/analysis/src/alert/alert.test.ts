@@ -35,7 +35,7 @@ describe('one who neither moves nor is moved', () => {
     expect(active(analysed(off.measurements, hourly).facts, AlertType.check_patient)).toEqual([]);
   });
 
-  it('is not told of in a silence, as nobody knows, nor right after a long one', () => {
+  it('is not informed of in a silence, as nobody knows, nor right after a long one', () => {
     const wearer = createWearer(morning, 60).pass(60);
     const { state } = analysed(wearer.measurements, hourly);
     const { facts } = advance(state, wearer.now() + 300 * minute, hourly);
@@ -67,9 +67,9 @@ describe('a pod that left its pad', () => {
     const { facts } = advance(state, before.now() + 120 * minute, context);
     expect(active(facts, AlertType.check_bin)).toEqual([]);
     const after = createWearer(morning, 60).pass(40).comesOff().pass(70);
-    const told = analysed(after.measurements);
-    const silent = advance(told.state, after.now() + 120 * minute, context);
-    expect(active([...told.facts, ...silent.facts], AlertType.check_bin)).toEqual([true]);
+    const reported = analysed(after.measurements);
+    const silent = advance(reported.state, after.now() + 120 * minute, context);
+    expect(active([...reported.facts, ...silent.facts], AlertType.check_bin)).toEqual([true]);
   });
 
   it('is not where it was on none', () => {

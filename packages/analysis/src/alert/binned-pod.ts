@@ -18,7 +18,7 @@ export function binDue(state: PodState, context: Context): number {
   return binnedAt(state, context);
 }
 
-/** Sets or ends the reason for check_bin: once it was told, a pod that is carried out of earshot is in the bin all the more. */
+/** Sets or ends the reason for check_bin: once it was reported, a pod that is carried out of earshot is in the bin all the more. */
 export function tickBin(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const heard = state.link.state === link.connected || holds(state, AlertType.check_bin);
   setCondition(state, AlertType.check_bin, heard && binnedAt(state, context) <= at, { at, facts });

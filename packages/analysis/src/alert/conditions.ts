@@ -3,7 +3,7 @@ import type { Fact } from '../fact.ts';
 import type { Moment } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 
-/** A reason for an alert that holds, since an epoch ms. `factId` is that of the fact that told of its beginning. */
+/** A reason for an alert that holds, since an epoch ms. `factId` is that of the fact that informed of its beginning. */
 export interface HeldCondition {
   readonly type: AlertType;
   readonly since: number;
@@ -59,7 +59,7 @@ function spliceTime(times: Uint8Array, index: number, at: number | undefined): U
   return more;
 }
 
-/** Notes that a reason for an alert holds from `at`, or no more; tells it when that is new. */
+/** Notes that a reason for an alert holds from `at`, or no more; reports it when that is new. */
 export function setCondition(
   state: PodState,
   type: AlertType,
@@ -75,8 +75,8 @@ export function setCondition(
   facts.push({ id: factIdOf(state.podId, type, at, active), kind: 'condition', at, type, active });
 }
 
-/** Tells of a reason for an alert that is over in a moment: nothing of it is kept. */
-export function tellMoment(state: PodState, type: AlertType, at: number, facts: Fact[]): void {
+/** Reports a reason for an alert that is over in a moment: nothing of it is kept. */
+export function reportMoment(state: PodState, type: AlertType, at: number, facts: Fact[]): void {
   if (!state.person.assigned) return;
   facts.push({ id: factIdOf(state.podId, type, at, true), kind: 'condition', at, type, active: true });
 }

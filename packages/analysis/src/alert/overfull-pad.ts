@@ -5,14 +5,14 @@ import { fillPct } from '../fill/fill.ts';
 import { level } from '../light/light.ts';
 import { isNight } from '../light/local-time.ts';
 import { goalPcts } from '../pad/cycle-fact.ts';
-import { isTold } from '../pad/pad-cycle.ts';
+import { isReported } from '../pad/pad-cycle.ts';
 import { parametersOf } from '../pad/product-in-use.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { holds, setCondition } from './conditions.ts';
 
-/** Whether the pad in use, red by its fill, holds so much more than the upper goal of the hour that it leaks; less while that is told. */
+/** Whether the pad in use, red by its fill, holds so much more than the upper goal of the hour that it leaks; less while that is reported. */
 function isOver(state: PodState, at: number, context: Context): boolean {
-  if (!isTold(state) || state.cycle.unclippedAt > 0 || state.light.level !== level.red) return false;
+  if (!isReported(state) || state.cycle.unclippedAt > 0 || state.light.level !== level.red) return false;
   const { overMaxPct, overClearsPct } = parametersOf(state, context).alert;
   const over = overMaxPct - (holds(state, AlertType.check_pad_fill_profile) ? overClearsPct : 0);
   return fillPct(state, context) >= goalPcts(context, isNight(context, at)).max + over;

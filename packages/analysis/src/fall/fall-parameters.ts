@@ -8,7 +8,7 @@ import { minute, second } from '../durations.ts';
 export const fallParameters = {
   /** Impact of a fall, g, magnitude at the trunk. */
   impactG: 2.5,
-  /** Least impact of a soft fall, g: older people fall softly, and a pod tells no peak under 1.5. */
+  /** Least impact of a soft fall, g: older people fall softly, and a pod reports no peak under 1.5. */
   softImpactG: 1.6,
   /** Degrees by which the orientation has changed: lying is so far from standing, and a roll out of bed is as much, */
   changedDegrees: 45,

@@ -45,7 +45,7 @@ describe.each([10, 30])('falls, measured every %i s', (interval) => {
     expect(falls(hoisted)).toEqual([]);
   });
 
-  it('are told once, though the impact is heard of for a minute', () => {
+  it('are reported once, though the impact is heard of for a minute', () => {
     expect(falls(walker(interval).hits(3.5).takes('right', 0.2).hits(3.6).takes('right', 10))).toHaveLength(
       1,
     );
@@ -129,13 +129,13 @@ describe('soft falls', () => {
     expect(falls(turned.hits(2).takes('back', 5))).toEqual([]);
   });
 
-  it('are none of who is helped up after a fall that was told', () => {
+  it('are none of who is helped up after a fall that was reported', () => {
     const mover = walker(10).hits(3.5).takes('right', 10).hits(2).takes('back', 30);
     expect(falls(mover)).toMatchObject([{ peakG: 3.5 }]);
   });
 });
 
-it.each([1.8, 3])('one who is helped up 20 s after an impact of %d g is told as a possible fall', (g) => {
+it.each([1.8, 3])('one who is helped up 20 s after an impact of %d g is reported as a possible fall', (g) => {
   const mover = walker(10)
     .takes('standing', 1)
     .hits(g)

@@ -1,5 +1,5 @@
 import { AlertType, type PadFrame } from '@padlight/contract';
-import { tellMoment } from '../alert/conditions.ts';
+import { reportMoment } from '../alert/conditions.ts';
 import type { Context } from '../context.ts';
 import type { Fact } from '../fact.ts';
 import type { HeardFrame } from '../moment.ts';
@@ -8,15 +8,15 @@ import { follow, forgetBefore } from './before.ts';
 import { changedBy, isAsBefore, isUpAfter, isUpByWalking } from './down.ts';
 import { noteImpact, watch } from './note-impact.ts';
 
-/** Tells a fall; a possible one where the person was up again soon. */
-function tellFall(state: PodState, isPossible: boolean, at: number, facts: Fact[]): void {
+/** Reports a fall; a possible one where the person was up again soon. */
+function reportFall(state: PodState, isPossible: boolean, at: number, facts: Fact[]): void {
   const { fall } = state;
   const id = `${state.podId}-fall-${fall.impactAt}`;
-  const told = { id, kind: 'fall', at: fall.impactAt, peakG: fall.peak / 16 } as const;
-  facts.push(isPossible ? { ...told, possible: true } : told);
+  const reported = { id, kind: 'fall', at: fall.impactAt, peakG: fall.peak / 16 } as const;
+  facts.push(isPossible ? { ...reported, possible: true } : reported);
   // One reason for each fall: it holds until a carer has dealt with the alert, not until the person moves.
-  tellMoment(state, AlertType.check_fall, at, facts);
-  fall.watch = watch.told;
+  reportMoment(state, AlertType.check_fall, at, facts);
+  fall.watch = watch.reported;
 }
 
 /** Degrees by which the orientation changes in this fall. */
@@ -59,7 +59,7 @@ function watchOn(state: PodState, heard: HeardFrame): void {
   fall.upright = stance === 'up' ? Math.min(2, fall.upright + 1) : 0;
   const isUpAgain = fall.upright === 2 && since >= p.recoveredMs;
   if (isUpAgain && fall.lay > 0) {
-    tellFall(state, true, at, facts);
+    reportFall(state, true, at, facts);
     return;
   }
   if (since > p.withinMs || isUpAgain || isNone(state, heard, since)) {
@@ -69,7 +69,7 @@ function watchOn(state: PodState, heard: HeardFrame): void {
   if (stance !== 'down') return;
   fall.lay = 1;
   const still = frame.activity <= p.stillG * 128 && frame.stillS >= p.stillS && since >= p.stillS * 1000;
-  if (still || since >= p.downMs) tellFall(state, false, at, facts);
+  if (still || since >= p.downMs) reportFall(state, false, at, facts);
 }
 
 /** Watches for a fall: an impact, then another orientation, then stillness. Only while the pod is on the body. */

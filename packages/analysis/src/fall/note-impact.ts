@@ -7,15 +7,15 @@ import { clippedAt } from '../wear/clipped-at.ts';
 import { activityOf, entry, orientationOf } from './before.ts';
 import { isUpByWalking, wasUpright } from './down.ts';
 
-/** `PodState.fall.watch`: nothing, an impact is watched, its fall is told. */
-export const watch = { none: 0, on: 1, told: 2 } as const;
+/** `PodState.fall.watch`: nothing, an impact is watched, its fall is reported. */
+export const watch = { none: 0, on: 1, reported: 2 } as const;
 
 /** Whether an impact at `impactAt` is one that was noted before, or that of someone who is known to have fallen. */
 function isKnown({ fall }: PodState, frame: PadFrame, impactAt: number, { parameters }: Context): boolean {
   const { bounceMs, withinMs, helpedMs, impactG, stepsMs, stepsExceededG } = parameters.fall;
   const later = impactAt - fall.impactAt;
   const isSoft = frame.peak < impactG * 16;
-  if (fall.watch === watch.told) return later <= (isSoft ? helpedMs : withinMs);
+  if (fall.watch === watch.reported) return later <= (isSoft ? helpedMs : withinMs);
   if (isSoft && fall.watch === watch.none && later <= stepsMs)
     return frame.peak < fall.peak + stepsExceededG * 16;
   return later <= bounceMs && frame.peak <= fall.peak;
@@ -27,7 +27,7 @@ function leastG(isUpright: boolean, isMoved: boolean, { parameters }: Context): 
   return isMoved && !isUpright ? movedImpactG : softImpactG;
 }
 
-/** Begins to watch when a frame tells of an impact that is not yet known, unless the pod was just clipped on. */
+/** Begins to watch when a frame reports an impact that is not yet known, unless the pod was just clipped on. */
 export function noteImpact(state: PodState, { frame, passedMs, at, context }: HeardFrame): void {
   const { fall } = state;
   const { impactG, softImpactG, livelyG, turnedDegrees, afterAttachMs, withinMs } = context.parameters.fall;

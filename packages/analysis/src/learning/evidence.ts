@@ -1,5 +1,5 @@
-/** What a carer told of a pad that came off: its weight over a dry one, or how it felt. */
-export type Told =
+/** What a carer reported about a pad that came off: its weight over a dry one, or how it felt. */
+export type Reported =
   | {
       readonly kind: 'weighed';
       /** Millilitres: one gram over the dry pad is one. */
@@ -21,7 +21,7 @@ export interface Evidence {
   readonly nominalMl: number;
   /** Working capacity of the product; verdicts are read against it. */
   readonly capacityMl: number;
-  readonly told: Told;
+  readonly reported: Reported;
 }
 
 /** Evidence in the one order in which it is taken in: by time, then by id; a repeated id counts once. */

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultParameters, type Evidence, explain, gainOf, learn, type Told } from '../index.ts';
+import { defaultParameters, type Evidence, explain, gainOf, learn, type Reported } from '../index.ts';
 
 const { learning } = defaultParameters;
 const dayPad = 1;
 const nightPad = 2;
 
-const piece = (told: Told, given: Partial<Evidence> = {}): Evidence => ({
+const piece = (reported: Reported, given: Partial<Evidence> = {}): Evidence => ({
   id: 'a',
   at: 1,
   productId: dayPad,
   family: 0,
   nominalMl: 300,
   capacityMl: 500,
-  told,
+  reported,
   ...given,
 });
 const weighed = (ml: number, count: number, given: Partial<Evidence> = {}): Evidence[] =>
@@ -65,8 +65,8 @@ describe('learning from pads', () => {
       piece({ kind: 'weighed', ml: Number.NaN }, { id: 'broken', at: 5 }),
       piece({ kind: 'weighed', ml: 700 }, { id: 'big', at: 6, family: 7 }),
     ];
-    const told = explain(evidence, defaultParameters);
-    expect(told.map(({ id, outcome, why }) => [id, outcome, why])).toEqual([
+    const reported = explain(evidence, defaultParameters);
+    expect(reported.map(({ id, outcome, why }) => [id, outcome, why])).toEqual([
       ['good', 'used', null],
       ['slip', 'refused', 'too-far-off'],
       ['empty', 'refused', 'too-little'],
@@ -74,13 +74,16 @@ describe('learning from pads', () => {
       ['broken', 'refused', 'not-a-number'],
       ['big', 'bounded', 'one-pad-bound'],
     ]);
-    expect(told[0]?.factorAfter).toBeGreaterThan(1);
-    expect(told[1]).toMatchObject({ factorBefore: told[0]?.factorAfter, factorAfter: told[0]?.factorAfter });
-    expect(told[5]?.factorAfter).toBeCloseTo(learning.mostStep, 6);
+    expect(reported[0]?.factorAfter).toBeGreaterThan(1);
+    expect(reported[1]).toMatchObject({
+      factorBefore: reported[0]?.factorAfter,
+      factorAfter: reported[0]?.factorAfter,
+    });
+    expect(reported[5]?.factorAfter).toBeCloseTo(learning.mostStep, 6);
   });
 });
 
-const told: fc.Arbitrary<Told> = fc.oneof(
+const reported: fc.Arbitrary<Reported> = fc.oneof(
   fc.double({ min: -10, max: 5000 }).map((ml) => ({ kind: 'weighed' as const, ml })),
   fc.constantFrom('dry' as const, 'soaked' as const, 'leaked' as const).map((kind) => ({ kind })),
 );
@@ -92,13 +95,13 @@ const pieces: fc.Arbitrary<Evidence[]> = fc.uniqueArray(
     family: fc.nat(7),
     nominalMl: fc.double({ min: 0, max: 2000, noNaN: true }),
     capacityMl: fc.constantFrom(0, 300, 900),
-    told,
+    reported,
   }),
   { selector: ({ id }) => id, maxLength: 25 },
 );
 
-describe('learning, of whatever is told', () => {
-  it('gives the same in any order, and twice told as once', () => {
+describe('learning, of whatever is reported', () => {
+  it('gives the same in any order, and twice reported as once', () => {
     fc.assert(
       fc.property(pieces, fc.infiniteStream(fc.nat()), (evidence, luck) => {
         const keys = evidence.map(() => Number(luck.next().value));

@@ -2,9 +2,9 @@
 export const learningParameters = {
   /** Share of the lasting error's variance that the person and the pod bring; the rest is the product's. */
   commonShare: 0.6,
-  /** Scale and fluid left on clothes and skin, ml: what makes a small weight tell little. */
+  /** Scale and fluid left on clothes and skin, ml: what makes a small weight show little. */
   weighingMl: 10,
-  /** The least weight or estimate that tells anything of a gain, ml. */
+  /** The least weight or estimate that reports anything of a gain, ml. */
   leastMl: 30,
   /** The most that one pad moves the estimate, as a factor either way. */
   mostStep: 1.35,
@@ -19,7 +19,7 @@ export const learningParameters = {
   leakedShare: 0.9,
   /** How far a hand and an eye are off, beside the spread between pads. */
   verdictSpread: 0.35,
-  /** The least volume that a hand feels, ml: under it "dry" tells nothing. */
+  /** The least volume that a hand feels, ml: under it "dry" shows nothing. */
   feltMl: 20,
   /** How often "dry" is a slip, and how often a pad leaks at its edge before it is full. */
   drySlipShare: 0.1,

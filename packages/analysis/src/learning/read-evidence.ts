@@ -53,28 +53,28 @@ function censor(prior: Gaussian, { limit, side, variance, slip }: Bound): Gaussi
 
 /** Takes in one piece of evidence, given what is believed of the product's log gain and how much pads of the family differ. */
 export function readEvidence(
-  { told, nominalMl, capacityMl }: Evidence,
+  { reported, nominalMl, capacityMl }: Evidence,
   prior: Gaussian,
   padSpread: number,
   { learning }: Parameters,
 ): Reading {
   const pad = padSpread ** 2;
   if (!(nominalMl >= 0 && Number.isFinite(nominalMl))) return { refused: 'not-a-number' };
-  if (told.kind === 'weighed') {
-    if (!(told.ml >= 0 && Number.isFinite(told.ml))) return { refused: 'not-a-number' };
-    if (told.ml < learning.leastMl && nominalMl < learning.leastMl) return { refused: 'too-little' };
-    const ratio = Math.log(Math.max(1, told.ml) / Math.max(1, nominalMl));
+  if (reported.kind === 'weighed') {
+    if (!(reported.ml >= 0 && Number.isFinite(reported.ml))) return { refused: 'not-a-number' };
+    if (reported.ml < learning.leastMl && nominalMl < learning.leastMl) return { refused: 'too-little' };
+    const ratio = Math.log(Math.max(1, reported.ml) / Math.max(1, nominalMl));
     const unknown = 1.2816 * Math.sqrt(prior.variance);
     if (Math.abs(ratio - prior.mean) > Math.log(learning.refusedFactor) + unknown)
       return { refused: 'too-far-off' };
-    const scale = (learning.weighingMl / Math.min(told.ml, nominalMl)) ** 2;
+    const scale = (learning.weighingMl / Math.min(reported.ml, nominalMl)) ** 2;
     return observe(prior, ratio, pad + scale);
   }
   if (!(capacityMl > 0)) return { refused: 'no-capacity' };
   const against = (share: number): number =>
     Math.log(Math.max(learning.feltMl, share * capacityMl) / Math.max(learning.feltMl, nominalMl));
   const variance = pad + learning.verdictSpread ** 2;
-  if (told.kind === 'dry')
+  if (reported.kind === 'dry')
     return censor(prior, {
       limit: against(learning.dryShare),
       side: -1,
@@ -82,7 +82,7 @@ export function readEvidence(
       slip: learning.drySlipShare,
     });
   if (nominalMl < learning.leastMl) return { refused: 'too-little' };
-  if (told.kind === 'soaked') return observe(prior, against(learning.soakedShare), variance);
+  if (reported.kind === 'soaked') return observe(prior, against(learning.soakedShare), variance);
   const limit = against(learning.leakedShare);
   return censor(prior, { limit, side: 1, variance, slip: learning.edgeLeakShare });
 }

@@ -77,8 +77,8 @@ describe('the light', () => {
 
   it('is grey with the reason for an unknown pad, none chosen, and no data', () => {
     const fresh = createWearer(morning).pass(10);
-    const shown = (at: number, told = context) =>
-      reading(analysed(fresh.measurements, told).state, at, told).light;
+    const shown = (at: number, reported = context) =>
+      reading(analysed(fresh.measurements, reported).state, at, reported).light;
     expect(shown(fresh.now(), { ...context, dayProduct: null })).toMatchObject({
       shown: 'grey',
       state: PadState.PADNOTSELECTED,

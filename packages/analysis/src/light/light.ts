@@ -44,7 +44,7 @@ function wantedLevel(state: PodState, at: number, context: Context): number {
   return level.green;
 }
 
-/** Judges what the zones just told: a wet surface over a dry core, a collapsed or a noisy signal. */
+/** Judges what the zones just reported: a wet surface over a dry core, a collapsed or a noisy signal. */
 export function readPadCondition(state: PodState, at: number, context: Context): void {
   const { light, signal, fill } = state;
   if (state.cycle.phase !== phase.inUse) return;

@@ -26,7 +26,7 @@ const grey = (
   redAlert: Shown['redAlert'] = null,
 ): Shown => ({ shown: 'grey', state, padStatus, redAlert });
 
-/** Why nothing can be said of the pad; undefined: something can. */
+/** Why nothing can be stated of the pad; undefined: something can. */
 function reasonForGrey(state: PodState, at: number, context: Context): Shown | undefined {
   const { ANALYSING, PADNOTSELECTED, PADUNKNOWN, UNSTABLE } = PadState;
   if (context.patientId === null) return grey(ANALYSING);
@@ -86,7 +86,7 @@ export function shownDue(state: PodState, { goals }: Context): number {
   return light.redSince + goals.redTargetMin * 60_000;
 }
 
-/** Tells the light where it differs from the one told before, and a point of the course when its colour does. */
+/** Reports the light where it differs from the one reported before, and a point of the course when its colour does. */
 export function tickShown(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { light } = state;
   const next = shownLight(state, at, context);

@@ -32,7 +32,7 @@ it('calls a battery low under 20 % until it is well above', () => {
   expect(active(analysed(wearer.measurements).facts, AlertType.lowbattery)).toEqual([true, false]);
 });
 
-it('tells nothing of a pod that nobody wears', () => {
+it('shows nothing of a pod that nobody wears', () => {
   const wearer = createWearer(morning).pass(10).voids(500).pass(10);
   const { facts } = analysed(wearer.measurements, { ...context, patientId: null });
   expect(newest(facts, 'condition')).toEqual([]);

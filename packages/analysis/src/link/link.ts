@@ -34,11 +34,12 @@ export function hear(state: PodState, batteryPct: number | undefined, { at, cont
 }
 
 /** The link as of `at`, to which time may not have been settled yet; a clock that was put back mends no link. */
-export function linkAt({ link: told }: PodState, at: number, { parameters }: Context): number {
-  const silentMs = at - told.heardAt;
-  if (told.state === link.neverHeard || silentMs < parameters.link.outOfRangeAfterMs) return told.state;
+export function linkAt({ link: reported }: PodState, at: number, { parameters }: Context): number {
+  const silentMs = at - reported.heardAt;
+  if (reported.state === link.neverHeard || silentMs < parameters.link.outOfRangeAfterMs)
+    return reported.state;
   return silentMs < parameters.link.disconnectedAfterMs
-    ? Math.max(told.state, link.outOfRange)
+    ? Math.max(reported.state, link.outOfRange)
     : link.disconnected;
 }
 

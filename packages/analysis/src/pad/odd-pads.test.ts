@@ -36,7 +36,7 @@ describe('pads that are not what they seem', () => {
     expect(reading(state, wearer.now(), context).fill?.ml).toBe(0);
   });
 
-  it('is grey on a pad that was used before, and still tells what comes', () => {
+  it('is grey on a pad that was used before, and still reports what comes', () => {
     const wearer = createWearer(morning).voids(250).pass(60).voids(150).pass(20);
     const { of, state } = analysed(wearer.measurements.slice(120));
     expect(of('void')).toHaveLength(1);
@@ -58,8 +58,8 @@ describe('pads that are not what they seem', () => {
       pad: { kind: 'unknown-product' },
       light: { shown: 'grey', state: PadState.PADUNKNOWN },
     });
-    const told = { ...context, dayProduct: null };
-    const unchosen = reading(analysed(wearer.measurements, told).state, wearer.now(), told);
+    const reported = { ...context, dayProduct: null };
+    const unchosen = reading(analysed(wearer.measurements, reported).state, wearer.now(), reported);
     expect(unchosen).toMatchObject({
       pad: { kind: 'not-chosen' },
       light: { state: PadState.PADNOTSELECTED },

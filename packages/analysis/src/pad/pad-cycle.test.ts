@@ -23,7 +23,7 @@ describe('the pad cycle', () => {
     expect(now.voidsToday.count).toBe(1);
   });
 
-  it('is told anew after each void, under the same id', () => {
+  it('is reported anew after each void, under the same id', () => {
     const { facts, of } = analysed(createWearer(morning).pass(10).voids(200).pass(10).measurements);
     expect(facts.filter(({ kind }) => kind === 'cycle')).toHaveLength(2);
     expect(of('cycle')).toMatchObject([{ removedAt: null }]);
@@ -74,7 +74,7 @@ describe('the pad cycle', () => {
     expect([timed(60, 60), timed(330, 60), timed(520, 60)]).toEqual(['too-early', 'on-time', 'too-late']);
   });
 
-  it('ends with what a carer tells', () => {
+  it('ends with what a carer reports', () => {
     const wearer = createWearer(morning).pass(10).voids(300).pass(20);
     const { state } = analysed(wearer.measurements);
     const at = wearer.now() + minute;

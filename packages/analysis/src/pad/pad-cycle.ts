@@ -21,8 +21,9 @@ export const phase = { none: 0, calibrating: 1, inUse: 2, unknownPad: 3 } as con
 export const isRead = ({ cycle }: PodState): boolean =>
   cycle.phase === phase.inUse || cycle.phase === phase.unknownPad;
 
-/** Whether a pad is worn whose fill can be told. */
-export const isTold = ({ cycle }: PodState): boolean => cycle.phase === phase.inUse && cycle.leftTold === 0;
+/** Whether a pad is worn whose fill can be reported. */
+export const isReported = ({ cycle }: PodState): boolean =>
+  cycle.phase === phase.inUse && cycle.leftReported === 0;
 
 /** Forgets all that was read from the pad before. */
 function clearPad(state: PodState): void {
@@ -45,7 +46,7 @@ export function attach(state: PodState, frame: PadFrame, at: number, context: Co
     padKind: 0,
     attachedAt: at,
     unclippedAt: 0,
-    leftTold: 0,
+    leftReported: 0,
     awaitChangeUntil: 0,
     wetSince: 0,
     dropSince: 0,
@@ -55,7 +56,7 @@ export function attach(state: PodState, frame: PadFrame, at: number, context: Co
 }
 
 /**
- * Ends the pad cycle, and tells it unless it was never calibrated. The pad came off at `removed` (epoch ms), or, where nobody saw it,
+ * Ends the pad cycle, and reports it unless it was never calibrated. The pad came off at `removed` (epoch ms), or, where nobody saw it,
  * between two times.
  */
 export function endCycle(state: PodState, removed: number | Removal, context: Context, facts: Fact[]): void {
@@ -63,13 +64,14 @@ export function endCycle(state: PodState, removed: number | Removal, context: Co
   if (cycle.phase === phase.none) return;
   const removal = typeof removed === 'number' ? { from: removed, to: removed } : removed;
   const removedAt = removedAtOf(removal);
-  if (isRead(state) && !cycle.leftTold) {
+  if (isRead(state) && !cycle.leftReported) {
     closeVoid(state, removedAt, context, facts);
     cycle.lastRemovedAt = removedAt;
   }
-  if (cycle.phase !== phase.calibrating && !cycle.leftTold) facts.push(cycleFact(state, removal, context));
+  if (cycle.phase !== phase.calibrating && !cycle.leftReported)
+    facts.push(cycleFact(state, removal, context));
   Object.assign(cycle, { phase: phase.none, attachedAt: 0, unclippedAt: 0, wetSince: 0, dropSince: 0 });
-  Object.assign(cycle, { padKind: 0, leftTold: 0, calibrationFailed: 0, changeDoubted: 0 });
+  Object.assign(cycle, { padKind: 0, leftReported: 0, calibrationFailed: 0, changeDoubted: 0 });
   dropSamples(state);
   clearPad(state);
 }
@@ -93,9 +95,9 @@ function putOn(state: PodState, frame: PadFrame, at: number, context: Context): 
 /** The pod is back on the pad that it came off: the cycle goes on. */
 function comeBack(state: PodState, context: Context, facts: Fact[]): void {
   const { cycle } = state;
-  const wasTold = cycle.leftTold === 1;
-  Object.assign(cycle, { unclippedAt: 0, leftTold: 0 });
-  if (wasTold) facts.push(cycleFact(state, null, context));
+  const wasReported = cycle.leftReported === 1;
+  Object.assign(cycle, { unclippedAt: 0, leftReported: 0 });
+  if (wasReported) facts.push(cycleFact(state, null, context));
 }
 
 /** Follows the pad from being put on to coming off. */
@@ -126,15 +128,15 @@ export function readPad(state: PodState, { frame, at, context, facts }: HeardFra
   copyZones(frame, cycle.lastZones);
 }
 
-/** Tells that the pad was left; a wet one is kept in mind, in case the pod comes back to it. */
+/** Reports that the pad was left; a wet one is kept in mind, in case the pod comes back to it. */
 export function tickPad(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { cycle } = state;
   if (padDue(state, context) > at) return;
-  if (isRead(state) && !cycle.leftTold) {
+  if (isRead(state) && !cycle.leftReported) {
     closeVoid(state, cycle.unclippedAt, context, facts);
     const removal = { from: cycle.unclippedAt, to: cycle.unclippedAt };
     facts.push(cycleFact(state, removal, context));
-    Object.assign(cycle, { leftTold: 1, lastRemovedAt: cycle.unclippedAt });
+    Object.assign(cycle, { leftReported: 1, lastRemovedAt: cycle.unclippedAt });
   }
   if (padDue(state, context) <= at) endCycle(state, cycle.unclippedAt, context, facts);
 }

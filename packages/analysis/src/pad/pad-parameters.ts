@@ -33,6 +33,6 @@ export const padParameters = {
   changedHeldMs: 2 * minute,
   /** In a silence as long as this a pad may have been changed. */
   silenceMs: 90 * second,
-  /** After a carer told of a change, a pad that still reads wet is taken for the old one so long. */
+  /** After a carer reported about a change, a pad that still reads wet is taken for the old one so long. */
   awaitChangeMs: 10 * minute,
 };

@@ -29,10 +29,10 @@ export function readsAsLast({ cycle }: PodState, frame: PadFrame, bytes: number)
   return apart / 5 <= bytes;
 }
 
-/** When a pod that came off is taken to have left its pad: told at first, and for good once it can't come back to it. */
+/** When a pod that came off is taken to have left its pad: reported at first, and for good once it can't come back to it. */
 export function padDue(state: PodState, context: Context): number {
   const { cycle } = state;
   if (cycle.unclippedAt === 0) return Number.POSITIVE_INFINITY;
-  if (cycle.leftTold) return cycle.unclippedAt + reclipWithin(state, context);
+  if (cycle.leftReported) return cycle.unclippedAt + reclipWithin(state, context);
   return cycle.unclippedAt + parametersOf(state, context).pad.reclipMs;
 }

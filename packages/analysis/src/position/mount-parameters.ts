@@ -3,7 +3,7 @@ import { minute, second } from '../durations.ts';
 /**
  * Point 7, how the pod sits: flat on the belly, turned by an unknown spin. Each share below is how likely a pose is before it is
  * seen, each spread the standard deviation of the direction that points up, seen from the front of the wearer, in degrees from the
- * head. All are ours, and wide: they need only tell likely from unlikely. Checked on the seen part of `npm run bench:analysis`.
+ * head. All are ours, and wide: they need only report likely from unlikely. Checked on the seen part of `npm run bench:analysis`.
  */
 export const mountParameters = {
   /** Share of pads on which nothing is as it usually is: no pose is ever ruled out. */

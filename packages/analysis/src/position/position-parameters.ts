@@ -9,7 +9,7 @@ import { turnParameters } from './turn-parameters.ts';
 export const positionParameters = {
   /** Time constant over which gravity is smoothed, ms: longer than a step or a breath, shorter than a turn in bed. */
   tauMs: 15 * second,
-  /** A new position is told when it has lasted so long, ms: a roll over the back on the way to the other side is none. */
+  /** A new position is reported when it has lasted so long, ms: a roll over the back on the way to the other side is none. */
   holdMs: 25 * second,
   /** Dynamic acceleration of walking, g RMS at the trunk. */
   walkingG: 0.1,
@@ -44,10 +44,10 @@ export const positionParameters = {
   sideFromFrontDegrees: 45,
   /** A limit between two positions is crossed only so many degrees past it: who lies on the limit does not flicker. */
   hysteresisDegrees: 5,
-  /** A position is told when it is so likely, share of 1: more likely than not; else it is unknown. */
-  toldFrom: 0.5,
+  /** A position is reported when it is so likely, share of 1: more likely than not; else it is unknown. */
+  reportedFrom: 0.5,
   /** Where no walking has shown the line, it has to be likelier: what is wrong may turn a person onto the wrong side. */
-  toldUnwalkedFrom: 0.55,
+  reportedUnwalkedFrom: 0.55,
   /** Mean acceleration outside of this is no gravity, g. */
   gravityLowG: 0.6,
   gravityHighG: 1.5,

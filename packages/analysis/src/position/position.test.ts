@@ -16,7 +16,7 @@ const mount = fc.record({
 });
 
 describe.each([10, 60])('the position, measured every %i s', (interval) => {
-  it('is told as the person lies, sits and walks', () => {
+  it('is reported as the person lies, sits and walks', () => {
     const mover = createMover(morning, {}, interval).takes('back', 10);
     const seen = (['left', 'back', 'front', 'sitting', 'walking', 'right'] as const).map((pose) =>
       shown(mover.takes(pose, 5)),
@@ -96,7 +96,7 @@ describe('the limits between positions', () => {
   });
 });
 
-it('tells a position anew that was wrong because the mount was not understood', () => {
+it('reports a position anew that was wrong because the mount was not understood', () => {
   const mover = createMover(morning, { spin: 90 })
     .takes('sitting', 60)
     .takes('walking', 3)
@@ -112,14 +112,14 @@ it('takes a burst of restlessness in bed for no walk', () => {
   expect(shown(mover)).toBe('lying-left');
 });
 
-it('takes hands on the pod for no walk: what is told is what would be told without them, on this pad and the next', () => {
+it('takes hands on the pod for no walk: what is reported is what would be reported without them, on this pad and the next', () => {
   for (let seed = 1; seed <= 10; seed++) {
-    const told = (handled: boolean) => {
+    const reported = (handled: boolean) => {
       const mover = createMover(morning, {}, 10, seed).takes('left', 20);
       if (handled) mover.takes('handledLeft', 0.5);
       return [shown(mover.takes('left', 60)), shown(mover.changesPad(4).takes('left', 2))];
     };
-    expect(told(true)).toEqual(told(false));
-    expect(told(true)).not.toContain('sitting');
+    expect(reported(true)).toEqual(reported(false));
+    expect(reported(true)).not.toContain('sitting');
   }
 });

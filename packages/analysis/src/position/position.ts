@@ -15,13 +15,14 @@ const upAxis = [1, 0, 0];
 
 /** The pose that an orientation shows when the pod may have any of these spins: sitting for any upright one. */
 function poseOf(state: PodState, up: Vector, spin: Float32Array, { parameters }: Context): number {
-  const { gravityLowG, gravityHighG, toldFrom, toldUnwalkedFrom, doubtDegrees, mount } = parameters.position;
+  const { gravityLowG, gravityHighG, reportedFrom, reportedUnwalkedFrom, doubtDegrees, mount } =
+    parameters.position;
   const length = lengthOf(up);
   if (length < gravityLowG || length > gravityHighG) return kinds.unknown;
   const isLineKnown = state.mount.walkedS >= mount.lineFromS;
   const doubt = isLineKnown ? 0 : doubtDegrees;
   const pose = likeliestPose(state, { up, spin }, parameters, { doubtDegrees: doubt });
-  return pose.odds < (isLineKnown ? toldFrom : toldUnwalkedFrom) ? kinds.unknown : pose.kind;
+  return pose.odds < (isLineKnown ? reportedFrom : reportedUnwalkedFrom) ? kinds.unknown : pose.kind;
 }
 
 /** The position now, from the orientation and its liveliness. */
@@ -36,21 +37,21 @@ function classify(state: PodState, context: Context): number {
   return lean <= standingDegrees ? kinds.standing : kinds.sitting;
 }
 
-function told(state: PodState, end: number | null): Fact | undefined {
+function reported(state: PodState, end: number | null): Fact | undefined {
   const { kind, since } = state.position;
   const position = positionOf(kind);
   if (!position) return undefined;
   return { id: `${state.podId}-position-${since}`, kind: 'position', at: since, position, end };
 }
 
-function tell(state: PodState, end: number | null, facts: Fact[]): void {
-  const fact = told(state, end);
+function report(state: PodState, end: number | null, facts: Fact[]): void {
+  const fact = reported(state, end);
   if (fact) facts.push(fact);
 }
 
 /** Ends the position at `at`: the pod came off, or is not heard. */
 export function endPosition(state: PodState, at: number, facts: Fact[]): void {
-  tell(state, Math.max(at, state.position.since), facts);
+  report(state, Math.max(at, state.position.since), facts);
   Object.assign(state.position, { kind: 0, since: 0, candidate: 0, candidateSince: 0 });
   forgetRest(state);
 }
@@ -58,11 +59,11 @@ export function endPosition(state: PodState, at: number, facts: Fact[]): void {
 /** What the mount was thought to be before this measurement. */
 const thought = new Float32Array(spins);
 
-/** The pose of the present rest where this measurement made the mount understood anew, so that what was told is wrong; else 0. */
+/** The pose of the present rest where this measurement made the mount understood anew, so that what was reported is wrong; else 0. */
 function poseRelearned(state: PodState, context: Context): number {
   const { position, rest, mount } = state;
-  const told = position.kind !== 0 && presses(position.kind);
-  if (!told || position.since < rest.since - context.parameters.position.holdMs) return 0;
+  const reported = position.kind !== 0 && presses(position.kind);
+  if (!reported || position.since < rest.since - context.parameters.position.holdMs) return 0;
   if (poseOf(state, rest.mean, thought, context) !== position.kind) return 0;
   const pose = poseOf(state, rest.mean, mount.spin, context);
   return pose === position.kind ? 0 : pose;
@@ -89,13 +90,13 @@ export function readPosition(state: PodState, heard: HeardFrame): void {
   const relearned = poseRelearned(state, context);
   if (relearned > 0) {
     Object.assign(position, { kind: relearned, candidate: 0 });
-    tell(state, null, facts);
+    report(state, null, facts);
     if (next === relearned) return;
   }
   if (next !== position.candidate) Object.assign(position, { candidate: next, candidateSince: at });
   if (position.kind !== 0 && at - position.candidateSince < p.holdMs) return;
   const since = position.candidateSince;
-  tell(state, since, facts);
+  report(state, since, facts);
   Object.assign(position, { kind: next, since, candidate: 0 });
-  tell(state, null, facts);
+  report(state, null, facts);
 }

@@ -2,7 +2,7 @@ import type { mountParameters } from './mount-parameters.ts';
 
 type MountParameters = typeof mountParameters;
 
-/** How many spins are told apart, 22.5 degrees from one to the next. */
+/** How many spins are distinguished, 22.5 degrees from one to the next. */
 export const spins = 16;
 export const spinDegrees = 360 / spins;
 

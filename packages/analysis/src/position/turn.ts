@@ -24,7 +24,7 @@ function restart(state: PodState, at: number): void {
   countIn(state);
 }
 
-function tellTurn(state: PodState, at: number, degrees: number, facts: Fact[]): void {
+function reportTurn(state: PodState, at: number, degrees: number, facts: Fact[]): void {
   restart(state, at);
   facts.push({ id: `${state.podId}-turn-${at}`, kind: 'turn', at, degrees: Math.round(degrees) });
 }
@@ -51,7 +51,7 @@ function takeUp(state: PodState, at: number, context: Context, facts: Fact[]): v
     if (at - turn.pendingSince < p.heldMs) return;
     const degrees = turnedSincePad(state, context);
     if (degrees < turnDegrees(context) - p.toleranceDegrees) countIn(state);
-    else tellTurn(state, turn.pendingSince, degrees, facts);
+    else reportTurn(state, turn.pendingSince, degrees, facts);
   }
 }
 
@@ -84,7 +84,7 @@ export function readTurn(state: PodState, at: number, context: Context, facts: F
     return;
   }
   if (restAge(state, at) > 0 && at - turn.pendingSince >= p.heldMs)
-    tellTurn(state, turn.pendingSince, degrees, facts);
+    reportTurn(state, turn.pendingSince, degrees, facts);
 }
 
 /** A new pad: directions along the pod's axes mean something else, so the orientation is kept along the body's. */

@@ -2,14 +2,14 @@ import { lights } from '@padlight/contract';
 import type { Context } from '../context.ts';
 import type { Sample } from '../fact.ts';
 import { fillVolume } from '../fill/fill.ts';
-import { isTold } from '../pad/pad-cycle.ts';
+import { isReported } from '../pad/pad-cycle.ts';
 import { productOf } from '../pad/product-in-use.ts';
 import { kindOf, positionOf } from '../position/position-kinds.ts';
 import type { PodState } from '../state/pod-state.ts';
 
 /** What the state says now. */
 export function sampleOf(state: PodState, context: Context): Sample {
-  const known = isTold(state);
+  const known = isReported(state);
   const { ml, lowMl, highMl } = known ? fillVolume(state, context) : { ml: null, lowMl: null, highMl: null };
   return {
     ml,

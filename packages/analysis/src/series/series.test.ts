@@ -5,10 +5,13 @@ import { analysed, context, minute, morning } from '../testing/analysed.ts';
 import { createWearer } from '../testing/wearer.ts';
 
 /** The last form of each five minutes, in order of time. */
-function bucketsOf(measurements: Parameters<typeof analysed>[0], told: Context = context): SeriesBucket[] {
-  const { state, facts } = analysed(measurements, told);
+function bucketsOf(
+  measurements: Parameters<typeof analysed>[0],
+  reported: Context = context,
+): SeriesBucket[] {
+  const { state, facts } = analysed(measurements, reported);
   const last = measurements.at(-1)?.at ?? 0;
-  const rest = advance(state, last + 60 * minute, told).facts;
+  const rest = advance(state, last + 60 * minute, reported).facts;
   const found = new Map<number, SeriesBucket>();
   for (const fact of [...facts, ...rest])
     if (fact.kind === 'course') for (const bucket of fact.buckets) found.set(bucket.at, bucket);
@@ -87,7 +90,7 @@ it('vital signs are signals like any other', () => {
   expect(bucket?.measured.oximetry).toBeUndefined();
 });
 
-it('a position is told by how long it was held', () => {
+it('a position is reported by how long it was held', () => {
   const { measurements } = createWearer(morning).takes('lying-left').pass(40).takes('sitting').pass(40);
   const held = (position: BodyPosition) =>
     bucketsOf(measurements).reduce((ms, { positionMs }) => ms + (positionMs[position] ?? 0), 0);

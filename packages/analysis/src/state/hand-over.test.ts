@@ -9,7 +9,7 @@ const next: Context = { ...context, patientId: PatientId.parse('0b7f8a52-6b3f-4f
 it.each([
   ['another person', next],
   ['nobody', { ...next, patientId: null }],
-])('a pod that %s wears tells nothing of who wore it before', (_who, told) => {
+])('a pod that %s wears shows nothing of who wore it before', (_who, reported) => {
   const wearer = createWearer(Date.UTC(2026, 0, 5, 9))
     .pass(10)
     .voids(300)
@@ -21,14 +21,14 @@ it.each([
   expect(before).toMatchObject({ light: { shown: 'red' }, voidsToday: { count: 2 }, wear: 'worn' });
 
   const facts: Fact[] = [];
-  handOver(state, wearer.now(), told, facts);
-  expect(wearerOf(state)).toBe(told.patientId);
+  handOver(state, wearer.now(), reported, facts);
+  expect(wearerOf(state)).toBe(reported.patientId);
   const [cycle] = newest(facts, 'cycle');
   expect(cycle?.removedAt).toBe(wearer.now());
   expect(newest(facts, 'position').map(({ end }) => end)).toEqual([wearer.now()]);
   expect(newest(facts, 'condition')).toMatchObject([{ type: AlertType.check_pad, active: false }]);
 
-  const after = reading(state, wearer.now() + 60_000, told);
+  const after = reading(state, wearer.now() + 60_000, reported);
   expect(after).toMatchObject({
     light: { shown: 'grey', padStatus: null, redAlert: null },
     fill: null,
@@ -40,7 +40,7 @@ it.each([
     link: before.link,
   });
   expect(Date.parse(after.light.since)).toBe(wearer.now() + 60_000);
-  expect(nextDue(state, told)).toBe(Date.parse(before.link.lastHeardAt ?? '') + 5 * 60_000);
+  expect(nextDue(state, reported)).toBe(Date.parse(before.link.lastHeardAt ?? '') + 5 * 60_000);
 });
 
 it('a pod that stays with its wearer forgets nothing', () => {

@@ -1,7 +1,7 @@
 import { alertTypes } from '@padlight/contract';
 import { setCondition } from '../alert/conditions.ts';
 import type { Context } from '../context.ts';
-import { leaveUntold, passTime } from '../course.ts';
+import { leaveUnreported, passTime } from '../course.ts';
 import type { Fact } from '../fact.ts';
 import { endCycle } from '../pad/pad-cycle.ts';
 import { endPosition } from '../position/position.ts';
@@ -39,7 +39,7 @@ export const wearerOf = (state: PodState): string | null => state.person.patient
 export function handOver(state: PodState, at: number, context: Context, facts: Fact[]): void {
   if (wearerOf(state) === context.patientId) return;
   passTime(state, at, context, facts);
-  leaveUntold(state, at, context, facts);
+  leaveUnreported(state, at, context, facts);
   endCycle(state, at, context, facts);
   endPosition(state, at, facts);
   for (const type of alertTypes) setCondition(state, type, false, { at, facts });

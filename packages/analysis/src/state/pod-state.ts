@@ -22,7 +22,7 @@ export const stateLayout = {
     family: 'byte',
     padKind: 'byte',
     calibrationFailed: 'byte',
-    leftTold: 'byte',
+    leftReported: 'byte',
     changeDoubted: 'byte',
     attachedAt: 'time',
     unclippedAt: 'time',
@@ -163,8 +163,8 @@ export const stateLayout = {
   },
   /** When the body moved last. */
   alert: { stillSince: 'time' },
-  /** The five minutes under way, and up to when the time is added up; the five minutes before, until they are told. */
-  series: { ...tallyLayout, passedTo: 'time', isUntold: 'byte' },
+  /** The five minutes under way, and up to when the time is added up; the five minutes before, until they are reported. */
+  series: { ...tallyLayout, passedTo: 'time', isUnreported: 'byte' },
   closed: closedLayout,
 } as const satisfies Readonly<Record<string, Layout>>;
 

@@ -3,7 +3,7 @@ import { hour, minute } from '../durations.ts';
 /**
  * Point 9, temperature of the skin. The limits, and the rise over the person's own baseline
  * (1.1 °C: a fever in long-term care, IDSA, High 2009), are a person's goals. A heatwave warms the skin as a fever does: what slowly
- * rises over days moves the baseline with it, what exceeds a limit is told, whatever the reason. Without a source the number is ours.
+ * rises over days moves the baseline with it, what exceeds a limit is reported, whatever the reason. Without a source the number is ours.
  */
 export const temperatureParameters = {
   /** Added to what the pod measures, °C: its own calibration. */
@@ -12,9 +12,9 @@ export const temperatureParameters = {
   tauMs: 5 * minute,
   /** A pod takes so long on the body to be as warm as the skin, ms: till then it is not judged. */
   warmUpMs: 20 * minute,
-  /** Outside of a limit for so long, ms, before it is told. */
+  /** Outside of a limit for so long, ms, before it is reported. */
   heldMs: 10 * minute,
-  /** Told until so far inside, °C. */
+  /** Reported until so far inside, °C. */
   hysteresisC: 0.2,
   /** The baseline follows over this, ms: a day and a night. */
   baselineTauMs: 24 * hour,

@@ -4,25 +4,25 @@ import { reading } from '../index.ts';
 import { active, analysed, context, morning } from '../testing/analysed.ts';
 import { createWearer, type Wearer } from '../testing/wearer.ts';
 
-const told = (wearer: Wearer) => active(analysed(wearer.measurements).facts, AlertType.check_temperature);
+const reported = (wearer: Wearer) => active(analysed(wearer.measurements).facts, AlertType.check_temperature);
 
-it('tells of a fever only after it has lasted', () => {
+it('reports a fever only after it has lasted', () => {
   const wearer = createWearer(morning).pass(30).set({ celsius: 38.6 }).pass(40);
-  expect(told(wearer)).toEqual([true]);
+  expect(reported(wearer)).toEqual([true]);
   expect(
-    told(createWearer(morning).pass(30).set({ celsius: 38.6 }).pass(5).set({ celsius: 36 }).pass(40)),
+    reported(createWearer(morning).pass(30).set({ celsius: 38.6 }).pass(5).set({ celsius: 36 }).pass(40)),
   ).toEqual([]);
 });
 
-it('tells of a rise over the person’s own baseline, though it is within the limits', () => {
+it('reports a rise over the person’s own baseline, though it is within the limits', () => {
   const wearer = createWearer(morning, 60)
     .set({ celsius: 35.6 })
     .pass(26 * 60)
     .set({ celsius: 37 })
     .pass(60);
-  expect(told(wearer)).toEqual([true]);
+  expect(reported(wearer)).toEqual([true]);
   expect(
-    told(
+    reported(
       createWearer(morning, 60)
         .set({ celsius: 36.4 })
         .pass(26 * 60)
@@ -37,10 +37,10 @@ it('follows a heatwave that comes slowly', () => {
     .set({ celsius: 35.8 })
     .pass(24 * 60);
   for (let hour = 0; hour < 48; hour++) wearer.set({ celsius: 35.8 + hour / 32 }).pass(60);
-  expect(told(wearer)).toEqual([]);
+  expect(reported(wearer)).toEqual([]);
 });
 
-it('tells nothing of a pod that is still cold, on a new pad or back on the body', () => {
+it('shows nothing of a pod that is still cold, on a new pad or back on the body', () => {
   const wearer = createWearer(morning)
     .pass(60)
     .changesPad(4)
@@ -48,15 +48,17 @@ it('tells nothing of a pod that is still cold, on a new pad or back on the body'
     .pass(15)
     .set({ celsius: 36 })
     .pass(30);
-  expect(told(wearer)).toEqual([]);
+  expect(reported(wearer)).toEqual([]);
   const off = createWearer(morning).pass(60).set({ offBody: true, celsius: 24 }).pass(30);
-  expect(told(off.set({ offBody: false, celsius: 33 }).pass(15).set({ celsius: 36 }).pass(30))).toEqual([]);
+  expect(reported(off.set({ offBody: false, celsius: 33 }).pass(15).set({ celsius: 36 }).pass(30))).toEqual(
+    [],
+  );
 });
 
 it('keeps one alert for a fever that goes on over a pad change', () => {
   const wearer = createWearer(morning).pass(30).set({ celsius: 38.6 }).pass(40).changesPad(4).pass(60);
-  expect(told(wearer)).toEqual([true]);
-  expect(told(wearer.set({ celsius: 36 }).pass(40))).toEqual([true, false]);
+  expect(reported(wearer)).toEqual([true]);
+  expect(reported(wearer.set({ celsius: 36 }).pass(40))).toEqual([true, false]);
 });
 
 it('shows no temperature of a pod that is not on the body', () => {

@@ -45,7 +45,7 @@ export function readTemperature(state: PodState, celsius: number, { at, context,
   temperature.baseline += Math.min(1, share) * (now - temperature.baseline);
 }
 
-/** Judges the last temperature by limits that were just set: what is outside of them is told without being held. */
+/** Judges the last temperature by limits that were just set: what is outside of them is reported without being held. */
 export function judgeTemperatureAnew(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { temperature } = state;
   const { warmUpMs, heldMs } = context.parameters.temperature;

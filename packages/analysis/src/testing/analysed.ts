@@ -45,9 +45,9 @@ export const minute = 60_000;
 type FactOf<Kind extends Fact['kind']> = Extract<Fact, { kind: Kind }>;
 
 /** Analyses from a fresh state: all facts in order, and the newest form of those of one kind. */
-export function analysed(measurements: readonly Measurement[], told: Context = context) {
-  const state = freshState(told.podId);
-  const facts = measurements.flatMap((measurement) => analyse(state, measurement, told).facts);
+export function analysed(measurements: readonly Measurement[], reported: Context = context) {
+  const state = freshState(reported.podId);
+  const facts = measurements.flatMap((measurement) => analyse(state, measurement, reported).facts);
   return { state, facts, of: <Kind extends Fact['kind']>(kind: Kind) => newest(facts, kind) };
 }
 

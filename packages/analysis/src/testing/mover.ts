@@ -46,7 +46,7 @@ export interface Mover {
   hits(g: number): Mover;
   /** Nothing is heard for so many minutes. */
   silent(minutes: number): Mover;
-  /** The pod is off its pad for so many minutes, and goes onto a fresh one, otherwise turned if told. */
+  /** The pod is off its pad for so many minutes, and goes onto a fresh one, otherwise turned if reported. */
   changesPad(minutes: number, mounted?: Partial<Mounted>): Mover;
 }
 

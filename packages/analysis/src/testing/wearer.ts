@@ -36,10 +36,10 @@ export interface Wearer {
   /** Nothing is heard for so many minutes, and half-way the pod goes onto a fresh pad. */
   changesPadUnheard(minutes: number): Wearer;
   comesOff(): Wearer;
-  set(values: Partial<Told>): Wearer;
+  set(values: Partial<Reported>): Wearer;
 }
 
-interface Told {
+interface Reported {
   battery: number;
   celsius: number;
   loose: boolean;
@@ -56,7 +56,7 @@ interface Told {
 
 /** A made-up wearer whose truth a test knows. `spin`: degrees by which the pod is clipped on turned. */
 export function createWearer(start: number, intervalS = 10, seed = 1, spin = 0): Wearer {
-  const told: Told = {
+  const reported: Reported = {
     battery: 80,
     celsius: 36,
     loose: false,
@@ -81,15 +81,15 @@ export function createWearer(start: number, intervalS = 10, seed = 1, spin = 0):
   let stirredAt = start;
 
   function core(zone: number): number {
-    const answer = told.gain * 2.373 * (1 - Math.exp(-(zones[zone] ?? 0) / 100));
-    return encodeCore((dry[zone] ?? 1) * (1 + answer) * Math.exp(drift + told.noise * normal()));
+    const answer = reported.gain * 2.373 * (1 - Math.exp(-(zones[zone] ?? 0) / 100));
+    return encodeCore((dry[zone] ?? 1) * (1 + answer) * Math.exp(drift + reported.noise * normal()));
   }
   const surface = (zone: number): number =>
     encodeSurface(
       (dry[5 + zone] ?? 1) *
-        2 ** told.surfaceOctaves *
+        2 ** reported.surfaceOctaves *
         (1 + 80 * wet) *
-        Math.exp((0.03 + 6 * told.noise) * normal()),
+        Math.exp((0.03 + 6 * reported.noise) * normal()),
     );
 
   function frame(): PadFrame {
@@ -101,15 +101,15 @@ export function createWearer(start: number, intervalS = 10, seed = 1, spin = 0):
       kind: 'pad',
       flags: {
         clipped: wornPad,
-        loose: told.loose,
-        offBody: told.offBody,
+        loose: reported.loose,
+        offBody: reported.offBody,
         impact: age < 30 && peak.g >= 2.5,
       },
       family: 0,
       counter,
       boot: 1,
-      batteryPct: told.battery,
-      temperatureCentiC: Math.round(told.celsius * 100),
+      batteryPct: reported.battery,
+      temperatureCentiC: Math.round(reported.celsius * 100),
       acceleration: [axis(cos * x - sin * y), axis(sin * x + cos * y), axis(z)],
       peak: Math.round(16 * (age <= 60 ? peak.g : 1)),
       peakAgeS: age <= 60 && peak.g >= 1.5 ? age : 255,
@@ -121,7 +121,7 @@ export function createWearer(start: number, intervalS = 10, seed = 1, spin = 0):
   }
   function tick(heard = true): void {
     now += intervalS * 1000;
-    drift += ((told.driftPctPerHour / 100) * intervalS) / 3600;
+    drift += ((reported.driftPctPerHour / 100) * intervalS) / 3600;
     wet *= Math.exp(-intervalS / 330);
     counter++;
     if (heard) measurements.push({ at: now, boot: 1, counter, reading: frame() });
@@ -180,7 +180,7 @@ export function createWearer(start: number, intervalS = 10, seed = 1, spin = 0):
       return wearer.silent(minutes / 2);
     },
     set(values) {
-      Object.assign(told, values);
+      Object.assign(reported, values);
       return wearer;
     },
   };

@@ -15,17 +15,17 @@ describe('signals that are hard to read', () => {
     expect(found[0]?.highMl).toBeGreaterThan(ml);
   });
 
-  it('counts water from outside towards the fill, but tells no void: it is cold and conducts badly', () => {
+  it('counts water from outside towards the fill, but reports no void: it is cold and conducts badly', () => {
     const poured = (celsius: number, surfaceOctaves: number) => {
       const wearer = createWearer(morning).pass(30).set({ driftPctPerHour: 1800, celsius, surfaceOctaves });
       wearer.pass(1).set({ driftPctPerHour: 0 }).pass(20);
       const { state, of } = analysed(wearer.measurements);
-      return { told: of('void').length, ml: reading(state, wearer.now(), context).fill?.ml ?? 0 };
+      return { reported: of('void').length, ml: reading(state, wearer.now(), context).fill?.ml ?? 0 };
     };
     const water = poured(35.2, 1.2);
-    expect(water.told).toBe(0);
+    expect(water.reported).toBe(0);
     expect(water.ml).toBeGreaterThan(40);
-    expect(poured(36.1, 4.5).told).toBe(1);
+    expect(poured(36.1, 4.5).reported).toBe(1);
   });
 
   it('makes nothing of one measurement that was misread or came out of its order', () => {
@@ -46,7 +46,7 @@ describe('signals that are hard to read', () => {
     expect(voidsIn(pressed)).toHaveLength(1);
   });
 
-  it('tells a void in a gap as of the gap, with what it brought', () => {
+  it('reports a void in a gap as of the gap, with what it brought', () => {
     const wearer = createWearer(morning).pass(20);
     const from = wearer.now();
     const heard = wearer.measurements.length;
@@ -59,7 +59,7 @@ describe('signals that are hard to read', () => {
     expect(found?.ml).toBeGreaterThan(130);
   });
 
-  it('lets dribbling count in the end, though no void is told', () => {
+  it('lets dribbling count in the end, though no void is reported', () => {
     const wearer = createWearer(morning).pass(10);
     for (let count = 0; count < 150; count++) wearer.voids(1).pass(1.5);
     const { state, of } = analysed(wearer.measurements);

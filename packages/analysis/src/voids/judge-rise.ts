@@ -55,7 +55,7 @@ function patternOf(state: PodState, grown: number, parameters: Parameters) {
 const burstSupport = (state: PodState, at: number, parameters: Parameters): number =>
   Math.min(1, Math.max(0, state.voiding.burst / burstLimit(state, at, parameters) - 1));
 
-/** The least rise that is told from noise and wander, ml; less with a strong burst of the surface. */
+/** The least rise that is reported from noise and wander, ml; less with a strong burst of the surface. */
 export function leastRise(state: PodState, at: number, parameters: Parameters): number {
   const { voids } = parameters;
   const support = burstSupport(state, at, parameters);

@@ -21,7 +21,7 @@ export const voidParameters = {
   firstWanderPct: 0.6,
   /** A fall-back further than so many deviations is an event (a pressed pad), and counts as that. */
   wanderHeldAt: 3,
-  /** Least void that is told: tiny voids are 15 to 30 ml. Noise and wander raise it. */
+  /** Least void that is reported: tiny voids are 15 to 30 ml. Noise and wander raise it. */
   leastMl: 9,
   leastSigmas: 5,
   leastWanders: 4,
@@ -30,7 +30,7 @@ export const voidParameters = {
   burstLeastSigmas: 2.5,
   burstLeastWanders: 1,
   /** A rise of which less than this share stands at the next measurement was one misread, or one out of its order. */
-  standsShare: 0.75,
+  keptShare: 0.75,
   /** A plateau lasts so long without a rise; voids less apart than `mergeMs` are one (domain). */
   plateauMs: 75 * second,
   mergeMs: 2 * minute,

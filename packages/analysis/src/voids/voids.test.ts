@@ -3,7 +3,7 @@ import type { Fact } from '../index.ts';
 import { shownLight } from '../light/shown-light.ts';
 import { analysed, context, minute, morning } from '../testing/analysed.ts';
 import { createWearer } from '../testing/wearer.ts';
-import { tellVoid } from './tell-void.ts';
+import { reportVoid } from './report-void.ts';
 
 describe('the size of a void', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('the size of a void', () => {
     const { state } = analysed(wearer.measurements);
     Object.assign(state.voiding, { startAt: wearer.now() - minute, riseAt: wearer.now() });
     const facts: Fact[] = [];
-    tellVoid(state, ml, { at: wearer.now(), context, facts });
+    reportVoid(state, ml, { at: wearer.now(), context, facts });
     expect(facts).toContainEqual(expect.objectContaining({ kind: 'void', ml, size }));
     expect(shownLight(state, wearer.now(), context).padStatus).toBe(padStatus);
   });

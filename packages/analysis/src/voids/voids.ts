@@ -8,7 +8,7 @@ import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { burstLimit, burstNow, isUrine, leastRise, wanderMl } from './judge-rise.ts';
 import { levelSigma, wettestSurface } from './pad-signal.ts';
-import { tellVoid } from './tell-void.ts';
+import { reportVoid } from './report-void.ts';
 
 /** `PodState.voiding.phase`: a rise that may be one, and a void under way. */
 const quiet = 0;
@@ -63,7 +63,7 @@ function absorb(state: PodState, at: number): void {
   signal.surfaceBase.set(signal.surface);
 }
 
-/** Closes the void under way, if there is one: tells it, or tells the one it merges with anew. */
+/** Closes the void under way, if there is one: reports it, or reports the one it merges with anew. */
 export function closeVoid(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { voiding: now, signal } = state;
   const parameters = parametersOf(state, context);
@@ -73,8 +73,8 @@ export function closeVoid(state: PodState, at: number, context: Context, facts: 
   if (now.phase !== voiding && !cutShort) return;
   const settled = now.plateauSamples > 2 ? Math.min(now.plateau, signal.level + slackMl) : signal.level;
   const grown = Math.max(0, settled - now.base);
-  if (grown >= leastRise(state, at, parameters)) tellVoid(state, grown, { at, context, facts });
-  // Too little to be told from noise, or what rose fell back: urine stays in a pad.
+  if (grown >= leastRise(state, at, parameters)) reportVoid(state, grown, { at, context, facts });
+  // Too little to be reported from noise, or what rose fell back: urine stays in a pad.
   else if (state.cycle.wetSince === now.startAt) state.cycle.wetSince = 0;
   absorb(state, at);
 }
@@ -95,7 +95,7 @@ function rise(state: PodState, limit: number, { at, context, facts }: Moment): v
     now.plateauSamples = Math.min(255, now.plateauSamples + 1);
     now.plateau += (signal.level - now.plateau) / now.plateauSamples;
   }
-  const stands = grown >= parameters.voids.standsShare * (now.peak - now.base);
+  const stands = grown >= parameters.voids.keptShare * (now.peak - now.base);
   if (now.phase === rising && now.samples > 1 && stands && isUrine(state, grown, at, parameters))
     now.phase = voiding;
   if (now.phase === voiding) {

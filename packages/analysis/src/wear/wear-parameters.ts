@@ -6,9 +6,9 @@ export const wearParameters = {
   unclippedAfterMs: 10 * minute,
   /** A loose clip flickers: loose until its flag has stayed away for so long, ms. */
   looseQuietMs: minute,
-  /** Told when loose for so long, ms; what passes by itself needs nobody. */
+  /** Reported when loose for so long, ms; what passes by itself needs nobody. */
   looseAfterMs: 2 * minute,
-  /** Told once until not loose for so long, ms. */
+  /** Reported once until not loose for so long, ms. */
   looseClearsAfterMs: 15 * minute,
   /**
    * Colder than this, °C, and stiller, g RMS, for so long, ms: not on a body. Skin under clothes is 32 to 36 °C, rooms seldom over

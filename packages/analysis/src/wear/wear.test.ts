@@ -6,7 +6,7 @@ import { createWearer, type Wearer } from '../testing/wearer.ts';
 
 const shown = (wearer: Wearer) => reading(analysed(wearer.measurements).state, wearer.now(), context).wear;
 
-it('tells once of a loose clip that comes and goes', () => {
+it('reports once of a loose clip that comes and goes', () => {
   const wearer = createWearer(morning).pass(5);
   for (let round = 0; round < 6; round++) wearer.set({ loose: true }).pass(4).set({ loose: false }).pass(2);
   expect(active(analysed(wearer.measurements).facts, AlertType.check_connection)).toEqual([true]);
@@ -15,11 +15,11 @@ it('tells once of a loose clip that comes and goes', () => {
 it('is one loose stretch for a flag that flickers, and is over when it has stayed away', () => {
   const wearer = createWearer(morning).pass(5);
   for (let round = 0; round < 60; round++) wearer.set({ loose: round % 2 === 0 }).pass(1 / 3);
-  const told = analysed(wearer.set({ loose: false }).pass(5).measurements).of('wear');
-  expect(told.map(({ state }) => state)).toEqual(['worn', 'loose', 'worn']);
+  const reported = analysed(wearer.set({ loose: false }).pass(5).measurements).of('wear');
+  expect(reported.map(({ state }) => state)).toEqual(['worn', 'loose', 'worn']);
 });
 
-it('tells of a pod that hangs unclipped for longer than a change takes', () => {
+it('reports a pod that hangs unclipped for longer than a change takes', () => {
   const wearer = createWearer(morning).pass(10).comesOff().pass(8);
   expect(active(analysed(wearer.measurements).facts, AlertType.pod_unclipped)).toEqual([]);
   expect(active(analysed(wearer.pass(5).measurements).facts, AlertType.pod_unclipped)).toEqual([true]);

@@ -35,7 +35,7 @@ export function readWear(state: PodState, { frame, at, context, facts }: HeardFr
   facts.push({ id: `${state.podId}-wear-${at}`, kind: 'wear', at, state: wearNames[next] });
 }
 
-/** When an unclipped or loose pod has been so for long enough to tell. */
+/** When an unclipped or loose pod has been so for long enough to report. */
 export function wearDue(state: PodState, { parameters }: Context): number {
   if (!state.person.assigned) return Number.POSITIVE_INFINITY;
   if (state.wear.state === wear.unclipped && !holds(state, AlertType.pod_unclipped))

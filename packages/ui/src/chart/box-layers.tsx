@@ -8,11 +8,11 @@ export const Shade = ({ layer, frame, hatch }: LayerProps<'shade'>) =>
       width={Math.max(0, frame.x(to) - frame.x(from))}
       y={frame.top}
       height={frame.bottom - frame.top}
-      {...areaStyle(layer.look, hatch)}
+      {...areaStyle(layer.appearance, hatch)}
     />
   ));
 
-export const Columns = ({ layer: { columns, look, axis }, frame, hatch }: LayerProps<'columns'>) =>
+export const Columns = ({ layer: { columns, appearance, axis }, frame, hatch }: LayerProps<'columns'>) =>
   columns.map(({ from, to, low, high }) => (
     <rect
       key={`${from} ${low}`}
@@ -20,14 +20,14 @@ export const Columns = ({ layer: { columns, look, axis }, frame, hatch }: LayerP
       width={Math.max(1, frame.x(to) - frame.x(from))}
       y={Math.min(frame.y(high, axis), frame.y(low, axis))}
       height={Math.abs(frame.y(low, axis) - frame.y(high, axis))}
-      {...areaStyle(look, hatch)}
+      {...areaStyle(appearance, hatch)}
     />
   ));
 
 /** How much of its lane a band fills to either side of the middle; a lane is 1 high. */
 const halfBand = 0.36;
 
-export const Bands = ({ layer: { bands, look, event }, frame, hatch }: LayerProps<'bands'>) =>
+export const Bands = ({ layer: { bands, appearance, event }, frame, hatch }: LayerProps<'bands'>) =>
   bands.map(({ lane, from, to }) => (
     <rect
       key={`${lane} ${from}`}
@@ -37,6 +37,6 @@ export const Bands = ({ layer: { bands, look, event }, frame, hatch }: LayerProp
       height={Math.max(0, frame.y(lane + halfBand) - frame.y(lane - halfBand))}
       rx={2}
       data-event={event}
-      {...areaStyle(look, hatch)}
+      {...areaStyle(appearance, hatch)}
     />
   ));

@@ -8,14 +8,14 @@ afterEach(cleanup);
 const frame = (table?: React.ReactNode) => (
   <ChartFrame
     title="Course"
-    legend={[{ label: 'Volume', look: { colour: 'var(--pl-accent)' }, shape: 'line' }]}
+    legend={[{ label: 'Volume', appearance: { colour: 'var(--pl-accent)' }, shape: 'line' }]}
     tools={[{ label: 'Print', icon: null, run: printOnly }]}
     chart={<p>picture</p>}
     table={table}
   />
 );
 
-test('a table stands in place of the picture and of what its signs mean', () => {
+test('a table is in place of the picture and of what its signs mean', () => {
   render(frame(<p>rows</p>));
   expect(screen.getByRole('region', { name: 'Course' }).textContent).toBe('rows');
   expect(screen.queryByText('picture')).toBeNull();

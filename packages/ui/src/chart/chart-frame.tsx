@@ -21,8 +21,8 @@ interface ChartFrameProps {
   controls?: ReactNode;
   /** What can be done with the chart. */
   tools: readonly Tool[];
-  /** Told beneath, when a tool has done something. */
-  said?: ReactNode;
+  /** Reported beneath, when a tool has done something. */
+  notice?: ReactNode;
   chart: ReactNode;
   /** The same data as a table, in place of the picture. */
   table?: ReactNode;
@@ -33,7 +33,7 @@ const scrollable = { tabIndex: 0 };
 
 /** Around every chart: its title, its choices, what can be done with it, and what its signs mean. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, subtitle, legend, controls, tools, said, chart, table } = props;
+  const { title, subtitle, legend, controls, tools, notice, chart, table } = props;
   const id = useId();
   return (
     <figure className={styles.frame} aria-labelledby={id}>
@@ -65,7 +65,7 @@ export function ChartFrame(props: ChartFrameProps) {
         </div>
       </div>
       {controls !== undefined && <div className={styles.controls}>{controls}</div>}
-      {said}
+      {notice}
       {table === undefined ? (
         chart
       ) : (
@@ -75,9 +75,9 @@ export function ChartFrame(props: ChartFrameProps) {
       )}
       {table === undefined && legend.length > 0 && (
         <ul className={styles.legend}>
-          {legend.map(({ label, look, shape }) => (
+          {legend.map(({ label, appearance, shape }) => (
             <li key={label}>
-              <PlotKey look={look} shape={shape} />
+              <PlotKey appearance={appearance} shape={shape} />
               {label}
             </li>
           ))}

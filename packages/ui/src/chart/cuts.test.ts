@@ -16,7 +16,7 @@ test('a plot whose values lie within its axes cuts nothing, and any that do not 
   fc.assert(
     fc.property(points, (given) => {
       const line = given.toSorted(([a], [b]) => a - b);
-      const cuts = cutsOf(plotOf([{ kind: 'line', look: { colour }, points: line }]));
+      const cuts = cutsOf(plotOf([{ kind: 'line', appearance: { colour }, points: line }]));
       const ends = new Set(cuts.map(({ end }) => end));
       expect(ends.has('top')).toBe(line.some(([, value]) => value > 100));
       expect(ends.has('bottom')).toBe(line.some(([, value]) => value < -100));
@@ -34,7 +34,7 @@ test('each stretch beyond an end is marked once, where it is farthest out', () =
     [5, 130],
     [6, -110],
   ];
-  expect(cutsOf(plotOf([{ kind: 'line', look: { colour }, points: values }]))).toEqual([
+  expect(cutsOf(plotOf([{ kind: 'line', appearance: { colour }, points: values }]))).toEqual([
     { x: 2, end: 'top' },
     { x: 5, end: 'top' },
     { x: 6, end: 'bottom' },
@@ -43,19 +43,19 @@ test('each stretch beyond an end is marked once, where it is farthest out', () =
 
 test('intervals, columns and marks are marked as well, each on its own axis', () => {
   const layers: PlotLayer[] = [
-    { kind: 'area', look: { colour }, points: [[10, -200, 50]] },
-    { kind: 'columns', look: { colour }, columns: [{ from: 20, to: 40, low: 0, high: 101 }] },
-    { kind: 'marks', look: { colour }, marks: [{ x: 50, y: 90, shape: 'circle', range: [80, 140] }] },
+    { kind: 'area', appearance: { colour }, points: [[10, -200, 50]] },
+    { kind: 'columns', appearance: { colour }, columns: [{ from: 20, to: 40, low: 0, high: 101 }] },
+    { kind: 'marks', appearance: { colour }, marks: [{ x: 50, y: 90, shape: 'circle', range: [80, 140] }] },
     {
       kind: 'line',
-      look: { colour },
+      appearance: { colour },
       axis: 'right',
       points: [
         [60, 500],
         [70, 40],
       ],
     },
-    { kind: 'bands', look: { colour }, bands: [{ lane: 900, from: 0, to: 1 }] },
+    { kind: 'bands', appearance: { colour }, bands: [{ lane: 900, from: 0, to: 1 }] },
   ];
   expect(cutsOf(plotOf(layers, { from: -100, to: 100 }, { from: 30, to: 450 }))).toEqual([
     { x: 10, end: 'bottom' },
@@ -68,13 +68,13 @@ test('intervals, columns and marks are marked as well, each on its own axis', ()
 test('what lies outside of the range of time is no cut, and an axis may go downwards', () => {
   const outside: PlotLayer = {
     kind: 'line',
-    look: { colour },
+    appearance: { colour },
     points: [
       [-5, 900],
       [1_001, 900],
     ],
   };
   expect(cutsOf(plotOf([outside]))).toEqual([]);
-  const deep: PlotLayer = { kind: 'line', look: { colour }, points: [[5, 12]] };
+  const deep: PlotLayer = { kind: 'line', appearance: { colour }, points: [[5, 12]] };
   expect(cutsOf(plotOf([deep], { from: 10, to: 0 }))).toEqual([{ x: 5, end: 'bottom' }]);
 });

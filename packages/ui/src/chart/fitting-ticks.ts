@@ -1,12 +1,12 @@
 import type { Tick } from './plot.ts';
 
 /** About what a letter of the axis takes, and what must be free beside a label, pixels. */
-const letterPx = { plain: 6.6, strong: 7.6 };
+const characterPx = { plain: 6.6, strong: 7.6 };
 const apartPx = 10;
 
 /** About how wide a tick's label is, pixels. */
 export const widthOf = ({ label, strong }: Tick): number =>
-  label.length * (strong ? letterPx.strong : letterPx.plain);
+  label.length * (strong ? characterPx.strong : characterPx.plain);
 
 /** The ticks whose labels have room at their places (pixels): strong ones first, then from the left. */
 export function fittingTicks<T extends Tick>(ticks: readonly T[], placeOf: (tick: T) => number): T[] {

@@ -1,4 +1,4 @@
-/** What an SVG takes from the page's style sheets and variables, and what has to be said in it once it stands alone. */
+/** What an SVG takes from the page's style sheets and variables, and what has to be stated in it once it is alone. */
 const styled = [
   'fill',
   'stroke',

@@ -1,4 +1,4 @@
-import type { Look, PlotLayer } from './plot.ts';
+import type { Appearance, PlotLayer } from './plot.ts';
 import type { Frame } from './plot-frame.ts';
 
 /** What draws one layer is given. */
@@ -9,10 +9,10 @@ export interface LayerProps<Kind extends PlotLayer['kind']> {
   hatch: string;
 }
 
-export const areaStyle = ({ colour, opacity = 1, hatched }: Look, hatch: string) =>
+export const areaStyle = ({ colour, opacity = 1, hatched }: Appearance, hatch: string) =>
   hatched ? { fill: `url(#${hatch})` } : { fill: colour, fillOpacity: opacity };
 
-export const lineStyle = ({ colour, width = 1.5, dash }: Look) => ({
+export const lineStyle = ({ colour, width = 1.5, dash }: Appearance) => ({
   fill: 'none',
   stroke: colour,
   strokeWidth: width,

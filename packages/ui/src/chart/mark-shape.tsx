@@ -17,7 +17,7 @@ interface MarkFigureProps {
   event?: string | undefined;
 }
 
-/** One mark of a picture, of a shape that tells it from others without its colour. */
+/** One mark of a picture, of a shape that distinguishes it from others without its colour. */
 export function MarkFigure({ shape, x, y, colour, event }: MarkFigureProps) {
   const style = {
     fill: 'var(--pl-surface)',

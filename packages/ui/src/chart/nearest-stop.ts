@@ -4,7 +4,7 @@ import { bisector } from 'd3-array';
 export interface Stop {
   readonly at: number;
   /** Written only when it is read: a week has hundreds of stops. */
-  readonly words: () => string;
+  readonly texts: () => string;
   /** It happened, rather than that it was measured. */
   readonly isEvent?: boolean;
 }

@@ -1,6 +1,6 @@
 import { freezeSvg } from './freeze-svg.ts';
 
-/** What stands in a picture file: a chart as the page shows it, with its words and what its signs mean. */
+/** What is in a picture file: a chart as the page shows it, with its words and what its signs mean. */
 export interface PictureParts {
   readonly title: string;
   readonly subtitle: string;
@@ -23,7 +23,7 @@ async function imageOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Where each entry of the legend stands: in rows as wide as the picture. */
+/** Where each entry of the legend is: in rows as wide as the picture. */
 function placeLegend(widths: readonly number[], room: number): { x: number; row: number }[] {
   let [x, row] = [0, 0];
   return widths.map((width) => {

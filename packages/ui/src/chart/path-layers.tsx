@@ -9,7 +9,7 @@ const curves: Readonly<Record<LineCurve, typeof curveLinear>> = {
 };
 
 export function Area({
-  layer: { points, look, axis, curve = 'straight' },
+  layer: { points, appearance, axis, curve = 'straight' },
   frame,
   hatch,
 }: LayerProps<'area'>) {
@@ -20,17 +20,18 @@ export function Area({
     .y1(([, , high]) => y(high, axis))
     .curve(curves[curve])
     .digits(1);
-  return points.length > 0 && <path d={path(points) ?? ''} {...areaStyle(look, hatch)} />;
+  return points.length > 0 && <path d={path(points) ?? ''} {...areaStyle(appearance, hatch)} />;
 }
 
-export function Line({ layer: { points, look, axis, curve = 'straight' }, frame }: LayerProps<'line'>) {
+export function Line({ layer: { points, appearance, axis, curve = 'straight' }, frame }: LayerProps<'line'>) {
   const { x, y } = frame.unbound;
   const [first, second] = points;
-  if (first && !second) return <circle cx={x(first[0])} cy={y(first[1], axis)} r={1.5} fill={look.colour} />;
+  if (first && !second)
+    return <circle cx={x(first[0])} cy={y(first[1], axis)} r={1.5} fill={appearance.colour} />;
   const path = line<readonly [number, number]>()
     .x(([at]) => x(at))
     .y(([, value]) => y(value, axis))
     .curve(curves[curve])
     .digits(1);
-  return <path d={path(points) ?? ''} {...lineStyle(look)} strokeLinejoin="round" />;
+  return <path d={path(points) ?? ''} {...lineStyle(appearance)} strokeLinejoin="round" />;
 }

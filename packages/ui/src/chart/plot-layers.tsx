@@ -45,11 +45,11 @@ export function PlotLayers({ plot, frame, id }: { plot: Plot; frame: Frame; id: 
       </clipPath>
       {plot.layers.map((layer, index) => {
         const hatch = `${id}-${index}`;
-        const look = 'look' in layer ? layer.look : undefined;
+        const appearance = 'appearance' in layer ? layer.appearance : undefined;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a layer is what it is by its place.
           <g key={index} clipPath={clipped.includes(layer.kind) ? `url(#${clip})` : undefined}>
-            {look?.hatched && <Hatch id={hatch} look={look} />}
+            {appearance?.hatched && <Hatch id={hatch} appearance={appearance} />}
             <Layer layer={layer} frame={frame} hatch={hatch} />
           </g>
         );

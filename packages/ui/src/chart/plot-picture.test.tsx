@@ -23,14 +23,14 @@ test('lanes are bands of states over time, named at their left, the first at the
     layers: [
       {
         kind: 'bands',
-        look: { colour: 'teal' },
+        appearance: { colour: 'teal' },
         event: 'position',
         bands: [
           { lane: 0, from: 0, to: 50 },
           { lane: 2, from: 50, to: 100 },
         ],
       },
-      { kind: 'marks', look: { colour: 'black' }, marks: [{ x: 50, y: 2, shape: 'diamond' }] },
+      { kind: 'marks', appearance: { colour: 'black' }, marks: [{ x: 50, y: 2, shape: 'diamond' }] },
     ],
   });
   const [back, right] = [...picture.querySelectorAll('[data-event=position]')];
@@ -53,7 +53,7 @@ test('each axis has its own scale, from negative values on', () => {
     layers: [
       {
         kind: 'line',
-        look: { colour: 'red' },
+        appearance: { colour: 'red' },
         points: [
           [0, 0],
           [100, 0],
@@ -61,7 +61,7 @@ test('each axis has its own scale, from negative values on', () => {
       },
       {
         kind: 'line',
-        look: { colour: 'blue' },
+        appearance: { colour: 'blue' },
         axis: 'right',
         curve: 'smooth',
         points: [
@@ -88,7 +88,7 @@ test('what is beyond an axis is clipped and has a mark at the edge', () => {
     layers: [
       {
         kind: 'line',
-        look: { colour: 'teal' },
+        appearance: { colour: 'teal' },
         curve: 'steps',
         points: [
           [0, 50],
@@ -96,7 +96,7 @@ test('what is beyond an axis is clipped and has a mark at the edge', () => {
           [80, 50],
         ],
       },
-      { kind: 'marks', look: { colour: 'teal' }, marks: [{ x: 90, y: -5, shape: 'circle' }] },
+      { kind: 'marks', appearance: { colour: 'teal' }, marks: [{ x: 90, y: -5, shape: 'circle' }] },
     ],
   });
   const clip = picture.querySelector('clipPath');

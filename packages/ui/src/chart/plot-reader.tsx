@@ -8,7 +8,7 @@ interface PlotReaderProps {
   plot: Plot;
   /** In order of x. */
   stops: readonly Stop[];
-  words: {
+  texts: {
     /** What the slider is for. */
     keys: string;
     previous: string;
@@ -22,15 +22,15 @@ const thumbPx = 8;
 
 /**
  * Reads a picture stop by stop: by hover, by tap, and with the keys of a slider that lies along the axis (arrows: the
- * next stop; page keys: the next event). What is there stands in a line of its own, so nothing jumps and no finger
+ * next stop; page keys: the next event). What is there is in a line of its own, so nothing jumps and no finger
  * covers it; a screen reader hears it as the slider's value.
  */
-export function PlotReader({ plot, stops, words, children }: PlotReaderProps) {
+export function PlotReader({ plot, stops, texts, children }: PlotReaderProps) {
   const [chosen, setChosen] = useState<number>();
   const last = stops.length - 1;
   const index = Math.min(chosen ?? last, last);
   const stop = stops[index];
-  const reading = stop?.words() ?? '';
+  const reading = stop?.texts() ?? '';
   const { from, to } = plot.x;
   const inset = insetOf(plot);
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
@@ -66,8 +66,8 @@ export function PlotReader({ plot, stops, words, children }: PlotReaderProps) {
         <button
           type="button"
           className={styles.event}
-          aria-label={words.previous}
-          title={words.previous}
+          aria-label={texts.previous}
+          title={texts.previous}
           disabled={nextEvent(stops, index, -1) === index}
           onClick={() => toEvent(-1)}
         >
@@ -76,8 +76,8 @@ export function PlotReader({ plot, stops, words, children }: PlotReaderProps) {
         <button
           type="button"
           className={styles.event}
-          aria-label={words.next}
-          title={words.next}
+          aria-label={texts.next}
+          title={texts.next}
           disabled={nextEvent(stops, index, 1) === index}
           onClick={() => toEvent(1)}
         >
@@ -103,7 +103,7 @@ export function PlotReader({ plot, stops, words, children }: PlotReaderProps) {
         <input
           type="range"
           className={styles.slider}
-          aria-label={words.keys}
+          aria-label={texts.keys}
           aria-valuetext={reading}
           min={from}
           max={to}

@@ -10,26 +10,26 @@ import { PlotReader } from './plot-reader.tsx';
 afterEach(cleanup);
 
 const stops: Stop[] = [
-  { at: 10, words: () => '10 ml' },
-  { at: 20, words: () => 'a void', isEvent: true },
-  { at: 20, words: () => 'a change', isEvent: true },
-  { at: 30, words: () => '30 ml' },
+  { at: 10, texts: () => '10 ml' },
+  { at: 20, texts: () => 'a void', isEvent: true },
+  { at: 20, texts: () => 'a change', isEvent: true },
+  { at: 30, texts: () => '30 ml' },
 ];
 const plot: Plot = {
   x: { from: 0, to: 100, ticks: [{ at: 50, label: 'noon' }] },
   left: { from: 0, to: 200 },
   layers: [
-    { kind: 'shade', look: { colour: 'grey', hatched: true }, spans: [{ from: 40, to: 60 }] },
+    { kind: 'shade', appearance: { colour: 'grey', hatched: true }, spans: [{ from: 40, to: 60 }] },
     {
       kind: 'marks',
-      look: { colour: 'teal' },
+      appearance: { colour: 'teal' },
       event: 'void',
       marks: [
         { x: 20, y: 100, shape: 'circle' },
         { x: 20, y: 100, shape: 'triangle' },
       ],
     },
-    { kind: 'rules', look: { colour: 'black' }, event: 'change', rules: [{ x: 20, label: '✓' }] },
+    { kind: 'rules', appearance: { colour: 'black' }, event: 'change', rules: [{ x: 20, label: '✓' }] },
   ],
 };
 
@@ -83,7 +83,7 @@ test('the nearest stop is the nearest', () => {
 
 test('the keys reach every stop, and events by themselves', () => {
   render(
-    <PlotReader plot={plot} stops={stops} words={{ keys: 'Read', previous: 'Before', next: 'After' }}>
+    <PlotReader plot={plot} stops={stops} texts={{ keys: 'Read', previous: 'Before', next: 'After' }}>
       <p>picture</p>
     </PlotReader>,
   );

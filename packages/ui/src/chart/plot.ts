@@ -1,9 +1,9 @@
 /** How something is drawn. Colours are CSS colours through a variable of the theme. */
-export interface Look {
+export interface Appearance {
   readonly colour: string;
   /** Of an area, 0 to 1; a line is always whole. */
   readonly opacity?: number;
-  /** Slanted lines instead of a plain area: told apart without its colour. */
+  /** Slanted lines instead of a plain area: distinguished without its colour. */
   readonly hatched?: boolean;
   readonly width?: number;
   readonly dash?: string;
@@ -50,7 +50,7 @@ interface Band {
 /** Words in the picture, centred at an instant. */
 interface Note {
   readonly x: number;
-  readonly words: string;
+  readonly texts: string;
 }
 
 /** Which of the two upright axes values are measured on. */
@@ -61,13 +61,17 @@ export type LineCurve = 'straight' | 'steps' | 'smooth';
 
 /** Of a layer of values: the left axis, where it names none. */
 interface Measured {
-  readonly look: Look;
+  readonly appearance: Appearance;
   readonly axis?: AxisSide;
 }
 
 /** One kind of thing in a picture; what comes later lies above what comes before. `event`: each of it is one event. */
 export type PlotLayer =
-  | { readonly kind: 'shade'; readonly look: Look; readonly spans: readonly { from: number; to: number }[] }
+  | {
+      readonly kind: 'shade';
+      readonly appearance: Appearance;
+      readonly spans: readonly { from: number; to: number }[];
+    }
   | ({
       readonly kind: 'area';
       readonly curve?: LineCurve;
@@ -79,10 +83,20 @@ export type PlotLayer =
       readonly curve?: LineCurve;
       readonly points: readonly (readonly [number, number])[];
     } & Measured)
-  | { readonly kind: 'rules'; readonly look: Look; readonly rules: readonly Rule[]; readonly event?: string }
+  | {
+      readonly kind: 'rules';
+      readonly appearance: Appearance;
+      readonly rules: readonly Rule[];
+      readonly event?: string;
+    }
   | ({ readonly kind: 'columns'; readonly columns: readonly Column[] } & Measured)
   | ({ readonly kind: 'marks'; readonly marks: readonly Mark[]; readonly event?: string } & Measured)
-  | { readonly kind: 'bands'; readonly look: Look; readonly bands: readonly Band[]; readonly event?: string }
+  | {
+      readonly kind: 'bands';
+      readonly appearance: Appearance;
+      readonly bands: readonly Band[];
+      readonly event?: string;
+    }
   | { readonly kind: 'notes'; readonly notes: readonly Note[] };
 
 export interface Tick {

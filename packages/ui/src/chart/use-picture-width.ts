@@ -4,23 +4,23 @@ import { type RefObject, useLayoutEffect, useRef, useState, useSyncExternalStore
 const unmeasured = 720;
 const paper = 690;
 
-/** A width that is told at once: what changes before a print must be drawn before it. */
+/** A width that is reported at once: what changes before a print must be drawn before it. */
 function createWidth() {
   const listeners = new Set<() => void>();
   let [width, printing] = [unmeasured, false];
-  const tell = (): void => {
+  const report = (): void => {
     for (const listener of listeners) listener();
   };
   const print = (now: boolean) => (): void => {
     printing = now;
-    tell();
+    report();
   };
   const [begin, end] = [print(true), print(false)];
   return {
     get: (): number => (printing ? Math.min(width, paper) : width),
     measure(place: HTMLElement): void {
       width = Math.round(place.getBoundingClientRect().width) || unmeasured;
-      tell();
+      report();
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

@@ -5,12 +5,12 @@ import { Controller, type FieldPath, type FieldValues, type UseFormReturn } from
 import { SettingHeads } from './setting-heads.tsx';
 import styles from './setting-row.module.css';
 import { SettingRow } from './setting-row.tsx';
-import type { SettingNames } from './setting-words.ts';
+import type { SettingNames } from './setting-text.ts';
 
 interface SettingFieldsOptions {
   /** In the order of the form's `settings`. */
   readonly basis: readonly AlertSetting[];
-  readonly basisWords: { changed: string; reset: string };
+  readonly basisText: { changed: string; reset: string };
   readonly names: SettingNames;
   /** What an alert of a type is called, and its icon. */
   readonly kindOf: (type: AlertType) => { label: string; Icon: ComponentType<IconProps> };
@@ -23,14 +23,14 @@ interface OwnField<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
   readonly label: string;
   readonly draw: (form: UseFormReturn<Values>, error: string | undefined) => ReactNode;
-  readonly words: (value: unknown) => string;
+  readonly texts: (value: unknown) => string;
 }
 
 /** One field of a form for each type of alert, at `settings.<n>`: a line that opens. */
 export function settingFieldsOf<Values extends FieldValues>(
   options: SettingFieldsOptions,
 ): OwnField<Values>[] {
-  const { basis, basisWords, names, kindOf, line } = options;
+  const { basis, basisText, names, kindOf, line } = options;
   return basis.map((own, index) => {
     const name = `settings.${index}` as FieldPath<Values>;
     const kind = kindOf(own.type);
@@ -38,7 +38,7 @@ export function settingFieldsOf<Values extends FieldValues>(
       kind: 'own',
       name,
       label: kind.label,
-      words: (value) => line(AlertSetting.parse(value)),
+      texts: (value) => line(AlertSetting.parse(value)),
       draw: ({ control }, error) => (
         <div data-wide className={styles.entry}>
           {index === 0 && <SettingHeads />}
@@ -50,7 +50,7 @@ export function settingFieldsOf<Values extends FieldValues>(
                 {...kind}
                 setting={AlertSetting.parse(value)}
                 basis={own}
-                basisWords={basisWords}
+                basisText={basisText}
                 names={names}
                 onChange={onChange}
                 error={error}

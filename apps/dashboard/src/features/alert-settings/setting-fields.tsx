@@ -5,7 +5,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { MinutesField } from './minutes-field.tsx';
 import { safeChoices } from './safe-choices.ts';
 import styles from './setting-row.module.css';
-import type { SettingNames } from './setting-words.ts';
+import type { SettingNames } from './setting-text.ts';
 
 interface SettingFieldsProps {
   setting: AlertSetting;

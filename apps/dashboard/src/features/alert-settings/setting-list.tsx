@@ -5,18 +5,18 @@ import { useT } from '../../platform/i18n/index.ts';
 import { SettingHeads } from './setting-heads.tsx';
 import styles from './setting-row.module.css';
 import { SettingRow } from './setting-row.tsx';
-import type { SettingNames } from './setting-words.ts';
+import type { SettingNames } from './setting-text.ts';
 
 interface SettingListProps {
   settings: readonly AlertSetting[];
   basis: readonly AlertSetting[];
-  basisWords: { changed: string; reset: string };
+  basisText: { changed: string; reset: string };
   names: SettingNames;
   kindOf: (type: AlertType) => { label: string; Icon: ComponentType<IconProps> };
 }
 
 /** The same lines for who may read them alone. */
-export function SettingList({ settings, basis, basisWords, names, kindOf }: SettingListProps) {
+export function SettingList({ settings, basis, basisText, names, kindOf }: SettingListProps) {
   const t = useT('alert-settings');
   return (
     <section className={styles.readOnly}>
@@ -28,7 +28,7 @@ export function SettingList({ settings, basis, basisWords, names, kindOf }: Sett
           {...kindOf(setting.type)}
           setting={setting}
           basis={basis[index] ?? setting}
-          basisWords={basisWords}
+          basisText={basisText}
           names={names}
         />
       ))}

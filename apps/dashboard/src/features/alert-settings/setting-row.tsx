@@ -6,7 +6,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { differences } from './own-settings.ts';
 import { SettingFields } from './setting-fields.tsx';
 import styles from './setting-row.module.css';
-import { type SettingNames, settingWords } from './setting-words.ts';
+import { type SettingNames, settingText } from './setting-text.ts';
 
 interface SettingRowProps {
   /** The alert's words and icon. */
@@ -16,7 +16,7 @@ interface SettingRowProps {
   /** What it goes back to: the default, or what a person inherits. */
   basis: AlertSetting;
   /** Says which of the two it is. */
-  basisWords: { changed: string; reset: string };
+  basisText: { changed: string; reset: string };
   names: SettingNames;
   /** Absent: it may only be read. */
   onChange?: (setting: AlertSetting) => void;
@@ -25,22 +25,22 @@ interface SettingRowProps {
 
 /** One type of alert with how it is set, in a line; opened, every part of it can be set otherwise. */
 export function SettingRow(props: SettingRowProps) {
-  const { label, Icon, setting, basis, basisWords, names, onChange, error } = props;
+  const { label, Icon, setting, basis, basisText, names, onChange, error } = props;
   const t = useT('alert-settings');
-  const words = settingWords(t, setting, names);
+  const texts = settingText(t, setting, names);
   const isChanged = differences(setting, basis).length > 0;
   const line = (
     <>
       <span className={styles.type}>
         <Icon aria-hidden size={20} />
         {label}
-        {isChanged && <Badge tone="yellow">{basisWords.changed}</Badge>}
+        {isChanged && <Badge tone="yellow">{basisText.changed}</Badge>}
       </span>
-      <span>{words.priority}</span>
-      <span>{words.delay}</span>
-      <span>{words.escalation}</span>
-      <span>{words.how}</span>
-      <span>{words.quiet}</span>
+      <span>{texts.priority}</span>
+      <span>{texts.delay}</span>
+      <span>{texts.escalation}</span>
+      <span>{texts.how}</span>
+      <span>{texts.quiet}</span>
     </>
   );
   if (!onChange)
@@ -70,7 +70,7 @@ export function SettingRow(props: SettingRowProps) {
               icon={<IconArrowBackUp aria-hidden size={18} />}
               onClick={() => onChange(basis)}
             >
-              {basisWords.reset}
+              {basisText.reset}
             </Button>
           </div>
         )}

@@ -4,11 +4,11 @@ import { serverNow } from '../../platform/clock/index.ts';
 import styles from './alert-announcer.module.css';
 import type { CallingAlerts } from './calling-alerts.ts';
 import { createNewCalls } from './new-calls.ts';
-import { useCallWords } from './use-call-words.ts';
+import { useCallText } from './use-call-text.ts';
 
-/** What comes within this time is said together. */
-const lookEveryMs = 1_000;
-/** What was said is not left to be found later, when it may be over. */
+/** What comes within this time is stated together. */
+const checkEveryMs = 1_000;
+/** What was stated is not left to be found later, when it may be over. */
 const clearedAfterMs = 10_000;
 
 /**
@@ -18,24 +18,24 @@ const clearedAfterMs = 10_000;
 export function AlertAnnouncer({ calling }: { calling: CallingAlerts }) {
   const home = useRef<HTMLDivElement>(null);
   const [newCalls] = useState(() => createNewCalls(calling));
-  const words = useCallWords();
-  const latest = useRef(words);
-  latest.current = words;
+  const texts = useCallText();
+  const latest = useRef(texts);
+  latest.current = texts;
   useEffect(() => {
     const [polite, assertive] = [makeRegion('polite'), makeRegion('assertive')];
-    const look = (): void => {
+    const check = (): void => {
       const host = [...document.querySelectorAll('dialog[open]')].at(-1) ?? home.current;
       // A region is heard when its words change, not when it arrives with them: it speaks at the next look.
       if (host && polite.element.parentNode !== host) {
         for (const { element } of [polite, assertive]) host.append(element);
         return;
       }
-      const said = latest.current(newCalls(serverNow()));
-      polite.say(said.polite);
-      assertive.say(said.assertive);
+      const notice = latest.current(newCalls(serverNow()));
+      polite.say(notice.polite);
+      assertive.say(notice.assertive);
     };
-    look();
-    const timer = setInterval(look, lookEveryMs);
+    check();
+    const timer = setInterval(check, checkEveryMs);
     return () => {
       clearInterval(timer);
       for (const region of [polite, assertive]) region.remove();
@@ -53,9 +53,9 @@ function makeRegion(urgency: 'polite' | 'assertive') {
   let clearing: ReturnType<typeof setTimeout> | undefined;
   return {
     element,
-    say(words: string): void {
-      if (words === '') return;
-      element.textContent = words;
+    say(texts: string): void {
+      if (texts === '') return;
+      element.textContent = texts;
       clearTimeout(clearing);
       clearing = setTimeout(() => element.replaceChildren(), clearedAfterMs);
     },

@@ -8,7 +8,7 @@ interface Subject {
   readonly bed: string | null;
 }
 
-/** An open alert, to be sounded and to be said in words. */
+/** An open alert, to be sounded and to be stated in words. */
 export interface Calling extends Sounding {
   readonly type: AlertType;
   readonly subject: Subject;
@@ -51,7 +51,7 @@ export function createCallingAlerts() {
     list: (): Calling[] => [...byPatient.values()].flat().map(({ calling }) => calling),
     /** Whether a fetch has answered: before, what is known is a part. */
     isFetched: (): boolean => isFetched,
-    /** Begins a fetch; hand its alerts to what this returns. What a tile told in between is the newer. */
+    /** Begins a fetch; hand its alerts to what this returns. What a tile reported in between is the newer. */
     beginFetch(): (alerts: readonly OpenAlert[]) => void {
       const mine = new Set<string>();
       touched = mine;

@@ -20,48 +20,48 @@ const idsOf = (calls: readonly Calling[]) => calls.map(({ alertId }) => alertId)
 /** What is open can be changed between two looks. */
 function listening(open: readonly Calling[]) {
   const now = { open, isFetched: true };
-  return { now, look: createNewCalls({ list: () => [...now.open], isFetched: () => now.isFetched }) };
+  return { now, check: createNewCalls({ list: () => [...now.open], isFetched: () => now.isFetched }) };
 }
 
-test('what waits as the page begins is counted, and none of it is said again', () => {
-  const { now, look } = listening([]);
+test('what waits as the page begins is counted, and none of it is stated again', () => {
+  const { now, check } = listening([]);
   now.isFetched = false;
   now.open = [call('wet')];
-  expect(look(0).atFirst).toBeNull();
+  expect(check(0).atFirst).toBeNull();
   now.isFetched = true;
   now.open = [call('wet'), call('fall', { isFall: true }), call('hand', { isWaiting: false })];
-  expect(look(1)).toEqual({ atFirst: { alerts: 2, falls: 1 }, falls: [], others: [] });
-  expect(look(2)).toEqual({ atFirst: null, falls: [], others: [] });
+  expect(check(1)).toEqual({ atFirst: { alerts: 2, falls: 1 }, falls: [], others: [] });
+  expect(check(2)).toEqual({ atFirst: null, falls: [], others: [] });
 });
 
 test('a page that begins with nothing says nothing, and then each call', () => {
-  const { now, look } = listening([]);
-  expect(look(0).atFirst).toBeNull();
+  const { now, check } = listening([]);
+  expect(check(0).atFirst).toBeNull();
   now.open = [call('wet'), call('fall', { isFall: true })];
-  const { falls, others } = look(1);
+  const { falls, others } = check(1);
   expect([idsOf(falls), idsOf(others)]).toEqual([['fall'], ['wet']]);
 });
 
-test('over any course, each alert is said at most once, and each that waits is said at the next look', () => {
+test('over any course, each alert is stated at most once, and each that waits is stated at the next look', () => {
   const alerts = fc.uniqueArray(
     fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), isWaiting: fc.boolean(), isFall: fc.boolean() }),
     { selector: ({ id }) => id },
   );
   fc.assert(
     fc.property(fc.array(alerts, { maxLength: 30 }), (course) => {
-      const { now, look } = listening([]);
-      look(0);
-      const said = new Set<string>();
+      const { now, check } = listening([]);
+      check(0);
+      const notice = new Set<string>();
       const seen = new Set<string>();
       for (const [index, open] of course.entries()) {
         now.open = open.map(({ id, ...more }) => call(id, more));
-        const { falls, others } = look(index * 1_000);
+        const { falls, others } = check(index * 1_000);
         for (const id of idsOf([...falls, ...others])) {
-          expect(said.has(id)).toBe(false);
-          said.add(id);
+          expect(notice.has(id)).toBe(false);
+          notice.add(id);
         }
         for (const { id, isWaiting } of open) {
-          if (isWaiting && !seen.has(id)) expect(said.has(id)).toBe(true);
+          if (isWaiting && !seen.has(id)) expect(notice.has(id)).toBe(true);
           seen.add(id);
         }
       }
@@ -70,16 +70,16 @@ test('over any course, each alert is said at most once, and each that waits is s
 });
 
 test('an alert that was gone for over an hour is another call', () => {
-  const { now, look } = listening([]);
-  look(0);
+  const { now, check } = listening([]);
+  check(0);
   now.open = [call('wet')];
-  look(1);
+  check(1);
   now.open = [];
-  look(3_500_000);
+  check(3_500_000);
   now.open = [call('wet')];
-  expect(idsOf(look(3_590_000).others)).toEqual([]);
+  expect(idsOf(check(3_590_000).others)).toEqual([]);
   now.open = [];
-  look(7_200_000);
+  check(7_200_000);
   now.open = [call('wet')];
-  expect(idsOf(look(7_201_000).others)).toEqual(['wet']);
+  expect(idsOf(check(7_201_000).others)).toEqual(['wet']);
 });

@@ -1,6 +1,6 @@
 import type { Calling, CallingAlerts } from './calling-alerts.ts';
 
-/** What is to be said of the open alerts now. */
+/** What is to be stated of the open alerts now. */
 export interface NewCalls {
   /** How many wait as the page begins to listen, and how many of them are falls; they are not said one by one. */
   readonly atFirst: { readonly alerts: number; readonly falls: number } | null;
@@ -12,7 +12,7 @@ export interface NewCalls {
 const forgottenAfterMs = 3_600_000;
 
 /**
- * Finds what has not been said yet. Each alert is said once, however often its tile changes or the alerts are fetched
+ * Finds what has not been said yet. Each alert is stated once, however often its tile changes or the alerts are fetched
  * again; one that somebody has in hand by then is not said.
  */
 export function createNewCalls({ list, isFetched }: Pick<CallingAlerts, 'list' | 'isFetched'>) {

@@ -5,7 +5,7 @@ import { playTones } from './play-tones.ts';
 import { audibleContext } from './sound-switch.ts';
 import { tones } from './tones.ts';
 
-const lookEveryMs = 500;
+const checkEveryMs = 500;
 
 /** Sounds what `list` gives while `isOn`: one sound at a time, in one tab of several. */
 export function useAlertSound(isOn: boolean, list: () => readonly Sounding[]): void {
@@ -14,7 +14,7 @@ export function useAlertSound(isOn: boolean, list: () => readonly Sounding[]): v
     const since = serverNow();
     const sounded = new Map<string, number>();
     let isBusy = false;
-    const look = async (): Promise<void> => {
+    const check = async (): Promise<void> => {
       const context = audibleContext();
       if (isBusy || !context) return;
       const due = dueSound(list(), sounded, since, serverNow());
@@ -26,7 +26,7 @@ export function useAlertSound(isOn: boolean, list: () => readonly Sounding[]): v
       );
       isBusy = false;
     };
-    const timer = setInterval(() => void look(), lookEveryMs);
+    const timer = setInterval(() => void check(), checkEveryMs);
     return () => clearInterval(timer);
   }, [isOn, list]);
 }

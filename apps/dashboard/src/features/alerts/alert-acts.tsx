@@ -10,7 +10,7 @@ import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
 import { type ActableAlert, type AlertAct, actIcons, acts } from './alert-act.ts';
 import styles from './alert-acts.module.css';
-import { alertWords } from './alert-words.ts';
+import { alertText } from './alert-text.ts';
 
 const AlertDialog = lazyPiece(() => import('./alert-dialog.tsx'));
 
@@ -51,12 +51,12 @@ export function AlertActs(props: AlertActsProps) {
   }, [isInHand, reset]);
   const first = firstAct(alert, abilities);
   const others = acts.filter((one) => abilities[one] && one !== first);
-  const about = { alert: alertWords(tBoard, alert.type), name: spoken(name) };
+  const about = { alert: alertText(tBoard, alert.type), name: spoken(name) };
   const FirstIcon = first && actIcons[first];
   const press = () => {
     if (quick && first === 'acknowledge') {
       const call = acknowledge.mutateAsync({ body: { alertId: alert.alertId } });
-      // A refusal is said below.
+      // A refusal is stated below.
       recorded.alertAct(patientId, call).catch(() => undefined);
     } else setAsked({ act: first ?? null });
   };

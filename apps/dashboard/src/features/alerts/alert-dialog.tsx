@@ -6,7 +6,7 @@ import { PersonName } from '../../platform/privacy/index.ts';
 import { AcknowledgeForm } from './acknowledge-form.tsx';
 import { type ActableAlert, type AlertAct, actIcons, acts } from './alert-act.ts';
 import styles from './alert-dialog.module.css';
-import { alertWords } from './alert-words.ts';
+import { alertText } from './alert-text.ts';
 import { AssignForm } from './assign-form.tsx';
 import { ResolveForm } from './resolve-form.tsx';
 import { SilenceForm } from './silence-form.tsx';
@@ -43,7 +43,7 @@ export default function AlertDialog(props: AlertDialogProps) {
       title={
         <>
           {act !== null && `${t(`act.${act}`)}: `}
-          {alertWords(tBoard, alert.type)} · <PersonName name={name} />
+          {alertText(tBoard, alert.type)} · <PersonName name={name} />
         </>
       }
       onClose={onClose}

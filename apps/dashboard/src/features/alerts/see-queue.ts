@@ -16,8 +16,8 @@ const send = (): void => {
   callOnce(seeAlerts, { body: { alertIds } }).catch(() => undefined);
 };
 
-/** Tells the server soon that this was seen, together with what else is; a failure costs nothing but the mark. */
-export function tellSeen(alertId: AlertId): void {
+/** Reports the server soon that this was seen, together with what else is; a failure costs nothing but the mark. */
+export function reportSeen(alertId: AlertId): void {
   waiting.add(alertId);
   if (isPlanned) return;
   isPlanned = true;

@@ -3,7 +3,7 @@ import { useAction } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useRecorded } from '../../platform/recent-acts/index.ts';
 import { DialogFields, type FormPart, noteOf } from '../form/index.ts';
-import { minutesWords } from './minutes-words.ts';
+import { minutesText } from './minutes-text.ts';
 import { type SilenceValues, useSilenceReason } from './silence-reason.ts';
 import { type ActFormProps, useActForm } from './use-act-form.ts';
 
@@ -28,7 +28,7 @@ export function SilenceForm(props: ActFormProps) {
     label: t('act.silenceFor'),
     options: silenceMinutes
       .filter((minutes) => minutes <= limits.mostSilentMin)
-      .map((minutes) => ({ value: String(minutes), label: minutesWords(t, minutes) })),
+      .map((minutes) => ({ value: String(minutes), label: minutesText(t, minutes) })),
   };
   return (
     <DialogFields

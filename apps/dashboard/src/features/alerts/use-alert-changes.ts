@@ -21,7 +21,7 @@ export function useAlertChanges(onChange: () => void, everyMs: number): void {
     const known = new Map<PatientId, string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last = Number.NEGATIVE_INFINITY;
-    const tell = (): void => {
+    const report = (): void => {
       timer ??= setTimeout(
         () => {
           timer = undefined;
@@ -35,14 +35,14 @@ export function useAlertChanges(onChange: () => void, everyMs: number): void {
       const key = keyOf(tile);
       if (known.get(tile.patientId) === key) return;
       known.set(tile.patientId, key);
-      tell();
+      report();
     };
     const leave = [
       onLive('patientUpdated', take),
       onLive('patientStatusUpdated', take),
       onLive('patientRemoved', ({ patientId }) => {
         known.delete(patientId);
-        tell();
+        report();
       }),
     ];
     return () => {

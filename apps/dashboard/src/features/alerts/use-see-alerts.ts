@@ -1,10 +1,10 @@
 import { type AlertId, seeAlerts, type TileAlert } from '@padlight/contract';
 import { useEffect } from 'react';
 import { useSession } from '../../platform/session/index.ts';
-import { tellSeen } from './see-queue.ts';
+import { reportSeen } from './see-queue.ts';
 
-/** So long an alert stands before somebody's eyes until it counts as seen, ms. */
-const lookMs = 1_500;
+/** So long an alert is before somebody's eyes until it counts as seen, ms. */
+const viewMs = 1_500;
 /** Whoever touched the page this recently is still there, ms. */
 const presentMs = 5 * 60_000;
 
@@ -18,8 +18,7 @@ for (const touch of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmov
     { capture: true, passive: true },
   );
 
-const somebodyLooks = (): boolean =>
-  document.visibilityState === 'visible' && Date.now() - touchedAt < presentMs;
+const isViewed = (): boolean => document.visibilityState === 'visible' && Date.now() - touchedAt < presentMs;
 
 /**
  * Marks these alerts as seen once they have stood on a page that somebody uses: call it where they are drawn. A page
@@ -34,12 +33,12 @@ export function useSeeAlerts(alerts: readonly Pick<TileAlert, 'alertId' | 'state
     .join();
   useEffect(() => {
     if (!may || fresh === '') return;
-    let toldAll = false;
+    let reportedAll = false;
     const timer = setInterval(() => {
-      if (toldAll || !somebodyLooks()) return;
-      toldAll = true;
-      for (const alertId of fresh.split(',')) tellSeen(alertId as AlertId);
-    }, lookMs);
+      if (reportedAll || !isViewed()) return;
+      reportedAll = true;
+      for (const alertId of fresh.split(',')) reportSeen(alertId as AlertId);
+    }, viewMs);
     return () => clearInterval(timer);
   }, [may, fresh]);
 }

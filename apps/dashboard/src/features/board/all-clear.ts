@@ -1,7 +1,7 @@
 import type { Tile } from '@padlight/contract';
 import { silentFor } from '../tile/index.ts';
 
-/** What is known of everyone in view: that nobody needs anything, or why that can't be said. */
+/** What is known of everyone in view: that nobody needs anything, or why that can't be stated. */
 export type Clearness =
   /** Somebody has an open alert or a red light. */
   | { readonly kind: 'needed' }

@@ -20,7 +20,7 @@ const aChange = fc
   .record({ n: fc.constantFrom(...people), version: fc.integer({ min: 1, max: 6 }), gone: fc.boolean() })
   .map(({ n, version, gone }) => (gone ? removed(n, version) : tile(n, version)));
 
-test('whatever the order and however often events come, the same board stands', () => {
+test('whatever the order and however often events come, the same board is', () => {
   const twice = fc
     .array(aChange, { maxLength: 24 })
     .chain((changes) =>

@@ -16,7 +16,7 @@ const nothing: Order = { due: [], rest: [] };
 
 /**
  * The board outside of React: one subscription a tile, so that one change repaints one tile. Whatever the order in
- * which events and fetched tiles arrive, the same board stands at the end.
+ * which events and fetched tiles arrive, the same board is at the end.
  */
 export function createBoardStore() {
   const known = new Map<PatientId, Known>();
@@ -39,7 +39,7 @@ export function createBoardStore() {
     return newer;
   };
 
-  const tell = (changed: ReadonlyMap<PatientId, Tile | null>, refetched = false): void => {
+  const report = (changed: ReadonlyMap<PatientId, Tile | null>, refetched = false): void => {
     const moved =
       refetched ||
       [...changed].some(
@@ -74,7 +74,7 @@ export function createBoardStore() {
     apply(changes: readonly Change[]): void {
       const changed = new Map<PatientId, Tile | null>();
       takeAll(changes, changed);
-      tell(changed);
+      report(changed);
     },
     /**
      * Begins a fetch; hand its reply to what this returns. Who is not in the reply, and was not heard of since the
@@ -99,7 +99,7 @@ export function createBoardStore() {
           tiles.map((tile) => ({ tile })),
           changed,
         );
-        tell(changed, true);
+        report(changed, true);
       };
     },
     subscribeTile(patientId: PatientId, listener: () => void): () => void {

@@ -11,7 +11,7 @@ const anOrder: fc.Arbitrary<Order> = fc
   .map(([all, many]) => ({ due: all.slice(0, many), rest: all.slice(many) }));
 const some = fc.subarray(ids).map((one) => new Set<PatientId>(one));
 
-test('everyone of the newest order stands once, and nobody else', () => {
+test('everyone of the newest order is once, and nobody else', () => {
   fc.assert(
     fc.property(anOrder, anOrder, some, (newest, before, kept) => {
       const { due, rest } = keepPlaces(newest, before, kept);

@@ -5,8 +5,8 @@ const plain = (text: string | null): string =>
 
 /** Whether a tile answers to a search: every word in the name or the room, or the last four of the pod. */
 export function answersTo(tile: Tile, query: string): boolean {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const texts = plain(query).split(/\s+/).filter(Boolean);
   const text = plain(`${tile.label ?? ''} ${tile.place.room ?? ''} ${tile.place.bed ?? ''}`);
   const pod = plain(tile.podTail);
-  return words.every((word) => text.includes(word) || (pod !== '' && pod === word));
+  return texts.every((word) => text.includes(word) || (pod !== '' && pod === word));
 }

@@ -31,7 +31,7 @@ const aBoard = fc.uniqueArray(aTile, { maxLength: 60, selector: (tile) => tile.p
 const inOrder = (tiles: readonly Tile[], ids: readonly string[]) =>
   ids.map((id) => tiles.find((tile) => tile.patientId === id)).filter((tile) => tile !== undefined);
 
-test('everyone stands on the board once, due or not', () => {
+test('everyone is on the board once, due or not', () => {
   fc.assert(
     fc.property(aBoard, (tiles) => {
       const { due, rest } = arrange(tiles);
@@ -57,7 +57,7 @@ test('the board is the same in whatever order its tiles came', () => {
   );
 });
 
-test('a due tile never stands before a more urgent one, one that nobody has, or one that has waited longer', () => {
+test('a due tile never is before a more urgent one, one that nobody has, or one that has waited longer', () => {
   fc.assert(
     fc.property(aBoard, (tiles) => {
       const due = inOrder(tiles, arrange(tiles).due).map((tile) => urgencyOf(tile));
@@ -96,7 +96,7 @@ test('a fall comes before a wet pad, a wet pad before a turn, a turn before a ba
   expect(arrange(tiles).due).toEqual([5, 4, 3, 2, 1].map(patientIdOf));
 });
 
-test('an open fall stands above every tile without one, whoever has it', () => {
+test('an open fall is above every tile without one, whoever has it', () => {
   const hasFall = ({ alerts }: Tile) => alerts.some(({ type }) => type === AlertType.check_fall);
   fc.assert(
     fc.property(aBoard, (tiles) => {
@@ -171,7 +171,7 @@ test('a little more in the pad leaves the order alone; a red light, an alert or 
   expect(orderKey({ ...calm, place: { ...calm.place, room: '7' } })).not.toBe(orderKey(calm));
 });
 
-test('floors stand as the house orders them, one not named yet last', () => {
+test('floors stand as the home orders them, one not named yet last', () => {
   const on = (n: number, floor: string) => ({ ...tileOf(n), place: { ...tileOf(n).place, floor } });
   const [ground, first, attic] = [on(1, 'Ground floor'), on(2, 'First floor'), on(3, 'Attic')];
   expect(arrange([attic, first, ground], floorsOf([ground, first])).rest).toEqual([1, 2, 3].map(patientIdOf));

@@ -38,7 +38,7 @@ function placeKey(tile: Tile): PlaceKey {
   return key;
 }
 
-/** The floors in the order in which the house names them, which is not the alphabet's: ground floor, first floor. */
+/** The floors in the order in which the home names them, which is not the alphabet's: ground floor, first floor. */
 export type Floors = ReadonlyMap<string, number>;
 
 /** The floors in the order in which tiles that came by place first name them. */

@@ -1,6 +1,6 @@
+export { appearances, changeLegend, shadeLegend, voidLegend, voidShapes } from './events/appearances.ts';
 export { eventRows } from './events/event-rows.ts';
 export { changeLayers, changesOf, eventStops, inOrder } from './events/events.ts';
-export { changeLegend, looks, shadeLegend, voidLegend, voidShapes } from './events/looks.ts';
 export { clockLayer, clockLegend, gapLayer, nightLayer } from './events/shading.ts';
 export { timedTable } from './events/timed-table.ts';
 export { addressNames, useChartAddress, useChartState } from './frame/chart-address.ts';
@@ -18,4 +18,4 @@ export type { ChartRange } from './range/chart-range.ts';
 export { useChartNow, useChartQuery } from './range/use-chart-query.ts';
 export { mlAxis } from './scale/axes.ts';
 export { timeAxis } from './time/time-axis.ts';
-export type { ChartWords } from './time/use-chart-words.ts';
+export type { ChartTexts } from './time/use-chart-text.ts';

@@ -1,2 +1,2 @@
+export { type ActNotice, ActNoticeLine } from './act-notice-line.tsx';
 export { ConfirmAct } from './confirm-act.tsx';
-export { type Said, SaidLine } from './said-line.tsx';

@@ -5,7 +5,7 @@ import type { FormCall } from './use-form-call.ts';
 
 interface CallFormProps {
   call: FormCall;
-  /** The page's heading; none where the form stands under one. */
+  /** The page's heading; none where the form is under one. */
   title?: string;
   /** What the button says, and while the call is under way. */
   submit: string;
@@ -16,7 +16,7 @@ interface CallFormProps {
   children: ReactNode;
 }
 
-/** A form that sends one call; why it failed stands above the fields and is read out. */
+/** A form that sends one call; why it failed is above the fields and is read out. */
 export function CallForm({ call, title, submit, submitting, onSubmit, after, children }: CallFormProps) {
   const errorText = useErrorText();
   const { form, busy, failure } = call;

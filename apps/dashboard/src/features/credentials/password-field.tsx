@@ -8,13 +8,13 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
   const t = useT('sign-in');
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const look = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
+  const check = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
-      onKeyDown={look}
-      onKeyUp={look}
+      onKeyDown={check}
+      onKeyUp={check}
       onBlur={() => setCapsLock(false)}
       hint={capsLock ? t('capsLock') : props.hint}
       aside={

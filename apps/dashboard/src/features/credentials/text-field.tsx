@@ -7,14 +7,14 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
   hint?: string | undefined;
   /** What is wrong with it, in words. */
   problem?: string | undefined;
-  /** Stands at the end of the field. */
+  /** Is at the end of the field. */
   aside?: ReactNode;
 }
 
-/** A labelled field; what is wrong with it is said beside it and read out with it. */
+/** A labelled field; what is wrong with it is stated beside it and read out with it. */
 export function TextField({ label, hint, problem, aside, ...input }: TextFieldProps) {
   const id = useId();
-  const told = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const reported = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -23,7 +23,7 @@ export function TextField({ label, hint, problem, aside, ...input }: TextFieldPr
           {...input}
           id={id}
           aria-invalid={problem ? true : undefined}
-          {...(told ? { 'aria-describedby': told } : {})}
+          {...(reported ? { 'aria-describedby': reported } : {})}
         />
         {aside}
       </div>

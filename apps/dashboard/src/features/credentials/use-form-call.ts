@@ -17,7 +17,7 @@ export interface FormCall {
 
 /**
  * A form that sends one call: checks first, keeps what was typed, and leads to the first wrong field. `fields` names the
- * field that an error code of the server is about; what is about none stands above the form.
+ * field that an error code of the server is about; what is about none is above the form.
  */
 export function useFormCall(fields: Readonly<Record<string, string>> = {}): FormCall {
   const errorText = useErrorText();

@@ -8,13 +8,13 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { fetchAllRows, mostRows } from './fetch-all-rows.ts';
 import type { DataTableState } from './use-data-table.ts';
 
-type Told = { kind: 'busy'; done: number; total: number } | { kind: 'failed' | 'cut' } | undefined;
+type Reported = { kind: 'busy'; done: number; total: number } | { kind: 'failed' | 'cut' } | undefined;
 
 /** Saves all rows that match, not only those of this page, as a CSV; can be given up on the way. */
 export function CsvButton<C extends Call>({ table }: { table: DataTableState<C> }) {
   const t = useT('table');
   const { formatNumber } = useFormat();
-  const [told, setTold] = useState<Told>();
+  const [reported, setReported] = useState<Reported>();
   const giveUp = useRef<AbortController>(undefined);
   useEffect(() => () => giveUp.current?.abort(), []);
   const { name, call, columns, rowKey } = table.spec;
@@ -22,7 +22,7 @@ export function CsvButton<C extends Call>({ table }: { table: DataTableState<C> 
     giveUp.current = new AbortController();
     const { signal } = giveUp.current;
     const onProgress = (done: number, total: number): void => {
-      if (!signal.aborted) setTold({ kind: 'busy', done, total });
+      if (!signal.aborted) setReported({ kind: 'busy', done, total });
     };
     onProgress(0, table.total);
     try {
@@ -30,22 +30,22 @@ export function CsvButton<C extends Call>({ table }: { table: DataTableState<C> 
       if (signal.aborted) return;
       const day = new Date(serverNow()).toISOString().slice(0, 10);
       offerFile(csvFile(`${name}-${day}.csv`, columns, rows));
-      setTold(isAll ? undefined : { kind: 'cut' });
+      setReported(isAll ? undefined : { kind: 'cut' });
     } catch {
-      if (!signal.aborted) setTold({ kind: 'failed' });
+      if (!signal.aborted) setReported({ kind: 'failed' });
     }
   };
-  if (told?.kind === 'busy')
+  if (reported?.kind === 'busy')
     return (
       <Button
         icon={<IconX aria-hidden size={18} />}
         label={t('csv.giveUp')}
         onClick={() => {
           giveUp.current?.abort();
-          setTold(undefined);
+          setReported(undefined);
         }}
       >
-        {t('csv.busy', { done: formatNumber(told.done), total: formatNumber(told.total) })}
+        {t('csv.busy', { done: formatNumber(reported.done), total: formatNumber(reported.total) })}
       </Button>
     );
   return (
@@ -58,9 +58,9 @@ export function CsvButton<C extends Call>({ table }: { table: DataTableState<C> 
       >
         {t('csv.save')}
       </Button>
-      {told && (
+      {reported && (
         <span role="alert">
-          {told.kind === 'cut' ? t('csv.cut', { most: formatNumber(mostRows) }) : t('csv.failed')}
+          {reported.kind === 'cut' ? t('csv.cut', { most: formatNumber(mostRows) }) : t('csv.failed')}
         </span>
       )}
     </>

@@ -20,11 +20,11 @@ interface DataTableProps<C extends Call> {
   /** Beside the title: what can be made here. */
   make?: ReactNode;
   /** Above the table: what was done last. */
-  said?: ReactNode;
+  notice?: ReactNode;
 }
 
-/** A paged table with all that the next thirty need: what it shows is said in its spec, where it stands in the address. */
-export function DataTable<C extends Call>({ table, filters = [], make, said }: DataTableProps<C>) {
+/** A paged table with all that the next thirty need: what it shows is stated in its spec, where it is in the address. */
+export function DataTable<C extends Call>({ table, filters = [], make, notice }: DataTableProps<C>) {
   const tShell = useT('shell');
   const { formatTime } = useFormat();
   const { spec, page, rows, total, error, reply, ask, refresh } = table;
@@ -41,7 +41,7 @@ export function DataTable<C extends Call>({ table, filters = [], make, said }: D
         </div>
         {make}
       </header>
-      {said}
+      {notice}
       <TableTools table={table} filters={filters} columns={columns} />
       <FilterChips filters={filters} asked={table.asked} onAsk={ask} onClear={table.clear} />
       {error !== null && reply !== undefined && (

@@ -15,7 +15,7 @@ interface DropPanelProps {
 
 const reach = 'button:not(:disabled), input, select, a[href]';
 
-/** A button that opens a panel at it, over whatever stands there. Escape, a press elsewhere, leaving or scrolling close it. */
+/** A button that opens a panel at it, over whatever is there. Escape, a press elsewhere, leaving or scrolling close it. */
 export function DropPanel({ face, name, kind = 'button', active = false, children }: DropPanelProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

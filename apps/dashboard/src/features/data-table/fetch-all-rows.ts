@@ -33,7 +33,7 @@ export async function fetchAllRows<C extends Call>(wanted: Wanted<C>) {
   }
 }
 
-/** One row by its key, wherever it stands in a table; undefined where it is in none. Throws {@link CallError}. */
+/** One row by its key, wherever it is in a table; undefined where it is in none. Throws {@link CallError}. */
 export async function findRow<C extends Call>(
   spec: Pick<TableSpec<C>, 'call' | 'fixed' | 'rowKey'>,
   key: string,

@@ -21,28 +21,28 @@ export function FilterChips({ filters, asked, onAsk, onClear }: FilterChipsProps
       const [from, to] = [textAt(filter.from), textAt(filter.to)];
       if (from === '' && to === '') return [];
       const last = to === '' ? '' : formatDay(Date.parse(to) - 1);
-      const words = `${from === '' ? '' : formatDay(from)} – ${last}`;
-      return [{ key: filter.from, words, change: { [filter.from]: undefined, [filter.to]: undefined } }];
+      const texts = `${from === '' ? '' : formatDay(from)} – ${last}`;
+      return [{ key: filter.from, texts, change: { [filter.from]: undefined, [filter.to]: undefined } }];
     }
     const values = textAt(filter.field).split(',').filter(Boolean);
     return values.map((value) => {
       const rest = values.filter((one) => one !== value).join(',');
-      const words = filter.options.find((one) => one.value === value)?.label ?? '…';
-      return { key: filter.field + value, words, change: { [filter.field]: rest || undefined } };
+      const texts = filter.options.find((one) => one.value === value)?.label ?? '…';
+      return { key: filter.field + value, texts, change: { [filter.field]: rest || undefined } };
     });
   });
   if (chips.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={t('narrowedTo')}>
-      {chips.map(({ key, words, change }) => (
+      {chips.map(({ key, texts, change }) => (
         <li key={key}>
           <button
             type="button"
             className={styles.chip}
-            aria-label={t('takeBack', { words })}
+            aria-label={t('takeBack', { texts })}
             onClick={() => onAsk(change)}
           >
-            {words}
+            {texts}
             <IconX aria-hidden size={14} />
           </button>
         </li>

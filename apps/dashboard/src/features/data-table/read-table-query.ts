@@ -10,7 +10,7 @@ export interface TableQuery {
 }
 
 /**
- * Reads a table's query out of an address: only `fields` of it, and none that the contract refuses. `fixed` stands
+ * Reads a table's query out of an address: only `fields` of it, and none that the contract refuses. `fixed` is
  * beside them and is the program's own.
  */
 export function readTableQuery(

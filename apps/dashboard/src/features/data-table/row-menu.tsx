@@ -13,13 +13,13 @@ export function RowMenu({ name, acts }: { name: string; acts: readonly RowAct[] 
     <DropPanel kind="icon" face={<IconDots aria-hidden size={20} />} name={t('acts', { name })}>
       {(close) =>
         [...acts]
-          .sort((a, b) => Number(a.grave ?? false) - Number(b.grave ?? false))
-          .map(({ key, label, icon, grave, run }) => (
+          .sort((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false))
+          .map(({ key, label, icon, destructive, run }) => (
             <button
               key={key}
               type="button"
               className={iconic(styles.row)}
-              data-grave={grave || undefined}
+              data-destructive={destructive || undefined}
               onClick={() => {
                 close();
                 run();

@@ -101,11 +101,11 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, opens }: CellProps<Row>) {
-  const words = column.cell?.(row) ?? (column.text(row) || '–');
-  if (opens === undefined) return words;
+  const texts = column.cell?.(row) ?? (column.text(row) || '–');
+  if (opens === undefined) return texts;
   return (
     <Link to="." search={(old: object) => ({ ...old, open: opens })} className={styles.name}>
-      {words}
+      {texts}
     </Link>
   );
 }

@@ -10,7 +10,7 @@ interface TableInsteadProps<C extends Call> {
   onRetry: () => void;
 }
 
-/** What stands where there are no rows: they are on their way, failed, match nothing, or there are none yet. */
+/** What is where there are no rows: they are on their way, failed, match nothing, or there are none yet. */
 export function TableInstead<C extends Call>({ table, onRetry }: TableInsteadProps<C>) {
   const t = useT('table');
   const tShell = useT('shell');

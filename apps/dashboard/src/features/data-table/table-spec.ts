@@ -42,8 +42,8 @@ export interface RowAct {
   readonly key: string;
   readonly label: string;
   readonly icon: ReactNode;
-  /** Takes something away: stands last and is coloured. */
-  readonly grave?: boolean;
+  /** Takes something away: is last and is coloured. */
+  readonly destructive?: boolean;
   readonly run: () => void;
 }
 /** Something that is done to several rows at once, of which only those that allow it are taken. */
@@ -51,7 +51,7 @@ interface BulkAct<Row> {
   readonly key: string;
   readonly label: string;
   readonly icon: ReactNode;
-  readonly grave?: boolean;
+  readonly destructive?: boolean;
   readonly allowed: (row: Row) => boolean;
   readonly run: (rows: readonly Row[]) => void;
 }
@@ -63,7 +63,7 @@ export interface TableSpec<C extends Call> {
   readonly title: string;
   readonly hint?: string;
   readonly call: C;
-  /** What of the query does not stand in the address. */
+  /** What of the query does not be in the address. */
   readonly fixed?: Readonly<Record<string, string | number>>;
   readonly rowKey: (row: RowOf<C>) => string;
   /** The first names the row. */
@@ -74,7 +74,7 @@ export interface TableSpec<C extends Call> {
   readonly opens?: (row: RowOf<C>) => string | undefined;
   readonly acts?: (row: RowOf<C>) => readonly RowAct[];
   readonly bulkActs?: readonly BulkAct<RowOf<C>>[];
-  /** What is said, and what to do, where there is nothing yet. */
+  /** What is stated, and what to do, where there is nothing yet. */
   readonly empty: { readonly title: string; readonly hint: string };
   /** What the search looks through, in words. */
   readonly searchBy: string;

@@ -1,6 +1,6 @@
 import { Button } from '@padlight/ui';
 import { type ReactNode, useState } from 'react';
-import { type Said, SaidLine } from '../confirm/index.ts';
+import { type ActNotice, ActNoticeLine } from '../confirm/index.ts';
 import { useOpenPart } from './use-open-part.ts';
 
 interface ListTable {
@@ -11,22 +11,22 @@ interface ListTable {
 /** A screen that is a list, and the forms that are opened from it in its place: what is open, and what an act said. */
 export function useListScreen() {
   const part = useOpenPart();
-  const [said, say] = useState<Said>();
+  const [notice, say] = useState<ActNotice>();
   return {
     part,
     say,
-    /** Back to the list as it is now, with what was done where that is to be told. */
-    toList: (table: ListTable, done?: Said): void => {
+    /** Back to the list as it is now, with what was done where that is to be reported. */
+    toList: (table: ListTable, done?: ActNotice): void => {
       if (done) say(done);
       part.close();
       void table.refresh();
     },
-    /** What stands above the list: the last act, and the way to a new one for who may make one. */
-    above: (table: ListTable, make: { icon: ReactNode; words: string }) => ({
-      said: <SaidLine said={said} onSaid={say} refresh={table.refresh} />,
+    /** What is above the list: the last act, and the way to a new one for who may make one. */
+    above: (table: ListTable, make: { icon: ReactNode; texts: string }) => ({
+      notice: <ActNoticeLine notice={notice} onNotice={say} refresh={table.refresh} />,
       make: table.reply?.abilities.add && (
         <Button kind="primary" icon={make.icon} onClick={() => part.open('new')}>
-          {make.words}
+          {make.texts}
         </Button>
       ),
     }),

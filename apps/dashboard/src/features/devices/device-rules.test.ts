@@ -34,7 +34,7 @@ test('of two that know when it was heard, the later one is right', () => {
   expect(lastHeard(undefined, undefined)).toBeNull();
 });
 
-test('an expiry is told a month ahead', () => {
+test('an expiry is reported a month ahead', () => {
   const inDays = (days: number) => ago(-days * 24 * 60);
   expect([null, inDays(31), inDays(29), inDays(0), inDays(-1)].map((at) => expiryOf(at, noon))).toEqual([
     null,

@@ -1,4 +1,4 @@
-/** How it stands with a pod's expiry. */
+/** How it is with a pod's expiry. */
 export type Expiry = 'good' | 'soon' | 'over';
 
 const soonMs = 30 * 86_400_000;

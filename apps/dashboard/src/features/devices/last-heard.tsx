@@ -24,7 +24,7 @@ export function LastHeard({ at }: { at: string | null }) {
   return (
     <span data-heard={state}>
       {state !== 'heard' && `${t(`heard.${state}`)} · `}
-      <TimeAgo at={Date.parse(at)} title={formatDateTime(at)} words={age} />
+      <TimeAgo at={Date.parse(at)} title={formatDateTime(at)} texts={age} />
     </span>
   );
 }

@@ -8,7 +8,7 @@ const minute = 60_000;
 const lateAfterMs = 5 * minute;
 const lostAfterMs = 30 * minute;
 
-/** What is to be said of something last heard at an instant (ISO 8601; null: never), at `now` (epoch ms). */
+/** What is to be stated of something last heard at an instant (ISO 8601; null: never), at `now` (epoch ms). */
 export function heardNow(lastHeardAt: string | null, now: number): HeardNow {
   if (lastHeardAt === null) return 'never';
   const silentMs = now - Date.parse(lastHeardAt);

@@ -3,10 +3,10 @@ import { IconUsersGroup } from '@tabler/icons-react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import type { Field } from './field.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldText } from './field-text.ts';
 import styles from './screen-form.module.css';
 
-/** What stands on the server now, and who put it there when, as far as the reader may know. */
+/** What is on the server now, and who put it there when, as far as the reader may know. */
 export interface Theirs<Values> {
   readonly values: Values;
   readonly by?: { readonly name: string; readonly at: string };
@@ -29,8 +29,8 @@ export function ConflictPanel<Values extends FieldValues>(props: ConflictPanelPr
   const rows = fields
     .map((field) => ({
       field,
-      mine: fieldWords(field, mine[field.name as Path<Values>], yesNo),
-      theirs: fieldWords(field, theirs.values[field.name as Path<Values>], yesNo),
+      mine: fieldText(field, mine[field.name as Path<Values>], yesNo),
+      theirs: fieldText(field, theirs.values[field.name as Path<Values>], yesNo),
     }))
     .filter((row) => row.mine !== row.theirs);
   const { by } = theirs;

@@ -7,7 +7,7 @@ interface ErrorSummaryProps {
   /** What was refused as a whole. */
   failed: string | undefined;
   /** What is wrong with which field. */
-  wrong: readonly { name: string; label: string; words: string }[];
+  wrong: readonly { name: string; label: string; texts: string }[];
   /** Counts the tries to save: each reads it out anew. */
   tries: number;
   onGo: (name: string) => void;
@@ -30,10 +30,10 @@ export function ErrorSummary({ failed, wrong, tries, onGo }: ErrorSummaryProps) 
       </h2>
       {wrong.length > 0 && (
         <ul>
-          {wrong.map(({ name, label, words }) => (
+          {wrong.map(({ name, label, texts }) => (
             <li key={name}>
               <button type="button" onClick={() => onGo(name)}>
-                {label}: {words}
+                {label}: {texts}
               </button>
             </li>
           ))}

@@ -32,11 +32,11 @@ export type Field<Values extends FieldValues> = FieldBase<Values> &
     | {
         readonly kind: 'own';
         readonly draw: (form: UseFormReturn<Values>, error: string | undefined) => ReactNode;
-        readonly words: (value: FieldPathValue<Values, FieldPath<Values>>) => string;
+        readonly texts: (value: FieldPathValue<Values, FieldPath<Values>>) => string;
       }
   );
 
-/** What stands among the fields and follows what is typed, but holds no value of its own. */
+/** What is among the fields and follows what is typed, but holds no value of its own. */
 interface FormContent<Values extends FieldValues> {
   readonly kind: 'content';
   readonly key: string;
@@ -44,11 +44,11 @@ interface FormContent<Values extends FieldValues> {
 }
 export type FormPart<Values extends FieldValues> = Field<Values> | FormContent<Values>;
 
-/** The fields among the parts of a form, without what stands between them. */
+/** The fields among the parts of a form, without what is between them. */
 export const fieldsOf = <Values extends FieldValues>(parts: readonly FormPart<Values>[]): Field<Values>[] =>
   parts.filter((part) => part.kind !== 'content');
 
-/** What tells the parts of a form apart. */
+/** What reports the parts of a form apart. */
 export const keyOf = <Values extends FieldValues>(part: FormPart<Values>): string =>
   part.kind === 'content' ? part.key : part.name;
 

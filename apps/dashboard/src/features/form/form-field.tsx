@@ -13,7 +13,7 @@ interface FormFieldProps<Values extends FieldValues, Out> {
   isAlert?: boolean;
 }
 
-/** One part of a form: a field under its name, with what to know before and what is wrong beside it, or what stands between. */
+/** One part of a form: a field under its name, with what to know before and what is wrong beside it, or what is between. */
 export function FormField<Values extends FieldValues, Out>(props: FormFieldProps<Values, Out>) {
   const { form, field, error, isAlert = false } = props;
   const drawn = form as unknown as UseFormReturn<Values>;

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { TFunction } from 'i18next';
 import type { FieldError, FieldValues, Resolver, ResolverResult, ResolverSuccess } from 'react-hook-form';
 import type { FormSchema } from './field.ts';
-import { ruleWords } from './rule-words.ts';
+import { ruleText } from './rule-text.ts';
 
 /** What is wrong with fields, in words; undefined: nothing. */
 export type FieldTexts = Readonly<Record<string, string | undefined>>;
@@ -24,7 +24,7 @@ export function formResolver<Values extends FieldValues, Out>(
   t: TFunction<'form'>,
   { schema, body, check }: FormRules<Values, Out>,
 ): Resolver<Values, unknown, Out> {
-  const judge = zodResolver<FieldValues, unknown, Out>(schema, { error: (issue) => ruleWords(t, issue) });
+  const judge = zodResolver<FieldValues, unknown, Out>(schema, { error: (issue) => ruleText(t, issue) });
   return async (values, context, options) => {
     const { names: _, ...bodyOptions } = options;
     const found = await judge(body(values), context, bodyOptions);

@@ -26,7 +26,7 @@ interface ScreenFormProps<In extends FieldValues, Out, Reply> extends FormSpec<I
 }
 
 /**
- * A form whose rules are the contract's: what is wrong stands beside the field and above it all, what was typed stays
+ * A form whose rules are the contract's: what is wrong is beside the field and above it all, what was typed stays
  * after an error, a reload or a session that ended, nothing unsaved is left without a question, and who saved first is
  * named.
  */
@@ -35,11 +35,11 @@ export function ScreenForm<In extends FieldValues, Out, Reply>(props: ScreenForm
   const t = useT('form');
   const id = useId();
   const Heading = isPart ? 'h2' : 'h1';
-  const { form, submit, wordsFor, failed, conflict, draft, question } = useCallForm(props);
+  const { form, submit, textsFor, failed, conflict, draft, question } = useCallForm(props);
   const { isSubmitting, submitCount, errors } = form.formState;
   const wrong = fieldsOf(fields).flatMap(({ name, label }) => {
-    const words = wordsFor(name, errors);
-    return words === undefined ? [] : [{ name, label, words }];
+    const texts = textsFor(name, errors);
+    return texts === undefined ? [] : [{ name, label, texts }];
   });
   return (
     <section className={column(3, styles.screen)} aria-labelledby={id}>
@@ -73,7 +73,7 @@ export function ScreenForm<In extends FieldValues, Out, Reply>(props: ScreenForm
             key={keyOf(part)}
             form={form}
             field={part}
-            error={part.kind === 'content' ? undefined : wordsFor(part.name, errors)}
+            error={part.kind === 'content' ? undefined : textsFor(part.name, errors)}
           />
         ))}
         {children}

@@ -15,7 +15,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import type { Theirs } from './conflict-panel.tsx';
 import { type FormPart, type FormSchema, fieldsOf } from './field.ts';
 import { type ErrorFields, placeError } from './place-error.ts';
-import { ruleWords } from './rule-words.ts';
+import { ruleText } from './rule-text.ts';
 import { takeUntouched } from './take-untouched.ts';
 import { useValuesDraft } from './use-values-draft.ts';
 
@@ -25,7 +25,7 @@ export interface FormSpec<In extends FieldValues, Out, Reply> {
   readonly schema: FormSchema<In, Out>;
   /** All of the body, the fields that are not shown among it. */
   readonly values: In;
-  /** The fields, and what stands between them. */
+  /** The fields, and what is between them. */
   readonly fields: readonly FormPart<In>[];
   /** Throws `CallError`. */
   readonly save: (values: Out) => Promise<Reply>;
@@ -33,7 +33,7 @@ export interface FormSpec<In extends FieldValues, Out, Reply> {
   readonly errorFields?: ErrorFields<In>;
   /** In place of the contract's English, for rules that are more than one field's. */
   readonly ownRules?: Readonly<Record<string, string>>;
-  /** What stands on the server, when somebody else saved first; undefined: nothing any more. */
+  /** What is on the server, when somebody else saved first; undefined: nothing any more. */
   readonly readTheirs?: () => Promise<Theirs<In> | undefined>;
 }
 
@@ -45,7 +45,7 @@ export function useCallForm<In extends FieldValues, Out, Reply>(spec: FormSpec<I
     defaultValues: spec.values as DefaultValues<In>,
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: zodResolver<In, unknown, Out>(spec.schema, { error: (issue) => ruleWords(t, issue) }),
+    resolver: zodResolver<In, unknown, Out>(spec.schema, { error: (issue) => ruleText(t, issue) }),
   });
   const [failed, setFailed] = useState<string>();
   const [theirs, setTheirs] = useState<Theirs<In>>();
@@ -64,7 +64,7 @@ export function useCallForm<In extends FieldValues, Out, Reply>(spec: FormSpec<I
       return setTheirs({ ...(changed && { by: { name: changed.by, at: changed.at } }), ...found });
     }
     const errorFields = spec.errorFields ?? {};
-    const placing = { error, names, errorFields, words: errorText, refused: t('rule.refused') };
+    const placing = { error, names, errorFields, texts: errorText, refused: t('rule.refused') };
     if (!placeError(form, placing)) setFailed(errorText(error));
   };
   const send = form.handleSubmit(async (values) => {
@@ -102,7 +102,7 @@ export function useCallForm<In extends FieldValues, Out, Reply>(spec: FormSpec<I
       },
     },
     /** What is wrong with a field, in words. */
-    wordsFor: (name: FieldPath<In>, errors: FieldErrors<In>): string | undefined => {
+    textsFor: (name: FieldPath<In>, errors: FieldErrors<In>): string | undefined => {
       const error: { type?: unknown; message?: unknown; root?: { message?: unknown } } | undefined = get(
         errors,
         name,

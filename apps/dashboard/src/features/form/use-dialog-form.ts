@@ -22,7 +22,7 @@ export interface DialogFormSpec<Values extends FieldValues, In extends FieldValu
   readonly schema: FormSchema<In, Out>;
   /** What the form begins with. */
   readonly values: Values;
-  /** The fields, and what stands between them; they may follow what is filled in. */
+  /** The fields, and what is between them; they may follow what is filled in. */
   readonly fields: (values: Values) => readonly FormPart<Values>[];
   /** What is sent of what the form holds. */
   readonly body: (values: Values) => Unchosen<In>;
@@ -84,7 +84,7 @@ export function useDialogForm<Values extends FieldValues, In extends FieldValues
   const refuse = (error: unknown): void => {
     const names = fieldsOf(spec.fields(form.getValues())).map(({ name }) => name);
     const { errorFields = {} } = spec;
-    const placing = { error, names, errorFields, words: errorText, refused: t('rule.refused') };
+    const placing = { error, names, errorFields, texts: errorText, refused: t('rule.refused') };
     if (!placeError(form, placing)) setFailed(errorText(error));
   };
   const send = form.handleSubmit(async (body) => {
@@ -96,7 +96,7 @@ export function useDialogForm<Values extends FieldValues, In extends FieldValues
     form,
     failed,
     fields: spec.fields(form.watch()),
-    /** What is said of the draft; a form that asks says nothing of what was typed just now. */
+    /** What is stated of the draft; a form that asks says nothing of what was typed just now. */
     draft:
       asksToLeave && !draft.isEarlier ? undefined : { ...draft, keep: show, clear: () => show(kept(start)) },
     leave: () => guard.before(spec.onClose),

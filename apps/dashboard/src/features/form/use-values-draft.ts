@@ -10,7 +10,7 @@ interface DraftedForm<In extends FieldValues> {
 }
 
 /**
- * Keeps what is changed in a form as a draft of the address that it stands at, and begins with it when it is opened again
+ * Keeps what is changed in a form as a draft of the address that it is at, and begins with it when it is opened again
  * after a reload or a session that ended. Who leaves the form is asked, and then it is forgotten.
  */
 export function useValuesDraft<In extends FieldValues, Out>(

@@ -1,6 +1,6 @@
 import type { GoalKind, PatientGoals } from '@padlight/contract';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import { minutesWords } from './minutes-words.ts';
+import { minutesText } from './minutes-text.ts';
 
 /** One line for each goal that the reader may see: what it asks for. */
 export function useGoalSummary(): (kind: GoalKind, goals: PatientGoals) => string | undefined {
@@ -22,15 +22,15 @@ export function useGoalSummary(): (kind: GoalKind, goals: PatientGoals) => strin
     if (kind === 'skinCare') {
       const set = goals.skinCare?.values;
       if (!set) return undefined;
-      const worn = t('summary.inPad', { time: minutesWords(set.timeInPadMin) });
+      const worn = t('summary.inPad', { time: minutesText(set.timeInPadMin) });
       if (set.timeInWetMin === null) return worn;
-      return `${worn} · ${t('summary.inWet', { time: minutesWords(set.timeInWetMin) })}`;
+      return `${worn} · ${t('summary.inWet', { time: minutesText(set.timeInWetMin) })}`;
     }
     if (kind === 'position') {
       const set = goals.position?.values;
       if (!set) return undefined;
       if (!set.timeInPositionOn) return t('summary.positionOff');
-      const time = minutesWords(set.timeInPositionMin);
+      const time = minutesText(set.timeInPositionMin);
       if (!set.partialTurnsOn) return t('summary.wholeTurn', { time });
       return t('summary.turn', { time, degrees: formatNumber(set.minTurnDegrees) });
     }

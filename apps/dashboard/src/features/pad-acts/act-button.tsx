@@ -40,7 +40,7 @@ export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps)
   const name = useSpokenName()(tile.label ?? t('unnamed'));
   const of =
     act.kind === 'acknowledge'
-      ? t('act.acknowledgeOf', { name, alert: t(alertKind(act.alert.type).words) })
+      ? t('act.acknowledgeOf', { name, alert: t(alertKind(act.alert.type).texts) })
       : t(act.kind === 'silence' ? 'act.silenceOf' : 'act.changeOf', { name });
   // What came of an earlier alert's tap says nothing of this one.
   const own = act.kind === 'acknowledge' && acknowledge.variables?.body.alertId === act.alert.alertId;
@@ -50,7 +50,7 @@ export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps)
     if (act.kind !== 'acknowledge') onAsk(act, tile);
     else if (!sent) {
       const call = acknowledge.mutateAsync({ body: { alertId: act.alert.alertId } });
-      // A refusal is said below.
+      // A refusal is stated below.
       recorded.alertAct(tile.patientId, call).catch(() => undefined);
     }
   };

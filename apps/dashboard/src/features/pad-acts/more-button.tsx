@@ -13,9 +13,9 @@ interface MoreButtonProps {
 /** Opens everything that can be done about somebody. */
 export function MoreButton({ patientId, name, onMore }: MoreButtonProps) {
   const t = useT('board');
-  const words = t('act.moreOf', { name: useSpokenName()(name) });
+  const texts = t('act.moreOf', { name: useSpokenName()(name) });
   return (
-    <button type="button" className={styles.more} aria-label={words} onClick={() => onMore(patientId)}>
+    <button type="button" className={styles.more} aria-label={texts} onClick={() => onMore(patientId)}>
       <IconDots aria-hidden size="1.25em" />
     </button>
   );

@@ -15,7 +15,7 @@ test('the fluid is what the used pad weighs more than a dry one, to a tenth of a
   );
 });
 
-test('nothing typed is no weight; half of it is told which half is missing', () => {
+test('nothing typed is no weight; half of it is reported which half is missing', () => {
   expect(readPadWeight({ used: ' ', dry: '' })).toEqual({ ml: null });
   expect(readPadWeight({ used: '412', dry: '' })).toEqual({ field: 'dry', wrong: 'missing' });
   expect(readPadWeight({ used: '', dry: '100' })).toEqual({ field: 'used', wrong: 'missing' });

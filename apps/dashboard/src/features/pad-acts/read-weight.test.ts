@@ -13,6 +13,6 @@ test('a weight is read with a point or a comma, and may be left out', () => {
   ]);
 });
 
-test('what is no weight of a pad is said to be wrong', () => {
+test('what is no weight of a pad is stated to be wrong', () => {
   for (const text of ['-1', '5001', 'full', '4 1 2', '1,2,3']) expect(readWeight(text)).toBe('wrong');
 });

@@ -6,7 +6,7 @@ import styles from './weight-fields.module.css';
 interface WeightFieldsProps {
   typed: TypedWeight;
   onChange: (typed: TypedWeight) => void;
-  /** It was tried to send: what is missing is said, too. Before, only what can't be a weight. */
+  /** It was tried to send: what is missing is stated, too. Before, only what can't be a weight. */
   checked: boolean;
   /** What the analysis estimated, ml: a weight far from it is worth a second look at the scale. */
   estimatedMl?: number | null;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { answersTo, FilterNote } from '../board/index.ts';
-import { placeWords, TileLight } from '../tile/index.ts';
+import { placeText, TileLight } from '../tile/index.ts';
 import styles from './person-choice.module.css';
 import type { People } from './use-people.ts';
 
@@ -45,7 +45,7 @@ export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps
               className={styles.person}
               {...(onChosen && { onClick: onChosen })}
             >
-              <span className={styles.place}>{placeWords(tile.place, tBoard)}</span>
+              <span className={styles.place}>{placeText(tile.place, tBoard)}</span>
               <b className={oneLine()}>
                 <PersonName within name={tile.label ?? tBoard('unnamed')} />
               </b>

@@ -26,7 +26,7 @@ interface PersonFrameProps {
 }
 
 /**
- * What stands around every page of one person: who, where, light, the pages by permission, and the way to the next
+ * What is around every page of one person: who, where, light, the pages by permission, and the way to the next
  * person. The person is the one in the address (`?patientId=`); without one there is a list to choose from. The page
  * is built anew for each person, so nothing of the one before remains: keep state in it, not above the frame. The
  * screen's route has the texts `person` and `board`.

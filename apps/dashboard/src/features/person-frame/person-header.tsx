@@ -4,7 +4,7 @@ import { PersonName } from '../../platform/privacy/index.ts';
 import {
   describeLight,
   FallHeadline,
-  placeWords,
+  placeText,
   TileLight,
   useChangeWatch,
   useSilence,
@@ -28,7 +28,7 @@ export function PersonHeader({ person: { tile, name } }: { person: Person }) {
           <PersonName name={name} />
         </h1>
         <p className={styles.place}>
-          <b>{placeWords(tile.place, tBoard)}</b> {[floor, building].filter((one) => one !== null).join(', ')}
+          <b>{placeText(tile.place, tBoard)}</b> {[floor, building].filter((one) => one !== null).join(', ')}
         </p>
       </div>
       <div className={styles.state}>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
-import { placeWords } from '../tile/index.ts';
+import { placeText } from '../tile/index.ts';
 import styles from './person-switcher.module.css';
 import { usePeople } from './use-people.ts';
 
@@ -29,14 +29,14 @@ export function PersonSwitcher({ patientId, path, keep }: PersonSwitcherProps) {
   const way = { path, keep };
   return (
     <nav className={styles.switcher} aria-label={t('switch.label')}>
-      <Neighbour to={at > 0 ? within[at - 1] : undefined} words="switch.before" {...way}>
+      <Neighbour to={at > 0 ? within[at - 1] : undefined} texts="switch.before" {...way}>
         <IconChevronLeft aria-hidden size={22} />
       </Neighbour>
       <button type="button" className={styles.step} onClick={() => setFinding(true)}>
         <IconUserSearch aria-hidden size={20} />
         <span className={unseen('below64')}>{t('switch.find')}</span>
       </button>
-      <Neighbour to={at >= 0 ? within[at + 1] : undefined} words="switch.next" {...way}>
+      <Neighbour to={at >= 0 ? within[at + 1] : undefined} texts="switch.next" {...way}>
         <IconChevronRight aria-hidden size={22} />
       </Neighbour>
       {finding && (
@@ -50,11 +50,11 @@ export function PersonSwitcher({ patientId, path, keep }: PersonSwitcherProps) {
 
 interface NeighbourProps extends Omit<PersonSwitcherProps, 'patientId'> {
   to: Tile | undefined;
-  words: 'switch.before' | 'switch.next';
+  texts: 'switch.before' | 'switch.next';
   children: ReactNode;
 }
 
-function Neighbour({ to, words, path, keep, children }: NeighbourProps) {
+function Neighbour({ to, texts, path, keep, children }: NeighbourProps) {
   const t = useT('person');
   const tBoard = useT('board');
   if (!to)
@@ -63,14 +63,14 @@ function Neighbour({ to, words, path, keep, children }: NeighbourProps) {
         {children}
       </span>
     );
-  const where = placeWords(to.place, tBoard);
+  const where = placeText(to.place, tBoard);
   return (
     <Link
       to={path}
       search={{ ...keep, patientId: to.patientId }}
       className={styles.step}
-      aria-label={t(words, { place: where })}
-      title={t(words, { place: where })}
+      aria-label={t(texts, { place: where })}
+      title={t(texts, { place: where })}
     >
       {children}
     </Link>

@@ -5,7 +5,7 @@ export type PersonTab = 'monitor' | ChartKind | 'goals' | 'devices';
 
 interface Way {
   readonly path: string;
-  /** What the server asks of who reads what stands there. */
+  /** What the server asks of who reads what is there. */
   readonly permission: Permission | readonly Permission[];
 }
 

@@ -13,7 +13,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { onJoined, onLive } from '../../platform/live/index.ts';
 import { noAbilities } from '../tile/index.ts';
 
-/** How often somebody outside of the joined rooms is asked for: no event tells of them. */
+/** How often somebody outside of the joined rooms is asked for: no event reports them. */
 const unheardEveryMs = 30_000;
 
 /** Somebody as far as is known: while nothing has come, everything but the id is empty. */
@@ -37,7 +37,7 @@ const isOf = (query: unknown, patientId: PatientId): boolean =>
   typeof query === 'object' && query !== null && 'patientId' in query && query.patientId === patientId;
 
 /** Whether the details of an alert are those of what a tile shows of it. */
-const tells = (detail: Alert | undefined, alert: TileAlert): boolean =>
+const reports = (detail: Alert | undefined, alert: TileAlert): boolean =>
   detail?.state === alert.state &&
   (detail.assignedTo?.name ?? null) === alert.assignedTo &&
   (detail.escalatedAt !== null) === alert.escalated;
@@ -88,7 +88,7 @@ export function usePerson(patientId: PatientId): Person {
   const details = new Map<string, Alert>((fetched?.alerts ?? []).map((alert) => [alert.alertId, alert]));
   // An alert that changed hands or escalated by an event: by whom and to whom is only in the details.
   const unknown = (tile?.alerts ?? [])
-    .filter((alert) => !tells(details.get(alert.alertId), alert))
+    .filter((alert) => !reports(details.get(alert.alertId), alert))
     .map(({ alertId, state, assignedTo, escalated }) => [alertId, state, assignedTo, escalated].join(' '))
     .join();
   useEffect(() => {

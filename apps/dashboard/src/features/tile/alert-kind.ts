@@ -37,5 +37,5 @@ const icons: Record<AlertTypeName, ComponentType<IconProps>> = {
 /** The icon of an alert type and the key of its words. */
 export function alertKind(type: AlertType) {
   const { name } = alertKinds[type];
-  return { Icon: icons[name], words: `alert.${name}` } as const;
+  return { Icon: icons[name], texts: `alert.${name}` } as const;
 }

@@ -13,20 +13,20 @@ interface AlertLineProps {
   alert: Pick<TileAlert, 'type' | 'priority' | 'state' | 'raisedAt'>;
   /** How many further alerts this line stands for. */
   more?: number;
-  /** On a tile: that it is in hand is told by the icon, in words to a screen reader. */
+  /** On a tile: that it is in hand is reported by the icon, in words to a screen reader. */
   compact?: boolean;
-  /** Who has it stands beside this line. */
+  /** Who has it is beside this line. */
   handled?: boolean;
 }
 
 /** One open alert: icon, words, how long it has waited, and whether somebody has it in hand. */
 export function AlertLine({ alert, more = 0, compact = false, handled = false }: AlertLineProps) {
   const t = useT('board');
-  const { Icon, words } = alertKind(alert.type);
+  const { Icon, texts } = alertKind(alert.type);
   return (
     <div className={styles.alert} data-tone={tones[alert.priority]}>
       <Icon aria-hidden className={styles.icon} />
-      <span className={styles.what}>{t(words)}</span>
+      <span className={styles.what}>{t(texts)}</span>
       {alert.state === 'acknowledged' && !handled && (
         <span className={styles.inHand} title={t('alert.acknowledged')}>
           <IconCheck aria-hidden className={styles.icon} />

@@ -3,12 +3,12 @@ import type { Tone } from '@padlight/ui';
 import type { ParseKeys } from 'i18next';
 import { padTrouble } from './pad-trouble.ts';
 
-type LightWord = Extract<ParseKeys<'board'>, `light.${string}`>;
+type LightText = Extract<ParseKeys<'board'>, `light.${string}`>;
 
 /** How a light is to be shown: its tone, and the key of its word. */
 export interface ShownLight {
   readonly tone: Tone;
-  readonly word: LightWord;
+  readonly word: LightText;
   /** Red for longer than the target. */
   readonly overdue: boolean;
 }
@@ -18,7 +18,7 @@ export interface ShownLight {
  * never an old green.
  */
 export function describeLight(reading: Reading | null, silentMs: number | null): ShownLight {
-  const grey = (word: LightWord): ShownLight => ({ tone: 'grey', word, overdue: false });
+  const grey = (word: LightText): ShownLight => ({ tone: 'grey', word, overdue: false });
   if (!reading) return grey('light.notMonitored');
   if (silentMs !== null) return grey('light.noDataFor');
   const { shown, state, redAlert } = reading.light;
@@ -41,10 +41,10 @@ export function describeLight(reading: Reading | null, silentMs: number | null):
   }
 }
 
-const whyRed = ({ pad }: Reading): LightWord => (pad.leakAhead ? 'light.leakAhead' : 'light.now');
+const whyRed = ({ pad }: Reading): LightText => (pad.leakAhead ? 'light.leakAhead' : 'light.now');
 
 /** The first reason that a carer can do something about. */
-function whyGrey(reading: Reading): LightWord {
+function whyGrey(reading: Reading): LightText {
   const { link, wear, pad, light } = reading;
   if (link.state === 'never-heard') return 'light.neverHeard';
   if (link.state === 'disconnected') return 'light.disconnected';

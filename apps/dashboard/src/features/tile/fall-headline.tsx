@@ -8,7 +8,7 @@ import { openFall } from './tile-urgency.ts';
 
 interface FallHeadlineProps {
   tile: Tile;
-  /** Who has it stands elsewhere. */
+  /** Who has it is elsewhere. */
   brief?: boolean;
 }
 
@@ -17,12 +17,12 @@ export function FallHeadline({ tile, brief = false }: FallHeadlineProps) {
   const t = useT('board');
   const fall = openFall(tile);
   if (!fall) return null;
-  const { Icon, words } = alertKind(fall.type);
+  const { Icon, texts } = alertKind(fall.type);
   return (
     <div className={styles.fall} data-brief={brief || undefined}>
       <p className={styles.fallWords}>
         <Icon aria-hidden className={styles.icon} />
-        <b>{t(words)}</b>
+        <b>{t(texts)}</b>
         <span className={styles.quiet}>
           <Duration since={fall.raisedAt} />
         </span>

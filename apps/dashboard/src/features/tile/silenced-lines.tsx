@@ -9,7 +9,7 @@ export function SilencedLines({ silenced }: Pick<Tile, 'silenced'>) {
   const t = useT('board');
   const { formatTime } = useFormat();
   return silenced.map(({ alertId, type, until, by }) => {
-    const [alert, time] = [t(alertKind(type).words), formatTime(until)];
+    const [alert, time] = [t(alertKind(type).texts), formatTime(until)];
     return (
       <p key={alertId} className={styles.note} data-silenced>
         <IconBellOff aria-hidden className={styles.icon} />

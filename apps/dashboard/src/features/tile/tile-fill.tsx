@@ -1,7 +1,7 @@
 import type { FillReading } from '@padlight/contract';
 import { Level, type Tone } from '@padlight/ui';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import { fillWords } from './fill-words.ts';
+import { fillText } from './fill-text.ts';
 import type { PadTrouble } from './pad-trouble.ts';
 import styles from './tile-parts.module.css';
 
@@ -20,7 +20,7 @@ export function TileFill({ fill, tone, trouble = null, detailed = false }: TileF
   const format = useFormat();
   if (!fill)
     return <div className={styles.noFill}>{trouble ? t(`fill.advice.${trouble}`) : t('fill.none')}</div>;
-  const words = fillWords(t, format, fill);
+  const texts = fillText(t, format, fill);
   return (
     <div className={styles.fill} data-detailed={detailed || undefined}>
       <Level
@@ -29,15 +29,15 @@ export function TileFill({ fill, tone, trouble = null, detailed = false }: TileF
         high={fill.highPct}
         tone={tone}
         label={t('fill.label')}
-        words={detailed ? `${words.spoken}; ${words.spokenMl}` : words.spoken}
+        texts={detailed ? `${texts.spoken}; ${texts.spokenMl}` : texts.spoken}
       />
       <div className={styles.figures} aria-hidden>
         <span>
-          <b>{words.pct}</b> {words.pctRange}
+          <b>{texts.pct}</b> {texts.pctRange}
         </span>
         <span>
-          {words.ml}
-          {detailed && <span className={styles.quiet}> {words.mlRange}</span>}
+          {texts.ml}
+          {detailed && <span className={styles.quiet}> {texts.mlRange}</span>}
         </span>
       </div>
     </div>

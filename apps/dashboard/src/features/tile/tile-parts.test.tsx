@@ -26,10 +26,10 @@ test.each([
   ['yellow', 'triangle', 'Change soon'],
   ['red', 'octagon-exclamation', 'Change now'],
   ['grey', 'dashed-circle-question', 'Analysing'],
-] as const)('a %s light is a %s and says “%s”', (light, shape, words) => {
+] as const)('a %s light is a %s and says “%s”', (light, shape, texts) => {
   const container = show(<TileLight reading={readingOf(light)} />);
   expect(container.querySelector('svg')?.getAttribute('data-shape')).toBe(shape);
-  expect(container.textContent).toBe(words);
+  expect(container.textContent).toBe(texts);
 });
 
 test('nobody is monitored without a pod, and it says so', () => {
@@ -42,42 +42,40 @@ test('in German everyone knows it too', async () => {
 });
 
 const fill = readingOf().fill;
-const meterWords = () =>
+const meterText = () =>
   screen.getByRole('meter', { name: 'Fill of the brief' }).getAttribute('aria-valuetext');
 
 test('a tile shows the fill with its interval, and says it to who does not see the bar', () => {
   const text = show(<TileFill fill={fill} tone="green" />).textContent;
   expect(text).toBe('33 % (25–43)200 ml');
-  expect(meterWords()).toBe('about 33 percent, between 25 and 43');
+  expect(meterText()).toBe('about 33 percent, between 25 and 43');
 });
 
-test('where there is room, the interval is told in millilitres too', () => {
+test('where there is room, the interval is reported in millilitres too', () => {
   const text = show(<TileFill fill={fill} tone="green" detailed />).textContent;
   expect(text).toBe('33 % (25–43)200 ml (150–260)');
-  expect(meterWords()).toBe(
-    'about 33 percent, between 25 and 43; about 200 millilitres, between 150 and 260',
-  );
+  expect(meterText()).toBe('about 33 percent, between 25 and 43; about 200 millilitres, between 150 and 260');
 });
 
 test('in a pad that holds more than it can, only the interval says how much more', () => {
   const over = { ml: 820, lowMl: 610, highMl: 1_090, capacityMl: 600, pct: 137, lowPct: 102, highPct: 182 };
   expect(show(<TileFill fill={over} tone="red" />).textContent).toBe('over 100 % (102–182)820 ml');
-  expect(meterWords()).toBe('over 100 percent, between 102 and 182');
+  expect(meterText()).toBe('over 100 percent, between 102 and 182');
 });
 
 test.each([
   ['used', 'Put on a fresh brief'],
   ['unknown-product', 'Use the chosen product'],
   ['not-chosen', 'Have a product chosen'],
-] as const)('where a pad is %s, the tile says what to do instead of a fill', (trouble, words) => {
-  expect(show(<TileFill fill={null} tone="grey" trouble={trouble} />).textContent).toBe(words);
+] as const)('where a pad is %s, the tile says what to do instead of a fill', (trouble, texts) => {
+  expect(show(<TileFill fill={null} tone="grey" trouble={trouble} />).textContent).toBe(texts);
 });
 
 test('without a fill and without a reason there is just none', () => {
   expect(show(<TileFill fill={null} tone="grey" />).textContent).toBe('No fill reading');
 });
 
-test('time in the pad, the skin clock and the next turn each stand under their name', () => {
+test('time in the pad, the skin clock and the next turn each are under their name', () => {
   const text = show(<TileClocks reading={reading({})} />).textContent;
   expect(text).toBe('In brief3 h 00Wet for1 h 00Turn in1 h 10');
 });
@@ -91,7 +89,7 @@ test('a temperature says that it is the skin’s', () => {
   expect(show(<TileBody reading={reading({})} />).textContent).toBe('Left side50 minskin 35.6 °C');
 });
 
-test('link, clip and battery are told only when they matter', () => {
+test('link, clip and battery are reported only when they matter', () => {
   expect(show(<DeviceTrouble reading={reading({})} />).textContent).toBe('');
   const link = { ...readingOf().link, state: 'disconnected', battery: 'flat' } as const;
   const trouble = show(<DeviceTrouble reading={reading({ wear: 'loose', link })} />).textContent;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long a page of a wall stands before the next one comes. */
+/** How long a page of a wall is before the next one comes. */
 const pageMs = 12_000;
 
 /**

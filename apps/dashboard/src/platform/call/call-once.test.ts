@@ -68,7 +68,7 @@ test('An error names its code, its number to quote, and the field that is wrong'
   expect(endings).toEqual([]);
 });
 
-test("A proxy's own page, and a reply of another shape, are told as unreadable", async () => {
+test("A proxy's own page, and a reply of another shape, are reported as unreadable", async () => {
   await serve(() => ({ status: 502, text: '<h1>Bad gateway</h1>' }));
   await expect(ask()).rejects.toMatchObject({ code: 'unreadable', status: 502 });
   await server.close();
@@ -77,7 +77,7 @@ test("A proxy's own page, and a reply of another shape, are told as unreadable",
   await expect(ask()).rejects.toMatchObject({ code: 'unreadable', status: 200 });
 });
 
-test('A server that is away is told as network, and ends nothing', async () => {
+test('A server that is away is reported as network, and ends nothing', async () => {
   await serve(() => ({ body: network }));
   await server.close();
   await expect(ask()).rejects.toMatchObject({ code: 'network', status: 0 });

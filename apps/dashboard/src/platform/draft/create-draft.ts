@@ -12,7 +12,7 @@ export interface StoredDraft<Values extends object> {
   readonly forget: () => void;
 }
 
-/** The draft of a form that begins with `start`, kept for a day after the last key, or for as long as is said. */
+/** The draft of a form that begins with `start`, kept for a day after the last key, or for as long as is stated. */
 export function createDraft<Values extends object>(
   name: string,
   start: Values,

@@ -21,7 +21,7 @@ export function DraftLine<Values extends object>({ draft }: DraftLineProps<Value
   const isGone = keptAt === null && discarded !== null;
   const time = keptAt === null ? '' : formatTime(keptAt);
   const isToday = keptAt === null || formatDay(keptAt) === formatDay(Date.now());
-  const words = isGone
+  const texts = isGone
     ? t('draft.discarded')
     : !isEarlier
       ? t('draft.kept')
@@ -30,7 +30,7 @@ export function DraftLine<Values extends object>({ draft }: DraftLineProps<Value
     <div className={styles.line} data-draft={keptAt === null ? undefined : true}>
       {(keptAt !== null || isGone) && (
         <>
-          <span>{words}</span>
+          <span>{texts}</span>
           <Button
             kind="quiet"
             onClick={() => {

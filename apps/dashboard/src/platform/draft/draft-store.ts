@@ -46,14 +46,14 @@ export function keepDraft(name: string, values: object, lastsMs: number): void {
   } catch (error) {
     console.warn('A draft could not be kept.', error);
   }
-  tell();
+  report();
 }
 
 /** Forgets a draft: it was sent or discarded. */
 export function dropDraft(name: string): void {
   if (sessionStorage.getItem(name) === null) return;
   sessionStorage.removeItem(name);
-  tell();
+  report();
 }
 
 /** Removes what is over, whoever wrote it. */
@@ -78,7 +78,7 @@ const noNumber = '\u0000NaN';
 const withNaN = (_name: string, value: unknown): unknown => (Number.isNaN(value) ? noNumber : value);
 const readNaN = (_name: string, value: unknown): unknown => (value === noNumber ? Number.NaN : value);
 
-function tell(): void {
+function report(): void {
   for (const listener of [...listeners]) listener();
 }
 

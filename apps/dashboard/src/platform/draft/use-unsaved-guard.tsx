@@ -12,7 +12,7 @@ export interface UnsavedGuard {
 
 /**
  * Holds the reader back while `isUnsaved` says so: within the dashboard by a question of ours, when the tab is closed by
- * the browser's own. `onLeave` is told when they leave all the same.
+ * the browser's own. `onLeave` is reported when they leave all the same.
  */
 export function useUnsavedGuard(isUnsaved: () => boolean, onLeave?: () => void): UnsavedGuard {
   const held = useBlocker({ shouldBlockFn: isUnsaved, enableBeforeUnload: isUnsaved, withResolver: true });

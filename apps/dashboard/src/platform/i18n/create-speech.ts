@@ -2,7 +2,7 @@ import { type LanguageFacts, pickLanguage } from '@padlight/contract';
 import i18next, { type BackendModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { ErrorName, Namespace } from './resources.ts';
-import { type TermWords, termVariables } from './term-variables.ts';
+import { type TermTexts, termVariables } from './term-variables.ts';
 
 /** What a page speaks. */
 interface SpeechParts<Code extends string> {
@@ -31,7 +31,7 @@ export function createSpeech<Code extends string>({ languages, fallback, files }
   const isCode = (text: string): text is Code => Object.hasOwn(languages, text);
   const codes = Object.keys(languages).filter(isCode);
   const own = i18next.createInstance();
-  let ownTerms: readonly (TermWords & { readonly Language: string })[] = [];
+  let ownTerms: readonly (TermTexts & { readonly Language: string })[] = [];
 
   const variablesOf = (language: Code): Record<string, string> =>
     termVariables(ownTerms.find(({ Language }) => Language === language) ?? languages[language].terms);
@@ -74,7 +74,7 @@ export function createSpeech<Code extends string>({ languages, fallback, files }
       document.documentElement.lang = language;
     },
     /** Uses an organisation's words for patient and pad in every text. */
-    setTerms(terms: readonly (TermWords & { readonly Language: string })[]): void {
+    setTerms(terms: readonly (TermTexts & { readonly Language: string })[]): void {
       ownTerms = terms;
       setVariables(spoken());
       own.emit('termsChanged');

@@ -8,7 +8,7 @@ import { changeLanguage, setTerms, startI18n, takeAccountLanguage, useT } from '
 import { wantedLanguages } from './language.ts';
 
 const Nav = () => <p data-testid="words">{useT('shell')('nav.patients')}</p>;
-const words = () => screen.getByTestId('words').textContent;
+const texts = () => screen.getByTestId('words').textContent;
 
 /** What a page that is opened now speaks, in a browser that asks for these. */
 const opened = async (...browser: string[]) =>
@@ -93,10 +93,10 @@ test('A further language needs no more than its line and its texts', async () =>
   expect([speech.spoken(), document.documentElement.lang]).toEqual(['eo', 'eo']);
 });
 
-test('Texts follow the language and the words of the organisation, on the screen that stands', async () => {
+test('Texts follow the language and the words of the organisation, on the screen that is', async () => {
   await startI18n(['shell'], 'en');
   render(<Nav />);
-  expect(words()).toBe('Patients');
+  expect(texts()).toBe('Patients');
   const own = {
     PatientValue: 'resident',
     PluralPatientValue: 'residents',
@@ -104,8 +104,8 @@ test('Texts follow the language and the words of the organisation, on the screen
     PluralPadValue: 'pads',
   };
   act(() => setTerms([{ Language: 'en', ...own }]));
-  expect(words()).toBe('Residents');
+  expect(texts()).toBe('Residents');
   await act(() => changeLanguage('de'));
-  expect(words()).toBe('Patienten');
+  expect(texts()).toBe('Patienten');
   expect(document.documentElement.lang).toBe('de');
 });

@@ -54,7 +54,7 @@ test.each(languages)(
   },
 );
 
-/** A key counts as used where it stands whole in quotes, or where a template begins like it. */
+/** A key counts as used where it is whole in quotes, or where a template begins like it. */
 test.each(namespaces)('No text of %s is unused', (namespace) => {
   const begun = [...source.matchAll(/`([\w.-]+\.)\$\{/g)].map((found) => found[1] ?? '');
   const unused = [...textsOf('en', namespace).keys()]

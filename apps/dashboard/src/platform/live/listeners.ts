@@ -10,7 +10,7 @@ export function createListeners<Value>() {
         all.delete(own);
       };
     },
-    tell(value: Value): void {
+    report(value: Value): void {
       for (const listener of [...all]) listener(value);
     },
   };

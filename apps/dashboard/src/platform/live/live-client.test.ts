@@ -104,7 +104,7 @@ test('After the last attempt in a row it asks for a retry, tries on behind it, a
   await expect.poll(() => live.getState()).toEqual({ state: 'live', lostSince: null, trouble: null });
 });
 
-test('Rooms that can not be joined are told apart, and a later join clears it', async () => {
+test('Rooms that can not be joined are distinguished, and a later join clears it', async () => {
   const { url } = await server();
   let works = false;
   const { live } = client(url, {
@@ -157,7 +157,7 @@ test('A line that goes quiet without closing is lost, and live again with the fi
   expect(joins.length).toBe(1);
 });
 
-test('The end of the session that the server tells is passed on with its reason', async () => {
+test('The end of the session that the server reports is passed on with its reason', async () => {
   const { url, hub } = await server();
   const { live, logouts } = client(url);
   await expect.poll(state(live)).toBe('live');
@@ -205,7 +205,7 @@ test('While the server says that it fails nothing is live; it is again once that
   hub.emit('conditionsUpdated', { conditions: [] });
   await expect.poll(state(live)).toBe('live');
   expect(joins).toHaveLength(1);
-  // What an older connection was told is not true of the next.
+  // What an older connection was reported is not true of the next.
   hub.emit('conditionsUpdated', { conditions });
   await expect.poll(state(live)).toBe('lost');
   sockets[0]?.disconnect(true);

@@ -34,7 +34,7 @@ export interface LiveOptions {
   readonly now?: () => number;
 }
 
-/** One live connection: connects, joins the rooms, tells the events, heals by itself. */
+/** One live connection: connects, joins the rooms, reports the events, heals by itself. */
 export function createLiveClient(options: LiveOptions) {
   const now = options.now ?? Date.now;
   const changes = createListeners<void>();
@@ -56,7 +56,7 @@ export function createLiveClient(options: LiveOptions) {
   const become = (next: LiveState): void => {
     link = next;
     state = whileFailing(link, conditions);
-    changes.tell();
+    changes.report();
   };
   const fails = (next: readonly FailingCondition[]): void => {
     conditions = next;
@@ -75,7 +75,7 @@ export function createLiveClient(options: LiveOptions) {
     retry.failed();
   };
 
-  /** Joins the rooms of the saved filter and tells everyone to fetch again. Rejects where it can't. */
+  /** Joins the rooms of the saved filter and reports everyone to fetch again. Rejects where it can't. */
   const join = async (): Promise<Joined> => {
     const mine = socket;
     const id = mine?.id;
@@ -85,7 +85,7 @@ export function createLiveClient(options: LiveOptions) {
       if (mine !== socket || mine.id !== id) throw new Error('The live connection was replaced.');
       retry.reset();
       become(live);
-      joins.tell(reply);
+      joins.report(reply);
       return reply;
     } catch (error) {
       if (mine === socket && mine.id === id) fail();
@@ -100,9 +100,9 @@ export function createLiveClient(options: LiveOptions) {
     socket.emit('renew', token);
   };
 
-  const tellEvent = (name: LiveEventName, payload: unknown): void => {
+  const reportEvent = (name: LiveEventName, payload: unknown): void => {
     const event = liveEvents[name].safeParse(payload);
-    if (event.success) events.get(name)?.tell(event.data);
+    if (event.success) events.get(name)?.report(event.data);
     else console.warn(`A live ${name} was not as it should be.`, event.error);
   };
 
@@ -163,7 +163,7 @@ export function createLiveClient(options: LiveOptions) {
       options.onLogout(logout.success ? logout.data.reason : 'revoked');
     });
     for (const name of Object.keys(liveEvents) as LiveEventName[])
-      mine.on(name, (payload: unknown) => tellEvent(name, payload));
+      mine.on(name, (payload: unknown) => reportEvent(name, payload));
     const renewing = setInterval(() => void renew().catch(() => undefined), options.renewEveryMs ?? 60_000);
     const offline = (): void => fail();
     const online = (): void => retry.now();

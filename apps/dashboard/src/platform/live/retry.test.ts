@@ -51,7 +51,7 @@ test('What worked is forgotten: the next loss has its five attempts again', () =
   expect(at.map((one) => one.split(' ')[0])).toEqual(Array(4).fill('attempt'));
 });
 
-test('A failure told twice plans one attempt; a retry by hand comes at once', () => {
+test('A failure reported twice plans one attempt; a retry by hand comes at once', () => {
   const attempts = vi.fn();
   const retry = createRetry(reconnect, attempts, () => undefined);
   retry.failed();

@@ -7,7 +7,7 @@ import { useTouched } from './use-touched.ts';
 interface PersonNameProps {
   /** A name or code as the server sent it. */
   name: string;
-  /** It stands within a link or button, whose touch shows it; else it is a button of its own. */
+  /** It is within a link or button, whose touch shows it; else it is a button of its own. */
   within?: boolean;
 }
 

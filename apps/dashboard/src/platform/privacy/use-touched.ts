@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How long what was touched stays in sight: to be read once, and gone when nobody stands there any more. */
+/** How long what was touched stays in sight: to be read once, and gone when nobody is there any more. */
 const shownMs = 5_000;
 const touches = ['pointerenter', 'pointermove', 'pointerdown', 'focusin'] as const;
 
-/** Whether an element, or the link or button that it stands in, was touched, hovered or focused just now. */
+/** Whether an element, or the link or button that it is in, was touched, hovered or focused just now. */
 export function useTouched(): [RefObject<HTMLButtonElement | null>, boolean] {
   const ref = useRef<HTMLButtonElement>(null);
   const [touched, setTouched] = useState(false);

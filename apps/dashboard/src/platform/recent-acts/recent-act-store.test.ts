@@ -4,7 +4,7 @@ import { createRecentActs, undoSeconds } from './recent-act-store.ts';
 
 const quick = 5;
 const recorded = (undo: (() => Promise<unknown>) | null = async () => undefined) => ({
-  words: 'You have it since 12:05',
+  texts: 'You have it since 12:05',
   undo,
 });
 const state = (acts: ReturnType<typeof createRecentActs>) => acts.get('ada')?.state;
@@ -72,8 +72,8 @@ test('its seconds stand still while it is held, and go on after; held for ever i
 test('a later act on the same person takes the place of the earlier one', async () => {
   const acts = createRecentActs(quick);
   await acts.track('ada', Promise.resolve(), () => recorded());
-  await acts.track('ada', Promise.resolve(), () => ({ words: 'Silenced until 12:20', undo: null }));
-  expect(acts.get('ada')).toMatchObject({ words: 'Silenced until 12:20' });
+  await acts.track('ada', Promise.resolve(), () => ({ texts: 'Silenced until 12:20', undo: null }));
+  expect(acts.get('ada')).toMatchObject({ texts: 'Silenced until 12:20' });
   acts.forget();
   expect(acts.get('ada')).toBeUndefined();
 });

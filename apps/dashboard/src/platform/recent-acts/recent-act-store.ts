@@ -7,7 +7,7 @@ const undoneSeconds = 4;
 /** What somebody did a moment ago, as the server recorded it. */
 export interface RecordedAct {
   /** `You have it since 12:05`. */
-  readonly words: string;
+  readonly texts: string;
   /** Takes it back; null: it can't be. */
   readonly undo: (() => Promise<unknown>) | null;
 }
@@ -21,7 +21,7 @@ export type RecentAct =
 
 interface Entry {
   readonly act: RecentAct;
-  /** Seconds that it still stands. */
+  /** Seconds that it still is. */
   left: number;
   /** Seconds that it has stood. */
   stood: number;
@@ -37,7 +37,7 @@ export function createRecentActs(everyMs = 1_000) {
   let subjects = nobody;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  const tell = (): void => {
+  const report = (): void => {
     const now = [...entries.keys()];
     if (now.length !== subjects.size || now.some((one) => !subjects.has(one))) subjects = new Set(now);
     for (const listener of listeners) listener();
@@ -50,7 +50,7 @@ export function createRecentActs(everyMs = 1_000) {
       if (entry.left <= 0 || entry.stood >= mostSeconds) entries.delete(subject);
     }
     if (entries.size === 0) stop();
-    tell();
+    report();
   };
   const stop = (): void => {
     clearInterval(timer);
@@ -59,7 +59,7 @@ export function createRecentActs(everyMs = 1_000) {
   const put = (subject: string, act: RecentAct, left: number): void => {
     entries.set(subject, { act, left, stood: 0, holds: 0 });
     timer ??= setInterval(tick, everyMs);
-    tell();
+    report();
   };
 
   return {
@@ -83,7 +83,7 @@ export function createRecentActs(everyMs = 1_000) {
       } catch (error) {
         if (entries.get(subject) === mine) {
           entries.delete(subject);
-          tell();
+          report();
         }
         throw error;
       }
@@ -111,7 +111,7 @@ export function createRecentActs(everyMs = 1_000) {
     forget(): void {
       entries.clear();
       stop();
-      tell();
+      report();
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

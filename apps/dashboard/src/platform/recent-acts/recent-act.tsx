@@ -11,7 +11,7 @@ import styles from './recent-act.module.css';
  * What was recorded about somebody a moment ago, read out as it comes. Draw it before there is anything to say: a
  * screen reader hears what changes in it, not what it is born with.
  */
-export function RecentWords({ subject }: { subject: string }) {
+export function RecentTexts({ subject }: { subject: string }) {
   const t = useT('shell');
   const errorText = useErrorText();
   const act = useRecentAct(subject);
@@ -22,7 +22,7 @@ export function RecentWords({ subject }: { subject: string }) {
         <>
           {act.state !== 'refused' && <IconCircleCheck aria-hidden size="1.25em" className={styles.icon} />}
           <span>
-            {'words' in act && act.words}
+            {'texts' in act && act.texts}
             {act.state === 'undone' && t('recent.undone')}
             {act.state === 'refused' && `${t('recent.notUndone')} ${errorText(act.error)}`}
           </span>
@@ -49,12 +49,12 @@ export function UndoButton({ subject, compact = false }: UndoButtonProps) {
     release.current = null;
   }, []);
   useEffect(() => letGo, [letGo]);
-  if (!act || !('words' in act) || act.undo === null) return null;
+  if (!act || !('texts' in act) || act.undo === null) return null;
   const hold = (): void => {
     release.current ??= pageActs.hold(subject);
   };
   const busy = act.state === 'undoing';
-  const label = t('recent.undoOf', { what: act.words });
+  const label = t('recent.undoOf', { what: act.texts });
   return (
     <button
       type="button"
@@ -83,7 +83,7 @@ export function RecentAct({ subject }: { subject: string }) {
   const shown = useRecentAct(subject);
   return (
     <div className={styles.act} data-shown={(shown && shown.state !== 'sending') || undefined}>
-      <RecentWords subject={subject} />
+      <RecentTexts subject={subject} />
       <UndoButton subject={subject} />
     </div>
   );

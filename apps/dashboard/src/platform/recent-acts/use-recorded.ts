@@ -22,27 +22,27 @@ export function useRecorded() {
   const { user } = useSession();
 
   /** What became of an alert, and whether this reader did it: somebody else may have taken charge before. */
-  const alertWords = (alert: Alert): { words: string; mine: boolean } => {
+  const alertText = (alert: Alert): { texts: string; mine: boolean } => {
     const { state, acknowledgedAt, acknowledgedBy: by, silencedUntil, resolvedAt } = alert;
     if (state === 'silenced' && silencedUntil !== null)
-      return { words: t('recent.silencedUntil', { time: formatTime(silencedUntil) }), mine: true };
+      return { texts: t('recent.silencedUntil', { time: formatTime(silencedUntil) }), mine: true };
     if (state === 'silenced')
-      return { words: t('recent.silenced', { time: formatTime(resolvedAt ?? Date.now()) }), mine: true };
+      return { texts: t('recent.silenced', { time: formatTime(resolvedAt ?? Date.now()) }), mine: true };
     if (state === 'resolved')
-      return { words: t('recent.resolved', { time: formatTime(resolvedAt ?? Date.now()) }), mine: true };
+      return { texts: t('recent.resolved', { time: formatTime(resolvedAt ?? Date.now()) }), mine: true };
     const time = formatTime(acknowledgedAt ?? Date.now());
     return by === null || by === user.displayName
-      ? { words: t('recent.inHand', { time }), mine: true }
-      : { words: t('recent.inHandOf', { name: by, time }), mine: false };
+      ? { texts: t('recent.inHand', { time }), mine: true }
+      : { texts: t('recent.inHandOf', { name: by, time }), mine: false };
   };
 
   return {
     /** An acknowledgement, a silence or a resolution. */
     alertAct: (patientId: PatientId, call: Promise<Alert>): Promise<Alert> =>
       pageActs.track(patientId, call, (alert) => {
-        const { words, mine } = alertWords(alert);
+        const { texts, mine } = alertText(alert);
         const body = { alertId: alert.alertId };
-        return { words, undo: mine ? () => callOnce(undoAlertAct, { body }) : null };
+        return { texts, undo: mine ? () => callOnce(undoAlertAct, { body }) : null };
       }),
     padChange: (
       patientId: PatientId,
@@ -50,7 +50,7 @@ export function useRecorded() {
       call: Promise<ReplyOf<typeof recordPadChange>>,
     ): Promise<ReplyOf<typeof recordPadChange>> =>
       pageActs.track(patientId, call, ({ at, padChangeId }) => ({
-        words: t('recent.changed', { why: t(`recent.reason.${reason}`), time: formatTime(at) }),
+        texts: t('recent.changed', { why: t(`recent.reason.${reason}`), time: formatTime(at) }),
         undo: () => callOnce(undoPadChange, { body: { patientId, padChangeId } }),
       })),
   };

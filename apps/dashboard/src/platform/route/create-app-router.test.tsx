@@ -136,7 +136,7 @@ test('The start leads to the board, or to the first screen that may be opened', 
   await screen.findByText('the people');
 });
 
-test('When entering the shell fails, /network-issue stands, and knows the way back', async () => {
+test('When entering the shell fails, /network-issue is, and knows the way back', async () => {
   signIn('Classic Dashboard.View');
   const history = open('/dashboard', () => Promise.reject(new CallError('network', 0, 'away')));
   await screen.findByText('network issue');
@@ -182,7 +182,7 @@ test('The shell is entered once, however many screens are opened', async () => {
   expect(entered).toBe(1);
 });
 
-test('A screen whose script does not come is told as such', async () => {
+test('A screen whose script does not come is reported as such', async () => {
   signIn('Reports.View');
   open('/reports');
   await screen.findByText('failed: ScreenLoadError: A screen could not be loaded.');

@@ -18,7 +18,7 @@ import type { ScreenRoute } from './screen-route.ts';
 interface AppParts {
   readonly publicScreens: readonly ScreenRoute[];
   readonly screens: readonly ScreenRoute[];
-  /** What stands around every screen behind the guard. */
+  /** What is around every screen behind the guard. */
   readonly shell: () => ReactNode;
   /** Loads what the shell needs before anything of it is shown; a failure goes to /network-issue. */
   readonly enter: (session: Session, path: string) => Promise<void>;

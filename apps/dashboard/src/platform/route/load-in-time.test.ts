@@ -5,7 +5,7 @@ test('What loads is given on', async () => {
   await expect(loadInTime(async () => 'screen')).resolves.toBe('screen');
 });
 
-test('What fails is told with its cause', async () => {
+test('What fails is reported with its cause', async () => {
   const cause = new Error('no network');
   await expect(loadInTime(() => Promise.reject(cause))).rejects.toMatchObject({ cause });
 });

@@ -23,7 +23,7 @@ export function forgetTrust(email: string): void {
 }
 
 /** Whether the user's second factor is off, or given and not over: the server has the last word. */
-export const secondFactorStands = ({ isMultiFactorEnabled, email }: LoggedInUser): boolean =>
+export const hasSecondFactor = ({ isMultiFactorEnabled, email }: LoggedInUser): boolean =>
   !isMultiFactorEnabled || Object.values(keys).some((key) => read(key).some(isOf(email)));
 
 const isOf =

@@ -1,6 +1,6 @@
 import { LoggedInUser, permissionsOf, TokenInfo } from '@padlight/contract';
 
-/** What ends a session, told on the sign-in page. */
+/** What ends a session, reported on the sign-in page. */
 export type SessionEnd =
   | 'signed-out'
   | 'revoked'
@@ -58,7 +58,7 @@ export function storeTokenInfo(tokenInfo: TokenInfo): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Forgets the session on this device and tells those who listen why. */
+/** Forgets the session on this device and reports those who listen why. */
 export function endSession(reason: SessionEnd): void {
   for (const key of sessionKeys) localStorage.removeItem(key);
   window.dispatchEvent(new Event(changed));

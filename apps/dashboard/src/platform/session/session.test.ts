@@ -15,7 +15,7 @@ import {
   storeUser,
 } from './index.ts';
 import { askSecondFactor } from './pending-sign-in.ts';
-import { secondFactorStands } from './second-factor-entries.ts';
+import { hasSecondFactor } from './second-factor-entries.ts';
 
 test('A stored session is read back with what its user may do', () => {
   storeSession(carer('Patients.View', 'Patients.Charts.FillProfile.View'), tokenLasting(10));
@@ -55,30 +55,30 @@ test('What is not a user, or one without an active organisation, is no session',
   expect(currentSession()).toBeUndefined();
 });
 
-test('The end clears user, token, permissions, policy and code verifier, keeps the rest, and is told once', () => {
+test('The end clears user, token, permissions, policy and code verifier, keeps the rest, and is reported once', () => {
   storeSession(carer('Patients.View'), tokenLasting(10));
   for (const key of ['currentPolicy', 'codeVerifier', 'trustBrowserArr']) localStorage.setItem(key, '"x"');
-  const told: string[] = [];
-  const leave = onSessionEnd((reason) => told.push(reason));
+  const reported: string[] = [];
+  const leave = onSessionEnd((reason) => reported.push(reason));
   endSession('revoked');
   leave();
   endSession('expired');
-  expect(told).toEqual(['revoked']);
+  expect(reported).toEqual(['revoked']);
   expect(Object.keys(localStorage)).toEqual(['trustBrowserArr']);
   expect(readTokenInfo()).toBeUndefined();
 });
 
 test('A sign-out in another tab ends the session here', () => {
-  const told: string[] = [];
-  const leave = onSessionEnd((reason) => told.push(reason));
+  const reported: string[] = [];
+  const leave = onSessionEnd((reason) => reported.push(reason));
   window.dispatchEvent(new StorageEvent('storage', { key: 'tokenInfo', newValue: null }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'de' }));
   leave();
-  expect(told).toEqual(['signed-out']);
+  expect(reported).toEqual(['signed-out']);
 });
 
 test.each(['here', 'in another tab'])(
-  'A move to another organisation %s is told, a change of the name is not',
+  'A move to another organisation %s is reported, a change of the name is not',
   (where) => {
     const user = carer('Patients.View');
     storeSession(user, tokenLasting(10));
@@ -101,20 +101,20 @@ test.each(['here', 'in another tab'])(
 
 test('What is stored of second factors counts for its address until it is over, and may be unreadable', () => {
   const user = { ...carer('Patients.View'), isMultiFactorEnabled: true };
-  expect(secondFactorStands(user)).toBe(false);
+  expect(hasSecondFactor(user)).toBe(false);
   noteSecondFactor('erin@example.org', instant(Date.now() + 60_000), true);
   noteSecondFactor('someone@example.org', instant(Date.now() - 60_000), false);
-  expect(secondFactorStands(user)).toBe(true);
-  expect(secondFactorStands({ ...user, email: 'someone@example.org' })).toBe(false);
+  expect(hasSecondFactor(user)).toBe(true);
+  expect(hasSecondFactor({ ...user, email: 'someone@example.org' })).toBe(false);
   expect(JSON.parse(localStorage.getItem('trustBrowserArr') ?? '')).toEqual([
     { email: 'erin@example.org', expireDate: expect.any(String) },
   ]);
   localStorage.removeItem('verifyMfaCodeArr');
-  expect(secondFactorStands(user)).toBe(true);
+  expect(hasSecondFactor(user)).toBe(true);
   forgetTrust('Erin@example.org');
-  expect(secondFactorStands(user)).toBe(false);
+  expect(hasSecondFactor(user)).toBe(false);
   localStorage.setItem('verifyMfaCodeArr', '[{"email":7},{"em');
-  expect(secondFactorStands(user)).toBe(false);
+  expect(hasSecondFactor(user)).toBe(false);
 });
 
 test('Who is asked for the second factor again waits in this tab alone, and what is stored is cleared', () => {

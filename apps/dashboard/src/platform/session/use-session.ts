@@ -39,7 +39,7 @@ const subscribe = (listener: () => void): (() => void) => {
 export function useSession(): Session {
   const session = useSyncExternalStore(subscribe, knownSession);
   const last = useRef(session);
-  // While a sign-out leaves the page, what still stands keeps the last session instead of falling over.
+  // While a sign-out leaves the page, what still is keeps the last session instead of falling over.
   if (session) last.current = session;
   if (!last.current) throw new Error('No session is stored: this stands outside the guard.');
   return last.current;

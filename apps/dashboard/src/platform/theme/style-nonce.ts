@@ -9,7 +9,7 @@ declare global {
 export const styleNonce = (page: Document = document): string =>
   page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-/** Tells the scroll lock of dialogs, which knows no other way, what the nonce is. */
+/** Reports the scroll lock of dialogs, which knows no other way, what the nonce is. */
 export function shareStyleNonce(): void {
   window.__webpack_nonce__ = styleNonce();
 }

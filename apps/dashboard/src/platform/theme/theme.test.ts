@@ -17,7 +17,10 @@ function variablesOf(selector: string): Map<string, string> {
     ),
   );
 }
-const looks = { light: variablesOf(':root'), dark: variablesOf(':root[data-mantine-color-scheme="dark"]') };
+const appearances = {
+  light: variablesOf(':root'),
+  dark: variablesOf(':root[data-mantine-color-scheme="dark"]'),
+};
 const lights = ['green', 'yellow', 'red', 'grey'];
 const readable: [string, string][] = [
   ...['bg', 'surface', 'surface-raised', 'accent-soft'].flatMap((ground): [string, string][] => [
@@ -33,7 +36,7 @@ const readable: [string, string][] = [
   ...lights.map((light): [string, string] => [`${light}-ink`, `${light}-soft`]),
 ];
 
-test.each(Object.entries(looks))(
+test.each(Object.entries(appearances))(
   'Every text of the %s look reads on its ground: 4.5:1',
   (_look, variables) => {
     for (const [ink, ground] of readable) {
@@ -43,7 +46,7 @@ test.each(Object.entries(looks))(
   },
 );
 
-test.each(Object.entries(looks))(
+test.each(Object.entries(appearances))(
   'Focus, field borders and lights of the %s look stand out: 3:1',
   (_look, variables) => {
     for (const name of ['focus', 'border-strong', 'green', 'red', 'grey'])

@@ -10,7 +10,7 @@ import {
   abilitiesOf,
   byUrgencyFirst,
   ChangeLine,
-  placeWords,
+  placeText,
   SilencedLines,
   TileLight,
 } from '../../features/tile/index.ts';
@@ -42,7 +42,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
   const mayChange = tile.reading !== null && abilities.changePad;
   const title = (
     <>
-      <PersonName name={name} /> · {placeWords(tile.place, t)}
+      <PersonName name={name} /> · {placeText(tile.place, t)}
     </>
   );
   return (

@@ -32,12 +32,12 @@ export function BoardCounts({ store, order }: { store: BoardStore; order: Order 
         </li>
       ))}
       {[...byAlert].map(([type, count]) => {
-        const { Icon, words } = alertKind(type);
+        const { Icon, texts } = alertKind(type);
         return (
           <li key={type} className={styles.alert}>
             <b>{count}</b>
             <Icon aria-hidden size="1.25em" />
-            <span>{t(words)}</span>
+            <span>{t(texts)}</span>
           </li>
         );
       })}

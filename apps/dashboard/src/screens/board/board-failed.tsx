@@ -4,7 +4,7 @@ import type { Board } from '../../features/board/index.ts';
 import { switchWallMode, useWallMode } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 
-/** The board could not be fetched, or may not be: nothing old stands in its place. */
+/** The board could not be fetched, or may not be: nothing old is in its place. */
 export function BoardFailed({ board }: { board: Board }) {
   const t = useT('board');
   const wall = useWallMode();

@@ -6,19 +6,19 @@ export interface Layout {
   readonly columns: number;
   readonly gap: number;
   readonly tileWidth: number;
-  /** Whether a tile is wide enough for its act to stand beside its alerts. */
+  /** Whether a tile is wide enough for its act to be beside its alerts. */
   readonly wide: boolean;
   readonly dueHeight: number;
   readonly restHeight: number;
   readonly headingHeight: number;
   /** A line in Action Required, and a line of what is silenced, beyond those that a tile has room for anyway. */
   readonly lineHeight: number;
-  /** What may be said where nobody calls: on a phone it takes three lines. */
+  /** What may be stated where nobody calls: on a phone it takes three lines. */
   readonly calmHeight: number;
   /** About so many letters fit on a line that says who has an alert, or until when it is silenced. */
-  readonly letters: number;
+  readonly characters: number;
   /** About so many letters of a name fit beside the room. */
-  readonly nameLetters: { readonly due: number; readonly rest: number };
+  readonly nameCharacters: { readonly due: number; readonly rest: number };
 }
 
 /** How tiles are drawn: whole, or as two lines. */
@@ -26,7 +26,7 @@ export type Density = 'tiles' | 'compact';
 
 /**
  * Lays tiles out in `width` pixels, where `em` is the size of the board's text and `acts` says whether the reader may
- * do anything from a tile. Nothing depends on what stands in the tiles.
+ * do anything from a tile. Nothing depends on what is in the tiles.
  */
 export function layoutOf(width: number, em: number, acts: boolean, density: Density = 'tiles'): Layout {
   const compact = density === 'compact';
@@ -44,8 +44,8 @@ export function layoutOf(width: number, em: number, acts: boolean, density: Dens
     headingHeight: 3 * em,
     lineHeight: (compact ? 1.25 : 1.6) * em,
     calmHeight: (width < 40 * em ? 5 : 3) * em,
-    nameLetters: nameLettersOf(tileWidth / em, acts, compact),
-    letters: Math.max(
+    nameCharacters: nameCharactersOf(tileWidth / em, acts, compact),
+    characters: Math.max(
       12,
       Math.floor(((tileWidth / em - 3 - (wide && !compact && acts ? 10 : 0)) * 2) / 0.95),
     ),
@@ -53,11 +53,12 @@ export function layoutOf(width: number, em: number, acts: boolean, density: Dens
 }
 
 /** Beside a name stand the room and the buttons, which a compact tile in Action Required has below; widths in em. */
-function nameLettersOf(tileEm: number, acts: boolean, compact: boolean): Layout['nameLetters'] {
-  const fit = (beside: number, letterEm: number) => Math.max(8, Math.floor((tileEm - beside) / letterEm));
+function nameCharactersOf(tileEm: number, acts: boolean, compact: boolean): Layout['nameCharacters'] {
+  const fit = (beside: number, characterEm: number) =>
+    Math.max(8, Math.floor((tileEm - beside) / characterEm));
   if (compact) return { due: fit(5.8, 0.56), rest: fit(5.8 + (acts ? 3 : 0), 0.56) };
-  const letters = fit(6.1 + (acts ? 2.4 : 0), 0.72);
-  return { due: letters, rest: letters };
+  const characters = fit(6.1 + (acts ? 2.4 : 0), 0.72);
+  return { due: characters, rest: characters };
 }
 
 const compactDueEm = (acts: boolean): number => (acts ? 7.25 : 6);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { alertOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { countLines, listedAlerts } from './board-lines.ts';
 
-const room = { letters: 40, nameLetters: { due: 30, rest: 30 } };
+const room = { characters: 40, nameCharacters: { due: 30, rest: 30 } };
 const fallen = tileOf(1, { alerts: [alertOf(AlertType.check_fall)] });
 const wet = tileOf(2, { alerts: [alertOf()] });
 

@@ -37,7 +37,7 @@ const tile = (name: string) => screen.findByRole('article', { name });
 const live = () => screen.findByText('Live');
 const names = () => screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
 
-test('who needs somebody stands first, the others by room, each with where, light and words', async () => {
+test('who needs somebody is first, the others by room, each with where, light and words', async () => {
   await open([calm(2), red(9, { alerts: [alertOf()] }), calm(1)]);
   const due = await tile('Person 9');
   expect(names()).toEqual(['Person 9', 'Person 1', 'Person 2']);
@@ -97,8 +97,8 @@ test('a fall flashes until it is silenced with a reason', async () => {
 
 const views = ['tiles', 'compact', 'table'] as const;
 const showAs = (view: (typeof views)[number]) => localStorage.setItem(`boardView:${carer().id}`, view);
-/** All that is said of somebody in any of the views. */
-const said = async (name: string) => {
+/** All that is stated of somebody in any of the views. */
+const notice = async (name: string) => {
   const link = await screen.findByRole('link', { name });
   return link.closest('[data-patient-id]')?.textContent ?? '';
 };
@@ -108,7 +108,7 @@ test.each(views)('who is silenced says so with until when and by whom, as %s', a
   const { alertId, type } = alertOf();
   const silenced = [{ alertId, type, until: instant(Date.UTC(2026, 2, 1, 11, 15)), by: 'Nora' }];
   await open([red(1, { silenced }), calm(2), red(3, { alerts: [alertOf(type, 'low')] })]);
-  expect(await said('Person 1')).toContain('Change the brief: silenced until 12:15 by Nora');
+  expect(await notice('Person 1')).toContain('Change the brief: silenced until 12:15 by Nora');
   // Still in Action Required, as the light is red.
   expect(screen.getByRole('heading', { name: 'Action Required 2' })).toBeTruthy();
 });
@@ -119,14 +119,14 @@ test.each(views)('a fall leads above the light, with who has it and since when, 
   await open([
     red(1, { alerts: [alertOf(AlertType.check_pad), { ...fall, state: 'acknowledged', ...took }] }),
   ]);
-  expect(await said('Person 1')).toMatch(/Possible fall.*Change now/);
-  expect(await said('Person 1')).toContain('Nora has it since 12:05');
+  expect(await notice('Person 1')).toMatch(/Possible fall.*Change now/);
+  expect(await notice('Person 1')).toContain('Nora has it since 12:05');
 });
 
 test.each(views)('what escalated says so in words, as %s', async (view) => {
   showAs(view);
   await open([red(1, { alerts: [alertOf(AlertType.check_pad, 'high', { escalated: true })] })]);
-  expect(await said('Person 1')).toContain('Escalated: nobody has it yet');
+  expect(await notice('Person 1')).toContain('Escalated: nobody has it yet');
 });
 
 test.each(views)(
@@ -156,9 +156,9 @@ test('after a recorded change the tile says what the pod sees, and what to do', 
       reading: { ...grey, pad: { ...pad, attachedAt: null, kind: null } },
     }),
   ]);
-  expect(await said('Person 1')).toMatch(/the pod reads a wet brief\. Is it clipped onto the new one\?/);
-  expect(await said('Person 1')).toContain('Changed, but reads wet');
-  expect(await said('Person 2')).toMatch(/Change recorded .*Waiting for the new brief: clip the pod on\./);
+  expect(await notice('Person 1')).toMatch(/the pod reads a wet brief\. Is it clipped onto the new one\?/);
+  expect(await notice('Person 1')).toContain('Changed, but reads wet');
+  expect(await notice('Person 2')).toMatch(/Change recorded .*Waiting for the new brief: clip the pod on\./);
 });
 
 test.each(views)(
@@ -304,7 +304,7 @@ test('nobody waits for the live link to see who needs them; what it brings takes
   expect(within(await tile('Person 2')).getByText('Change now')).toBeTruthy();
 });
 
-test('of what the shell loaded only the saved part of the house is shown', async () => {
+test('of what the shell loaded only the saved part of the home is shown', async () => {
   const [here, elsewhere] = [tileOf(901).patientId, tileOf(902).patientId];
   const filter = { organisationId: 7, buildingId: null, flag: 2, filterIds: [here] };
   const place = { ...tileOf(1).place, floorId: elsewhere as never };
@@ -335,7 +335,7 @@ test('an empty board says what to wait for', async () => {
   await screen.findByText('Nobody is on this board yet');
 });
 
-test('a board that can not be fetched is said to be so, and tried again', async () => {
+test('a board that can not be fetched is stated to be so, and tried again', async () => {
   let fails = true;
   let asked = 0;
   await open([calm(1)], acts, ({ url }) => {

@@ -18,10 +18,10 @@ import { useTileKeys } from './use-tile-keys.ts';
 const sortAgainMs = 10_000;
 /** In em of the table's text: a row of two lines, and each line more. */
 const rowEm = { two: 3.25, more: 1.25 };
-const letters = { letters: 28, nameLetters: { due: 44, rest: 44 } };
-const narrowLetters = { letters: 20, nameLetters: { due: 15, rest: 15 } };
+const characters = { characters: 28, nameCharacters: { due: 44, rest: 44 } };
+const narrowCharacters = { characters: 20, nameCharacters: { due: 15, rest: 15 } };
 
-/** How high a row is: two lines have room beside the light; on a phone what calls stands under it. */
+/** How high a row is: two lines have room beside the light; on a phone what calls is under it. */
 function emOf(row: Row | undefined, isNarrow: boolean): number {
   const lines = row?.kind === 'tiles' ? row.lines : 0;
   if (row?.kind === 'calm' && isNarrow) return 2 * rowEm.two;
@@ -48,7 +48,7 @@ export default function BoardTable({ store, order }: { store: BoardStore; order:
   // What was asked for by a press is sorted at once, whoever holds the list.
   const { sorted } = held.sort === sort ? held : newest;
   const rows = useMemo(() => {
-    return rowsOf(sorted, 1, countLines(store, isNarrow ? narrowLetters : letters, 1));
+    return rowsOf(sorted, 1, countLines(store, isNarrow ? narrowCharacters : characters, 1));
   }, [store, sorted, isNarrow]);
   useTileKeys(ref, rows);
   const virtual = useWindowVirtualizer({

@@ -14,7 +14,7 @@ import {
   FallHeadline,
   openFall,
   padTrouble,
-  placeWords,
+  placeText,
   SilencedLines,
   TileBody,
   TileClocks,
@@ -72,7 +72,7 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
           <h3 id={titleId} className={styles.name}>
             <TileLink patientId={patientId} name={name} className={styles.link} whole />
           </h3>
-          <span className={styles.place}>{placeWords(tile.place, t)}</span>
+          <span className={styles.place}>{placeText(tile.place, t)}</span>
         </div>
         <FallHeadline tile={tile} />
         <div className={styles.light}>

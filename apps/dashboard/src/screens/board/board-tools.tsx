@@ -22,7 +22,7 @@ interface BoardToolsProps {
   setQuery: (query: string) => void;
 }
 
-/** What stands above the board: search, filter, view, the ways to nurse call and wall, and sound. */
+/** What is above the board: search, filter, view, the ways to nurse call and wall, and sound. */
 export function BoardTools({ board, view, setView, query, setQuery }: BoardToolsProps) {
   const t = useT('board');
   const { user, privacyMode, simpleMode } = useSession();

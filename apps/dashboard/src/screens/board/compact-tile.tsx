@@ -10,16 +10,16 @@ import {
   DeviceTrouble,
   describeLight,
   FallHeadline,
-  fillWords,
+  fillText,
   openFall,
-  placeWords,
+  placeText,
   SilencedLines,
   TileLight,
   useChangeWatch,
   useSilence,
 } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import { RecentWords, UndoButton, useRecentAct } from '../../platform/recent-acts/index.ts';
+import { RecentTexts, UndoButton, useRecentAct } from '../../platform/recent-acts/index.ts';
 import type { BoardTileProps } from './board-tile.tsx';
 import styles from './compact-tile.module.css';
 import { GoneTile } from './gone-tile.tsx';
@@ -47,7 +47,7 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
   const fill = silentMs === null ? reading?.fill : null;
   const head = (
     <div className={styles.head}>
-      <span className={styles.place}>{placeWords(tile.place, t)}</span>
+      <span className={styles.place}>{placeText(tile.place, t)}</span>
       <h3 id={titleId} className={styles.name}>
         <TileLink patientId={patientId} name={name} className={styles.link} whole />
       </h3>
@@ -70,7 +70,7 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
           <div className={styles.light}>
             <TileLight reading={reading} size="small" watch={watch} />
             {reading && <DeviceTrouble reading={reading} compact />}
-            {fill && <span className={styles.fill}>{fillWords(t, format, fill).pct}</span>}
+            {fill && <span className={styles.fill}>{fillText(t, format, fill).pct}</span>}
           </div>
         </div>
         {acted ? (
@@ -84,7 +84,7 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
           </>
         )}
         <div className={styles.calls}>
-          <RecentWords subject={patientId} />
+          <RecentTexts subject={patientId} />
           {!acted && (
             <>
               {fall && <AlertHandling alert={fall} />}

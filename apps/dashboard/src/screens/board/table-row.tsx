@@ -9,9 +9,9 @@ import {
   Duration,
   describeLight,
   FallHeadline,
-  fillWords,
+  fillText,
   openFall,
-  placeWords,
+  placeText,
   SilencedLines,
   TileLight,
   TurnTime,
@@ -19,7 +19,7 @@ import {
   useSilence,
 } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import { RecentWords, UndoButton, useRecentAct } from '../../platform/recent-acts/index.ts';
+import { RecentTexts, UndoButton, useRecentAct } from '../../platform/recent-acts/index.ts';
 import styles from './board-table.module.css';
 import type { BoardTileProps } from './board-tile.tsx';
 import { TileLink } from './tile-link.tsx';
@@ -66,7 +66,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
   const temperature = silentMs === null ? reading?.temperature : null;
   const turnDueAt = reading?.position?.turnDueAt;
-  const words = reading?.fill ? fillWords(t, format, reading.fill) : null;
+  const texts = reading?.fill ? fillText(t, format, reading.fill) : null;
   return (
     <tr
       aria-rowindex={index + 2}
@@ -79,12 +79,12 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       data-alarm={fall ? true : undefined}
       data-stale={silentMs !== null || undefined}
     >
-      <td data-column="room">{placeWords(tile.place, t)}</td>
+      <td data-column="room">{placeText(tile.place, t)}</td>
       <th scope="row" data-column="name">
         <TileLink patientId={patientId} name={name} className={styles.link} />
-        <div className={styles.narrowPlace}>{placeWords(tile.place, t)}</div>
+        <div className={styles.narrowPlace}>{placeText(tile.place, t)}</div>
         <div className={styles.recent}>
-          <RecentWords subject={patientId} />
+          <RecentTexts subject={patientId} />
         </div>
       </th>
       <td data-column="light">
@@ -94,9 +94,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       </td>
       <td data-column="alerts">{calls || none}</td>
       <td data-column="fill">
-        {words ? (
+        {texts ? (
           <>
-            <b>{words.pct}</b> <span className={styles.quiet}>{words.pctRange}</span>
+            <b>{texts.pct}</b> <span className={styles.quiet}>{texts.pctRange}</span>
           </>
         ) : (
           none

@@ -8,11 +8,11 @@ interface Sought {
   readonly before: number | null;
 }
 
-const lookAgainMs = 30_000;
+const checkAgainMs = 30_000;
 
 /** Of an order who answers to a search; the same object while nothing is sought. */
 export function useFound(store: BoardStore, all: Order, { query, before }: Sought): Order {
-  const slot = useNow((now) => (before === null ? 0 : Math.floor(now / lookAgainMs)));
+  const slot = useNow((now) => (before === null ? 0 : Math.floor(now / checkAgainMs)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is due changes with the tiles, looked at again each slot.
   return useMemo(() => {
     if (query.trim() === '' && before === null) return all;

@@ -6,7 +6,7 @@ export interface MeasuredLayout extends Layout {
   readonly top: number;
   /** The size of its text, in pixels. */
   readonly em: number;
-  /** As on a phone: what calls stands under the light, in the table. */
+  /** As on a phone: what calls is under the light, in the table. */
   readonly isNarrow: boolean;
 }
 

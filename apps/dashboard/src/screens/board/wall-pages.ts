@@ -44,7 +44,7 @@ function fill(rows: readonly WallRow[], height: number, gap: number): Order['due
 
 /**
  * The pages of a wall that is not scrolled. Where all of Action Required fits above at least a line of the others, it
- * stands on every page and the others turn below; else Action Required alone turns. There is always one page.
+ * is on every page and the others turn below; else Action Required alone turns. There is always one page.
  */
 export function wallPages({ due, rest }: Order, room: WallRoom, linesOf: LinesOf = () => 0): WallPage[] {
   const { height, gap, headingHeight } = room;

@@ -19,11 +19,11 @@ const voiding = defineChart(charts.voiding, {
     },
   },
   draw: drawVoiding,
-  table: (record, _chosen, range, words) =>
+  table: (record, _chosen, range, texts) =>
     timedTable(
-      eventRows({ ...record, changes: changesOf(record.cycles, range) }, words.t),
+      eventRows({ ...record, changes: changesOf(record.cycles, range) }, texts.t),
       (at) => isNight(record, at),
-      words,
+      texts,
     ),
   controls: PeriodChoice,
   below: MeasuresCard,

@@ -6,13 +6,13 @@ import type { Person } from '../../features/person-frame/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { ActNoticeLine } from './change-line.tsx';
 import styles from './devices-page.module.css';
 import { HistoryCard } from './history-card.tsx';
 import { NoPod } from './no-pod.tsx';
 import { NodesCard } from './nodes-card.tsx';
 import type { PodAsk } from './pod-ask.ts';
 import { PodCard, PodFailed } from './pod-card.tsx';
-import { SaidLine } from './said-line.tsx';
 import { SetupFlow } from './setup/setup-flow.tsx';
 import { useChanges } from './use-changes.ts';
 import { useSetupAddress } from './use-setup-address.ts';
@@ -44,7 +44,7 @@ export function DevicesPage({ person: { patientId, name, tile } }: { person: Per
   const { reading } = tile;
   return (
     <div className={grid(4, styles.page)}>
-      <SaidLine changes={changes} />
+      <ActNoticeLine changes={changes} />
       {setup.isOpen && pod && (
         <SetupFlow
           {...{ name, reading, connection }}

@@ -5,7 +5,7 @@ import { useErrorText } from '../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
-import { changeWords } from './change-words.ts';
+import { changeText } from './change-text.ts';
 import styles from './devices-page.module.css';
 import type { Changes } from './use-changes.ts';
 import { useUndo } from './use-undo.ts';
@@ -60,7 +60,7 @@ function ChangeLine({ patientId, change, changes }: ChangeLineProps) {
         {by && ` · ${by}`}
       </span>
       <span className={styles.what}>
-        <b>{changeWords(t, change, spoken, patientId)}</b>
+        <b>{changeText(t, change, spoken, patientId)}</b>
         {reason && ` · ${t(`reason.${reason}`)}`}
         {note && <q>{visibleText(note)}</q>}
         {undone && (

@@ -49,8 +49,8 @@ export function NodesCard({ patientId, name, connection, mayEdit, hasPod }: Node
         </p>
       )}
       <div role="status">
-        {acts.said && (
-          <p className={styles.said}>{t(`nodes.${acts.said.act}`, { mac: acts.said.nodeMac })}</p>
+        {acts.notice && (
+          <p className={styles.said}>{t(`nodes.${acts.notice.act}`, { mac: acts.notice.nodeMac })}</p>
         )}
       </div>
       {acts.error && (

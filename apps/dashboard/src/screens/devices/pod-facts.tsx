@@ -61,9 +61,9 @@ function Expires({ pod: { expiresAt } }: { pod: WornPod }) {
   const t = useT('devices');
   const { formatDay } = useFormat();
   const expiry = useNow((now) => expiryOf(expiresAt, now));
-  const words = expiry === null || expiry === 'good' ? undefined : t(`expiry.${expiry}`);
+  const texts = expiry === null || expiry === 'good' ? undefined : t(`expiry.${expiry}`);
   return (
-    <Stat label={t('fact.expires')} detail={words}>
+    <Stat label={t('fact.expires')} detail={texts}>
       {expiresAt ? `${formatDay(expiresAt)} ${expiresAt.slice(0, 4)}` : t('fact.unknown')}
     </Stat>
   );

@@ -19,7 +19,7 @@ export function PodTroubles({ pod, reading, connection }: PodTroublesProps) {
   const battery = reading?.link.battery;
   const [best] = connection?.nodes ?? [];
   const faint = best !== undefined && ['weak', 'lost'].includes(signalName(best.rssi));
-  const words = [
+  const texts = [
     connection?.heard === false && t('podTrouble.notHeard'),
     battery === 'flat' && t('podTrouble.flat'),
     battery === 'low' && t('podTrouble.low'),
@@ -28,10 +28,10 @@ export function PodTroubles({ pod, reading, connection }: PodTroublesProps) {
     faint && t('podTrouble.weak'),
     pod.counterJumpedAt && t('podTrouble.jumped', { time: formatDateTime(pod.counterJumpedAt) }),
   ].filter((one) => typeof one === 'string');
-  if (words.length === 0) return null;
+  if (texts.length === 0) return null;
   return (
     <ul className={plainList(styles.troubles)}>
-      {words.map((one) => (
+      {texts.map((one) => (
         <li key={one}>
           <IconAlertTriangle aria-hidden size={20} />
           {one}

@@ -15,7 +15,7 @@ export const missingOf = ({ reason, note }: Reasoned): 'reason' | 'note' | undef
 interface ReasonFieldsProps {
   value: Reasoned;
   onChange: (value: Reasoned) => void;
-  /** What is missing is said. */
+  /** What is missing is stated. */
   isChecked: boolean;
 }
 

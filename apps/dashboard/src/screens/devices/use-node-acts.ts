@@ -16,19 +16,19 @@ export interface NodeActs {
   readonly isBusy: boolean;
   readonly error: CallError | null;
   /** What was done last. */
-  readonly said: { readonly act: Act; readonly nodeMac: string } | null;
+  readonly notice: { readonly act: Act; readonly nodeMac: string } | null;
 }
 
-/** Assigns nodes to a patient and takes them again; what stands then is shown at once. */
+/** Assigns nodes to a patient and takes them again; what is then is shown at once. */
 export function useNodeActs(patientId: PatientId): NodeActs {
   const queries = useQueryClient();
   const assign = useAction(assignNodeToPatient);
   const unassign = useAction(unAssignNodeFromPatient);
-  const [said, setSaid] = useState<NodeActs['said']>(null);
+  const [notice, setNotice] = useState<NodeActs['notice']>(null);
   const [error, setError] = useState<CallError | null>(null);
   return {
     run: (act, nodeMac, onDone) => {
-      setSaid(null);
+      setNotice(null);
       setError(null);
       const { mutateAsync } = act === 'assigned' ? assign : unassign;
       // The page may be left by the time of the answer, which counts all the same.
@@ -36,7 +36,7 @@ export function useNodeActs(patientId: PatientId): NodeActs {
         (nodes) => {
           queries.setQueryData(keyOf(getPatientNodes, { query: { patientId } }), nodes);
           void queries.invalidateQueries({ queryKey: [checkConnection.path] });
-          setSaid({ act, nodeMac });
+          setNotice({ act, nodeMac });
           onDone?.();
         },
         (problem: CallError) => {
@@ -47,6 +47,6 @@ export function useNodeActs(patientId: PatientId): NodeActs {
     },
     isBusy: assign.isPending || unassign.isPending,
     error,
-    said,
+    notice,
   };
 }

@@ -50,13 +50,13 @@ export function usePodAct(
       const body = { patientId, podMac: pod?.podMac ?? null, wearerId };
       return (await callOnce(assignPod, { body })).changeId;
     }
-    const told = {
+    const reported = {
       patientId,
       reason: reason ?? 'other',
       ...(note.trim() === '' ? {} : { note: note.trim() }),
     };
     const newPod = ask === 'note' ? {} : { newPod: pod?.podMac ?? null, wearerId };
-    return (await callOnce(savePodChangeHistory, { body: { ...told, ...newPod } })).changeId;
+    return (await callOnce(savePodChangeHistory, { body: { ...reported, ...newPod } })).changeId;
   };
   const act = async (filled: Filled): Promise<void> => {
     const looksUp = ask === 'give' || ask === 'change';

@@ -29,7 +29,7 @@ export function FallForm(props: GoalFormProps) {
           label: t('field.fallOn'),
           hint: t('field.fallHint'),
           locked: false,
-          words: { on: t('on'), off: t('off') },
+          texts: { on: t('on'), off: t('off') },
         }),
         reasonField<Values>(opened.values, t('reason.name')),
       ]}

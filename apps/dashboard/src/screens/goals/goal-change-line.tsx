@@ -1,12 +1,12 @@
 import { type GoalChange, type Product, visibleText } from '@padlight/contract';
 import { plainList } from '@padlight/ui';
 import { IconArrowRight } from '@tabler/icons-react';
-import { usePartWords } from '../../features/goals/index.ts';
+import { usePartText } from '../../features/goals/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './goal-page.module.css';
 
-/** Ends that follow from a beginning are told by it. */
-const told = ({ before, after }: GoalChange, name: string): boolean =>
+/** Ends that follow from a beginning are reported by it. */
+const reported = ({ before, after }: GoalChange, name: string): boolean =>
   !(name === 'DayEndTime' && 'NightStartTime' in after && after.NightStartTime === after.DayEndTime) &&
   !(name === 'NightEndTime' && 'DayStartTime' in after && after.DayStartTime === after.NightEndTime) &&
   name in before;
@@ -15,8 +15,8 @@ const told = ({ before, after }: GoalChange, name: string): boolean =>
 export function GoalChangeLine({ change, products }: { change: GoalChange; products: readonly Product[] }) {
   const t = useT('goals');
   const { formatDateTime } = useFormat();
-  const wordsOf = usePartWords(products);
-  const was = new Map(wordsOf(change.before).map(({ name, words }) => [name, words]));
+  const textsOf = usePartText(products);
+  const was = new Map(textsOf(change.before).map(({ name, texts }) => [name, texts]));
   return (
     <li>
       <p className={styles.who}>
@@ -24,12 +24,12 @@ export function GoalChangeLine({ change, products }: { change: GoalChange; produ
         <b>{change.by ?? t('history.nobody')}</b>
       </p>
       <ul className={plainList(styles.parts)}>
-        {wordsOf(change.after)
-          .filter(({ name }) => told(change, name))
-          .map(({ name, label, words }) => (
+        {textsOf(change.after)
+          .filter(({ name }) => reported(change, name))
+          .map(({ name, label, texts }) => (
             <li key={name}>
               {label}: <s>{was.get(name)}</s>{' '}
-              <IconArrowRight role="img" aria-label={t('history.became')} size={16} /> <b>{words}</b>
+              <IconArrowRight role="img" aria-label={t('history.became')} size={16} /> <b>{texts}</b>
             </li>
           ))}
       </ul>

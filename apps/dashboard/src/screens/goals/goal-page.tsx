@@ -2,7 +2,7 @@ import { type GoalKind, getPatientGoal } from '@padlight/contract';
 import { column, Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
-import { type Said, SaidLine } from '../../features/confirm/index.ts';
+import { type ActNotice, ActNoticeLine } from '../../features/confirm/index.ts';
 import { useOpened } from '../../features/form/index.ts';
 import type { Person } from '../../features/person-frame/index.ts';
 import { useCall } from '../../platform/call/index.ts';
@@ -23,7 +23,7 @@ export interface GoalPageProps {
 export function GoalPage({ kind, person, Form }: GoalPageProps) {
   const t = useT('goals');
   const { organisation } = useSession();
-  const [said, say] = useState<Said>();
+  const [notice, say] = useState<ActNotice>();
   const { patientId } = person;
   const { OrganisationId: organisationId } = organisation.OrganisationName;
   const query = { query: { organisationId, patientId } };
@@ -45,7 +45,7 @@ export function GoalPage({ kind, person, Form }: GoalPageProps) {
   return (
     <div className={styles.page}>
       <div className={column(3, styles.goal)}>
-        <SaidLine said={said} onSaid={say} refresh={refresh} />
+        <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
         {state.canSave ? (
           <Form
             key={opened?.[kind]?.version}

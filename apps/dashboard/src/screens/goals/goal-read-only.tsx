@@ -1,6 +1,6 @@
 import type { GoalKind, GoalPart, Product } from '@padlight/contract';
 import { grid } from '@padlight/ui';
-import { usePartWords } from '../../features/goals/index.ts';
+import { usePartText } from '../../features/goals/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './goal-page.module.css';
 
@@ -9,8 +9,8 @@ interface GoalValuesListProps {
   products: readonly Product[];
 }
 
-/** Parts that say nothing: an end that the other half's beginning tells, and what belongs to a half that is empty. */
-const isTold = (values: GoalPart, name: string): boolean => {
+/** Parts that say nothing: an end that the other half's beginning reports, and what belongs to a half that is empty. */
+const isReported = (values: GoalPart, name: string): boolean => {
   if (name === 'DayEndTime' || name === 'NightEndTime') return false;
   if (values.NightStartTime === null && name.includes('Night')) return false;
   return !(values.DayStartTime === null && name.includes('Day'));
@@ -18,15 +18,15 @@ const isTold = (values: GoalPart, name: string): boolean => {
 
 /** What a goal asks for, each part under its name. */
 export function GoalValuesList({ values, products }: GoalValuesListProps) {
-  const wordsOf = usePartWords(products);
+  const textsOf = usePartText(products);
   return (
     <dl className={grid(2, styles.values)}>
-      {wordsOf(values)
-        .filter(({ name }) => isTold(values, name))
-        .map(({ name, label, words }) => (
+      {textsOf(values)
+        .filter(({ name }) => isReported(values, name))
+        .map(({ name, label, texts }) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd>{words}</dd>
+            <dd>{texts}</dd>
           </div>
         ))}
     </dl>

@@ -1,7 +1,7 @@
 import { type BodyIn, defaultGoals, goalRanges, savePositionGoal, wantingReason } from '@padlight/contract';
 import { Link } from '@tanstack/react-router';
 import { ScreenForm } from '../../features/form/index.ts';
-import { minutesWords } from '../../features/goals/index.ts';
+import { minutesText } from '../../features/goals/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -55,7 +55,7 @@ export function PositionForm(props: GoalFormProps) {
             t('field.positionOnHint')
           ),
           locked: held,
-          words: { on: t('on'), off: t('off') },
+          texts: { on: t('on'), off: t('off') },
         }),
         isOn(
           withPresets(
@@ -69,7 +69,7 @@ export function PositionForm(props: GoalFormProps) {
                 step: 30,
                 per: 60,
               },
-              minutesWords,
+              minutesText,
             ),
           ),
         ),
@@ -79,7 +79,7 @@ export function PositionForm(props: GoalFormProps) {
             label: t('field.partialOn'),
             hint: t('field.partialHint'),
             locked: false,
-            words: { on: t('on'), off: t('off') },
+            texts: { on: t('on'), off: t('off') },
           }),
         ),
         isOn(

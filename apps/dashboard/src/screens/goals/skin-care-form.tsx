@@ -1,6 +1,6 @@
 import { type BodyIn, defaultGoals, goalRanges, saveSkinCareGoal, wantingReason } from '@padlight/contract';
 import { ScreenForm } from '../../features/form/index.ts';
-import { minutesWords } from '../../features/goals/index.ts';
+import { minutesText } from '../../features/goals/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { DefaultButton } from './fields/default-button.tsx';
@@ -38,7 +38,7 @@ export function SkinCareForm(props: GoalFormProps) {
             step: 30,
             per: 60,
           },
-          minutesWords,
+          minutesText,
         ),
         limitField<Values>(
           {
@@ -50,7 +50,7 @@ export function SkinCareForm(props: GoalFormProps) {
             step: 15,
           },
           { yes: t('field.timeInWetOn'), none: t('noLimit'), begin: 60 },
-          minutesWords,
+          minutesText,
         ),
         stepField<Values>(
           {
@@ -61,7 +61,7 @@ export function SkinCareForm(props: GoalFormProps) {
             range: goalRanges.redTargetMin,
             step: 5,
           },
-          minutesWords,
+          minutesText,
         ),
         {
           kind: 'content',

@@ -5,7 +5,7 @@ import {
   type PatientGoals,
   type SavedGoal,
 } from '@padlight/contract';
-import type { Said } from '../../features/confirm/index.ts';
+import type { ActNotice } from '../../features/confirm/index.ts';
 import type { Person } from '../../features/person-frame/index.ts';
 import { callOnce } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -16,10 +16,10 @@ export interface GoalFormProps {
   /** As they were opened: the form is made anew for others. */
   readonly goals: PatientGoals;
   readonly person: Person;
-  readonly onSaved: (said: Said) => void;
+  readonly onSaved: (notice: ActNotice) => void;
 }
 
-/** What the forms of all goals have alike: the body they begin with, what is said of them, and what somebody else saved. */
+/** What the forms of all goals have alike: the body they begin with, what is stated of them, and what somebody else saved. */
 export function useGoalForm<Kind extends GoalKind>(kind: Kind, { goals, person, onSaved }: GoalFormProps) {
   const t = useT('goals');
   const named: GoalKind = kind;
@@ -41,7 +41,7 @@ export function useGoalForm<Kind extends GoalKind>(kind: Kind, { goals, person, 
       undo: (back: { version: number; reason: string }) => Promise<unknown>,
     ): void =>
       onSaved({
-        words: t(alsoChanged.includes('position') ? 'savedWithPosition' : 'saved'),
+        texts: t(alsoChanged.includes('position') ? 'savedWithPosition' : 'saved'),
         undo: () => undo({ version, reason: t('reason.undone') }),
       }),
     common: {

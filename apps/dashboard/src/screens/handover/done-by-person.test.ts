@@ -35,10 +35,10 @@ test('nothing that was done is lost or doubled, turns are one line with every ti
   fc.assert(
     fc.property(entries, (done) => {
       const people = doneByPerson(done);
-      const told = people.flatMap(({ subject, lines }) =>
+      const reported = people.flatMap(({ subject, lines }) =>
         lines.flatMap(({ entry, times }) => times.map((at) => `${subject.patientId} ${entry.kind} ${at}`)),
       );
-      expect(told.toSorted()).toEqual(
+      expect(reported.toSorted()).toEqual(
         done.map(({ subject, kind, at }) => `${subject.patientId} ${kind} ${at}`).toSorted(),
       );
       for (const { subject, lines } of people) {

@@ -2,7 +2,7 @@ import { type HandoverEntry, visibleText } from '@padlight/contract';
 import { Card, plainList, quoted } from '@padlight/ui';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { type DoneLine, doneByPerson } from './done-by-person.ts';
-import { entryWords } from './entry-words.ts';
+import { entryText } from './entry-text.ts';
 import styles from './handover.module.css';
 import { NewMark } from './new-mark.tsx';
 import { SubjectLine } from './subject-line.tsx';
@@ -56,7 +56,7 @@ function Line({ line: { entry, times, isNew } }: { line: DoneLine }) {
         ))}
       </span>
       <span>
-        {entryWords(entry, { t, tBoard, formatNumber })}
+        {entryText(entry, { t, tBoard, formatNumber })}
         {entry.by !== null && <span className={styles.by}> · {entry.by}</span>}
         {entry.note !== null && <q className={quoted()}>{visibleText(entry.note)}</q>}
         {isNew && <NewMark />}

@@ -54,7 +54,7 @@ function Handling({ alert }: { alert: HandoverAlert }) {
   const t = useT('alerts');
   const { formatTime } = useFormat();
   const { acknowledgedAt, acknowledgedBy, assignedTo, escalatedAt, escalatedTo, note } = alert;
-  const words = [
+  const texts = [
     acknowledgedAt !== null &&
       t('handover.inHand', { name: acknowledgedBy ?? t('somebody'), time: formatTime(acknowledgedAt) }),
     assignedTo !== null && t('state.assigned', { name: assignedTo.name }),
@@ -62,5 +62,5 @@ function Handling({ alert }: { alert: HandoverAlert }) {
       (escalatedTo === null ? t('state.escalated') : t('state.escalatedTo', { role: escalatedTo })),
     note !== null && `“${visibleText(note)}”`,
   ].filter(Boolean);
-  return words.length === 0 ? null : <p className={styles.quiet}>{words.join(' · ')}</p>;
+  return texts.length === 0 ? null : <p className={styles.quiet}>{texts.join(' · ')}</p>;
 }

@@ -7,7 +7,7 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './handover.module.css';
 
-/** Says that the handover is read, so that what is new counts from here; what stands on the page stays marked. */
+/** Says that the handover is read, so that what is new counts from here; what is on the page stays marked. */
 export function ReadButton() {
   const t = useT('alerts');
   const errorText = useErrorText();

@@ -25,7 +25,7 @@ export interface HandoverRead {
   readonly handover: Handover | undefined;
   /** The shift that it is of; undefined while the shifts are not known, or where it is gone. */
   readonly shift: Shift | undefined;
-  /** What stands there is of another shift than the one asked for. */
+  /** What is there is of another shift than the one asked for. */
   readonly isLate: boolean;
   readonly error: CallError | null;
   readonly retry: () => void;

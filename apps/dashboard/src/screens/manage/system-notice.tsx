@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSession } from '../../platform/session/index.ts';
-import { useConditionWords } from './condition-words.ts';
+import { useConditionText } from './condition-text.ts';
 import styles from './manage-frame.module.css';
 
 const everyMs = 15_000;
@@ -13,7 +13,7 @@ const everyMs = 15_000;
 /** What is wrong with the server, above every screen of /manage, for who runs it. */
 export function SystemNotice() {
   const t = useT('manage');
-  const words = useConditionWords();
+  const texts = useConditionText();
   const { can } = useSession();
   const { data } = useCall(
     getSystemState,
@@ -29,7 +29,7 @@ export function SystemNotice() {
         const Icon = failing ? IconAlertTriangle : IconTool;
         return (
           <Banner key={condition.code} kind={failing ? 'warning' : 'info'} icon={<Icon aria-hidden />}>
-            {words(condition)} <Link to="/manage/system">{t('system.more')}</Link>
+            {texts(condition)} <Link to="/manage/system">{t('system.more')}</Link>
           </Banner>
         );
       })}

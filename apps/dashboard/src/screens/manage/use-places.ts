@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { retryOf } from '../../platform/load-failed/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 
-/** The areas that the reader may give to somebody, and how a choice of them is said. */
+/** The areas that the reader may give to somebody, and how a choice of them is stated. */
 export function usePlaces() {
   const t = useT('manage');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
@@ -21,7 +21,7 @@ export function usePlaces() {
     retry: retryOf(wards, buildings),
     named: { wards: wards.data, buildings: buildings.data },
     /** Null: every place. An area that the reader doesn't see is counted, not named. */
-    words: (wardIds: readonly string[] | null | undefined): string => {
+    texts: (wardIds: readonly string[] | null | undefined): string => {
       if (!wardIds) return t('places.every');
       const names = wardIds.flatMap((id) => options.find(({ value }) => value === id)?.label ?? []);
       const others = wardIds.length - names.length;

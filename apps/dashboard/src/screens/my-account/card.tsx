@@ -5,17 +5,17 @@ import styles from './my-account.module.css';
 interface CardProps {
   title: string;
   /** What it means, below the title. */
-  words?: string | undefined;
+  texts?: string | undefined;
   children: ReactNode;
 }
 
 /** One part of the account. */
-export function Card({ title, words, children }: CardProps) {
+export function Card({ title, texts, children }: CardProps) {
   const id = useId();
   return (
     <UiCard labelledBy={id} className={styles.card}>
       <h2 id={id}>{title}</h2>
-      {words !== undefined && <p className={styles.quiet}>{words}</p>}
+      {texts !== undefined && <p className={styles.quiet}>{texts}</p>}
       {children}
     </UiCard>
   );

@@ -2,7 +2,7 @@ import type { Device } from '@padlight/contract';
 import { Badge } from '@padlight/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
-import { deviceWords } from './device-words.ts';
+import { deviceText } from './device-text.ts';
 import styles from './my-account.module.css';
 
 interface DeviceLineProps {
@@ -21,7 +21,7 @@ export function DeviceLine({ device, address, isThis, times, act }: DeviceLinePr
     <li>
       <div>
         <span className={styles.device}>
-          {deviceWords(t, device)}
+          {deviceText(t, device)}
           {isThis && <Badge>{t('device.this')}</Badge>}
         </span>
         <p className={styles.quiet}>{[times, address].filter((one) => one !== null).join(' · ')}</p>

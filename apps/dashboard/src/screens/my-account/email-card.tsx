@@ -28,7 +28,7 @@ export function EmailCard({ account, note }: { account: Account; note: NoteUnsav
     });
   };
   return (
-    <Card title={t('email.title')} words={t('email.now', { email: account.email })}>
+    <Card title={t('email.title')} texts={t('email.now', { email: account.email })}>
       <div role="status">
         {account.pendingEmail !== null && (
           <p className={styles.note}>{t('email.pending', { email: account.pendingEmail })}</p>

@@ -7,14 +7,14 @@ import { Card } from './card.tsx';
 import styles from './my-account.module.css';
 import { useKeepAccount } from './use-account.ts';
 
-/** Whether events are told by e-mail. */
+/** Whether events are reported by e-mail. */
 export function EventMailCard({ subscribed }: { subscribed: boolean }) {
   const t = useT('account');
   const errorText = useErrorText();
   const keep = useKeepAccount();
   const { mutate, isPending, error } = useAction(setMyEventMail);
   return (
-    <Card title={t('eventMail.title')} words={t('eventMail.words')}>
+    <Card title={t('eventMail.title')} texts={t('eventMail.text')}>
       {error && (
         <p className={styles.failure} role="alert">
           {errorText(error)}

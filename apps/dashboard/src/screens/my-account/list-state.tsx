@@ -9,7 +9,7 @@ interface ListStateProps {
   failure: unknown;
 }
 
-/** What stands around a list: on its way, failed, and why the last act was refused. */
+/** What is around a list: on its way, failed, and why the last act was refused. */
 export function ListState({ query, failure }: ListStateProps) {
   const t = useT('account');
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ let page: Awaited<ReturnType<typeof openAccount>>;
 afterEach(() => page.server.close());
 const in_ = async (title: string) => within(await card(title));
 
-test('A name that is changed shows at once, wherever it stands', async () => {
+test('A name that is changed shows at once, wherever it is', async () => {
   const save = '/account/SaveMyProfile';
   page = await openAccount({ [save]: { body: accountOf({ displayName: 'Erin Schulz' }) } });
   const profile = await in_('Profile');
@@ -48,7 +48,7 @@ test('Another e-mail address waits for its link, and wants the password', async 
   expect(page.sent(change)[0]?.body).toEqual({ email: 'new@example.org', password: 'secret' });
 });
 
-test('A wrong password is told beside its field, and what was typed stays', async () => {
+test('A wrong password is reported beside its field, and what was typed stays', async () => {
   page = await openAccount({ '/account/ChangeMyEmail': refuse(403, 'wrong-password') });
   const email = await in_('E-mail address');
   await page.user.type(email.getByLabelText('New e-mail address'), 'new@example.org');
@@ -78,10 +78,10 @@ test('A new password signs the other devices out, and they are looked at again',
 test.each([
   ['the same', 'Lind3n-hof', 'Choose another password than the one before.'],
   ['one that the policy refuses', 'short', 'The password is not yet all that it must be.'],
-])('%s is not sent', async (_what, next, words) => {
+])('%s is not sent', async (_what, next, texts) => {
   page = await openAccount();
   const password = await changePassword('Lind3n-hof', next);
-  expect(password.getByText(words)).toBeDefined();
+  expect(password.getByText(texts)).toBeDefined();
   expect(page.sent('/api/user/ChangePassword')).toEqual([]);
 });
 
@@ -106,7 +106,7 @@ test('Zooming by touch is allowed on this device', async () => {
   expect(document.documentElement.dataset.touchZoom).toBeUndefined();
 });
 
-test('A wall display is told that it has no account', async () => {
+test('A wall display is reported that it has no account', async () => {
   page = await openAccount({}, { ...carer(), isDisplay: true });
   await screen.findByText('This device is a wall display: it has no account.');
   expect(page.sent('/account/GetMyAccount')).toEqual([]);

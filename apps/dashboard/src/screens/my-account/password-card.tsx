@@ -48,13 +48,13 @@ export function PasswordCard({ policy, note }: { policy: PasswordPolicy; note: N
     });
   };
   return (
-    <Card title={t('password.title')} words={t('password.words')}>
+    <Card title={t('password.title')} texts={t('password.text')}>
       <CallForm
         call={call}
         submit={t('password.submit')}
         submitting={t('password.submitting')}
         onSubmit={change}
-        after={<Done words={isDone ? t('password.done') : null} />}
+        after={<Done texts={isDone ? t('password.done') : null} />}
       >
         <PasswordField
           name="oldPassword"

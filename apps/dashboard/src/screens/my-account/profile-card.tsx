@@ -41,13 +41,13 @@ export function ProfileCard({ account, note }: { account: Account; note: NoteUns
       setSaved(true);
     });
   return (
-    <Card title={t('profile.title')} words={t('profile.username', { username: account.username })}>
+    <Card title={t('profile.title')} texts={t('profile.username', { username: account.username })}>
       <CallForm
         call={call}
         submit={t('profile.submit')}
         submitting={t('profile.submitting')}
         onSubmit={save}
-        after={<Done words={isSaved ? t('saved') : null} />}
+        after={<Done texts={isSaved ? t('saved') : null} />}
       >
         <TextField
           name="displayName"

@@ -4,7 +4,7 @@ import { useAction, useCall } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { Card } from './card.tsx';
 import { DeviceLine } from './device-line.tsx';
-import { deviceWords } from './device-words.ts';
+import { deviceText } from './device-text.ts';
 import { Done } from './done.tsx';
 import { ListState } from './list-state.tsx';
 import styles from './my-account.module.css';
@@ -34,7 +34,7 @@ export function SessionsCard() {
               !session.isThis && (
                 <Button
                   busy={end.isPending}
-                  label={t('sessions.endThis', { device: deviceWords(t, session.device) })}
+                  label={t('sessions.endThis', { device: deviceText(t, session.device) })}
                   onClick={() => end.mutate({ query: { sessionId } }, settled)}
                 >
                   {t('sessions.end')}
@@ -44,7 +44,7 @@ export function SessionsCard() {
           />
         ))}
       </ul>
-      <Done words={endOthers.data ? t('sessions.ended', { count: endOthers.data.ended }) : null} />
+      <Done texts={endOthers.data ? t('sessions.ended', { count: endOthers.data.ended }) : null} />
       {data.length === 1 && !endOthers.data && <p className={styles.quiet}>{t('sessions.alone')}</p>}
       {data.length > 1 && (
         <Button busy={endOthers.isPending} onClick={() => endOthers.mutate({}, settled)}>

@@ -106,7 +106,7 @@ test('All others are signed out at once, and it says how many', async () => {
   await waitFor(() => expect(page.sent('/account/GetMySessions')).toHaveLength(2));
 });
 
-test('A session that has ended already is told in words', async () => {
+test('A session that has ended already is reported in words', async () => {
   page = await openAccount({ '/account/EndMySession': refuse(404, 'session-not-found') });
   const part = await in_('Where you are signed in');
   await page.user.click(

@@ -10,7 +10,7 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { forgetTrust, useSession } from '../../platform/session/index.ts';
 import { Card } from './card.tsx';
 import { DeviceLine } from './device-line.tsx';
-import { deviceWords } from './device-words.ts';
+import { deviceText } from './device-text.ts';
 import { ListState } from './list-state.tsx';
 import styles from './my-account.module.css';
 
@@ -33,7 +33,7 @@ export function TrustedBrowsersCard() {
   };
   const { data = [] } = browsers;
   return (
-    <Card title={t('browsers.title')} words={t('browsers.words')}>
+    <Card title={t('browsers.title')} texts={t('browsers.text')}>
       <ListState query={browsers} failure={forget.error ?? forgetAll.error} />
       {browsers.isSuccess && data.length === 0 && <p role="status">{t('browsers.none')}</p>}
       <ul className={plainList(styles.list)}>
@@ -45,7 +45,7 @@ export function TrustedBrowsersCard() {
             act={
               <Button
                 busy={forget.isPending}
-                label={t('browsers.forgetThis', { device: deviceWords(t, browser.device) })}
+                label={t('browsers.forgetThis', { device: deviceText(t, browser.device) })}
                 onClick={() => forgetOne(browser)}
               >
                 {t('browsers.forget')}

@@ -2,7 +2,7 @@ import { type Account, getMyAccount } from '@padlight/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf, useCall } from '../../platform/call/index.ts';
 
-/** The account as the server last told it. */
+/** The account as the server last reported it. */
 export const useAccount = () => useCall(getMyAccount, {});
 
 /** Shows the account that a change answered with. */

@@ -29,7 +29,7 @@ export function NetworkIssueScreen() {
       icon={<IconPlugConnectedX aria-hidden size={56} stroke={1.4} />}
       title={t('networkIssue.title')}
     >
-      <p>{t('networkIssue.words')}</p>
+      <p>{t('networkIssue.text')}</p>
       <Button kind="primary" busy={isFetching} onClick={() => void tryAgain()}>
         {t('networkIssue.retry')}
       </Button>

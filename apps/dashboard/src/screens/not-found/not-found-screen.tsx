@@ -2,12 +2,12 @@ import { Button, MessagePage } from '@padlight/ui';
 import { IconMapQuestion } from '@tabler/icons-react';
 import { useT } from '../../platform/i18n/index.ts';
 
-/** There is no such screen, or the reader may not open it: which of the two is not told. */
+/** There is no such screen, or the reader may not open it: which of the two is not reported. */
 export function NotFoundScreen() {
   const t = useT('shell');
   return (
     <MessagePage icon={<IconMapQuestion aria-hidden size={56} stroke={1.4} />} title={t('notFound.title')}>
-      <p>{t('notFound.words')}</p>
+      <p>{t('notFound.text')}</p>
       <Button kind="primary" href="/">
         {t('notFound.home')}
       </Button>

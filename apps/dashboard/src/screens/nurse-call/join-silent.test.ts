@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { now, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { joinSilent } from './join-silent.ts';
 
-const told = (n: number): Unmonitored => {
+const reported = (n: number): Unmonitored => {
   const { patientId, label, place } = tileOf(n);
   const { building: _, floor: __, ...where } = place;
   return { subject: { patientId, label: label ?? '', ...where }, reason: 'no-pod', since: null };
@@ -20,11 +20,13 @@ test('whoever is silent by this page’s clock is not monitored, each person onc
     fc.property(
       fc.array(fc.nat(12), { maxLength: 12 }),
       fc.uniqueArray(fc.nat(14), { maxLength: 14 }),
-      (ages, toldOf) => {
+      (ages, reportedOf) => {
         const tiles = ages.map((age, n) => heard(n, age));
-        const found = joinSilent(toldOf.map(told), tiles, now).map(({ subject }) => subject.patientId);
-        const expected = tiles.filter((_, n) => toldOf.includes(n) || (ages[n] ?? 0) > 5);
-        const unknown = toldOf.filter((n) => n >= ages.length).map((n) => tileOf(n).patientId);
+        const found = joinSilent(reportedOf.map(reported), tiles, now).map(
+          ({ subject }) => subject.patientId,
+        );
+        const expected = tiles.filter((_, n) => reportedOf.includes(n) || (ages[n] ?? 0) > 5);
+        const unknown = reportedOf.filter((n) => n >= ages.length).map((n) => tileOf(n).patientId);
         expect(found).toEqual([...expected.map(({ patientId }) => patientId), ...unknown]);
       },
     ),

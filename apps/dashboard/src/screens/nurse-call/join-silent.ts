@@ -12,11 +12,11 @@ const subjectOf = ({ patientId, label, code, place }: Tile): AlertSubject => {
  * order of `tiles`, whom the page does not know last.
  */
 export function joinSilent(
-  told: readonly Unmonitored[],
+  reported: readonly Unmonitored[],
   tiles: readonly Tile[],
   now: number,
 ): readonly Unmonitored[] {
-  const left = new Map(told.map((one) => [one.subject.patientId, one]));
+  const left = new Map(reported.map((one) => [one.subject.patientId, one]));
   const known = tiles.flatMap((tile) => {
     const one = left.get(tile.patientId);
     left.delete(tile.patientId);

@@ -33,18 +33,18 @@ export function NurseCallScreen() {
   const { store } = board;
   const tiles = useMemo(() => tilesOf(store, order), [store, order]);
   const count = tiles.reduce((sum, tile) => sum + callsOf(tile).length, 0);
-  const words = board.state === 'ready' && <p className={styles.count}>{t('nurse.count', { count })}</p>;
+  const texts = board.state === 'ready' && <p className={styles.count}>{t('nurse.count', { count })}</p>;
   return (
     <section className={styles.screen} data-wall={wall || undefined} aria-label={t('nurse.title')}>
       {wall ? (
         <WallBar title={t('nurse.title')} heardAt={board.heardAt}>
-          {words}
+          {texts}
           <AlertSoundButton />
         </WallBar>
       ) : (
         <div className={styles.head}>
           <h1>{t('nurse.title')}</h1>
-          {words}
+          {texts}
           <AlertSoundButton />
           <Link to="/dashboard">{t('nurse.board')}</Link>
         </div>

@@ -46,7 +46,7 @@ export function UnmonitoredLine({ store, people }: UnmonitoredLineProps) {
   );
 }
 
-const words = {
+const texts = {
   'no-pod': 'light.notMonitored',
   'never-heard': 'light.neverHeard',
   'out-of-range': 'light.outOfRange',
@@ -63,7 +63,7 @@ function UnmonitoredPerson({ store, one }: { store: BoardStore; one: Unmonitored
   const { subject, reason, since } = one;
   const tile = useTile(store, subject.patientId);
   const { tone, word } = describeLight(tile?.reading ?? null, null);
-  const why = reason === 'no-reading' && tile && tone === 'grey' ? word : words[reason];
+  const why = reason === 'no-reading' && tile && tone === 'grey' ? word : texts[reason];
   return (
     <li className={styles.person}>
       <b className={styles.place}>
@@ -79,7 +79,7 @@ function UnmonitoredPerson({ store, one }: { store: BoardStore; one: Unmonitored
         {since !== null && (
           <>
             {' '}
-            <Duration since={since} words={(age) => t('alert.since', { age })} />
+            <Duration since={since} texts={(age) => t('alert.since', { age })} />
           </>
         )}
       </span>

@@ -8,11 +8,11 @@ import { filterQueryOf, onJoined } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { joinSilent } from './join-silent.ts';
 
-/** A light that stays grey is told of by no message: it is asked for each minute. */
+/** A light that stays grey is informed of by no message: it is asked for each minute. */
 const askAgainMs = 60_000;
 /** At most so often when tiles change, ms. */
 const gatherMs = 2_000;
-const lookAgainMs = 10_000;
+const checkAgainMs = 10_000;
 
 /** Who of a board is not monitored now; null where that can't be known, undefined while it is not known yet. */
 export function useUnmonitored(board: Board): readonly Unmonitored[] | null | undefined {
@@ -27,10 +27,12 @@ export function useUnmonitored(board: Board): readonly Unmonitored[] | null | un
   useAlertChanges(refetch, gatherMs);
   useEffect(() => onJoined(() => void refetch()), [refetch]);
   const ticker = useTicker();
-  const slot = useNow((now) => Math.floor(now / lookAgainMs));
-  const told = data?.unmonitored;
+  const slot = useNow((now) => Math.floor(now / checkAgainMs));
+  const reported = data?.unmonitored;
   return useMemo(() => {
     if (isError) return null;
-    return told && joinSilent(told, store.tilesByPlace(), Math.max(ticker.now(), slot * lookAgainMs));
-  }, [told, isError, store, ticker, slot]);
+    return (
+      reported && joinSilent(reported, store.tilesByPlace(), Math.max(ticker.now(), slot * checkAgainMs))
+    );
+  }, [reported, isError, store, ticker, slot]);
 }

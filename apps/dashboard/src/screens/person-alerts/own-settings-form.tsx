@@ -45,11 +45,11 @@ export function OwnSettingsForm({ patientId, own, shifts, onSaved }: OwnSettings
   const settings = withOverrides(inherited, own.overrides);
   const shown = {
     basis: inherited,
-    basisWords: { changed: t('own.changed'), reset: t('own.reset') },
+    basisText: { changed: t('own.changed'), reset: t('own.reset') },
     names,
     kindOf: (type: Parameters<typeof alertKind>[0]) => {
-      const { Icon, words } = alertKind(type);
-      return { Icon, label: tBoard(words) };
+      const { Icon, texts } = alertKind(type);
+      return { Icon, label: tBoard(texts) };
     },
   };
   if (!own.abilities.edit) return <SettingList {...shown} settings={settings} />;

@@ -2,7 +2,7 @@ import { getOrganisationShift, getPatientAlertSettings, type PatientId } from '@
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Said, SaidLine } from '../../features/confirm/index.ts';
+import { type ActNotice, ActNoticeLine } from '../../features/confirm/index.ts';
 import { useOpened } from '../../features/form/index.ts';
 import { PersonFrame } from '../../features/person-frame/index.ts';
 import { useCall } from '../../platform/call/index.ts';
@@ -21,7 +21,7 @@ function OwnSettings({ patientId }: { patientId: PatientId }) {
   const own = useCall(getPatientAlertSettings, { query: { patientId } }, { staleTime: 0, gcTime: 0 });
   const shifts = useCall(getOrganisationShift, { query: { organisationId } });
   const { opened, renew } = useOpened(own);
-  const [said, say] = useState<Said>();
+  const [notice, say] = useState<ActNotice>();
   const [saves, setSaves] = useState(0);
   const error = own.error ?? shifts.error;
   if (!opened || !shifts.data) {
@@ -39,14 +39,14 @@ function OwnSettings({ patientId }: { patientId: PatientId }) {
   }
   return (
     <>
-      <SaidLine said={said} onSaid={say} refresh={() => undefined} />
+      <ActNoticeLine notice={notice} onNotice={say} refresh={() => undefined} />
       <OwnSettingsForm
         key={`${opened.version} ${saves}`}
         patientId={patientId}
         own={opened}
         shifts={shifts.data.shifts}
         onSaved={() => {
-          say({ words: t('own.saved') });
+          say({ texts: t('own.saved') });
           void renew().then(() => setSaves((count) => count + 1));
         }}
       />

@@ -1,6 +1,6 @@
 import type { FillReading, PadCycle } from '@padlight/contract';
 
-/** How full a pad was, as the tile tells it; null where its product, and so its capacity, is not known. */
+/** How full a pad was, as the tile reports it; null where its product, and so its capacity, is not known. */
 export function cycleFill({ ml, lowMl, highMl, product }: PadCycle): FillReading | null {
   if (!product) return null;
   const capacityMl = product.workingMl;

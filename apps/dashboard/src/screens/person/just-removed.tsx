@@ -6,14 +6,14 @@ import { useAction } from '../../platform/call/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';
-import type { Told } from './use-just-told.ts';
+import type { Reported } from './use-new-feedback.ts';
 import { useTaught } from './use-taught.ts';
 
 /** How long after its change a pad is asked for by itself: while whoever changed it still knows. */
 const askedForMs = 60 * 60_000;
 
 /** The pad that came off last, where nobody has said yet how it was. */
-export const lastUntold = (cycles: readonly PadCycle[]): PadCycle | undefined => {
+export const lastUnreported = (cycles: readonly PadCycle[]): PadCycle | undefined => {
   const last = cycles.find(({ removedAt }) => removedAt !== null);
   return last?.feedback === null ? last : undefined;
 };
@@ -21,13 +21,13 @@ export const lastUntold = (cycles: readonly PadCycle[]): PadCycle | undefined =>
 interface JustRemovedProps {
   patientId: PatientId;
   cycle: PadCycle;
-  onTold: (told: Told) => void;
-  /** More is to be said than one word. */
+  onFeedback: (reported: Reported) => void;
+  /** More is to be stated than one word. */
   onMore: () => void;
 }
 
 /** Asks with one tap how the pad was that has just been taken off; for an hour. */
-export function JustRemoved({ patientId, cycle, onTold, onMore }: JustRemovedProps) {
+export function JustRemoved({ patientId, cycle, onFeedback, onMore }: JustRemovedProps) {
   const t = useT('person');
   const errorText = useErrorText();
   const { formatTime } = useFormat();
@@ -36,7 +36,7 @@ export function JustRemoved({ patientId, cycle, onTold, onMore }: JustRemovedPro
   const removed = Date.parse(cycle.removedAt ?? '');
   const recent = useNow((now) => now - removed < askedForMs);
   if (!recent) return null;
-  const tell = (verdict: PadVerdict | null) => {
+  const report = (verdict: PadVerdict | null) => {
     if (!verdict || save.isPending) return;
     const body = { patientId, cycleId: cycle.cycleId, verdict, weightMl: null };
     save.mutate(
@@ -44,7 +44,7 @@ export function JustRemoved({ patientId, cycle, onTold, onMore }: JustRemovedPro
       {
         onSuccess: ({ feedbackId, warning, learning }) => {
           taught(learning);
-          onTold({ cycleId: cycle.cycleId, feedbackId, warning });
+          onFeedback({ cycleId: cycle.cycleId, feedbackId, warning });
         },
       },
     );
@@ -52,13 +52,13 @@ export function JustRemoved({ patientId, cycle, onTold, onMore }: JustRemovedPro
   return (
     <div className={styles.removed}>
       <Verdicts
-        legend={t('tell.justRemoved', { time: formatTime(removed) })}
+        legend={t('feedback.justRemoved', { time: formatTime(removed) })}
         verdict={save.isPending ? (save.variables?.body.verdict ?? null) : null}
-        onPick={tell}
+        onPick={report}
         error={save.isError ? errorText(save.error) : undefined}
       />
       <Button kind="quiet" icon={<IconScale aria-hidden size={18} />} onClick={onMore}>
-        {t('tell.more')}
+        {t('feedback.more')}
       </Button>
     </div>
   );

@@ -14,7 +14,7 @@ const open = async (...products: ReturnType<typeof learnedOf>[]) => {
   return within(await learned());
 };
 
-test('what was learned of a product stands in plain words, with its interval and what it means', async () => {
+test('what was learned of a product is in plain words, with its interval and what it means', async () => {
   const card = await open(learnedOf());
   await card.findByRole('heading', { name: 'Reads 12 % higher for Anna in Pad L: after 3 briefs' });
   expect(card.getByText(/Likely between 5 % higher and 20 % higher \(80 %\)\./)).toBeTruthy();
@@ -37,7 +37,7 @@ test('lower, the same and nothing yet each have their words', async () => {
   expect(card.getByText('Pods of sensor family 1')).toBeTruthy();
 });
 
-test('each reason says who told what, what was estimated, and what it changed or why it did not', async () => {
+test('each reason says who reported what, what was estimated, and what it changed or why it did not', async () => {
   const card = await open(
     learnedOf({
       reasons: [
@@ -70,7 +70,7 @@ test.each(learningDoubts)('that something did not count (%s) is said in a senten
   expect((await card.findByRole('listitem')).textContent).toMatch(/Not counted[A-Z][^{}]+\.$/);
 });
 
-test('four reasons stand there at first, all of them when asked for', async () => {
+test('four reasons are there at first, all of them when asked for', async () => {
   const card = await open(learnedOf({ reasons: [5, 4, 3, 2, 1].map((n) => reasonOf(n)) }));
   const list = await card.findByRole('list', { name: 'Reasons, newest first' });
   expect(list.querySelectorAll('[data-more]')).toHaveLength(1);
@@ -78,13 +78,13 @@ test('four reasons stand there at first, all of them when asked for', async () =
   expect(list.dataset.all).toBe('true');
 });
 
-test('before anything was told, it says how to teach it', async () => {
+test('before anything was reported, it says how to teach it', async () => {
   const card = await open();
   await card.findByText('Nothing learned yet');
   expect(card.getByText(/Say how a brief was, or weigh it/)).toBeTruthy();
 });
 
-test('what can not be loaded is said to be so', async () => {
+test('what can not be loaded is stated to be so', async () => {
   home = await openPerson({
     otherwise: ({ url }) =>
       url.pathname === '/Board/GetPatientLearning' ? { status: 500, text: 'no' } : undefined,

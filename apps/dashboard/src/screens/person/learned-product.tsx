@@ -2,7 +2,7 @@ import type { ProductLearning } from '@padlight/contract';
 import { Deviation } from '@padlight/ui';
 import { useId, useState } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import { factorWords, percentOff } from './factor-words.ts';
+import { factorText, percentOff } from './factor-text.ts';
 import styles from './learned-card.module.css';
 import { LearnedReason } from './learned-reason.tsx';
 import { ShowAll } from './show-all.tsx';
@@ -25,7 +25,7 @@ export function LearnedProduct({ learned, name, severalSensors }: LearnedProduct
   const id = useId();
   const [all, setAll] = useState(false);
   const { factor, factorLow, factorHigh, pads: count, reasons, family } = learned;
-  const words = (value: number) => factorWords(t, format, value);
+  const texts = (value: number) => factorText(t, format, value);
   const off = percentOff(factor);
   const product = learned.product?.name ?? t('learned.noProduct');
   const variables = { count, name, product, pct: format.formatNumber(Math.abs(off)) };
@@ -41,7 +41,7 @@ export function LearnedProduct({ learned, name, severalSensors }: LearnedProduct
         <Deviation low={factorLow} value={factor} high={factorHigh} most={scaleMost} />
       </div>
       <p>
-        {t('learned.range', { low: words(factorLow), high: words(factorHigh) })}{' '}
+        {t('learned.range', { low: texts(factorLow), high: texts(factorHigh) })}{' '}
         {off !== 0 && (
           <span className={styles.quiet}>
             {t('learned.means', { ml: format.formatNumber(100 * factor) })}

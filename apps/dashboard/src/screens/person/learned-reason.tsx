@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
-import { factorWords } from './factor-words.ts';
+import { factorText } from './factor-text.ts';
 import styles from './learned-card.module.css';
 
 const outcomes: Record<LearningReason['outcome'], { Icon: ComponentType<IconProps>; tone: Tone }> = {
@@ -27,15 +27,15 @@ export function LearnedReason({ reason }: { reason: LearningReason }) {
   const { verdict, weightMl, estimatedMl, factorBefore, factorAfter, outcome, why } = reason;
   const { Icon, tone } = outcomes[outcome];
   const counted = outcome === 'used' || outcome === 'bounded';
-  const [before, after] = [factorBefore, factorAfter].map((factor) => factorWords(t, format, factor));
-  const said = [
+  const [before, after] = [factorBefore, factorAfter].map((factor) => factorText(t, format, factor));
+  const notice = [
     verdict && tBoard(`verdict.${verdict}`),
     weightMl !== null && t('pads.weighed', { ml: format.formatNumber(weightMl) }),
   ].filter(Boolean);
   return (
     <>
       <span>
-        <b>{said.join(' · ')}</b>{' '}
+        <b>{notice.join(' · ')}</b>{' '}
         {why !== 'no-estimate' && t('learned.estimated', { ml: format.formatNumber(estimatedMl) })}
       </span>
       <span className={styles.quiet}>

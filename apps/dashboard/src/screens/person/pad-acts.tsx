@@ -6,38 +6,38 @@ import { useAction } from '../../platform/call/index.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import styles from './pads-card.module.css';
-import type { Told } from './use-just-told.ts';
+import type { Reported } from './use-new-feedback.ts';
 import { useTaught } from './use-taught.ts';
 
 /** What is asked for about a pad in a dialog. */
-export type PadAsk = 'tell' | 'withdraw';
+export type PadAsk = 'feedback' | 'withdraw';
 
 interface PadActsProps {
   patientId: PatientId;
   cycle: PadCycle;
-  /** It was told of this pad a moment ago. */
-  told: Told | null;
+  /** It was informed of this pad a moment ago. */
+  reported: Reported | null;
   onAsk: (ask: PadAsk) => void;
   onUndone: () => void;
 }
 
 /** Say how a finished pad was, change that, take it back: at once for a moment, with a reason later. */
-export function PadActs({ patientId, cycle, told, onAsk, onUndone }: PadActsProps) {
+export function PadActs({ patientId, cycle, reported, onAsk, onUndone }: PadActsProps) {
   const t = useT('person');
   const errorText = useErrorText();
   const { formatDateTime } = useFormat();
   const undo = useAction(withdrawPadCycleFeedback);
   const taught = useTaught(patientId);
   const undoButton = useRef<HTMLButtonElement>(null);
-  // The button that told has left with its question: the keyboard goes on from here.
+  // The button that reported has left with its question: the keyboard goes on from here.
   useEffect(() => {
-    if (told && document.activeElement === document.body) undoButton.current?.focus();
-  }, [told]);
-  const said = cycle.feedback?.withdrawn === null;
+    if (reported && document.activeElement === document.body) undoButton.current?.focus();
+  }, [reported]);
+  const notice = cycle.feedback?.withdrawn === null;
   const time = formatDateTime(cycle.removedAt ?? cycle.attachedAt);
   const takeBack = () => {
-    if (!told) return onAsk('withdraw');
-    const body = { patientId, feedbackId: told.feedbackId, reason: 'undone' as const };
+    if (!reported) return onAsk('withdraw');
+    const body = { patientId, feedbackId: reported.feedbackId, reason: 'undone' as const };
     undo.mutate(
       { body },
       {
@@ -50,28 +50,28 @@ export function PadActs({ patientId, cycle, told, onAsk, onUndone }: PadActsProp
   };
   return (
     <div className={styles.acts}>
-      {told && (
-        <span className={styles.saved} data-warning={told.warning ?? undefined}>
-          {t(told.warning ? 'tell.savedUnused' : 'tell.saved')}
+      {reported && (
+        <span className={styles.saved} data-warning={reported.warning ?? undefined}>
+          {t(reported.warning ? 'feedback.savedUnused' : 'feedback.saved')}
         </span>
       )}
       <Button
         icon={<IconMessageCircle aria-hidden size={18} />}
-        label={t(said ? 'tell.changeOf' : 'tell.openOf', { time })}
-        onClick={() => onAsk('tell')}
+        label={t(notice ? 'feedback.changeOf' : 'feedback.openOf', { time })}
+        onClick={() => onAsk('feedback')}
       >
-        {t(said ? 'tell.change' : 'tell.open')}
+        {t(notice ? 'feedback.change' : 'feedback.open')}
       </Button>
-      {(said || told) && (
+      {(notice || reported) && (
         <Button
           ref={undoButton}
           kind="quiet"
           icon={<IconArrowBackUp aria-hidden size={18} />}
-          label={t(told ? 'tell.undoOf' : 'withdraw.openOf', { time })}
+          label={t(reported ? 'feedback.undoOf' : 'withdraw.openOf', { time })}
           busy={undo.isPending}
           onClick={takeBack}
         >
-          {t(told ? 'tell.undo' : 'withdraw.open')}
+          {t(reported ? 'feedback.undo' : 'withdraw.open')}
         </Button>
       )}
       {undo.isError && (

@@ -52,7 +52,7 @@ test('used less dry is the fluid; it is sent with the verdict and the note', asy
   });
 });
 
-test('nothing said is nothing to save, and half a weight is told which half is missing', async () => {
+test('nothing said is nothing to save, and half a weight is reported which half is missing', async () => {
   const { user, form } = await openDialog(saved(null));
   await user.click(form.getByRole('button', { name: 'Save' }));
   await form.findByText('Say how it was, or give its weight.');
@@ -79,17 +79,17 @@ test.each([
   ['cycle-not-found', 'There is no such brief any more. Reload the page.'],
   ['patient-not-found', 'This patient is not in your care.'],
   ['busy', 'The server is busy. Try again shortly.'],
-])('%s is told in words, and what was typed stays', async (code, words) => {
+])('%s is reported in words, and what was typed stays', async (code, texts) => {
   const { user, form } = await openDialog(refuse(code));
   await user.click(form.getByRole('button', { name: 'Dry' }));
   await user.type(form.getByLabelText('Note (optional)'), 'hm');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await form.findByText(words);
+  await form.findByText(texts);
   expect(form.getByRole('button', { name: 'Dry' }).getAttribute('aria-pressed')).toBe('true');
   expect(form.getByLabelText<HTMLTextAreaElement>('Note (optional)').value).toBe('hm');
 });
 
-test('what was said before stands there to be changed', async () => {
+test('what was stated before is there to be changed', async () => {
   const before = feedbackOf(1, { verdict: 'soaked', weightMl: 312, note: 'late' });
   const { form } = await openDialog(saved(null), before);
   expect(form.getByRole('button', { name: 'Soaked' }).getAttribute('aria-pressed')).toBe('true');
@@ -109,7 +109,7 @@ async function openWithdraw(answer: Answer) {
   return { user, form: await dialog() };
 }
 
-test('what was said is withdrawn with a reason, and what it taught is made anew', async () => {
+test('what was stated is withdrawn with a reason, and what it taught is made anew', async () => {
   const { user, form } = await openWithdraw({
     body: { feedbackId: feedbackOf(1).feedbackId, learning: { products: [] } },
   });
@@ -125,7 +125,7 @@ test('what was said is withdrawn with a reason, and what it taught is made anew'
   ]);
 });
 
-test('who withdraws what somebody has replaced meanwhile is told so', async () => {
+test('who withdraws what somebody has replaced meanwhile is reported so', async () => {
   const { user, form } = await openWithdraw(refuse('feedback-withdrawn'));
   await user.click(form.getByRole('button', { name: 'Withdraw' }));
   await form.findByText('This entry was withdrawn or replaced already.');

@@ -5,7 +5,7 @@ import { useAction } from '../../platform/call/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { wasMeasured } from './cycle-fill.ts';
-import type { Told } from './use-just-told.ts';
+import type { Reported } from './use-new-feedback.ts';
 import { useTaught } from './use-taught.ts';
 
 interface PadDialogProps {
@@ -14,12 +14,12 @@ interface PadDialogProps {
   name: string;
   /** A pad that has been taken off. */
   cycle: PadCycle;
-  onTold: (told: Told) => void;
+  onFeedback: (reported: Reported) => void;
   onClose: () => void;
 }
 
 /** Asks how a pad was and what it weighed; what is typed stays as a draft. It teaches, so it counts only once it is saved. */
-export default function PadDialog({ patientId, name, cycle, onTold, onClose }: PadDialogProps) {
+export default function PadDialog({ patientId, name, cycle, onFeedback, onClose }: PadDialogProps) {
   const t = useT('person');
   const tForm = useT('form');
   const tErrors = useT('errors');
@@ -32,7 +32,7 @@ export default function PadDialog({ patientId, name, cycle, onTold, onClose }: P
     <DialogForm
       title={
         <>
-          {t('tell.title')} · <PersonName name={name} />
+          {t('feedback.title')} · <PersonName name={name} />
         </>
       }
       hint={
@@ -51,11 +51,11 @@ export default function PadDialog({ patientId, name, cycle, onTold, onClose }: P
         {
           kind: 'own',
           name: 'verdict',
-          label: t('tell.verdict'),
-          words: () => '',
+          label: t('feedback.verdict'),
+          texts: () => '',
           draw: (form, error) => (
             <Verdicts
-              legend={t('tell.verdict')}
+              legend={t('feedback.verdict')}
               verdict={verdict}
               onPick={(picked) => form.setValue('verdict', picked)}
               error={error}
@@ -66,7 +66,7 @@ export default function PadDialog({ patientId, name, cycle, onTold, onClose }: P
           kind: 'own',
           name: 'weight',
           label: '',
-          words: () => '',
+          texts: () => '',
           draw: (form) => (
             <WeightFields
               typed={weight}
@@ -91,10 +91,10 @@ export default function PadDialog({ patientId, name, cycle, onTold, onClose }: P
       }}
       draft={{ about: patientId, form: `pad ${cycleId}`, keeps: ['weight', 'note'] }}
       send={(body) => mutateAsync({ body })}
-      sendLabel={t('tell.save')}
+      sendLabel={t('feedback.save')}
       onSent={({ feedbackId, warning, learning }) => {
         taught(learning);
-        onTold({ cycleId, feedbackId, warning });
+        onFeedback({ cycleId, feedbackId, warning });
         onClose();
       }}
       onClose={onClose}

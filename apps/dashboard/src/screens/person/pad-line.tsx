@@ -10,11 +10,11 @@ import { TimingMark } from './timing-mark.tsx';
 
 interface PadLineProps {
   cycle: PadCycle;
-  /** What was told of it, and what can be done. */
+  /** What was reported about it, and what can be done. */
   children: ReactNode;
 }
 
-/** One pad: when, which, how full it was, how well timed its change, and what was told of it. */
+/** One pad: when, which, how full it was, how well timed its change, and what was reported about it. */
 export function PadLine({ cycle, children }: PadLineProps) {
   const t = useT('person');
   const { formatTime, formatDay } = useFormat();

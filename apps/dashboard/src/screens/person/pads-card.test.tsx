@@ -22,7 +22,7 @@ const taught = { products: [learnedOf()] };
 const saved = (warning: string | null = null): Answer => ({
   body: { feedbackId: feedbackOf(1).feedbackId, warning, learning: taught },
 });
-/** A server that keeps what is told: the list then shows it. */
+/** A server that keeps what is reported: the list then shows it. */
 const keeping =
   (warning: string | null = null) =>
   ({ url, body }: Seen): Answer | undefined => {
@@ -36,11 +36,11 @@ const keeping =
     return saved(warning);
   };
 
-test('each pad tells when, which, how full with its interval, how well timed, and what was said', async () => {
-  const told = feedbackOf(1, { weightMl: 312, note: 'at the edge' });
+test('each pad reports when, which, how full with its interval, how well timed, and what was stated', async () => {
+  const reported = feedbackOf(1, { weightMl: 312, note: 'at the edge' });
   home = await openPerson({
     cycles: [
-      cycleOf(1, { timeliness: 'too-late', feedback: told }),
+      cycleOf(1, { timeliness: 'too-late', feedback: reported }),
       cycleOf(2, { timeliness: 'too-early' }),
       cycleOf(3, { product: null, padKind: 'not-chosen', timeliness: null }),
     ],
@@ -76,12 +76,12 @@ test('who may not record a change reads the list, and finds nothing to press', a
 });
 
 test('seen by a code alone, the list says somebody and no note', async () => {
-  const told = feedbackOf(1, { by: null, verdict: 'dry' });
-  home = await openPerson({ cycles: [cycleOf(1, { feedback: told })], tile: { label: 'P-7F3A' } });
+  const reported = feedbackOf(1, { by: null, verdict: 'dry' });
+  home = await openPerson({ cycles: [cycleOf(1, { feedback: reported })], tile: { label: 'P-7F3A' } });
   expect((await lines())[0]?.textContent).toMatch(/Dry.*Somebody, /);
 });
 
-test('six pads stand there at first, all of them when asked for', async () => {
+test('six pads are there at first, all of them when asked for', async () => {
   const user = userEvent.setup();
   home = await openPerson({ cycles: Array.from({ length: 9 }, (_, n) => cycleOf(n)) });
   const list = (await lines())[0]?.closest('ul');
@@ -96,7 +96,7 @@ test('without pads it says what to wait for', async () => {
   expect(await within(await pads()).findByText('No brief in the last 7 days')).toBeTruthy();
 });
 
-test('a list that can not be loaded is said to be so, and tried again', async () => {
+test('a list that can not be loaded is stated to be so, and tried again', async () => {
   const user = userEvent.setup();
   let fails = true;
   home = await openPerson({

@@ -6,11 +6,11 @@ import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useSession } from '../../platform/session/index.ts';
-import { JustRemoved, lastUntold } from './just-removed.tsx';
+import { JustRemoved, lastUnreported } from './just-removed.tsx';
 import type { PadAsk } from './pad-acts.tsx';
 import styles from './pads-card.module.css';
 import { PadsList } from './pads-list.tsx';
-import { useJustTold } from './use-just-told.ts';
+import { useNewFeedback } from './use-new-feedback.ts';
 import { type PadCycles, usePadCycles } from './use-pad-cycles.ts';
 
 const PadDialog = lazyPiece(() => import('./pad-dialog.tsx'));
@@ -23,12 +23,12 @@ export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
   const { reading, patientId } = tile;
   const version = `${reading?.pad.attachedAt} ${reading?.voidsToday.count} ${reading?.light.shown}`;
   const pads = usePadCycles(patientId, version);
-  const [told, setTold] = useJustTold();
+  const [reported, setReported] = useNewFeedback();
   const [asked, setAsked] = useState<{ ask: PadAsk; cycle: PadCycle } | null>(null);
   const card = useRef<HTMLElement>(null);
   const { cycles } = pads;
-  const mayTell = can(savePadCycleFeedback.permission);
-  const untold = mayTell && !told && cycles ? lastUntold(cycles) : undefined;
+  const mayGiveFeedback = can(savePadCycleFeedback.permission);
+  const unreported = mayGiveFeedback && !reported && cycles ? lastUnreported(cycles) : undefined;
   const close = () => setAsked(null);
   const feedbackId = asked?.cycle.feedback?.feedbackId;
   return (
@@ -46,32 +46,32 @@ export function PadsCard({ tile, name }: { tile: Tile; name: string }) {
         )}
       </header>
       <PrintedHead pads={pads} name={name} />
-      {untold && (
+      {unreported && (
         <JustRemoved
-          key={untold.cycleId}
+          key={unreported.cycleId}
           patientId={patientId}
-          cycle={untold}
-          onTold={setTold}
-          onMore={() => setAsked({ ask: 'tell', cycle: untold })}
+          cycle={unreported}
+          onFeedback={setReported}
+          onMore={() => setAsked({ ask: 'feedback', cycle: unreported })}
         />
       )}
       <p role="status" className={unseen()}>
-        {told && t(told.warning ? 'tell.savedUnused' : 'tell.savedUndo')}
+        {reported && t(reported.warning ? 'feedback.savedUnused' : 'feedback.savedUndo')}
       </p>
       <PadsState pads={pads} />
       {cycles && cycles.length > 0 && (
         <PadsList
           patientId={patientId}
           cycles={cycles}
-          mayTell={mayTell}
-          told={told}
+          mayGiveFeedback={mayGiveFeedback}
+          reported={reported}
           onAsk={(ask, cycle) => setAsked({ ask, cycle })}
-          onUndone={() => setTold(null)}
+          onUndone={() => setReported(null)}
         />
       )}
       <Suspense>
-        {asked?.ask === 'tell' && (
-          <PadDialog {...{ patientId, name }} cycle={asked.cycle} onTold={setTold} onClose={close} />
+        {asked?.ask === 'feedback' && (
+          <PadDialog {...{ patientId, name }} cycle={asked.cycle} onFeedback={setReported} onClose={close} />
         )}
         {asked?.ask === 'withdraw' && feedbackId && (
           <WithdrawDialog {...{ patientId, name, feedbackId }} onClose={close} />

@@ -3,13 +3,13 @@ import { plainList } from '@padlight/ui';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { PadActs, type PadAsk } from './pad-acts.tsx';
+import { PadFeedbackLine } from './pad-feedback.tsx';
 import { PadLine } from './pad-line.tsx';
-import { PadSaid } from './pad-said.tsx';
 import styles from './pads-card.module.css';
 import { ShowAll } from './show-all.tsx';
-import type { Told } from './use-just-told.ts';
+import type { Reported } from './use-new-feedback.ts';
 
-/** How many stand there at first; paper shows all of them. */
+/** How many are there at first; paper shows all of them. */
 const shownAtFirst = 6;
 
 interface PadsListProps {
@@ -17,14 +17,14 @@ interface PadsListProps {
   /** Newest first. */
   cycles: readonly PadCycle[];
   /** Whether the reader may say how a pad was. */
-  mayTell: boolean;
-  told: Told | null;
+  mayGiveFeedback: boolean;
+  reported: Reported | null;
   onAsk: (ask: PadAsk, cycle: PadCycle) => void;
   onUndone: () => void;
 }
 
 /** The pads one below the other, the newest first. */
-export function PadsList({ patientId, cycles, mayTell, told, onAsk, onUndone }: PadsListProps) {
+export function PadsList({ patientId, cycles, mayGiveFeedback, reported, onAsk, onUndone }: PadsListProps) {
   const t = useT('person');
   const [all, setAll] = useState(false);
   return (
@@ -33,12 +33,12 @@ export function PadsList({ patientId, cycles, mayTell, told, onAsk, onUndone }: 
         {cycles.map((cycle, index) => (
           <li key={cycle.cycleId} data-more={index >= shownAtFirst || undefined}>
             <PadLine cycle={cycle}>
-              {cycle.feedback && <PadSaid feedback={cycle.feedback} />}
-              {mayTell && cycle.removedAt && (
+              {cycle.feedback && <PadFeedbackLine feedback={cycle.feedback} />}
+              {mayGiveFeedback && cycle.removedAt && (
                 <PadActs
                   patientId={patientId}
                   cycle={cycle}
-                  told={told?.cycleId === cycle.cycleId ? told : null}
+                  reported={reported?.cycleId === cycle.cycleId ? reported : null}
                   onAsk={(ask) => onAsk(ask, cycle)}
                   onUndone={onUndone}
                 />

@@ -46,7 +46,7 @@ test.each([
   ['more', { count: 0.5, ml: 120 }, /more than usual: usually 0\.5/],
   ['the same', { count: 2, ml: 240 }, /as usual: usually 2 voids and 240 ml by 11:05/],
   ['not known', { count: null, ml: null, days: 3 }, /Too few days for what is usual: 3 of 5 known/],
-])('today’s voids stand against the usual: %s', async (_, more, words) => {
+])('today’s voids stand against the usual: %s', async (_, more, texts) => {
   const usual: UsualVoids = {
     clock: '11:05:00',
     days: 9,
@@ -59,7 +59,7 @@ test.each([
       url.pathname === '/Board/GetPatientDays' ? { body: { days: [dayOf(0)], usual } } : undefined,
   });
   const card = await region('Today');
-  await waitFor(() => expect(card.textContent).toMatch(words));
+  await waitFor(() => expect(card.textContent).toMatch(texts));
 });
 
 test('vital signs stand with their ages, and what was not measured says so', async () => {

@@ -2,7 +2,7 @@ import type { PatientId } from '@padlight/contract';
 import { oneLine } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { type BoardStore, useTile } from '../../features/board/index.ts';
-import { alertKind, byUrgencyFirst, placeWords, TileLight } from '../../features/tile/index.ts';
+import { alertKind, byUrgencyFirst, placeText, TileLight } from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './people-screen.module.css';
@@ -17,7 +17,7 @@ export function PersonLine({ store, patientId }: { store: BoardStore; patientId:
   return (
     <li>
       <Link to="/patients/monitor" search={{ patientId }} className={styles.line}>
-        <span className={styles.place}>{placeWords(tile.place, t)}</span>
+        <span className={styles.place}>{placeText(tile.place, t)}</span>
         <b className={oneLine()}>
           <PersonName within name={tile.label ?? t('unnamed')} />
         </b>
@@ -29,7 +29,7 @@ export function PersonLine({ store, patientId }: { store: BoardStore; patientId:
               size={18}
               className={styles.alert}
               data-priority={alert.priority}
-              aria-label={t(kind.words)}
+              aria-label={t(kind.texts)}
             />
           )}
         </span>

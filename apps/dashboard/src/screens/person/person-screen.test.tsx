@@ -112,7 +112,7 @@ test.each([
   expect(screen.getByText(advice)).toBeTruthy();
 });
 
-test('the product is the one of the pad that is on, with what it holds; no pad is said to be none', async () => {
+test('the product is the one of the pad that is on, with what it holds; no pad is stated to be none', async () => {
   const worn = readingOf('green', { fill: null });
   const pad = { ...worn.pad, product: { productId: 2, name: 'Pad S', workingMl: 350 } };
   const off = { ...worn.pad, attachedAt: null, wetSince: null, kind: null, product: null };
@@ -126,7 +126,7 @@ test('the product is the one of the pad that is on, with what it holds; no pad i
   expect(screen.queryByText('Pad S')).toBeNull();
 });
 
-test('of who was not heard for long, position and skin temperature are told with their time', async () => {
+test('of who was not heard for long, position and skin temperature are reported with their time', async () => {
   await open(pathOf(3), [tileOf(3)]);
   await heading('Person 3');
   expect(screen.getAllByText(/^as of \d\d:\d\d$/)).toHaveLength(2);
@@ -270,7 +270,7 @@ test('a pad change is recorded with its reason and weight, and what was typed su
   expect(sent?.body).toEqual({ patientId: tileOf(1).patientId, reason: 'leaked', weightG: 412 });
 });
 
-test('somebody who is not in the reader’s care is said to be so', async () => {
+test('somebody who is not in the reader’s care is stated to be so', async () => {
   await open(pathOf(8), [person(1)]);
   await screen.findByText('This patient is not in your care');
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();

@@ -4,7 +4,7 @@ import { IconClockCheck, IconClockExclamation, IconClockUp, type IconProps } fro
 import type { ComponentType } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 
-const looks: Record<Timeliness, { Icon: ComponentType<IconProps>; tone: Tone }> = {
+const appearances: Record<Timeliness, { Icon: ComponentType<IconProps>; tone: Tone }> = {
   'too-early': { Icon: IconClockUp, tone: 'yellow' },
   'on-time': { Icon: IconClockCheck, tone: 'green' },
   'too-late': { Icon: IconClockExclamation, tone: 'red' },
@@ -13,7 +13,7 @@ const looks: Record<Timeliness, { Icon: ComponentType<IconProps>; tone: Tone }> 
 /** How well timed a pad change was, as icon and words. */
 export function TimingMark({ timing }: { timing: Timeliness }) {
   const t = useT('person');
-  const { Icon, tone } = looks[timing];
+  const { Icon, tone } = appearances[timing];
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>
       {t(`timeliness.${timing}`)}

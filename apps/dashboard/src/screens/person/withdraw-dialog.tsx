@@ -19,7 +19,7 @@ interface Values {
 }
 const start: Values = { reason: 'other-pad', note: '' };
 
-/** Asks why what was said of a pad is taken back; a reason of one's own has to be written. */
+/** Asks why what was stated of a pad is taken back; a reason of one's own has to be written. */
 export default function WithdrawDialog({ patientId, name, feedbackId, onClose }: WithdrawDialogProps) {
   const t = useT('person');
   const { mutateAsync } = useAction(withdrawPadCycleFeedback);

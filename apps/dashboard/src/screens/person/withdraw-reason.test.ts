@@ -2,15 +2,15 @@ import { withdrawReasons } from '@padlight/contract';
 import type { i18n } from 'i18next';
 import { beforeEach, expect, test } from 'vitest';
 import { startI18n } from '../../platform/i18n/index.ts';
-import { reasonWords } from './withdraw-reason.ts';
+import { reasonText } from './withdraw-reason.ts';
 
 let texts: i18n;
 const start = async (language: 'en' | 'de') => {
   texts = await startI18n(['person', 'board', 'shell'], language);
 };
 beforeEach(() => start('en'));
-const read = (...kept: Parameters<typeof reasonWords>[1][]) =>
-  kept.map((one) => reasonWords(texts.getFixedT(texts.language, 'person'), one));
+const read = (...kept: Parameters<typeof reasonText>[1][]) =>
+  kept.map((one) => reasonText(texts.getFixedT(texts.language, 'person'), one));
 
 test('each reader sees a reason in their own language, and the carer’s words as they were', async () => {
   const kept = { reason: 'mistyped', note: '412, not 142' } as const;
@@ -19,7 +19,7 @@ test('each reader sees a reason in their own language, and the carer’s words a
   expect(read(kept)).toEqual(['Vertippt: 412, not 142']);
 });
 
-test('a reason of one’s own stands alone; hidden words leave its kind', () => {
+test('a reason of one’s own is alone; hidden words leave its kind', () => {
   expect(read({ reason: 'other', note: 'the scale was wet' }, { reason: 'other', note: null })).toEqual([
     'the scale was wet',
     'Another reason',

@@ -7,7 +7,7 @@ type Withdrawn = NonNullable<PadFeedback['withdrawn']>;
 export const offeredReasons = ['other-pad', 'other-person', 'mistyped', 'other'] as const;
 
 /** Why something was taken back, in words: the reason, the carer's own words, or both. */
-export function reasonWords(
+export function reasonText(
   t: TFunction<'person'>,
   { reason, note: written }: Pick<Withdrawn, 'reason' | 'note'>,
 ): string {

@@ -75,16 +75,16 @@ beforeEach(async () => {
   await screen.findByText('This is person 1');
 });
 const go = (tile: Tile) => act(() => history.push(pathOf(tile)));
-/** What would tell of a person: name, note, voids of a day, heart rate. */
-const tells = (n: number) => new RegExp(`[Pp]erson ${n}\\b|${n},000 ml|6${n} /min`);
+/** What would reveal of a person: name, note, voids of a day, heart rate. */
+const reports = (n: number) => new RegExp(`[Pp]erson ${n}\\b|${n},000 ml|6${n} /min`);
 
-test('nothing of the one before stands beside the next, while answers are late and once they come', async () => {
+test('nothing of the one before is beside the next, while answers are late and once they come', async () => {
   await screen.findByText('61 /min');
   for (const { patientId } of tiles) late.set(patientId, []);
   server.update({ ...anna, version: 2 });
   await waitFor(() => expect(late.get(anna.patientId)?.length).toBeGreaterThan(3));
   go(bert);
-  await waitFor(() => expect(screen.queryAllByText(tells(1))).toEqual([]));
+  await waitFor(() => expect(screen.queryAllByText(reports(1))).toEqual([]));
   go(anna);
   go(bert);
   await waitFor(() => expect(late.get(bert.patientId)?.length).toBeGreaterThan(0));
@@ -93,11 +93,11 @@ test('nothing of the one before stands beside the next, while answers are late a
   await screen.findByText('This is person 2');
   await screen.findByText('62 /min');
   await screen.findByText('2,000 ml');
-  expect(screen.queryAllByText(tells(1))).toEqual([]);
+  expect(screen.queryAllByText(reports(1))).toEqual([]);
   server.show({ ...anna, version: 9 });
   server.show({ ...bert, version: 9, place: { ...bert.place, bed: 'Z' } });
   await screen.findByText('2 · Z');
-  expect(screen.queryAllByText(tells(1))).toEqual([]);
+  expect(screen.queryAllByText(reports(1))).toEqual([]);
 });
 
 test('a dialog and what was typed go with their person, and what is sent names who is shown', async () => {
@@ -124,10 +124,10 @@ test('back and forward show each time whom the address names', async () => {
   await screen.findByText('This is person 2');
   act(() => history.back());
   await screen.findByText('This is person 1');
-  expect(screen.queryAllByText(tells(2))).toEqual([]);
+  expect(screen.queryAllByText(reports(2))).toEqual([]);
   act(() => history.forward());
   await screen.findByText('This is person 2');
-  expect(screen.queryAllByText(tells(1))).toEqual([]);
+  expect(screen.queryAllByText(reports(1))).toEqual([]);
 });
 
 test('the way leads to the one before and the next by room, and to whoever is found; what another wrote shows at once', async () => {

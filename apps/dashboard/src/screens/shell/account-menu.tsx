@@ -77,7 +77,7 @@ export function AccountMenu() {
 const initials = (name: string): string =>
   name
     .split(/\s+/)
-    .filter((_word, index, words) => index === 0 || index === words.length - 1)
+    .filter((_word, index, texts) => index === 0 || index === texts.length - 1)
     .map((word) => word.charAt(0).toLocaleUpperCase())
     .join('');
 

@@ -31,7 +31,7 @@ const listed = ({ patientId, label, place }: Tile, alert: Tile['alerts'][0]) => 
 });
 
 interface Begun {
-  /** What is open as the page begins; its number is said first. */
+  /** What is open as the page begins; its number is stated first. */
   open?: readonly ReturnType<typeof listed>[];
   dashboardType?: 'normal' | 'private';
   Screen?: () => ReactNode;
@@ -59,18 +59,18 @@ async function begin({
     [],
     '/dashboard',
   );
-  await waitFor(() => expect(said('polite')).toMatch(/^\d open alerts?\.$/));
+  await waitFor(() => expect(notice('polite')).toMatch(/^\d open alerts?\.$/));
 }
 const regions = () => [...document.querySelectorAll('[data-announced]')];
-const said = (urgency: 'polite' | 'assertive') =>
+const notice = (urgency: 'polite' | 'assertive') =>
   document.querySelector(`[data-announced=${urgency}]`)?.textContent ?? '';
-/** Everything that is said from now on, each once. */
+/** Everything that is stated from now on, each once. */
 function listen() {
   const heard: string[] = [];
   const watch = new MutationObserver(() => {
     for (const region of regions()) {
-      const words = `${region.getAttribute('aria-live')}: ${region.textContent}`;
-      if (region.textContent && !heard.includes(words)) heard.push(words);
+      const texts = `${region.getAttribute('aria-live')}: ${region.textContent}`;
+      if (region.textContent && !heard.includes(texts)) heard.push(texts);
     }
   });
   watch.observe(document.body, { childList: true, characterData: true, subtree: true });
@@ -81,8 +81,8 @@ test('what waits as the page begins is one sentence with the number, not a flood
   const tiles = [1, 2, 3].map((n) => tileOf(n));
   const open = tiles.map((tile, index) => listed(tile, wet(index)));
   await begin({ open });
-  expect(said('polite')).toBe('3 open alerts.');
-  expect(said('assertive')).toBe('');
+  expect(notice('polite')).toBe('3 open alerts.');
+  expect(notice('assertive')).toBe('');
 });
 
 test('a red pad is announced politely and a fall assertively, each once, with name and room', async () => {
@@ -91,7 +91,7 @@ test('a red pad is announced politely and a fall assertively, each once, with na
   const red = tileOf(1, { label: 'Ada Amberwick', version: 2, alerts: [wet(1)] });
   await waitFor(() => {
     server.show(red);
-    expect(said('polite')).toBe('Change the brief: Ada Amberwick, room 1, bed A.');
+    expect(notice('polite')).toBe('Change the brief: Ada Amberwick, room 1, bed A.');
   });
   server.show({ ...red, version: 3, alerts: [{ ...wet(1), state: 'seen' }] });
   server.cut();
@@ -99,7 +99,7 @@ test('a red pad is announced politely and a fall assertively, each once, with na
   await waitFor(
     () => {
       server.show({ ...tileOf(2, { label: 'Bo Birch', version: 3, alerts: [fall(2)] }) });
-      expect(said('assertive')).toBe('Fall: Bo Birch, room 2, bed A.');
+      expect(notice('assertive')).toBe('Fall: Bo Birch, room 2, bed A.');
     },
     { interval: 300 },
   );
@@ -109,16 +109,16 @@ test('a red pad is announced politely and a fall assertively, each once, with na
   ]);
 });
 
-test('in privacy mode no name is said; a tile without one is said by its room', async () => {
+test('in privacy mode no name is stated; a tile without one is stated by its room', async () => {
   await begin({ dashboardType: 'private' });
   const heard = listen();
   await waitFor(() => {
     server.show(tileOf(1, { label: 'Ada Amberwick', alerts: [fall(1)] }));
-    expect(said('assertive')).toBe('Fall: Name hidden, room 1, bed A.');
+    expect(notice('assertive')).toBe('Fall: Name hidden, room 1, bed A.');
   });
   await waitFor(() => {
     server.show(tileOf(2, { label: null, alerts: [wet(2)] }));
-    expect(said('polite')).toBe('Change the brief: No name shown, room 2, bed A.');
+    expect(notice('polite')).toBe('Change the brief: No name shown, room 2, bed A.');
   });
   expect(heard.join()).not.toMatch(/Ada/);
 });
@@ -130,7 +130,7 @@ test('more than a few at once are counted; one that somebody has in hand is not 
   await waitFor(() => {
     server.show(tileOf(9, { alerts: [{ ...wet(9), state: 'acknowledged' }] }));
     server.show(tileOf(1, { alerts: all }));
-    expect(said('polite')).toBe('5 new alerts.');
+    expect(notice('polite')).toBe('5 new alerts.');
   });
   expect(heard).toEqual(['polite: 5 new alerts.']);
 });

@@ -8,9 +8,9 @@ export function ColourSchemeButton() {
   const t = useT('shell');
   const [dark, change] = useDark();
   const Icon = dark ? IconSun : IconMoon;
-  const words = t(dark ? 'look.light' : 'look.dark');
+  const texts = t(dark ? 'appearance.light' : 'appearance.dark');
   return (
-    <button type="button" className={styles.tool} aria-label={words} title={words} onClick={change}>
+    <button type="button" className={styles.tool} aria-label={texts} title={texts} onClick={change}>
       <Icon aria-hidden size={20} stroke={1.7} />
     </button>
   );

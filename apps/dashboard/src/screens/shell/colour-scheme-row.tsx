@@ -11,7 +11,7 @@ export function ColourSchemeRow() {
   return (
     <button type="button" className={styles.row} onClick={change}>
       <Icon aria-hidden size={18} />
-      {t(dark ? 'look.light' : 'look.dark')}
+      {t(dark ? 'appearance.light' : 'appearance.dark')}
     </button>
   );
 }

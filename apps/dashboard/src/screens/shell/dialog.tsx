@@ -4,7 +4,7 @@ import styles from './dialog.module.css';
 interface DialogProps {
   opened: boolean;
   title: string;
-  /** Wished to be put away, by Escape or a button. */
+  /** Requested to be put away, by Escape or a button. */
   onClose: () => void;
   /** An alert asks for an answer at once. */
   alert?: boolean;
@@ -13,7 +13,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The shell's own dialog: the browser's, so that it stands even where the rest of the program did not arrive. */
+/** The shell's own dialog: the browser's, so that it is even where the rest of the program did not arrive. */
 export function Dialog({ opened, title, onClose, alert = false, actions, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();

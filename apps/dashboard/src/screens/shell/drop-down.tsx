@@ -8,7 +8,7 @@ interface DropDownProps {
   /** What the button is, for those who don't see it. */
   name: string;
   className: string | undefined;
-  /** On which side the panel stands flush with the button. */
+  /** On which side the panel is flush with the button. */
   side?: 'left' | 'right';
   children: (close: () => void) => ReactNode;
 }

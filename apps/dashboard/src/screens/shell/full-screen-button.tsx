@@ -9,9 +9,9 @@ export function FullScreenButton() {
   const { fullscreen, toggle } = useFullscreenDocument();
   if (!document.fullscreenEnabled) return null;
   const Icon = fullscreen ? IconMinimize : IconMaximize;
-  const words = t(fullscreen ? 'fullScreen.leave' : 'fullScreen.enter');
+  const texts = t(fullscreen ? 'fullScreen.leave' : 'fullScreen.enter');
   return (
-    <button type="button" className={styles.tool} aria-label={words} title={words} onClick={toggle}>
+    <button type="button" className={styles.tool} aria-label={texts} title={texts} onClick={toggle}>
       <Icon aria-hidden size={20} stroke={1.7} />
     </button>
   );

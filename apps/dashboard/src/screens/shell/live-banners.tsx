@@ -8,7 +8,7 @@ import { useNetwork } from './use-network.ts';
 /**
  * What keeps the whole page from being live: the link to the cloud, a fault that the server sees in itself, or every node
  * of the home; and how much of a demonstration's past is in. The first comes and goes, so it lies over the foot of the page; so do the others where lists are touched,
- * and else they stand above the page.
+ * and else they are above the page.
  */
 export function LiveBanners({ over }: { over: boolean }) {
   const t = useT('shell');

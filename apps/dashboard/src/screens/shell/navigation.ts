@@ -8,7 +8,7 @@ interface Entry {
 }
 
 /**
- * What stands in the side navigation: only paths whose screen exists, and only for those who may open it. What has
+ * What is in the side navigation: only paths whose screen exists, and only for those who may open it. What has
  * `sections` leads to the first of them that the reader may open.
  */
 export const navigation = [

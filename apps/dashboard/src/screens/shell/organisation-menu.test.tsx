@@ -54,7 +54,7 @@ test('Who has several goes to another: only that one’s permissions count, and 
   expect(currentSession()?.can('Patients.View')).toBe(false);
 });
 
-test('One that was left meanwhile is told, and nothing changes', async () => {
+test('One that was left meanwhile is reported, and nothing changes', async () => {
   const user = await open(inside(linden, away(birken)));
   await user.click(screen.getByRole('button', { name: /Change organisation/ }));
   await user.click(screen.getByRole('button', { name: 'Birkenhof' }));

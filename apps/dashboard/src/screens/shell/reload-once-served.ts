@@ -11,14 +11,14 @@ export function reloadOnceServed(
   reload: () => void = () => location.reload(),
   pauseMs = everyMs,
 ): () => void {
-  let timer = setTimeout(look, pauseMs);
+  let timer = setTimeout(check, pauseMs);
   let stopped = false;
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const early = Date.now() - Number(sessionStorage.getItem(key) ?? 0) < notWithinMs;
     const answer = early ? undefined : await fetch('/health', { cache: 'no-store' }).catch(() => undefined);
     if (stopped) return;
     if (answer === undefined) {
-      timer = setTimeout(look, pauseMs);
+      timer = setTimeout(check, pauseMs);
       return;
     }
     sessionStorage.setItem(key, String(Date.now()));

@@ -50,7 +50,7 @@ test('Before anything is shown it loads the theme, the people and the saved filt
 });
 
 test.each(['/setting/GetOrgSettings', '/Board/GetPatient', '/user/getuserfilter'])(
-  'When %s fails, the network issue stands instead',
+  'When %s fails, the network issue is instead',
   async (path) => {
     const history = await open('/dashboard', undefined, { [path]: { status: 503, text: '' } });
     await heading('Network issues');
@@ -82,7 +82,7 @@ test('A real home is not called simulated', async () => {
   expect(screen.queryByText('Demonstration data: simulated')).toBeNull();
 });
 
-test('A home none of whose nodes is heard is told that the dashboard cannot update', async () => {
+test('A home none of whose nodes is heard is reported that the dashboard cannot update', async () => {
   await open('/dashboard', undefined, {
     '/node/checknodenetwork': { body: { nodesTotal: 12, nodesOffline: 12 } },
   });
@@ -137,15 +137,15 @@ test('The tab is named after the part of the product that is open', async () => 
   await waitFor(() => expect(document.title).toBe('Patients · Padlight'));
 });
 
-test('Signing out by the account menu tells the server and forgets the session', async () => {
-  const told: string[] = [];
-  const leave = onSessionEnd((reason) => told.push(reason));
+test('Signing out by the account menu reports the server and forgets the session', async () => {
+  const reported: string[] = [];
+  const leave = onSessionEnd((reason) => reported.push(reason));
   const user = userEvent.setup();
   await open('/dashboard');
   await heading('The board');
   await user.click(screen.getByRole('button', { name: /Account of Erin Meyer/ }));
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-  await waitFor(() => expect(told).toEqual(['signed-out']));
+  await waitFor(() => expect(reported).toEqual(['signed-out']));
   leave();
   expect(server.seen.some(({ url }) => url.pathname === '/api/user/Logout')).toBe(true);
   expect(readTokenInfo()).toBeUndefined();

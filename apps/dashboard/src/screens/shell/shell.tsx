@@ -16,7 +16,7 @@ import { useTouchZoomBlock } from './use-touch-zoom-block.ts';
 
 const LiveNotices = lazyPiece(() => import('./live-notices.tsx'));
 
-/** What stands around every screen: bar, navigation, banners; and the live connection while it stands. */
+/** What is around every screen: bar, navigation, banners; and the live connection while it is. */
 export function Shell() {
   const t = useT('shell');
   useEffect(startLive, []);

@@ -45,7 +45,7 @@ export function SideNav() {
         type="button"
         className={styles.toggle}
         aria-expanded={!collapsed}
-        aria-label={t('nav.words')}
+        aria-label={t('nav.text')}
         onClick={() => setCollapsed(!collapsed)}
       >
         <Toggle aria-hidden size={20} stroke={1.7} />

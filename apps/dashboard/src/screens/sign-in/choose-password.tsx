@@ -10,8 +10,8 @@ import {
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { Reported } from './notice.tsx';
 import styles from './sign-in.module.css';
-import { Told } from './told.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** Chooses a new password with a mailed link; a link that is over says how to get another. */
@@ -22,12 +22,12 @@ export function ChoosePassword({ token }: { token: string }) {
   if (policy.state === 'waiting') return <p role="status">{t('choose.loading')}</p>;
   if (policy.state === 'here') return <ChooseForm token={token} policy={policy.value} />;
   return (
-    <Told title={t('choose.linkTitle')}>
+    <Reported title={t('choose.linkTitle')}>
       <p>{errorText(policy.error)}</p>
       <p>
         <a href="/sign-in#forgot-password">{t('choose.another')}</a>
       </p>
-    </Told>
+    </Reported>
   );
 }
 
@@ -38,12 +38,12 @@ function ChooseForm({ token, policy }: { token: string; policy: PasswordPolicy }
   const [isDone, setDone] = useState(false);
   if (isDone)
     return (
-      <Told title={t('choose.doneTitle')}>
+      <Reported title={t('choose.doneTitle')}>
         <p>{t('choose.done')}</p>
         <p>
           <a href="/sign-in">{t('submit')}</a>
         </p>
-      </Told>
+      </Reported>
     );
   const choose = (): void =>
     void call.submit(checkNewPassword(chosen, policy, t), async () => {
@@ -60,7 +60,7 @@ function ChooseForm({ token, policy }: { token: string; policy: PasswordPolicy }
       submitting={t('choose.submitting')}
       onSubmit={choose}
     >
-      <p className={styles.hint}>{t('choose.words')}</p>
+      <p className={styles.hint}>{t('choose.text')}</p>
       <NewPasswordFields value={chosen} onChange={setChosen} policy={policy} problems={call.problems} />
     </CallForm>
   );

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { CallForm, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { Reported } from './notice.tsx';
 import styles from './sign-in.module.css';
-import { Told } from './told.tsx';
 
 /** Confirms an address with a mailed link: by a button, as some mail programs follow every link that they see. */
 export function ConfirmEmail({ token }: { token: string }) {
@@ -13,12 +13,12 @@ export function ConfirmEmail({ token }: { token: string }) {
   const [isDone, setDone] = useState(false);
   if (isDone)
     return (
-      <Told title={t('confirm.doneTitle')}>
+      <Reported title={t('confirm.doneTitle')}>
         <p>{t('confirm.done')}</p>
         <p>
           <a href="/sign-in">{t('submit')}</a>
         </p>
-      </Told>
+      </Reported>
     );
   const confirm = (): void =>
     void call.submit({}, async () => {
@@ -34,7 +34,7 @@ export function ConfirmEmail({ token }: { token: string }) {
       submitting={t('confirm.submitting')}
       onSubmit={confirm}
     >
-      <p className={styles.hint}>{t('confirm.words')}</p>
+      <p className={styles.hint}>{t('confirm.text')}</p>
     </CallForm>
   );
 }

@@ -4,7 +4,7 @@ import { CallForm, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
-import { Told } from './told.tsx';
+import { Reported } from './notice.tsx';
 import { useAnswer } from './use-answer.ts';
 
 interface EventMailProps {
@@ -26,9 +26,9 @@ export function EventMail({ email, signature }: EventMailProps) {
   if (now.state === 'here')
     return <Switch email={email} signature={signature} startsOn={now.value.subscribed} />;
   return (
-    <Told title={t('choose.linkTitle')}>
+    <Reported title={t('choose.linkTitle')}>
       <p>{errorText(now.error)}</p>
-    </Told>
+    </Reported>
   );
 }
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { CallForm, TextField, useFormCall } from '../../features/credentials/index.ts';
 import { callOnce } from '../../platform/call/call-once.ts';
 import { useT } from '../../platform/i18n/index.ts';
+import { Reported } from './notice.tsx';
 import styles from './sign-in.module.css';
-import { Told } from './told.tsx';
 
 /** Asks for a link to choose a new password; what it answers is the same for every name. */
 export function ForgotPassword() {
@@ -15,11 +15,11 @@ export function ForgotPassword() {
   const back = <a href="#sign-in">{t('signInLink')}</a>;
   if (asked)
     return (
-      <Told title={t('forgotPassword.doneTitle')}>
+      <Reported title={t('forgotPassword.doneTitle')}>
         <p>{t('forgotPassword.done')}</p>
         <p className={styles.hint}>{t('forgotPassword.noMail')}</p>
         <p>{back}</p>
-      </Told>
+      </Reported>
     );
   const ask = (): void => {
     const wrong = { username: username.trim() ? undefined : t('required.username') };
@@ -37,7 +37,7 @@ export function ForgotPassword() {
       onSubmit={ask}
       after={<p>{back}</p>}
     >
-      <p className={styles.hint}>{t('forgotPassword.words')}</p>
+      <p className={styles.hint}>{t('forgotPassword.text')}</p>
       <TextField
         name="username"
         label={t('username')}

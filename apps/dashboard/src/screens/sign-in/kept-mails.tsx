@@ -18,7 +18,7 @@ export function KeptMails() {
   return (
     <div className={styles.form}>
       <h1>{t('mails.title')}</h1>
-      <p className={styles.hint}>{t('mails.words')}</p>
+      <p className={styles.hint}>{t('mails.text')}</p>
       {mails.state === 'waiting' && <p role="status">{t('mails.loading')}</p>}
       {mails.state === 'failed' && (
         <p className={styles.failure} role="alert">

@@ -64,7 +64,7 @@ test('A new password is chosen by the organisation’s policy, ticked while it i
   expect(window.location.href).not.toContain('t-1');
 });
 
-test('A password that is easy to guess is told beside its field', async () => {
+test('A password that is easy to guess is reported beside its field', async () => {
   const replies = { [policy]: { body: defaultPasswordPolicy }, [choose]: refuse(400, 'password-obvious') };
   page = await openSignIn(replies, '/sign-in#choose-password=t-1');
   await heading('Choose a new password');
@@ -131,7 +131,7 @@ test('A wall display is paired with its code, and is signed in', async () => {
   expect(currentSession()?.user.displayName).toBe('Ward office');
 });
 
-test('A pairing code that is wrong or over is told beside its field', async () => {
+test('A pairing code that is wrong or over is reported beside its field', async () => {
   page = await openSignIn({ [pair]: refuse(403, 'pairing-code-invalid') }, '/sign-in#display');
   await page.user.click(await press('Pair this device'));
   expect(screen.getByText('Enter the pairing code.')).toBeDefined();

@@ -46,7 +46,7 @@ test('Among several it is chosen, and only that one’s permissions count', asyn
   expect(currentSession()?.can('Patients.View')).toBe(false);
 });
 
-test('One that was left meanwhile is told, and another can be chosen', async () => {
+test('One that was left meanwhile is reported, and another can be chosen', async () => {
   await signIn(inside(linden, birken));
   await page.user.click(await press('Birkenhof'));
   expect((await screen.findByRole('alert')).textContent).toContain('You do not belong to this organisation');
@@ -57,7 +57,7 @@ test.each([
   ['no organisation', []],
   ['one without a role', [withoutRole]],
   ['an active one without a role', [{ ...withoutRole, Active: true }]],
-])('Who has %s is told who can change that, and is not signed in', async (_what, organisations) => {
+])('Who has %s is reported who can change that, and is not signed in', async (_what, organisations) => {
   await signIn(inside(...organisations));
   await screen.findByRole('heading', { name: 'You belong to no organisation yet' });
   expect([page.signedIn(), readTokenInfo()]).toEqual([0, undefined]);

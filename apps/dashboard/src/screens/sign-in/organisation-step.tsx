@@ -20,7 +20,7 @@ export function OrganisationStep({ settled, failure, onChosen, onOther }: Organi
   return (
     <div className={styles.form}>
       <h1>{t(isNone ? 'organisation.noneTitle' : 'organisation.title')}</h1>
-      <p role="status">{t(isNone ? 'organisation.none' : 'organisation.words')}</p>
+      <p role="status">{t(isNone ? 'organisation.none' : 'organisation.text')}</p>
       {failure !== undefined && (
         <p className={styles.failure} role="alert">
           {errorText(failure)}

@@ -32,7 +32,7 @@ export function PairDisplay({ onSignedIn }: { onSignedIn: () => void }) {
         </p>
       }
     >
-      <p className={styles.hint}>{t('display.words')}</p>
+      <p className={styles.hint}>{t('display.text')}</p>
       <TextField
         name="pairingCode"
         label={t('display.label')}

@@ -1,4 +1,4 @@
-/** What of the sign-in page is asked for. What a mailed link carries stands behind the `#`. */
+/** What of the sign-in page is asked for. What a mailed link carries is behind the `#`. */
 export type Place =
   | { readonly kind: 'sign-in' | 'register' | 'forgot-password' | 'display' | 'mails' }
   | { readonly kind: 'choose-password' | 'confirm-email'; readonly token: string }

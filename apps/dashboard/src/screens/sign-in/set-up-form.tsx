@@ -43,7 +43,7 @@ export function SetUpForm({ onSetUp }: { onSetUp: (signedIn: SignedIn) => Promis
       submitting={t('setUp.submitting')}
       onSubmit={setUp}
     >
-      <p className={styles.hint}>{t('setUp.words')}</p>
+      <p className={styles.hint}>{t('setUp.text')}</p>
       <TextField {...bind('setupCode')} label={t('setUp.code')} autoComplete="off" spellCheck={false} />
       <TextField {...bind('organisationName')} label={t('setUp.organisation')} autoComplete="organization" />
       <TimeZoneField {...bind('timeZone')} label={t('setUp.timeZone')} />

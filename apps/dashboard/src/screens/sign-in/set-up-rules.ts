@@ -15,9 +15,9 @@ export function checkSetUp(
   fields: SetUpFields,
   t: TFunction<'sign-in'>,
 ): Record<keyof SetUpFields, string | undefined> {
-  const name = (text: string, words: string): string | undefined =>
-    given(text, words) ?? (isAllSeen(text.trim()) ? undefined : t('required.nameUnseen'));
-  const given = (text: string, words: string): string | undefined => (text.trim() ? undefined : words);
+  const name = (text: string, texts: string): string | undefined =>
+    given(text, texts) ?? (isAllSeen(text.trim()) ? undefined : t('required.nameUnseen'));
+  const given = (text: string, texts: string): string | undefined => (text.trim() ? undefined : texts);
   return {
     setupCode: given(fields.setupCode, t('required.setupCode')),
     organisationName: name(fields.organisationName, t('required.organisationName')),

@@ -40,17 +40,17 @@ test.each([
   [401, 'invalid-credentials', 'Incorrect username or password.'],
   [429, 'too-many-requests', 'Too many attempts. Wait a moment and try again.'],
   [500, 'unexpected', 'This failed by an unknown error. Try again; if it happens again, quote c-42.'],
-])('A %i says why in words and keeps what was typed', async (status, code, words) => {
+])('A %i says why in words and keeps what was typed', async (status, code, texts) => {
   page = await openSignIn({ [login]: refuse(status, code) });
   await page.user.type(field('Username'), 'erin');
   await page.user.type(field('Password'), 'wrong{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  expect((await screen.findByRole('alert')).textContent).toBe(texts);
   expect(field('Username')).toHaveProperty('value', 'erin');
   expect(field('Password')).toHaveProperty('value', 'wrong');
   expect(page.signedIn()).toBe(0);
 });
 
-test('The password can be shown, and caps lock is told', async () => {
+test('The password can be shown, and caps lock is reported', async () => {
   page = await openSignIn({});
   await page.user.click(await press('Show password'));
   expect(field('Password')).toHaveProperty('type', 'text');
@@ -59,7 +59,7 @@ test('The password can be shown, and caps lock is told', async () => {
   expect(screen.getByText('Caps lock is on.')).toBeDefined();
 });
 
-test('A demonstration says that it is one, and where its sign-in stands', async () => {
+test('A demonstration says that it is one, and where its sign-in is', async () => {
   page = await openSignIn({ '/setup/state': setupState(false, true) });
   expect((await screen.findByText(/This is a demonstration/)).textContent).toContain('terminal');
 });
@@ -72,9 +72,9 @@ test.each([
   ['token-not-provided', 'Sign in to go on'],
   ['expired', 'Your session has ended'],
   ['signed-out', 'You are signed out'],
-])('Why the last session ended is told: %s', async (ended, words) => {
+])('Why the last session ended is reported: %s', async (ended, texts) => {
   page = await openSignIn({}, `/sign-in?ended=${ended}`);
-  expect((await screen.findByRole('status')).textContent).toContain(words);
+  expect((await screen.findByRole('status')).textContent).toContain(texts);
 });
 
 test('What the address makes up is not shown', async () => {
@@ -137,7 +137,7 @@ test('An empty installation is set up with the code, and its administrator is si
   expect(sent?.body).not.toHaveProperty('repeat');
 });
 
-test('A wrong set-up code is told beside its field', async () => {
+test('A wrong set-up code is reported beside its field', async () => {
   const replies = { '/setup/state': setupState(true, false), [setUp]: refuse(403, 'setup-code-invalid') };
   page = await openSignIn(replies, '/register');
   await fillSetUp('Lind3n-hof');

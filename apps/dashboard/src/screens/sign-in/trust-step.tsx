@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
-import { looksPrivate } from './private-window.ts';
+import { seemsPrivate } from './private-window.ts';
 import styles from './sign-in.module.css';
 import { useAnswer } from './use-answer.ts';
 
@@ -15,7 +15,7 @@ interface TrustStepProps {
 export function TrustStep({ days, busy, onChosen }: TrustStepProps) {
   const t = useT('sign-in');
   const heading = useRef<HTMLHeadingElement>(null);
-  const inPrivate = useAnswer(looksPrivate);
+  const inPrivate = useAnswer(seemsPrivate);
   const isPrivate = inPrivate.state === 'here' && inPrivate.value;
   useEffect(() => heading.current?.focus(), []);
   const choose = (trust: boolean) => () => {
@@ -26,7 +26,7 @@ export function TrustStep({ days, busy, onChosen }: TrustStepProps) {
       <h1 ref={heading} tabIndex={-1}>
         {t('trust.title')}
       </h1>
-      <p>{t('trust.words', { count: days })}</p>
+      <p>{t('trust.text', { count: days })}</p>
       <p className={styles.hint}>{t(isPrivate ? 'trust.private' : 'trust.only')}</p>
       {!isPrivate && (
         <button type="button" className={styles.other} aria-disabled={busy} onClick={choose(true)}>

@@ -1,6 +1,6 @@
 import { api } from '@padlight/contract';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
-import type { Post } from '../letters/index.ts';
+import type { MailSender } from '../mail-templates/index.ts';
 import type { Session } from '../sign-in/index.ts';
 import { changeMyEmail } from './change-my-email.ts';
 import { confirmEmail } from './confirm-email.ts';
@@ -16,7 +16,7 @@ import { setMyEventMail } from './set-my-event-mail.ts';
 import { setMySecondFactor } from './set-my-second-factor.ts';
 
 export const accountCalls = (options: {
-  readonly post: Post;
+  readonly mailSender: MailSender;
   readonly session: Session;
   /** What second factor codes are hashed with. */
   readonly codeKey: Uint8Array;
@@ -25,23 +25,23 @@ export const accountCalls = (options: {
   /** Where the dashboard is, by the operator's setting. */
   readonly baseUrl: () => string;
 }): Implementation => {
-  const { post, session, codeKey, linkKey, baseUrl } = options;
+  const { mailSender, session, codeKey, linkKey, baseUrl } = options;
   const { confirmPassword } = session;
   return implement(
     api.account,
     {
       getMyAccount,
       saveMyProfile,
-      changeMyEmail: changeMyEmail(confirmPassword, post, baseUrl),
-      confirmEmail: confirmEmail(post),
-      setMySecondFactor: setMySecondFactor({ codeKey, post, confirmPassword }),
+      changeMyEmail: changeMyEmail(confirmPassword, mailSender, baseUrl),
+      confirmEmail: confirmEmail(mailSender),
+      setMySecondFactor: setMySecondFactor({ codeKey, mailSender, confirmPassword }),
       getMyTrustedBrowsers,
       forgetMyBrowser,
       forgetMyBrowsers,
       getMySessions,
       endMySession,
       endMyOtherSessions,
-      setMyEventMail: setMyEventMail(linkKey, post, baseUrl),
+      setMyEventMail: setMyEventMail(linkKey, mailSender, baseUrl),
     },
     {
       confirmEmail: [

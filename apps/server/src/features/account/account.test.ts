@@ -1,39 +1,39 @@
 import type { Account, OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type House, housePassword, openHouse, type SignedIn } from '../../testing/house.ts';
 import { codeIn, mailsTo, newestMail, tokenIn } from '../../testing/mails.ts';
+import { openTestApp, type SignedIn, type TestApp, testPassword } from '../../testing/test-app.ts';
 
-let house: House;
+let app: TestApp;
 let organisationId: OrganisationId;
 let name = '';
 let me: SignedIn;
 let made = 0;
 beforeAll(async () => {
-  house = await openHouse();
-  organisationId = await house.addOrganisation('Lindenhof');
+  app = await openTestApp();
+  organisationId = await app.addOrganisation('Lindenhof');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   made += 1;
   name = `user${made}`;
-  await house.addUser(name, organisationId, 'carer');
-  me = await house.signIn(name);
+  await app.addUser(name, organisationId, 'carer');
+  me = await app.signIn(name);
 });
 
 const email = (): string => `${name}@example.org`;
 const as = ({ tokenInfo }: SignedIn, method: string, path: string, body?: unknown) =>
-  house.server.call(method, `/account/${path}`, {
+  app.server.call(method, `/account/${path}`, {
     token: tokenInfo.access_token,
     ...(body === undefined ? {} : { body }),
   });
 const account = async (): Promise<Account> => (await as(me, 'GET', 'GetMyAccount')).body as Account;
 const code = async (count: number): Promise<string> => {
   const token = me.tokenInfo.access_token;
-  expect((await house.server.call('GET', '/user/initializemfa', { token })).status).toBe(200);
-  return codeIn(await newestMail(house.database.db, email(), count));
+  expect((await app.server.call('GET', '/user/initializemfa', { token })).status).toBe(200);
+  return codeIn(await newestMail(app.database.db, email(), count));
 };
 const audited = async (action: string) =>
-  house.database.db
+  app.database.db
     .selectFrom('audit')
     .select(['user_id', 'target', 'detail'])
     .where('action', '=', action)
@@ -61,11 +61,11 @@ describe('the profile', () => {
   it('has its language at every sign-in, as it is stored', async () => {
     await as(me, 'PUT', 'SaveMyProfile', { displayName: 'Anna', language: 'de' });
     const signedIn = async () => {
-      const token = (await house.signIn(name)).tokenInfo.access_token;
-      return Object((await house.server.call('GET', '/user/fetchuserdetails', { token })).body).language;
+      const token = (await app.signIn(name)).tokenInfo.access_token;
+      return Object((await app.server.call('GET', '/user/fetchuserdetails', { token })).body).language;
     };
     expect(await signedIn()).toBe('de');
-    const { db } = house.database;
+    const { db } = app.database;
     await db.updateTable('users').set({ language: 'fr-CH' }).where('id', '=', me.user.id).execute();
     expect(await signedIn()).toBe('fr-CH');
     expect((await account()).language).toBe('en');
@@ -74,7 +74,7 @@ describe('the profile', () => {
   it('has mails written in its language', async () => {
     await as(me, 'PUT', 'SaveMyProfile', { displayName: 'Anna', language: 'de' });
     await code(1);
-    expect((await mailsTo(house.database.db, email()))[0]).toMatchObject({
+    expect((await mailsTo(app.database.db, email()))[0]).toMatchObject({
       subject: 'Ihr Code für Padlight',
       text: expect.stringContaining('Guten Tag Anna,'),
     });
@@ -83,15 +83,15 @@ describe('the profile', () => {
 
 describe('another e-mail address', () => {
   const other = () => `new-${name}@example.org`;
-  const ask = (password = housePassword) => as(me, 'POST', 'ChangeMyEmail', { email: other(), password });
-  const confirm = (token: string) => house.server.call('POST', '/account/ConfirmEmail', { body: { token } });
+  const ask = (password = testPassword) => as(me, 'POST', 'ChangeMyEmail', { email: other(), password });
+  const confirm = (token: string) => app.server.call('POST', '/account/ConfirmEmail', { body: { token } });
 
-  it('counts once the link that was mailed to it is followed, and the old one is told', async () => {
+  it('counts once the link that was mailed to it is followed, and the old one is reported', async () => {
     expect((await ask()).body).toMatchObject({ email: email(), pendingEmail: other() });
-    const token = tokenIn(await newestMail(house.database.db, other()));
+    const token = tokenIn(await newestMail(app.database.db, other()));
     expect(await confirm(token)).toMatchObject({ status: 200 });
     expect(await account()).toMatchObject({ email: other(), pendingEmail: null });
-    expect((await mailsTo(house.database.db, email())).at(-1)?.subject).toContain('was changed');
+    expect((await mailsTo(app.database.db, email())).at(-1)?.subject).toContain('was changed');
     expect(await confirm(token)).toMatchObject({ status: 403, body: { code: 'link-invalid' } });
     expect(await audited('account.email-changed')).toHaveLength(1);
   });
@@ -105,11 +105,11 @@ describe('another e-mail address', () => {
 
   it('is not confirmed with a link for a password, nor a password chosen with its link', async () => {
     await ask();
-    const token = tokenIn(await newestMail(house.database.db, other()));
+    const token = tokenIn(await newestMail(app.database.db, other()));
     const body = { token, password: 'Heron+Reed7' };
-    expect((await house.server.call('POST', '/api/user/ChooseNewPassword', { body })).status).toBe(403);
-    await house.server.call('POST', '/api/user/ForgotPassword', { body: { username: name } });
-    expect((await confirm(tokenIn(await newestMail(house.database.db, email())))).status).toBe(403);
+    expect((await app.server.call('POST', '/api/user/ChooseNewPassword', { body })).status).toBe(403);
+    await app.server.call('POST', '/api/user/ForgotPassword', { body: { username: name } });
+    expect((await confirm(tokenIn(await newestMail(app.database.db, email())))).status).toBe(403);
     expect((await confirm(token)).status).toBe(200);
   });
 });
@@ -117,11 +117,11 @@ describe('another e-mail address', () => {
 describe('e-mails about events', () => {
   const signed = async (): Promise<string> => {
     await as(me, 'PUT', 'SetMyEventMail', { subscribed: true });
-    const text = await newestMail(house.database.db, email());
+    const text = await newestMail(app.database.db, email());
     return /receive-notification#(\S+)/.exec(text)?.[1] ?? '';
   };
   const by = (method: string, call: string, query: string) =>
-    house.server.call(method, `/user/${call}?${query}`);
+    app.server.call(method, `/user/${call}?${query}`);
 
   it('are ended and begun with the signed link of a mail, without a sign-in', async () => {
     const query = await signed();
@@ -137,7 +137,7 @@ describe('e-mails about events', () => {
     expect((await account()).eventMail).toBe(true);
   });
 
-  it('are told of to nobody whose link is not ours, whether or not there is such an address', async () => {
+  it('are informed of to nobody whose link is not ours, whether or not there is such an address', async () => {
     const query = new URLSearchParams(await signed());
     const forged = [
       new URLSearchParams({ email: email(), signature: 'A'.repeat(43) }),
@@ -155,7 +155,7 @@ describe('e-mails about events', () => {
           body: { code: 'link-invalid' },
         });
     expect((await account()).eventMail).toBe(true);
-    const audit = await house.database.db.selectFrom('audit').selectAll().execute();
+    const audit = await app.database.db.selectFrom('audit').selectAll().execute();
     expect(JSON.stringify(audit)).not.toContain(query.get('signature'));
   });
 });

@@ -1,8 +1,8 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import type { Post } from '../letters/index.ts';
 import { countLinks, linkAddress, linkLivesMs, makeLink } from '../links/index.ts';
+import type { MailSender } from '../mail-templates/index.ts';
 import type { Session } from '../sign-in/index.ts';
 import { loadAccount } from './load-account.ts';
 
@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 export const changeMyEmail =
   (
     confirmPassword: Session['confirmPassword'],
-    post: Post,
+    mailSender: MailSender,
     baseUrl: () => string,
   ): Handler<typeof api.account.changeMyEmail> =>
   async ({ body }, context) => {
@@ -25,8 +25,12 @@ export const changeMyEmail =
       throw problem('too-many-requests', { retryAfterS: 3600 });
     const token = await makeLink(db, { userId, kind: 'email', email: body.email, now });
     const url = linkAddress(baseUrl(), 'confirm-email', token);
-    await post.send(context, 'email-to-confirm', userId, { url, email: body.email, livesMs: linkLivesMs });
+    await mailSender.send(context, 'email-to-confirm', userId, {
+      url,
+      email: body.email,
+      livesMs: linkLivesMs,
+    });
     audit(userId);
-    afterCommit(post.wake);
+    afterCommit(mailSender.wake);
     return loadAccount(context);
   };

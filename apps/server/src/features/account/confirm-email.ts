@@ -2,21 +2,21 @@ import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { forgetTrust } from '../browsers/index.ts';
-import type { Post } from '../letters/index.ts';
 import { followLink, forgetLinks } from '../links/index.ts';
+import type { MailSender } from '../mail-templates/index.ts';
 import { changeAccount } from '../user-records/index.ts';
 
-/** Takes the confirmed address, and tells the one before; links and trust that came from it are void. */
+/** Takes the confirmed address, and reports the one before; links and trust that came from it are void. */
 export const confirmEmail =
-  (post: Post): Handler<typeof api.account.confirmEmail> =>
+  (mailSender: MailSender): Handler<typeof api.account.confirmEmail> =>
   async ({ body }, { db, audit, afterCommit, now }) => {
     const { userId, email } = await followLink(db, 'email', body.token, now);
     if (email === null) throw problem('link-invalid');
-    await post.send({ db, now }, 'email-changed', userId);
+    await mailSender.send({ db, now }, 'email-changed', userId);
     await changeAccount(db, userId, { email });
     await forgetLinks(db, userId);
     await forgetTrust(db, userId);
     audit(userId, {}, { organisationId: null, userId });
-    afterCommit(post.wake);
+    afterCommit(mailSender.wake);
     return done;
   };

@@ -1,42 +1,41 @@
 import type { Account, OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type House, housePassword, openHouse, type SignedIn } from '../../testing/house.ts';
 import { codeIn, mailsTo, newestMail, otherThan } from '../../testing/mails.ts';
+import { openTestApp, type SignedIn, type TestApp, testPassword } from '../../testing/test-app.ts';
 
-let house: House;
+let app: TestApp;
 let organisationId: OrganisationId;
 let name = '';
 let me: SignedIn;
 let made = 0;
 beforeAll(async () => {
-  house = await openHouse();
-  organisationId = await house.addOrganisation('Lindenhof');
+  app = await openTestApp();
+  organisationId = await app.addOrganisation('Lindenhof');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   made += 1;
   name = `user${made}`;
-  await house.addUser(name, organisationId, 'carer');
-  me = await house.signIn(name);
+  await app.addUser(name, organisationId, 'carer');
+  me = await app.signIn(name);
 });
 
 const email = (): string => `${name}@example.org`;
 const as = ({ tokenInfo }: SignedIn, method: string, path: string, body?: unknown) =>
-  house.server.call(method, `/account/${path}`, {
+  app.server.call(method, `/account/${path}`, {
     token: tokenInfo.access_token,
     ...(body === undefined ? {} : { body }),
   });
 const account = async (): Promise<Account> => (await as(me, 'GET', 'GetMyAccount')).body as Account;
 const isIn = async ({ tokenInfo }: SignedIn): Promise<boolean> =>
-  (await house.server.call('GET', '/user/fetchuserdetails', { token: tokenInfo.access_token })).status ===
-  200;
+  (await app.server.call('GET', '/user/fetchuserdetails', { token: tokenInfo.access_token })).status === 200;
 const code = async (count: number): Promise<string> => {
   const token = me.tokenInfo.access_token;
-  expect((await house.server.call('GET', '/user/initializemfa', { token })).status).toBe(200);
-  return codeIn(await newestMail(house.database.db, email(), count));
+  expect((await app.server.call('GET', '/user/initializemfa', { token })).status).toBe(200);
+  return codeIn(await newestMail(app.database.db, email(), count));
 };
 const audited = async (action: string) =>
-  house.database.db
+  app.database.db
     .selectFrom('audit')
     .select(['user_id', 'target', 'detail'])
     .where('action', '=', action)
@@ -47,32 +46,32 @@ describe('the second factor', () => {
   const set = (body: unknown) => as(me, 'PUT', 'SetMySecondFactor', body);
 
   it('is turned on with a code, which ends the other sessions, and asked for from then on', async () => {
-    const there = await house.signIn(name);
+    const there = await app.signIn(name);
     const given = await code(1);
     expect(await set({ enabled: true, code: otherThan(given) })).toMatchObject({
       status: 403,
       body: { code: 'code-wrong' },
     });
     expect(await isIn(there)).toBe(true);
-    const until = new Date(house.clock.ms + 30 * 86_400_000).toISOString();
+    const until = new Date(app.clock.ms + 30 * 86_400_000).toISOString();
     expect(await account()).toMatchObject({ secondFactor: { until: null } });
     expect((await set({ enabled: true, code: given })).body).toMatchObject({
       secondFactor: { enabled: true, until },
     });
     expect(await isIn(me)).toBe(true);
     expect(await isIn(there)).toBe(false);
-    expect(await house.signIn(name)).toMatchObject({ secondFactor: 'needed' });
-    expect((await mailsTo(house.database.db, email())).at(-1)?.subject).toBe('Codes by e-mail are on');
+    expect(await app.signIn(name)).toMatchObject({ secondFactor: 'needed' });
+    expect((await mailsTo(app.database.db, email())).at(-1)?.subject).toBe('Codes by e-mail are on');
   });
 
   it('is turned off with the password', async () => {
     await set({ enabled: true, code: await code(1) });
     expect(await set({ enabled: false, password: 'Wrong-pass1' })).toMatchObject({ status: 403 });
     expect(await set({ enabled: false })).toMatchObject({ status: 400 });
-    expect((await set({ enabled: false, password: housePassword })).body).toMatchObject({
+    expect((await set({ enabled: false, password: testPassword })).body).toMatchObject({
       secondFactor: { enabled: false },
     });
-    expect(await house.signIn(name)).toMatchObject({ secondFactor: 'off' });
+    expect(await app.signIn(name)).toMatchObject({ secondFactor: 'off' });
     expect(await audited('account.second-factor-set')).toMatchObject([
       { detail: { enabled: true } },
       { detail: { enabled: false } },
@@ -82,10 +81,10 @@ describe('the second factor', () => {
   it('stays on where an organisation requires it', async () => {
     await set({ enabled: true, code: await code(1) });
     const require = (requires_second_factor: boolean) =>
-      house.database.db.updateTable('organisations').set({ requires_second_factor }).execute();
+      app.database.db.updateTable('organisations').set({ requires_second_factor }).execute();
     await require(true);
     expect(await account()).toMatchObject({ secondFactor: { required: true } });
-    expect(await set({ enabled: false, password: housePassword })).toMatchObject({
+    expect(await set({ enabled: false, password: testPassword })).toMatchObject({
       status: 409,
       body: { code: 'second-factor-required' },
     });
@@ -95,10 +94,10 @@ describe('the second factor', () => {
 
 describe('trusted browsers', () => {
   it('are listed to their user, and forgotten one by one or all', async () => {
-    const { db } = house.database;
+    const { db } = app.database;
     const trust = async (n: number, user_id = me.user.id) => {
-      const at = new Date(house.clock.ms);
-      const until = new Date(house.clock.ms + 20 * 86_400_000);
+      const at = new Date(app.clock.ms);
+      const until = new Date(app.clock.ms + 20 * 86_400_000);
       const user_agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
       const row = { user_id, token_hash: Buffer.from(`${name}-${n}`), seen_at: at, trusted_at: at };
       await db
@@ -107,7 +106,7 @@ describe('trusted browsers', () => {
         .execute();
     };
     for (const n of [1, 2, 3]) await trust(n);
-    const stranger = await house.addUser(`stranger${made}`, organisationId, 'carer');
+    const stranger = await app.addUser(`stranger${made}`, organisationId, 'carer');
     await trust(4, stranger);
     const list = async () =>
       Object((await as(me, 'GET', 'GetMyTrustedBrowsers')).body) as { browserId: string }[];

@@ -1,15 +1,19 @@
 import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
-import type { Post } from '../letters/index.ts';
 import { linkAddress } from '../links/index.ts';
+import type { MailSender } from '../mail-templates/index.ts';
 import { signAddress } from '../subscriptions/index.ts';
 import { changeAccount } from '../user-records/index.ts';
 import { readProfile } from './account-store.ts';
 import { loadAccount } from './load-account.ts';
 
-/** Tells the caller's events by e-mail, or no longer; where it begins, a mail brings the link that ends it. */
+/** Reports the caller's events by e-mail, or no longer; where it begins, a mail brings the link that ends it. */
 export const setMyEventMail =
-  (linkKey: Uint8Array, post: Post, baseUrl: () => string): Handler<typeof api.account.setMyEventMail> =>
+  (
+    linkKey: Uint8Array,
+    mailSender: MailSender,
+    baseUrl: () => string,
+  ): Handler<typeof api.account.setMyEventMail> =>
   async ({ body: { subscribed } }, context) => {
     const { db, caller, audit, afterCommit } = context;
     const before = await readProfile(db, caller.userId);
@@ -19,8 +23,8 @@ export const setMyEventMail =
       const { email } = before;
       const carried = new URLSearchParams({ email, signature: signAddress(linkKey, email) }).toString();
       const url = linkAddress(baseUrl(), 'event-mail', carried);
-      await post.send(context, 'event-mail-on', caller.userId, { url });
-      afterCommit(post.wake);
+      await mailSender.send(context, 'event-mail-on', caller.userId, { url });
+      afterCommit(mailSender.wake);
     }
     return loadAccount(context);
   };

@@ -3,7 +3,7 @@ import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { factorUntil, forgetTrust } from '../browsers/index.ts';
 import { readFactorSettings } from '../identity/index.ts';
-import type { Post } from '../letters/index.ts';
+import type { MailSender } from '../mail-templates/index.ts';
 import { takeCode } from '../second-factor/index.ts';
 import { endSessions, noteSecondFactor } from '../session/index.ts';
 import type { Session } from '../sign-in/index.ts';
@@ -27,12 +27,12 @@ async function turnOn(context: CallContext, code: string, codeKey: Uint8Array): 
 export const setMySecondFactor =
   (options: {
     readonly codeKey: Uint8Array;
-    readonly post: Post;
+    readonly mailSender: MailSender;
     readonly confirmPassword: Session['confirmPassword'];
   }): Handler<typeof api.account.setMySecondFactor> =>
   async ({ body }, context) => {
     const { db, caller, audit, afterCommit } = context;
-    const { post, confirmPassword } = options;
+    const { mailSender, confirmPassword } = options;
     if (body.enabled) await turnOn(context, body.code, options.codeKey);
     else {
       await confirmPassword(context, body.password);
@@ -42,7 +42,7 @@ export const setMySecondFactor =
       audit(caller.userId, { enabled: false });
     }
     const kind = body.enabled ? 'second-factor-on' : 'second-factor-off';
-    await post.send(context, kind, caller.userId);
-    afterCommit(post.wake);
+    await mailSender.send(context, kind, caller.userId);
+    afterCommit(mailSender.wake);
     return loadAccount(context);
   };

@@ -5,7 +5,7 @@ import { type AlertRules, type ReadRules, readRules } from './alert-rules.ts';
 /** What another process saved is seen after this. */
 const keptMs = 60_000;
 
-/** Reads each organisation's rules once, and again when the bus tells that they were saved. `now`: epoch ms. */
+/** Reads each organisation's rules once, and again when the bus reports that they were saved. `now`: epoch ms. */
 export function rememberRules(
   bus: Bus<Announcements>,
   now: () => number,

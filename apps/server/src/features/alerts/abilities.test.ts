@@ -1,24 +1,24 @@
 import { AlertId, AlertType, api, FilterFlag, PatientId, type Permission } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actAs } from '../../testing/act-as.ts';
-import { type AlertHouse, openAlertHouse } from './testing/alert-house.ts';
+import { type AlertApp, openAlertApp } from './testing/alert-app.ts';
 
-let house: AlertHouse;
+let app: AlertApp;
 let alertIds: ReadonlyMap<AlertType, AlertId>;
 const nobody = PatientId.parse('00000000-0000-4000-8000-000000000009');
 const noAlert = AlertId.parse('00000000-0000-4000-8000-000000000008');
 
 beforeAll(async () => {
-  house = await openAlertHouse();
-  await house.reason(AlertType.check_position, true);
-  await house.reason(AlertType.check_fall, true);
-  alertIds = new Map((await house.open()).map(({ type, alertId }) => [type, alertId]));
+  app = await openAlertApp();
+  await app.reason(AlertType.check_position, true);
+  await app.reason(AlertType.check_fall, true);
+  alertIds = new Map((await app.open()).map(({ type, alertId }) => [type, alertId]));
 });
-afterAll(() => house.house.close());
+afterAll(() => app.app.close());
 
 /** Signs in somebody whose role holds these permissions. */
 async function holder(name: string, held: readonly Permission[]) {
-  const { organisationId: organisation_id, house: server } = house;
+  const { organisationId: organisation_id, app: server } = app;
   const role = await server.database.db
     .insertInto('roles')
     .values({ organisation_id, name })
@@ -47,7 +47,7 @@ test.each(Object.entries(callers))(
   'the board says of the caller %s what the calls refuse',
   async (name, held) => {
     const act = await holder(name, held);
-    const query = { organisationId: house.organisationId, flag: FilterFlag.all };
+    const query = { organisationId: app.organisationId, flag: FilterFlag.all };
     const { abilities } = (await act(api.board.getPatient, { query, body: [] })).reply;
     const may = async (answered: Promise<{ readonly code: string | undefined }>) =>
       (await answered).code !== 'forbidden';
@@ -75,7 +75,7 @@ test.each(Object.entries(callers))(
       })),
     });
     if (name === 'nameless') return;
-    const detail = await act(api.board.getPatientDetail, { query: { patientId: house.patientId } });
+    const detail = await act(api.board.getPatientDetail, { query: { patientId: app.patientId } });
     expect(detail.reply.abilities).toEqual(abilities);
   },
 );

@@ -2,12 +2,12 @@ import { type api, padAlertTypes } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { requireIndividual } from '../scope/index.ts';
 import { lockOpenAlerts, markAcknowledged } from './alert-store.ts';
+import { announceAlert, requireOpenAlert } from './announce-alert.ts';
 import { insertSteps } from './step-store.ts';
-import { requireOpenAlert, tellAlert } from './tell-alert.ts';
 
 /**
  * Takes charge of an open alert, and where it is about the pad of every open alert about that pad. Who finds it acknowledged already gets
- * it as it stands: the first one has it.
+ * it as it is: the first one has it.
  */
 export const acknowledgeAlert: Handler<typeof api.alerts.acknowledgeAlert> = async ({ body }, context) => {
   const { db, caller, audit, now } = context;
@@ -29,5 +29,5 @@ export const acknowledgeAlert: Handler<typeof api.alerts.acknowledgeAlert> = asy
   );
   for (const id of freshIds) audit(id, { patientId, note: body.note, already: false });
   if (!freshIds.includes(alertId)) audit(alertId, { patientId, note: body.note, already: true });
-  return tellAlert(context, open);
+  return announceAlert(context, open);
 };

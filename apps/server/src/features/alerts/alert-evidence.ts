@@ -16,7 +16,7 @@ export interface Evidence {
   /** What began and ended, in any order. */
   readonly found: readonly FoundReason[];
   /**
-   * What holds now: all of it; `as-stored`: what the reasons that are stored say, and the time decides; undefined: nothing is said of now,
+   * What holds now: all of it; `as-stored`: what the reasons that are stored say, and the time decides; undefined: nothing is stated of now,
    * as it was found of who wore the pod before.
    */
   readonly held: readonly HeldCondition[] | 'as-stored' | undefined;

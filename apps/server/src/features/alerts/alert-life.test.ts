@@ -1,24 +1,24 @@
 import { type AlertId, AlertType, api, type UserId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { actAs } from '../../testing/act-as.ts';
-import { type AlertHouse, openAlertHouse } from './testing/alert-house.ts';
+import { type AlertApp, openAlertApp } from './testing/alert-app.ts';
 
-let house: AlertHouse;
+let app: AlertApp;
 const minute = 60_000;
-const reason: AlertHouse['reason'] = (...about) => house.reason(...about);
-const pass = (minutes: number) => house.pass(minutes);
-const theOne = () => house.theOne();
-const open = () => house.open();
-const carer: AlertHouse['carer'] = (call, input) => house.carer(call, input);
-const admin: AlertHouse['admin'] = (call, input) => house.admin(call, input);
+const reason: AlertApp['reason'] = (...about) => app.reason(...about);
+const pass = (minutes: number) => app.pass(minutes);
+const theOne = () => app.theOne();
+const open = () => app.open();
+const carer: AlertApp['carer'] = (call, input) => app.carer(call, input);
+const admin: AlertApp['admin'] = (call, input) => app.admin(call, input);
 
 beforeAll(async () => {
-  house = await openAlertHouse();
+  app = await openAlertApp();
 });
-afterAll(() => house.house.close());
-beforeEach(() => house.anew());
+afterAll(() => app.app.close());
+beforeEach(() => app.anew());
 
-test('an alert is raised, seen, acknowledged, assigned and resolved, and its story tells who did it', async () => {
+test('an alert is raised, seen, acknowledged, assigned and resolved, and its story reports who did it', async () => {
   await reason(AlertType.check_position, true);
   const { alertId, abilities, subject } = await theOne();
   expect(abilities).toEqual({ acknowledge: true, assign: true, silence: true, resolve: true });
@@ -26,16 +26,16 @@ test('an alert is raised, seen, acknowledged, assigned and resolved, and its sto
   expect((await carer(api.alerts.seeAlerts, { body: { alertIds: [alertId] } })).reply).toEqual({ seen: 1 });
   expect((await admin(api.alerts.seeAlerts, { body: { alertIds: [alertId] } })).reply).toEqual({ seen: 0 });
   expect(await theOne()).toMatchObject({ state: 'seen', seenBy: 'nora' });
-  const { reply } = await carer(api.alerts.getAlertAssignees, { query: { patientId: house.patientId } });
+  const { reply } = await carer(api.alerts.getAlertAssignees, { query: { patientId: app.patientId } });
   expect(reply.assignees.map(({ name, isMe }) => [name, isMe])).toEqual([
     ['admin', false],
     ['lead', false],
     ['nora', true],
   ]);
   const give = (userId: UserId | null) => carer(api.alerts.assignAlert, { body: { alertId, userId } });
-  expect((await give(house.ids.east)).code).toBe('assignee-not-found');
-  expect((await give(house.ids.lead)).reply.assignedTo).toEqual({
-    userId: house.ids.lead,
+  expect((await give(app.ids.east)).code).toBe('assignee-not-found');
+  expect((await give(app.ids.lead)).reply.assignedTo).toEqual({
+    userId: app.ids.lead,
     name: 'lead',
   });
   await carer(api.alerts.acknowledgeAlert, { body: { alertId, note: 'on my way' } });
@@ -43,14 +43,14 @@ test('an alert is raised, seen, acknowledged, assigned and resolved, and its sto
   expect((await carer(api.alerts.resolveAlert, { body: ending })).code).toBe('note-needed');
   await carer(api.alerts.resolveAlert, { body: { ...ending, note: 'turned' } });
   expect(await open()).toEqual([]);
-  expect(await house.story()).toEqual([
+  expect(await app.story()).toEqual([
     ['raised', 'seen nora', 'assigned nora lead', 'acknowledged nora', 'silenced nora other'],
   ]);
 });
 
 test('who sees a person by a code reads what was done about an alert, and no word of it', async () => {
-  const { db } = house.house.database;
-  const organisation_id = house.organisationId;
+  const { db } = app.app.database;
+  const organisation_id = app.organisationId;
   const role = await db
     .insertInto('roles')
     .values({ organisation_id, name: 'Veiled' })
@@ -61,16 +61,16 @@ test('who sees a person by a code reads what was done about an alert, and no wor
     .insertInto('role_permissions')
     .values(held.map((permission) => ({ organisation_id, role_id: role.id, permission })))
     .execute();
-  await house.house.addUserOf('vera', organisation_id, 'Veiled');
-  const vera = await actAs(house.house, 'vera');
+  await app.app.addUserOf('vera', organisation_id, 'Veiled');
+  const vera = await actAs(app.app, 'vera');
   await reason(AlertType.check_position, true);
   const { alertId } = await theOne();
   await carer(api.alerts.acknowledgeAlert, { body: { alertId, note: 'Ada is asleep' } });
-  const { patientId } = house;
+  const { patientId } = app;
   const query = {
     patientId,
-    fromDate: new Date(house.house.clock.ms - minute).toISOString(),
-    toDate: new Date(house.house.clock.ms + minute).toISOString(),
+    fromDate: new Date(app.app.clock.ms - minute).toISOString(),
+    toDate: new Date(app.app.clock.ms + minute).toISOString(),
     types: '',
     page: 1,
   };
@@ -88,7 +88,7 @@ test('what nobody acknowledges in time escalates to the nurse lead, once', async
   expect(await pass(2)).toBe(1);
   expect(await theOne()).toMatchObject({ escalatedTo: 'Nurse lead', state: 'raised' });
   expect(await pass(60)).toBe(0);
-  expect(await house.story()).toEqual([['raised', 'escalated Nurse lead']]);
+  expect(await app.story()).toEqual([['raised', 'escalated Nurse lead']]);
 });
 
 test('a fall escalates after two minutes, and none that somebody acknowledged', async () => {
@@ -138,9 +138,9 @@ test('resolved by hand while its reason holds, an alert is silent for 15 minutes
   await reason(AlertType.check_pad, true);
   const { alertId } = await theOne();
   const { reply } = await carer(api.alerts.resolveAlert, { body: { alertId, reason: 'done' } });
-  const until = new Date(house.house.clock.ms + 15 * minute).toISOString();
+  const until = new Date(app.app.clock.ms + 15 * minute).toISOString();
   expect(reply).toMatchObject({ state: 'silenced', silencedUntil: until });
-  const query = { patientId: house.patientId };
+  const query = { patientId: app.patientId };
   const { tile } = (await carer(api.board.getPatientDetail, { query })).reply;
   expect(tile.silenced).toEqual([{ alertId, type: AlertType.check_pad, until, by: 'nora' }]);
   await pass(14);
@@ -161,8 +161,8 @@ test('an acknowledgement covers what is open about the pad, and a reason that be
     [AlertType.check_position, 'raised'],
     [AlertType.check_time_in_pad, 'acknowledged'],
   ]);
-  expect((await house.story()).flat().filter((step) => step === 'acknowledged nora')).toHaveLength(2);
-  const { db } = house.house.database;
+  expect((await app.story()).flat().filter((step) => step === 'acknowledged nora')).toHaveLength(2);
+  const { db } = app.app.database;
   const rows = await db
     .selectFrom('audit')
     .select('target')
@@ -187,7 +187,7 @@ test('an acknowledgement is taken back with all that it covered, and escalates a
   });
   expect((await open()).map(({ state }) => state)).toEqual(['raised', 'raised']);
   expect((await carer(api.alerts.undoAlertAct, { body })).code).toBe('alert-act-settled');
-  expect((await house.story())[0]).toEqual(['raised', 'acknowledged nora', 'undone nora acknowledged']);
+  expect((await app.story())[0]).toEqual(['raised', 'acknowledged nora', 'undone nora acknowledged']);
   await pass(31);
   expect((await open())[0]).toMatchObject({ type: AlertType.check_pad, escalatedTo: 'Nurse lead' });
 });
@@ -196,7 +196,7 @@ test('a fall that was silenced by mistake calls again, for a minute and for who 
   await reason(AlertType.check_fall, true);
   const { alertId } = await theOne();
   const silence = () =>
-    carer(api.alerts.silentFallByPatientId, { body: { patientId: house.patientId, reason: 'false-alarm' } });
+    carer(api.alerts.silentFallByPatientId, { body: { patientId: app.patientId, reason: 'false-alarm' } });
   await silence();
   expect(await open()).toEqual([]);
   expect((await carer(api.alerts.undoAlertAct, { body: { alertId } })).reply.state).toBe('raised');
@@ -208,10 +208,10 @@ test('a fall that was silenced by mistake calls again, for a minute and for who 
 
 test('what late data show to hold still is raised now, dated when it began, and escalates from now', async () => {
   await reason(AlertType.check_pad, true, 180);
-  const [at, now] = [house.house.clock.ms - 180 * minute, house.house.clock.ms];
+  const [at, now] = [app.app.clock.ms - 180 * minute, app.app.clock.ms];
   const raised = { type: AlertType.check_pad, raisedCount: 1, raisedAt: new Date(at).toISOString() };
   expect(await theOne()).toMatchObject({ ...raised, lastRaisedAt: new Date(now).toISOString() });
-  expect(await house.story()).toEqual([['raised late-data']]);
+  expect(await app.story()).toEqual([['raised late-data']]);
   await pass(29);
   expect((await theOne()).escalatedAt).toBeNull();
   await pass(2);
@@ -219,7 +219,7 @@ test('what late data show to hold still is raised now, dated when it began, and 
 });
 
 test('settings hold at once: delay, priority, quiet shifts, off and on again, and a person’s own', async () => {
-  const { organisationId } = house;
+  const { organisationId } = app;
   const read = async () =>
     (await admin(api.alertSettings.getAlertSettings, { query: { organisationId } })).reply;
   const { settings, version, defaultRole, roles } = await read();
@@ -243,19 +243,19 @@ test('settings hold at once: delay, priority, quiet shifts, off and on again, an
   await pass(2);
   const { quietUntil, priority, sound } = await theOne();
   expect([priority, sound]).toEqual(['low', true]);
-  expect(quietUntil === null).toBe(house.house.clock.ms >= Date.parse(shifts.current.endsAt));
+  expect(quietUntil === null).toBe(app.app.clock.ms >= Date.parse(shifts.current.endsAt));
   await save([{ ...position, enabled: false }], 1);
   expect(await open()).toEqual([]);
   const overrides = [{ type: AlertType.check_position, enabled: true, delayMin: 0 }];
-  const body = { patientId: house.patientId, overrides, version: 0 };
+  const body = { patientId: app.patientId, overrides, version: 0 };
   expect((await admin(api.alertSettings.savePatientAlertSettings, { body })).reply).toEqual({ version: 1 });
   await pass(1);
   expect(await theOne()).toMatchObject({ type: AlertType.check_position, priority: 'low' });
-  expect((await house.story()).flat()).toEqual(['raised', 'resolved admin switched-off', 'raised-again']);
+  expect((await app.story()).flat()).toEqual(['raised', 'resolved admin switched-off', 'raised-again']);
 });
 
 test('a setting that would keep somebody from being helped is refused', async () => {
-  const { organisationId } = house;
+  const { organisationId } = app;
   const { reply } = await admin(api.alertSettings.getAlertSettings, { query: { organisationId } });
   const save = async (type: AlertType, more: object) => {
     const one = reply.settings.find((setting) => setting.type === type) ?? expect.fail();

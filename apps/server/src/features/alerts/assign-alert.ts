@@ -3,9 +3,9 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { requireIndividual } from '../scope/index.ts';
 import { markAssigned } from './alert-store.ts';
+import { announceAlert, requireOpenAlert } from './announce-alert.ts';
 import { readAssignees } from './assignee-store.ts';
 import { insertSteps } from './step-store.ts';
-import { requireOpenAlert, tellAlert } from './tell-alert.ts';
 
 /** Gives an open alert to somebody who sees the person, or takes it back. */
 export const assignAlert: Handler<typeof api.alerts.assignAlert> = async ({ body }, context) => {
@@ -26,5 +26,5 @@ export const assignAlert: Handler<typeof api.alerts.assignAlert> = async ({ body
     await insertSteps(db, organisationId, [{ alertId, kind, at, userId: caller.userId, toUserId, note }]);
   }
   audit(alertId, { patientId, assignedTo: toUserId, note });
-  return tellAlert(context, open);
+  return announceAlert(context, open);
 };

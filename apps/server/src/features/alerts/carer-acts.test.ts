@@ -25,25 +25,25 @@ let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
 let userId: UserId;
-let told: string[];
+let reported: string[];
 const now = Date.now();
 const bus = createBus<Announcements>((error) => {
   throw error;
 });
 for (const topic of ['tiles-changed', 'pad-changed', 'context-changed'] as const)
-  bus.subscribe(topic, (message) => told.push(JSON.stringify({ topic, ...message })));
+  bus.subscribe(topic, (message) => reported.push(JSON.stringify({ topic, ...message })));
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
-  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
-  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
+  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
   userId = await insertTestUser(database.db, 'Nora Night');
 });
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  told = [];
+  reported = [];
   await database.db.deleteFrom('alert_reasons').execute();
   await database.db.deleteFrom('alerts').execute();
   for (const home of [elm, oak])
@@ -75,7 +75,7 @@ async function acknowledge(alertId: AlertId, scope: Partial<Scope> = {}) {
   const { context, audited, commit } = contextFor(scope);
   const input = { query: {}, body: { alertId, note: 'on my way' } };
   const reply = await acknowledgeAlert(input, context);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   commit();
   return { alert: api.alerts.acknowledgeAlert.reply.parse(reply), audited };
 }
@@ -94,7 +94,7 @@ async function changePad(patientId: PatientId, scope: Partial<Scope> = {}) {
   const { context, audited, commit } = contextFor(scope);
   const input = { query: {}, body: { patientId, reason: 'wet' as const, weightG: 310 } };
   const reply = await recordPadChange(input, context);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   commit();
   return { reply: api.alerts.recordPadChange.reply.parse(reply), audited };
 }
@@ -104,10 +104,10 @@ const unchanged = async () => {
   const rows = await database.db.selectFrom('alerts').select('state').execute();
   expect(rows.filter(({ state }) => state !== 'raised')).toEqual([]);
   expect(await database.db.selectFrom('pad_changes').selectAll().execute()).toEqual([]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 };
 
-test('an acknowledged alert says who and when, is audited, and tells of the tile after the commit', async () => {
+test('an acknowledged alert says who and when, is audited, and reports the tile after the commit', async () => {
   const alertId = await openAlert(patientOf(elm), AlertType.check_pad);
   const { alert, audited } = await acknowledge(alertId);
   expect(alert).toMatchObject({
@@ -120,8 +120,8 @@ test('an acknowledged alert says who and when, is audited, and tells of the tile
   expect(audited).toEqual([
     { target: alertId, detail: { patientId: patientOf(elm), note: 'on my way', already: false } },
   ]);
-  expect(told).toHaveLength(1);
-  const { topic, changed } = JSON.parse(told[0] ?? '');
+  expect(reported).toHaveLength(1);
+  const { topic, changed } = JSON.parse(reported[0] ?? '');
   expect(topic).toBe('tiles-changed');
   expect(changed[0].tile.alerts).toContainEqual(expect.objectContaining({ alertId, state: 'acknowledged' }));
 });
@@ -129,12 +129,12 @@ test('an acknowledged alert says who and when, is audited, and tells of the tile
 test('who acknowledges second finds who was first', async () => {
   const alertId = await openAlert(patientOf(elm), AlertType.check_pad);
   const first = await acknowledge(alertId);
-  told = [];
+  reported = [];
   userId = await insertTestUser(database.db, 'Second Carer');
   const second = await acknowledge(alertId);
   expect(second.alert).toEqual(first.alert);
   expect(second.audited).toMatchObject([{ target: alertId, detail: { already: true } }]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('an alert that ended, or is of another organisation or ward, can’t be acknowledged', async () => {
@@ -154,7 +154,7 @@ test('a silenced fall leaves the tile with its reason, and the same fall stays s
   const { alert, audited } = await silence(patientId);
   expect(alert).toMatchObject({ state: 'silenced', resolution: 'false-alarm', type: AlertType.check_fall });
   expect(audited).toMatchObject([{ target: alert.alertId, detail: { patientId, reason: 'false-alarm' } }]);
-  const { changed } = JSON.parse(told[0] ?? '');
+  const { changed } = JSON.parse(reported[0] ?? '');
   const types = changed[0].tile.alerts.map(({ type }: { type: number }) => type);
   expect(types).toEqual([AlertType.check_pad, AlertType.lowbattery]);
   const { podId = 0 } = elm.pods[0] ?? {};
@@ -205,7 +205,7 @@ test('a pad change of another organisation or ward is refused, and one without a
   await unchanged();
 });
 
-test('a pad change is stored and audited, ends the alerts of the pad, and tells the analysis the weight', async () => {
+test('a pad change is stored and audited, ends the alerts of the pad, and reports the analysis the weight', async () => {
   const patientId = patientOf(elm);
   const { reply, audited } = await changePad(patientId);
   expect(reply).toMatchObject({ success: true, at: new Date(now).toISOString() });
@@ -227,7 +227,7 @@ test('a pad change is stored and audited, ends the alerts of the pad, and tells 
     [AlertType.check_fall, 'raised', null],
   ]);
   const { organisationId } = elm;
-  expect(told.map((text) => JSON.parse(text))).toEqual([
+  expect(reported.map((text) => JSON.parse(text))).toEqual([
     expect.objectContaining({ topic: 'tiles-changed', organisationId }),
     { topic: 'pad-changed', organisationId, podId: elm.pods[0]?.podId, at: now },
     { topic: 'context-changed', organisationId, podIds: [elm.pods[0]?.podId] },

@@ -1,8 +1,8 @@
 import type { Alert } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { markEnded, type OpenAlertRow } from './alert-store.ts';
+import { announceAlert } from './announce-alert.ts';
 import { insertSteps } from './step-store.ts';
-import { tellAlert } from './tell-alert.ts';
 
 /** What a carer ends an alert with. */
 export interface Ending {
@@ -35,5 +35,5 @@ export async function endAlert(
     note,
     forMin: isSilent ? (forMin ?? undefined) : undefined,
   });
-  return tellAlert(context, open);
+  return announceAlert(context, open);
 }

@@ -44,9 +44,9 @@ it('in whatever order data come and whatever carers do, what holds has one alert
         const newest = Math.max(-1, ...heard);
         for (let n = from; n < Math.min(length, from + many); n++) heard.add(n);
         const { found, held } = conditionsOf(minutes, heard);
-        const told = from > newest ? found.filter(({ at }) => at > began + newest * minute) : found;
+        const reported = from > newest ? found.filter(({ at }) => at > began + newest * minute) : found;
         const isCurrent = heard.has(length - 1);
-        book.settle([{ patientId: nobody, podId: 1, found: told, held, about: [type], isCurrent }], now);
+        book.settle([{ patientId: nobody, podId: 1, found: reported, held, about: [type], isCurrent }], now);
         const { open } = book.known();
         expect(open.length).toBeLessThanOrEqual(1);
         if (act === 1) book.end(now, now + 15 * minute);

@@ -74,7 +74,7 @@ export function planAlerts(
     drafts.set(key, draft);
     return draft;
   };
-  // What is said of now is decided last.
+  // What is stated of now is decided last.
   for (const one of evidence.toSorted(
     (a, b) => Number(a.held !== undefined) - Number(b.held !== undefined),
   )) {

@@ -15,8 +15,8 @@ const sameFallMs = 3 * 60_000;
 /** A fall of longer ago calls nobody: somebody has been there since. Ours. */
 const callsForMs = 24 * 3600_000;
 
-/** Whether an alert tells of a fall at `at`: from its first to its last, or to when a carer ended it. */
-const tellsOf = ({ raisedAt, lastRaisedAt }: KnownOpen, until: number, at: number): boolean =>
+/** Whether an alert reports a fall at `at`: from its first to its last, or to when a carer ended it. */
+const isEvidenceOf = ({ raisedAt, lastRaisedAt }: KnownOpen, until: number, at: number): boolean =>
   at >= raisedAt - sameFallMs && at <= Math.max(lastRaisedAt + sameFallMs, until);
 
 /** Keeps a fall of long ago, over as it is found; the open alert of a later one stays as it is. */
@@ -40,8 +40,8 @@ export function planFalls(
   for (const { at, factId, active } of found) {
     if (!active) continue;
     const isKnown =
-      (draft.open && tellsOf(draft.open, 0, at)) ||
-      draft.ended.some((ended) => ended.factId === factId || tellsOf(ended, ended.endedAt, at));
+      (draft.open && isEvidenceOf(draft.open, 0, at)) ||
+      draft.ended.some((ended) => ended.factId === factId || isEvidenceOf(ended, ended.endedAt, at));
     if (isKnown) continue;
     const cause = { since: at, due: at, podId, factId };
     const { open } = draft;

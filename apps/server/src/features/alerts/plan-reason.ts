@@ -15,7 +15,7 @@ export interface ReasonEvidence {
   readonly podId: number;
   /** In order of time. */
   readonly found: readonly FoundReason[];
-  /** Null: it does not hold; undefined: nothing is said of now. */
+  /** Null: it does not hold; undefined: nothing is stated of now. */
   readonly holds: { readonly since: number; readonly factId: string } | null | undefined;
   readonly isCurrent: boolean;
 }

@@ -9,7 +9,7 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import type { Handler, Scope } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { insertPadChange, tellOfPad } from '../cycles/index.ts';
+import { insertPadChange, saveFeedback } from '../cycles/index.ts';
 import { refreshPatients } from '../tiles/index.ts';
 import { lockOpenAlerts, markEnded } from './alert-store.ts';
 import { lockAlertPatients } from './known-alert-store.ts';
@@ -56,14 +56,14 @@ export const recordPadChange: Handler<typeof api.alerts.recordPadChange> = async
   const change = { organisationId, patientId, podId, reason: body.reason, weightG: body.weightG, ...act };
   const padChangeId = await insertPadChange(db, change);
   const resolved = await endByPadChange(db, caller.scope, patientId, { userId: caller.userId, now });
-  await refreshPatients(context, [{ patientId, told: true }], 'patientUpdated');
+  await refreshPatients(context, [{ patientId, reported: true }], 'patientUpdated');
   audit(padChangeId, { patientId, reason: body.reason, weightG: body.weightG, resolvedAlerts: resolved });
   announce('pad-changed', { organisationId, podId, at: now });
   const { weightG = null, verdict = null } = body;
   if (weightG !== null || verdict !== null) {
     const pad = { patientId, cycleId: null, cameOffAt: act.at, verdict, note: body.note ?? null };
     // One gram is one millilitre of urine, near enough.
-    await tellOfPad(context, { ...pad, weightMl: weightG }, podId);
+    await saveFeedback(context, { ...pad, weightMl: weightG }, podId);
   }
   return { success: true, at: instant(now), padChangeId };
 };

@@ -2,8 +2,8 @@ import { alertKinds, type api, lacksNote, resolvedSilenceMin } from '@padlight/c
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { requireIndividual } from '../scope/index.ts';
+import { requireOpenAlert } from './announce-alert.ts';
 import { endAlert } from './end-alert.ts';
-import { requireOpenAlert } from './tell-alert.ts';
 
 /** Ends an open alert by hand with a reason. While what called for it holds, it is silent for a while and calls again. */
 export const resolveAlert: Handler<typeof api.alerts.resolveAlert> = async ({ body }, context) => {

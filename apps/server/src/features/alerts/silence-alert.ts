@@ -4,8 +4,8 @@ import { problem } from '../../platform/http/problem.ts';
 import { alertAbilities } from '../abilities/index.ts';
 import { requireIndividual } from '../scope/index.ts';
 import { findAlertType } from './alert-store.ts';
+import { requireOpenAlert } from './announce-alert.ts';
 import { endAlert } from './end-alert.ts';
-import { requireOpenAlert } from './tell-alert.ts';
 
 /** Silences an open alert with a reason and an end. A fall is over: nothing of it calls again. */
 export const silenceAlert: Handler<typeof api.alerts.silenceAlert> = async ({ body }, context) => {

@@ -1,8 +1,8 @@
 import { AlertType, type api, lacksNote } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
+import { requireOpenAlert } from './announce-alert.ts';
 import { endAlert } from './end-alert.ts';
-import { requireOpenAlert } from './tell-alert.ts';
 
 /** Silences the open fall of a patient with a reason; the same fall is never raised again. */
 export const silentFallByPatientId: Handler<typeof api.alerts.silentFallByPatientId> = async (

@@ -4,9 +4,9 @@ import { problem } from '../../platform/http/problem.ts';
 import { alertAbilities } from '../abilities/index.ts';
 import { requireIndividual } from '../scope/index.ts';
 import { markUnacknowledged, reopenAlerts } from './alert-store.ts';
+import { announceAlert } from './announce-alert.ts';
 import { lockAlertPatients } from './known-alert-store.ts';
 import { insertSteps } from './step-store.ts';
-import { tellAlert } from './tell-alert.ts';
 import { findUndoable } from './undoable-store.ts';
 
 /** Takes the caller's own last act on an alert back, as long as nothing came after it. */
@@ -35,5 +35,5 @@ export const undoAlertAct: Handler<typeof api.alerts.undoAlertAct> = async (
     alertIds.map((id) => ({ alertId: id, kind: 'undone', ...act })),
   );
   for (const { alertId: id, patientId, kind } of undoable) audit(id, { patientId, act: kind });
-  return tellAlert(context, { alertId, patientId: first.patientId });
+  return announceAlert(context, { alertId, patientId: first.patientId });
 };

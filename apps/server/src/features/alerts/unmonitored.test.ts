@@ -27,9 +27,9 @@ let elm: SeededHome;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const wish = { floors: 2, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 4 };
-  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
-  const other = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  const request = { floors: 2, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 4 };
+  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
+  const other = await seedHome(database.db, { ...request, organisationName: 'Oak' });
   await show(other, 0, disconnected);
 });
 afterAll(() => database.close());

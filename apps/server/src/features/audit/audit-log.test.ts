@@ -3,31 +3,31 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connectOwner } from '../../platform/db/connect.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { type House, openHouse } from '../../testing/house.ts';
 import { noWard } from '../../testing/ids.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { insertRole } from '../roles/index.ts';
 
 const { getAuditLog } = api.audit;
 
-let house: House;
+let app: TestApp;
 let elm: SeededHome;
 let oak: SeededHome;
 let admin: Act;
 beforeAll(async () => {
-  house = await openHouse();
-  const { db, url } = house.database;
-  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
-  elm = await seedHome(db, { ...wish, organisationName: 'Elm' });
-  oak = await seedHome(db, { ...wish, organisationName: 'Oak' });
-  await house.addUser('admin', elm.organisationId, 'organisation-admin');
-  await house.addUser('carer', elm.organisationId, 'carer');
-  await house.addUser('west', elm.organisationId, 'organisation-admin', [elm.wardIds[0] ?? noWard]);
-  await house.addUser('boss', elm.organisationId, 'super-admin');
+  app = await openTestApp();
+  const { db, url } = app.database;
+  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
+  elm = await seedHome(db, { ...request, organisationName: 'Elm' });
+  oak = await seedHome(db, { ...request, organisationName: 'Oak' });
+  await app.addUser('admin', elm.organisationId, 'organisation-admin');
+  await app.addUser('carer', elm.organisationId, 'carer');
+  await app.addUser('west', elm.organisationId, 'organisation-admin', [elm.wardIds[0] ?? noWard]);
+  await app.addUser('boss', elm.organisationId, 'super-admin');
   const hidden: Permission[] = ['Organisations.Audit.View', 'Patients.View', 'Patients.Pseudonymized'];
   const role = { name: 'Auditor', template: null, permissions: hidden };
   await insertRole(db, elm.organisationId, role);
-  await house.addUserOf('auditor', elm.organisationId, 'Auditor');
+  await app.addUserOf('auditor', elm.organisationId, 'Auditor');
   const owner = await connectOwner(url);
   const row = (
     home: SeededHome,
@@ -50,9 +50,9 @@ beforeAll(async () => {
   await row(elm, 1, 2, { action: 'pad.changed', reason: 'wet' });
   await row(oak, 0, 3, { action: 'pad.changed', reason: 'soiled' });
   await owner.end();
-  admin = await actAs(house, 'admin');
+  admin = await actAs(app, 'admin');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const patient = (index: number, home = elm) => home.pods[index] ?? expect.fail();
 const log = async (query: object = {}, act = admin) => (await act(getAuditLog, { query })).reply;
@@ -60,7 +60,7 @@ const old = { to: '2026-02-01T00:00:00Z', sort: 'at' };
 const actionsIn = (rows: readonly AuditEntry[]) => rows.map(({ action }) => action);
 
 describe('the audit', () => {
-  it('tells who did what to whom, and nothing of other organisations', async () => {
+  it('reports who did what to whom, and nothing of other organisations', async () => {
     const { rows, total, actions } = await log(old);
     expect(total).toBe(2);
     expect(rows).toMatchObject([
@@ -93,18 +93,18 @@ describe('the audit', () => {
     ]);
     expect(actionsIn((await log({ ...old, search: patient(1).alias })).rows)).toEqual(['pad.changed']);
     expect((await log({ ...old, page: 2 })).rows).toEqual([]);
-    await house.addUser('looked-up', elm.organisationId, 'carer');
-    const { user } = await house.signIn('looked-up');
+    await app.addUser('looked-up', elm.organisationId, 'carer');
+    const { user } = await app.signIn('looked-up');
     const own = await log({ userId: user.id });
     expect(actionsIn(own.rows)).toEqual(['session.started']);
     expect((await log({ patientId: patient(0, oak).patientId })).total).toBe(0);
   });
 
-  it('tells of a refused sign-in to the organisation of whom it was about, and to no other', async () => {
+  it('reports a refused sign-in to the organisation of whom it was about, and to no other', async () => {
     for (const username of ['carer', 'nobody'])
       await admin(api.session.login, { body: { username, password: 'Wrong-pass1' } });
-    await house.addUser('oak-admin', oak.organisationId, 'organisation-admin');
-    const stranger = await actAs(house, 'oak-admin');
+    await app.addUser('oak-admin', oak.organisationId, 'organisation-admin');
+    const stranger = await actAs(app, 'oak-admin');
     await vi.waitFor(
       async () => {
         const { rows } = await log({ actions: 'refused', search: 'carer' });
@@ -118,9 +118,9 @@ describe('the audit', () => {
   });
 
   it('shows who reads codes the code, and never a note that may name somebody', async () => {
-    const auditor = await actAs(house, 'auditor');
+    const auditor = await actAs(app, 'auditor');
     const { rows } = await log(old, auditor);
-    const codes = await house.database.db.selectFrom('patients').select(['id', 'code']).execute();
+    const codes = await app.database.db.selectFrom('patients').select(['id', 'code']).execute();
     const codeOf = (id: string) => codes.find((row) => row.id === id)?.code;
     expect(rows.map(({ patientLabel }) => patientLabel)).toEqual([
       codeOf(patient(0).patientId),
@@ -132,7 +132,7 @@ describe('the audit', () => {
   });
 
   it('leads who sees no people to none of them', async () => {
-    const boss = await actAs(house, 'boss');
+    const boss = await actAs(app, 'boss');
     const { rows, total } = await log(old, boss);
     expect(total).toBe(2);
     for (const row of rows)
@@ -142,20 +142,20 @@ describe('the audit', () => {
     expect(await boss(getAuditLog, { query })).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  it('tells who sees one ward nothing of people in others', async () => {
-    const west = await actAs(house, 'west');
+  it('reports who sees one ward nothing of people in others', async () => {
+    const west = await actAs(app, 'west');
     const { rows } = await log(old, west);
     expect(rows.map(({ patientId }) => patientId)).toEqual([patient(0).patientId]);
   });
 
-  it('is for who may read it; a look at it is in it, and so is who was refused', async () => {
-    const carer = await actAs(house, 'carer');
+  it('is for who may read it; a access at it is in it, and so is who was refused', async () => {
+    const carer = await actAs(app, 'carer');
     expect(await carer(getAuditLog, {})).toMatchObject({ status: 403, code: 'forbidden' });
     await log({ search: 'a look' });
     await vi.waitFor(
       async () => {
-        const looks = await auditOf(house, 'audit.viewed');
-        expect(looks).toContainEqual(
+        const accesses = await auditOf(app, 'audit.viewed');
+        expect(accesses).toContainEqual(
           expect.objectContaining({ detail: expect.objectContaining({ search: 'a look' }) }),
         );
         const refused = (await log({ actions: 'refused' })).rows;
@@ -177,12 +177,12 @@ describe('the audit’s table', () => {
     ['removed', 'delete from audit'],
     ['emptied', 'truncate audit'],
   ])('can’t be %s: not by the application, and not by the owner', async (_what, statement) => {
-    const before = await house.database.db.selectFrom('audit').selectAll().orderBy('id').execute();
-    await expect(house.database.pool.query(statement)).rejects.toThrow('permission denied');
-    const owner = await connectOwner(house.database.url);
+    const before = await app.database.db.selectFrom('audit').selectAll().orderBy('id').execute();
+    await expect(app.database.pool.query(statement)).rejects.toThrow('permission denied');
+    const owner = await connectOwner(app.database.url);
     await expect(owner.query(statement)).rejects.toThrow('the audit is only added to');
     await owner.end();
-    const after = await house.database.db.selectFrom('audit').selectAll().orderBy('id').execute();
+    const after = await app.database.db.selectFrom('audit').selectAll().orderBy('id').execute();
     expect(before.length).toBeGreaterThan(0);
     expect(after.slice(0, before.length)).toEqual(before);
   });
@@ -193,11 +193,11 @@ describe('the audit’s table', () => {
       ['id', '1'],
     ])
       await expect(
-        house.database.pool.query(
+        app.database.pool.query(
           `insert into audit (action, ${column}) overriding system value values ('x', ${value})`,
         ),
       ).rejects.toThrow('permission denied');
-    await expect(house.database.pool.query('alter table audit disable trigger all')).rejects.toThrow(
+    await expect(app.database.pool.query('alter table audit disable trigger all')).rejects.toThrow(
       'must be owner',
     );
   });

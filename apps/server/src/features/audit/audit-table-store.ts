@@ -10,7 +10,7 @@ import type { AuditTableRow } from './audit-entry.ts';
 /** More rows than this are not counted: nobody pages through them, and a filter finds what is looked for. */
 const countedRows = 100_000;
 
-export interface AuditWish {
+export interface AuditRequest {
   readonly search: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -34,10 +34,10 @@ const searched: Readonly<Record<PrivacyLevel, RawBuilder<unknown>>> = {
 };
 
 /** The organisation's rows, and those about its members from before they were in one: refused sign-ins, links asked for. */
-function rowsOf(scope: Scope, sees: PrivacyLevel, wish: AuditWish): RawBuilder<unknown> {
+function rowsOf(scope: Scope, sees: PrivacyLevel, request: AuditRequest): RawBuilder<unknown> {
   const { organisationId } = scope;
-  const exact = wish.actions.filter((action) => !action.endsWith('.'));
-  const beginnings = wish.actions.filter((action) => action.endsWith('.'));
+  const exact = request.actions.filter((action) => !action.endsWith('.'));
+  const beginnings = request.actions.filter((action) => action.endsWith('.'));
   return sql`
     from audit a
     left join users u on u.id = coalesce(a.user_id, case when ${aboutMember} then a.target::uuid end)
@@ -46,14 +46,14 @@ function rowsOf(scope: Scope, sees: PrivacyLevel, wish: AuditWish): RawBuilder<u
     where (a.organisation_id = ${organisationId} or (a.organisation_id is null and coalesce(a.user_id::text, a.target) in (
         select m.user_id::text from memberships m where m.organisation_id = ${organisationId})))
       and (p.id is null or ${roomInScope(scope, 'p.room_id')})
-      and (${wish.from ?? null}::timestamptz is null or a.at >= ${wish.from ?? null}::timestamptz)
-      and (${wish.to ?? null}::timestamptz is null or a.at < ${wish.to ?? null}::timestamptz)
-      and (${wish.userId ?? null}::uuid is null or a.user_id = ${wish.userId ?? null}::uuid
-        or a.organisation_id is null and a.target = ${wish.userId ?? null}::text)
-      and (${wish.patientId ?? null}::text is null or ${subject} = ${wish.patientId ?? null}::text)
-      and (${wish.actions.length === 0} or a.action = any(${exact}::text[])
+      and (${request.from ?? null}::timestamptz is null or a.at >= ${request.from ?? null}::timestamptz)
+      and (${request.to ?? null}::timestamptz is null or a.at < ${request.to ?? null}::timestamptz)
+      and (${request.userId ?? null}::uuid is null or a.user_id = ${request.userId ?? null}::uuid
+        or a.organisation_id is null and a.target = ${request.userId ?? null}::text)
+      and (${request.patientId ?? null}::text is null or ${subject} = ${request.patientId ?? null}::text)
+      and (${request.actions.length === 0} or a.action = any(${exact}::text[])
         or exists(select from unnest(${beginnings}::text[]) b where starts_with(a.action, b)))
-      and (${wish.search === ''} or ${searched[sees]} ilike ${containing(wish.search)})`;
+      and (${request.search === ''} or ${searched[sees]} ilike ${containing(request.search)})`;
 }
 
 /** One page of the audit that an organisation may read, in order of time, and how many rows there are. */
@@ -61,10 +61,10 @@ export async function readAuditPage(
   db: Db,
   scope: Scope,
   sees: PrivacyLevel,
-  wish: AuditWish,
+  request: AuditRequest,
 ): Promise<{ rows: AuditTableRow[]; total: number }> {
-  const found = rowsOf(scope, sees, wish);
-  const { page } = wish;
+  const found = rowsOf(scope, sees, request);
+  const { page } = request;
   const order = page.descending ? sql`a.at desc, a.id desc` : sql`a.at, a.id`;
   const { rows } = await sql<AuditTableRow>`
     select a.id, a.at, a.action, a.user_id as "userId", u.display_name as "userName", p.id as "patientId",

@@ -13,8 +13,8 @@ const seenBy = ({ permissions, scope }: Caller): PrivacyLevel =>
 export const getAuditLog: Handler<typeof api.audit.getAuditLog> = async ({ query }, { db, caller }) => {
   const sees = seenBy(caller);
   if (query.patientId !== undefined && sees === 'anonymised') throw problem('forbidden');
-  const wish = { ...query, page: pageOf(query) };
-  const { rows, total } = await readAuditPage(db, caller.scope, sees, wish);
+  const request = { ...query, page: pageOf(query) };
+  const { rows, total } = await readAuditPage(db, caller.scope, sees, request);
   return {
     rows: rows.map((row) => auditEntry(row, sees)),
     total,

@@ -19,9 +19,9 @@ const now = Date.now();
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const wish = { floors: 2, roomsPerFloor: 1, wards: 2, nodes: 3, patients: 4 };
-  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
-  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  const request = { floors: 2, roomsPerFloor: 1, wards: 2, nodes: 3, patients: 4 };
+  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
   for (const home of [elm, oak]) {
     const [first, second, third] = home.pods;
     if (!first || !second || !third) throw new Error('The homes should have pods.');
@@ -99,7 +99,7 @@ test('a node is offline after five minutes without a message', async () => {
   });
 });
 
-test('the detail is the tile and its open alerts, the fall before the wet pad, and the look is audited', async () => {
+test('the detail is the tile and its open alerts, the fall before the wet pad, and the access is audited', async () => {
   const patientId = elm.pods[0]?.patientId;
   const { tile, alerts, audited } = await detail(patientId);
   expect(tile).toMatchObject({ patientId, label: 'Ada Amberwick', reading: { light: { shown: 'red' } } });

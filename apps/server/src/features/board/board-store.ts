@@ -4,13 +4,13 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { type BoardFilter, onBoard } from '../tiles/index.ts';
 
-/** Who is on a board, by room and bed, and at which version each tile stands. */
+/** Who is on a board, by room and bed, and at which version each tile is. */
 export async function readVersions(
   db: Db,
   scope: Scope,
   filter: BoardFilter,
 ): Promise<{ patientId: string; version: number }[]> {
-  // One text instead of a thousand rows: it is read at every look at a board.
+  // One text instead of a thousand rows: it is read at every access at a board.
   const { rows } = await sql<{ tiles: string | null }>`
     select string_agg(t.patient_id || ' ' || t.version, ',' order by t.sort_key collate "C") as tiles
     from tiles t where ${onBoard(scope, filter)}`.execute(db);

@@ -20,9 +20,9 @@ let oak: SeededHome;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const wish = { floors: 2, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 8 };
-  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
-  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  const request = { floors: 2, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 8 };
+  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
 });
 afterAll(() => database.close());
 
@@ -83,7 +83,7 @@ test('a pseudonymised caller reads codes and rooms, no names', async () => {
   expect(tiles[0]).not.toHaveProperty('code');
 });
 
-test('an anonymised caller reads tiles in an order that tells nothing, of ids that last a day', async () => {
+test('an anonymised caller reads tiles in an order that shows nothing, of ids that last a day', async () => {
   const noon = Date.UTC(2026, 0, 10, 12);
   const tiles = await board({ privacy: 'anonymised' }, FilterFlag.all, [], noon);
   const ids = tiles.map(({ patientId }) => patientId);

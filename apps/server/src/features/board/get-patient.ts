@@ -11,7 +11,7 @@ import { type BoardFilter, dailyKey, loadPrivacySecret, projectTile } from '../t
 import type { ReadBoardText } from './board-text.ts';
 import type { SharedReads } from './share-reads.ts';
 
-/** Tiles as another level may see them. Anonymised ones stand in the order of their ids: theirs would tell the room. */
+/** Tiles as another level may see them. Anonymised ones are in the order of their ids: theirs would reveal the room. */
 function projectBoard(text: string, level: PrivacyLevel, key: Buffer): string {
   const tiles = (JSON.parse(`[${text}]`) as Tile[]).map((tile) => projectTile(tile, level, key));
   if (level === 'anonymised') tiles.sort((a, b) => (a.patientId < b.patientId ? -1 : 1));

@@ -30,7 +30,7 @@ async function fill(
   const { context, audited } = contextOf(
     database.db,
     callerOf({ organisationId: elm.organisationId, ...scope }),
-    { looks: true },
+    { accesses: true },
   );
   const query = { patientId: patientId, ...range };
   const reply = await getPadFill({ query, body: undefined }, context);
@@ -119,7 +119,7 @@ test('days are those of the zone, of 23 hours in March and of 25 in October, as 
   ]);
 });
 
-test('a day tells what was voided by day and by night, and how much of it is known', async () => {
+test('a day reports what was voided by day and by night, and how much of it is known', async () => {
   const { days, average, person } = await fill();
   const none = { ml: 0, lowMl: 0, highMl: 0, voids: 0 };
   const night = { ml: 210, lowMl: 150, highMl: 270, voids: 1 };
@@ -136,7 +136,7 @@ test('a day tells what was voided by day and by night, and how much of it is kno
   });
 });
 
-test('three months are told by day, with the fill in percent and what was voided', async () => {
+test('three months are reported by day, with the fill in percent and what was voided', async () => {
   const range = { fromDate: new Date(from.getTime() - 80 * 24 * hour), toDate: to };
   const { days, gaps, voids, nights } = await fill(undefined, {}, range);
   expect([gaps, voids, nights]).toEqual([[], [], []]);
@@ -159,7 +159,7 @@ test('three months are told by day, with the fill in percent and what was voided
 
 async function voiding(scope: Partial<Scope> = {}, patientId = elm.pods[0]?.patientId ?? nobody) {
   const caller = callerOf({ organisationId: elm.organisationId, ...scope });
-  const { context, audited } = contextOf(database.db, caller, { looks: true });
+  const { context, audited } = contextOf(database.db, caller, { accesses: true });
   const query = { patientId: patientId, fromDate: from, toDate: to };
   const given = { query, body: undefined };
   const record = await getPatientVoidRecord(given, context);
@@ -174,7 +174,7 @@ async function voiding(scope: Partial<Scope> = {}, patientId = elm.pods[0]?.pati
   return { record, pattern, periods };
 }
 
-test('the voiding record, its measures and its periods tell the same voids', async () => {
+test('the voiding record, its measures and its periods report the same voids', async () => {
   const { record, pattern, periods } = await voiding();
   expect(record.voids).toMatchObject([{ start: '2026-01-05T03:00:00.000Z', ml: 210, size: 'medium' }]);
   expect(record.halves).toEqual({ dayStart: '07:00:00', nightStart: '22:00:00' });

@@ -14,7 +14,7 @@ const minute = 60_000;
 /** The clocks of Berlin are put forward on the 29th: seven days are 167 hours. */
 const from = new Date('2026-03-24T23:00:00Z');
 const to = new Date('2026-03-31T22:00:00Z');
-/** How far apart a told and a true void may lie, and pads (docs/accuracy.md). */
+/** How far apart a reported and a true void may lie, and pads (docs/accuracy.md). */
 const voidTolerance = 2.5 * minute;
 const padTolerance = 15 * minute;
 
@@ -74,16 +74,16 @@ test('every true void is in the chart, once and at its time, and none that was n
   expect(truth.voids.length).toBeGreaterThan(40);
   expect(record.voids).toHaveLength(truth.voids.length);
   for (const [index, { at, end }] of truth.voids.entries()) {
-    const told = record.voids[index];
-    expect(Date.parse(told?.start ?? '')).toBeLessThanOrEqual(end + voidTolerance);
-    expect(Date.parse(told?.end ?? '')).toBeGreaterThanOrEqual(at - voidTolerance);
+    const reported = record.voids[index];
+    expect(Date.parse(reported?.start ?? '')).toBeLessThanOrEqual(end + voidTolerance);
+    expect(Date.parse(reported?.end ?? '')).toBeGreaterThanOrEqual(at - voidTolerance);
   }
 });
 
 test('the 80 % interval of a void holds the true volume about so often', () => {
   const held = truth.voids.filter(({ ml }, index) => {
-    const told = record.voids[index];
-    return told && told.lowMl <= ml && ml <= told.highMl;
+    const reported = record.voids[index];
+    return reported && reported.lowMl <= ml && ml <= reported.highMl;
   });
   // Of 52 voids at 80 %: 99 of 100 such weeks lie between.
   expect(held.length / truth.voids.length).toBeGreaterThan(0.65);

@@ -91,7 +91,7 @@ test('of a diary with holes, frequencies and volume are those of the time that i
   );
 });
 
-test('too little known, too short a range, or no night is said instead of a number', () => {
+test('too little known, too short a range, or no night is stated instead of a number', () => {
   const list = [voidAt(3), voidAt(20)];
   const why = (more: Partial<Diary>) =>
     Object.values(measureVoiding(diary(list, more))).map((one) => one.why ?? one.value);

@@ -25,8 +25,8 @@ const dayMs = 86_400_000;
 export const fewestCovered = 0.6;
 
 type Measure = VoidingMeasures['nocturia'];
-const untold = (why: MeasureDoubt): Measure => ({ value: null, low: null, high: null, why });
-const told = (value: number, low: number | null = null, high: number | null = null): Measure => ({
+const unreported = (why: MeasureDoubt): Measure => ({ value: null, low: null, high: null, why });
+const reported = (value: number, low: number | null = null, high: number | null = null): Measure => ({
   value,
   low,
   high,
@@ -35,7 +35,7 @@ const told = (value: number, low: number | null = null, high: number | null = nu
 const sum = (voids: readonly Amount[], of: keyof Amount): number =>
   voids.reduce((total, one) => total + one[of], 0);
 
-/** Why nothing can be said of some stretches of a range; null: something can. */
+/** Why nothing can be stated of some stretches of a range; null: something can. */
 function doubtOf(range: Coverage, ...needed: readonly Coverage[]): MeasureDoubt | null {
   if (range.rangeMs < dayMs) return 'too-short';
   const enough = needed.every(
@@ -55,10 +55,10 @@ function morningVoids({ voids, nights }: Diary): Diary['voids'] {
 
 function nocturnalShare(diary: Diary, atNight: Diary['voids']): Measure {
   const doubt = doubtOf(diary.covered, diary.day, diary.night);
-  if (doubt !== null) return untold(doubt);
+  if (doubt !== null) return unreported(doubt);
   const total = sum(diary.voids, 'ml');
-  if (total === 0) return untold('no-void');
-  return told((sum(atNight, 'ml') + sum(morningVoids(diary), 'ml')) / total);
+  if (total === 0) return unreported('no-void');
+  return reported((sum(atNight, 'ml') + sum(morningVoids(diary), 'ml')) / total);
 }
 
 /**
@@ -70,7 +70,7 @@ export function measureVoiding(diary: Diary): VoidingMeasures {
   const atNight = voids.filter(({ start }) => within(nights, start.getTime()));
   const rate = (count: number, of: Coverage, halfMs: number): Measure => {
     const doubt = doubtOf(covered, of);
-    return doubt === null ? told((count / of.coveredMs) * halfMs) : untold(doubt);
+    return doubt === null ? reported((count / of.coveredMs) * halfMs) : unreported(doubt);
   };
   const anyDoubt = doubtOf(covered, covered);
   const perDay = (of: keyof Amount): number => (sum(voids, of) / covered.coveredMs) * dayMs;
@@ -79,15 +79,20 @@ export function measureVoiding(diary: Diary): VoidingMeasures {
     undefined,
   );
   const ofVoids = (measure: (count: number, most: Amount) => Measure): Measure =>
-    anyDoubt !== null ? untold(anyDoubt) : largest ? measure(voids.length, largest) : untold('no-void');
+    anyDoubt !== null
+      ? unreported(anyDoubt)
+      : largest
+        ? measure(voids.length, largest)
+        : unreported('no-void');
   return {
     daytimeFrequency: rate(voids.length - atNight.length, day, dayMs - nightMs),
-    nocturia: nightMs === 0 ? untold('no-night') : rate(atNight.length, night, nightMs),
-    volume24hMl: anyDoubt === null ? told(perDay('ml'), perDay('lowMl'), perDay('highMl')) : untold(anyDoubt),
-    maximumMl: ofVoids((_, most) => told(most.ml, most.lowMl, most.highMl)),
+    nocturia: nightMs === 0 ? unreported('no-night') : rate(atNight.length, night, nightMs),
+    volume24hMl:
+      anyDoubt === null ? reported(perDay('ml'), perDay('lowMl'), perDay('highMl')) : unreported(anyDoubt),
+    maximumMl: ofVoids((_, most) => reported(most.ml, most.lowMl, most.highMl)),
     meanMl: ofVoids((count) =>
-      told(sum(voids, 'ml') / count, sum(voids, 'lowMl') / count, sum(voids, 'highMl') / count),
+      reported(sum(voids, 'ml') / count, sum(voids, 'lowMl') / count, sum(voids, 'highMl') / count),
     ),
-    nocturnalShare: nightMs === 0 ? untold('no-night') : nocturnalShare(diary, atNight),
+    nocturnalShare: nightMs === 0 ? unreported('no-night') : nocturnalShare(diary, atNight),
   };
 }

@@ -1,36 +1,36 @@
 import { api, instant } from '@padlight/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lookAtClock } from '../../platform/clock/look-at-clock.ts';
+import { checkClock } from '../../platform/clock/check-clock.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { type House, openHouse } from '../../testing/house.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { getServerTime, confirmServerTime } = api.clock;
 const wrongBy = 500 * 86_400_000;
 
-let house: House;
+let app: TestApp;
 let admin: Act;
 beforeAll(async () => {
-  house = await openHouse();
-  const elm = await house.addOrganisation('Elm');
-  await house.addUser('admin', elm, 'organisation-admin');
-  await house.addUser('lead', elm, 'nurse-lead');
-  admin = await actAs(house, 'admin');
+  app = await openTestApp();
+  const elm = await app.addOrganisation('Elm');
+  await app.addUser('admin', elm, 'organisation-admin');
+  await app.addUser('lead', elm, 'nurse-lead');
+  admin = await actAs(app, 'admin');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const machineTime = () => instant(house.clock.ms + house.machine.aheadMs);
+const machineTime = () => instant(app.clock.ms + app.machine.aheadMs);
 
 it('an administrator sees that the clock is doubted and why, and confirms the date as it was shown', async () => {
-  const now = instant(house.clock.ms);
+  const now = instant(app.clock.ms);
   const right = { now, machine: now, doubt: null, doubtedSince: null, gatewaysSay: null, gatewaysHeard: 0 };
   expect((await admin(getServerTime)).reply).toEqual(right);
-  expect(await lookAtClock(house.serverClock)()).toEqual([]);
+  expect(await checkClock(app.serverClock)()).toEqual([]);
 
-  house.machine.aheadMs = wrongBy;
+  app.machine.aheadMs = wrongBy;
   const doubted = { ...right, machine: machineTime(), doubt: 'step', doubtedSince: now };
   expect((await admin(getServerTime)).reply).toEqual(doubted);
-  expect(await lookAtClock(house.serverClock)()).toMatchObject([
+  expect(await checkClock(app.serverClock)()).toMatchObject([
     { code: 'clock-differs', level: 'degraded', sentence: expect.stringContaining('Date and time') },
   ]);
 
@@ -40,16 +40,16 @@ it('an administrator sees that the clock is doubted and why, and confirms the da
 
   const machine = machineTime();
   expect(await admin(confirmServerTime, { body: { machine } })).toMatchObject({ status: 200 });
-  await house.serverClock.settled();
+  await app.serverClock.settled();
   expect((await admin(getServerTime)).reply).toEqual({ ...right, now: machine, machine });
-  expect(await lookAtClock(house.serverClock)()).toEqual([]);
-  expect(await auditOf(house, 'clock.confirmed')).toMatchObject([
+  expect(await checkClock(app.serverClock)()).toEqual([]);
+  expect(await auditOf(app, 'clock.confirmed')).toMatchObject([
     { detail: { machine, before: now, doubt: 'step' } },
   ]);
 });
 
 it('is seen and confirmed by who may edit the organisation, and by no other', async () => {
-  const lead = await actAs(house, 'lead');
+  const lead = await actAs(app, 'lead');
   expect(await lead(getServerTime)).toMatchObject({ status: 403 });
   expect(await lead(confirmServerTime, { body: { machine: machineTime() } })).toMatchObject({ status: 403 });
 });

@@ -10,9 +10,9 @@ let elm: SeededHome;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 4 };
-  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
-  await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 4 };
+  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
+  await seedHome(database.db, { ...request, organisationName: 'Oak' });
 });
 afterAll(() => database.close());
 
@@ -23,7 +23,7 @@ const change = (index: number, values: Record<string, unknown>) =>
     .where('id', '=', elm.pods[index]?.patientId ?? nobody)
     .execute();
 
-test('a context tells the analysis who wears a pod, in what, and what is aimed at', async () => {
+test('a context reports the analysis who wears a pod, in what, and what is aimed at', async () => {
   const [pod = expect.fail(), , archived = expect.fail(), free = expect.fail()] = elm.pods;
   await change(3, { pod_id: null });
   await change(0, {

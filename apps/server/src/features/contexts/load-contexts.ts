@@ -1,7 +1,7 @@
 import type { Context, Parameters } from '@padlight/analysis';
 import { defaultGoals, type OrganisationId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { learnFrom, readTold } from '../cycles/index.ts';
+import { learnFrom, readFeedback } from '../cycles/index.ts';
 import { type PersonParameters, readOverrides, resolvePersons } from '../products/index.ts';
 import { type ContextRow, readContextRows, readFormerRows, readUnpartedRows } from './context-store.ts';
 
@@ -11,7 +11,7 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** What the analysis is told of a pod, and since when its wearer has it, or nobody does (epoch ms; 0: not noted). */
+/** What the analysis is informed of a pod, and since when its wearer has it, or nobody does (epoch ms; 0: not noted). */
 export interface Worn {
   readonly organisationId: OrganisationId;
   readonly wornSince: number;
@@ -39,7 +39,7 @@ async function contextsOf(db: Db, rows: readonly ContextRow[]): Promise<Context[
   const wearers = rows.flatMap(({ organisationId, patientId }) =>
     patientId === null ? [] : [{ organisationId, patientId }],
   );
-  const told = Map.groupBy(await readTold(db, wearers), ({ patientId }) => patientId);
+  const reported = Map.groupBy(await readFeedback(db, wearers), ({ patientId }) => patientId);
   return rows.map((row) => {
     const numbers = withOffset(parametersOf(row), row.temperatureOffsetC);
     return {
@@ -52,12 +52,12 @@ async function contextsOf(db: Db, rows: readonly ContextRow[]): Promise<Context[
       nightStartMin: minutesOf(row.nightStart ?? '22:00'),
       goals: { ...defaultGoals, ...row.goals },
       ...numbers,
-      learned: learnFrom((row.patientId && told.get(row.patientId)) || [], numbers.parameters),
+      learned: learnFrom((row.patientId && reported.get(row.patientId)) || [], numbers.parameters),
     };
   });
 }
 
-/** What the analysis is told of pods, by pod id: of the given ones, or of all. Unassigned pods are among them. */
+/** What the analysis is informed of pods, by pod id: of the given ones, or of all. Unassigned pods are among them. */
 export async function loadContexts(db: Db, podIds?: readonly number[]): Promise<Map<number, Worn>> {
   const rows = await readContextRows(db, podIds);
   const contexts = await contextsOf(db, rows);
@@ -68,7 +68,7 @@ export async function loadContexts(db: Db, podIds?: readonly number[]): Promise<
   return new Map(worn.map((one) => [one.context.podId, one]));
 }
 
-/** Who wore a pod from when to when (epoch ms), with what the analysis is told of them. */
+/** Who wore a pod from when to when (epoch ms), with what the analysis is informed of them. */
 export interface FormerWearer {
   readonly context: Context;
   readonly since: number;

@@ -5,33 +5,33 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { insertCycle } from '../../testing/insert-cycle.ts';
 import { getPatientBioPodRecord } from './get-patient-bio-pod-record.ts';
 import { getPatientDays } from './get-patient-days.ts';
-import { type CourseHouse, openCourseHouse } from './testing/course-house.ts';
+import { openSeriesApp, type SeriesApp } from './testing/course-app.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-let house: CourseHouse;
+let app: SeriesApp;
 beforeAll(async () => {
-  house = await openCourseHouse();
+  app = await openSeriesApp();
 });
-afterAll(() => house.database.close());
+afterAll(() => app.database.close());
 
 async function days(
   now: string,
   query: { fromDate?: string; toDate?: string } = {},
   scope: Partial<Scope> = {},
 ) {
-  const caller = callerOf({ organisationId: house.home.organisationId, ...scope });
-  const { context, audited } = contextOf(house.db, caller, { now: Date.parse(now), looks: true });
-  const patientId = house.person.patientId;
+  const caller = callerOf({ organisationId: app.home.organisationId, ...scope });
+  const { context, audited } = contextOf(app.db, caller, { now: Date.parse(now), accesses: true });
+  const patientId = app.person.patientId;
   const reply = await getPatientDays({ query: { patientId, ...query }, body: undefined }, context);
   return { ...api.course.getPatientDays.reply.parse(reply), audited };
 }
 
 test('a day of 23 hours and one of 25 have their own ends, halves and shares, by the clock on the wall', async () => {
   // In Berlin the clocks go forward on 29 March 2026 at 01:00 UTC, and back on 25 October at 01:00 UTC.
-  await house.hear('2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z');
-  await house.light('2026-03-29T05:00:00Z', 1);
-  await house.light('2026-03-29T05:30:00Z', null);
+  await app.hear('2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z');
+  await app.light('2026-03-29T05:00:00Z', 1);
+  await app.light('2026-03-29T05:30:00Z', null);
   const spring = await days('2026-03-30T10:00:00Z', { fromDate: '2026-03-29', toDate: '2026-03-30' });
   expect(spring.days[0]).toMatchObject({
     date: '2026-03-29',
@@ -43,9 +43,9 @@ test('a day of 23 hours and one of 25 have their own ends, halves and shares, by
     summary: DaySummaryKind.dayRed,
     overdue: { dayMs: 30 * minute, nightMs: 0 },
   });
-  await house.hear('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z');
-  await house.light('2026-10-25T05:00:00Z', 1);
-  await house.light('2026-10-25T06:10:00Z', null);
+  await app.hear('2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z');
+  await app.light('2026-10-25T05:00:00Z', 1);
+  await app.light('2026-10-25T06:10:00Z', null);
   const autumn = await days('2026-10-27T10:00:00Z', { fromDate: '2026-10-25', toDate: '2026-10-25' });
   expect(autumn.days).toMatchObject([
     {
@@ -60,31 +60,31 @@ test('a day of 23 hours and one of 25 have their own ends, halves and shares, by
 
 test('without dates it is the last seven days, today as far as it has come, with changes, voids, turns, falls and activity', async () => {
   const now = '2026-06-10T10:00:00Z';
-  await house.hear('2026-06-09T22:00:00Z', now);
-  for (const at of ['2026-06-10T05:00:00Z', '2026-06-10T09:00:00Z']) await house.pass(at, 150);
-  await house.pass('2026-06-09T21:59:00Z', 999);
-  await house.tell('turn', '2026-06-10T06:00:00Z');
-  await house.tell('fall', '2026-06-10T06:30:00Z');
-  const { organisationId } = house.home;
+  await app.hear('2026-06-09T22:00:00Z', now);
+  for (const at of ['2026-06-10T05:00:00Z', '2026-06-10T09:00:00Z']) await app.pass(at, 150);
+  await app.pass('2026-06-09T21:59:00Z', 999);
+  await app.report('turn', '2026-06-10T06:00:00Z');
+  await app.report('fall', '2026-06-10T06:30:00Z');
+  const { organisationId } = app.home;
   const pad = {
     organisationId,
-    podId: house.person.podId,
-    patientId: house.person.patientId,
+    podId: app.person.podId,
+    patientId: app.person.patientId,
     productId: null,
   };
-  await insertCycle(house.db, { ...pad, removedAt: Date.parse('2026-06-10T07:00:00Z') });
-  await house.db
+  await insertCycle(app.db, { ...pad, removedAt: Date.parse('2026-06-10T07:00:00Z') });
+  await app.db
     .insertInto('body_positions')
     .values([
       {
-        ...house.key,
+        ...app.key,
         at: new Date('2026-06-10T06:00:00Z'),
         id: 'lies',
         position: 'lying-left',
         ended_at: new Date('2026-06-10T08:00:00Z'),
       },
       {
-        ...house.key,
+        ...app.key,
         at: new Date('2026-06-10T08:00:00Z'),
         id: 'walks',
         position: 'walking',
@@ -107,7 +107,7 @@ test('without dates it is the last seven days, today as far as it has come, with
     activity: { lyingMs: 2 * hour, sittingMs: 0, standingMs: 0, walkingMs: 2 * hour },
   });
   expect(usual).toMatchObject({ clock: '12:00:00', days: 0, ofDays: 14, count: null });
-  expect(audited).toMatchObject([{ target: house.person.patientId, detail: { list: 'days' } }]);
+  expect(audited).toMatchObject([{ target: app.person.patientId, detail: { list: 'days' } }]);
   const ahead = await days(now, { fromDate: '2026-06-10', toDate: '2026-06-11' });
   expect(ahead.days[1]).toMatchObject({ summary: DaySummaryKind.placeholder, passedMs: 0 });
 });
@@ -116,9 +116,9 @@ test('the usual counts up to this time of day, also over a change of clocks', as
   // 11:00 in Berlin is 09:00 UTC in summer; from 25 October on, 10:00.
   for (const date of [20, 21, 22, 23, 24, 26]) {
     const [eleven, ten] = date < 25 ? ['09', '08'] : ['10', '09'];
-    await house.hear(`2026-10-${date - 1}T${date < 25 ? 22 : 23}:00:00Z`, `2026-10-${date}T${eleven}:30:00Z`);
-    await house.pass(`2026-10-${date}T${eleven}:59:00Z`, 500);
-    await house.pass(`2026-10-${date}T${ten}:59:00Z`, 100);
+    await app.hear(`2026-10-${date - 1}T${date < 25 ? 22 : 23}:00:00Z`, `2026-10-${date}T${eleven}:30:00Z`);
+    await app.pass(`2026-10-${date}T${eleven}:59:00Z`, 500);
+    await app.pass(`2026-10-${date}T${ten}:59:00Z`, 100);
   }
   const { usual } = await days('2026-10-27T10:00:00Z');
   expect(usual).toMatchObject({ clock: '11:00:00', ofDays: 14, count: 1, ml: 100 });
@@ -137,24 +137,24 @@ test('the last vital signs stand with their times; what a pod did not measure is
     { at: at(70), counter: 0, heartRatePerMin: 99 },
   ];
   for (const { at, counter, heartRatePerMin } of frames)
-    await house.db
+    await app.db
       .insertInto('measurements')
       .values({
-        organisation_id: house.home.organisationId,
-        pod_id: house.person.podId,
+        organisation_id: app.home.organisationId,
+        pod_id: app.person.podId,
         at,
         counter,
         boot: 1,
         frame: Buffer.from(encodePodFrame({ ...head, ...rest, counter, heartRatePerMin }, 0x1234)),
       })
       .execute();
-  await house.db
+  await app.db
     .updateTable('patients')
     .set({ pod_assigned_at: new Date('2026-01-01') })
-    .where('id', '=', house.person.patientId)
+    .where('id', '=', app.person.patientId)
     .execute();
-  const { context } = contextOf(house.db, callerOf({ organisationId: house.home.organisationId }), { now });
-  const query = { patientId: house.person.patientId };
+  const { context } = contextOf(app.db, callerOf({ organisationId: app.home.organisationId }), { now });
+  const query = { patientId: app.person.patientId };
   expect(await getPatientBioPodRecord({ query, body: undefined }, context)).toEqual({
     heartRate: { value: 71, at: at(3).toISOString() },
     respiration: { value: 15, at: at(2).toISOString() },
@@ -173,7 +173,7 @@ test('a range too long, one that ends before it begins, and somebody else’s pe
   await expect(days(now, { fromDate: '2026-06-02', toDate: '2026-06-01' })).rejects.toMatchObject(
     code('bad-request'),
   );
-  await expect(days(now, {}, { organisationId: house.other.organisationId })).rejects.toMatchObject(
+  await expect(days(now, {}, { organisationId: app.other.organisationId })).rejects.toMatchObject(
     code('patient-not-found'),
   );
   await expect(days(now, {}, { privacy: 'anonymised' })).rejects.toMatchObject(code('forbidden'));

@@ -22,20 +22,20 @@ export interface DaySpan extends Span {
   readonly nights: readonly Span[];
 }
 
-type Told = Omit<PatientDay, 'date' | 'from' | 'to'>;
+type Reported = Omit<PatientDay, 'date' | 'from' | 'to'>;
 
 const activities = {
   lyingMs: ['lying-back', 'lying-front', 'lying-left', 'lying-right'],
   sittingMs: ['sitting'],
   standingMs: ['standing'],
   walkingMs: ['walking'],
-} as const satisfies Record<keyof Told['activity'], readonly BodyPosition[]>;
+} as const satisfies Record<keyof Reported['activity'], readonly BodyPosition[]>;
 
 /**
- * One day in figures. A red past its target is told however little else is known; without one, a day that is covered
+ * One day in figures. A red past its target is reported however little else is known; without one, a day that is covered
  * for less than 60 % of the time that has passed says nothing.
  */
-export function summariseDay(day: DaySpan, course: Course, now: number): Told {
+export function summariseDay(day: DaySpan, course: Course, now: number): Reported {
   const passed = { from: day.from, to: Math.min(day.to, Math.max(day.from, now)) };
   const passedMs = passed.to - passed.from;
   const known = overlap([passed], course.known);

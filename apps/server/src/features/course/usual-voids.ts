@@ -2,7 +2,7 @@ import type { UsualVoids } from '@padlight/contract';
 import { lengthOf, overlap, type Span } from '../charts/index.ts';
 import { type Course, enoughCovered } from './summarise-day.ts';
 
-/** Of so many days before today is the usual taken, and from so many known ones on: fewer tell of chance. Both ours. */
+/** Of so many days before today is the usual taken, and from so many known ones on: fewer show of chance. Both ours. */
 export const usualDays = 14;
 const neededDays = 5;
 

@@ -70,5 +70,5 @@ const groups = {
 } as const;
 
 export const commonWords: ReadonlySet<string> = new Set(
-  Object.values(groups).flatMap((words) => words.split(/\s+/)),
+  Object.values(groups).flatMap((texts) => texts.split(/\s+/)),
 );

@@ -36,13 +36,13 @@ function isWeak(run: string): boolean {
   return false;
 }
 
-/** Letters that stand beside each other, whatever stands between them: at most two such runs make no passphrase. */
+/** Letters that are beside each other, whatever is between them: at most two such runs make no passphrase. */
 function isTriedFirst(text: string): boolean {
   const runs = text.match(/\p{L}+/gu) ?? [];
   return runs.length > 0 && runs.length <= 2 && runs.every((run) => run.length === 1 || isWeak(run));
 }
 
-/** The parts of a name that are long enough to be told. */
+/** The parts of a name that are long enough to be reported. */
 const partsOf = (name: string): string[] =>
   folded(name)
     .split(/[^\p{L}\p{N}]+/u)
@@ -62,7 +62,7 @@ export function isObviousPassword(password: string, names: readonly string[]): b
   return names.flatMap(partsOf).some((part) => text.includes(part) || undisguised(text).includes(part));
 }
 
-/** What stands before the `@`. */
+/** What is before the `@`. */
 export const nameOfMailbox = (email: string): string => email.slice(0, email.lastIndexOf('@'));
 
 /** Throws `password-obvious`. */

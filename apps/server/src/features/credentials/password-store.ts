@@ -23,7 +23,7 @@ export async function readPasswordHash(db: Db, userId: UserId): Promise<string |
   return password_hash;
 }
 
-/** What must not stand in a user's password. */
+/** What must not be in a user's password. */
 export async function readOwnNames(db: Db, userId: UserId): Promise<string[]> {
   const { username, email, display_name } = await db
     .selectFrom('users')

@@ -2,40 +2,40 @@ import type { OrganisationId, PadVerdict, PatientId, UserId, WithdrawReason } fr
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What a carer tells of a pad; without the pad's name it is of the one that came off about then. */
+/** What a carer reports a pad; without the pad's name it is of the one that came off about then. */
 export interface NewFeedback {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
   readonly cycleId: string | null;
   readonly cameOffAt: Date;
-  readonly toldAt: Date;
+  readonly reportedAt: Date;
   readonly userId: UserId;
   readonly verdict: PadVerdict | null;
   readonly weightMl: number | null;
   readonly note: string | null;
 }
 
-/** Lets one transaction at a time tell of a person's pads, until it ends. */
+/** Lets one transaction at a time report a person's pads, until it ends. */
 export async function lockFeedback(db: Db, patientId: PatientId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('padlight pad feedback'), hashtext(${patientId}))`.execute(
     db,
   );
 }
 
-/** Stores what was told and returns its id. */
-export async function insertFeedback(db: Db, told: NewFeedback): Promise<string> {
+/** Stores what was reported and returns its id. */
+export async function insertFeedback(db: Db, reported: NewFeedback): Promise<string> {
   const { id } = await db
     .insertInto('pad_cycle_feedback')
     .values({
-      organisation_id: told.organisationId,
-      patient_id: told.patientId,
-      cycle_id: told.cycleId,
-      came_off_at: told.cameOffAt,
-      told_at: told.toldAt,
-      user_id: told.userId,
-      verdict: told.verdict,
-      weight_ml: told.weightMl,
-      note: told.note,
+      organisation_id: reported.organisationId,
+      patient_id: reported.patientId,
+      cycle_id: reported.cycleId,
+      came_off_at: reported.cameOffAt,
+      told_at: reported.reportedAt,
+      user_id: reported.userId,
+      verdict: reported.verdict,
+      weight_ml: reported.weightMl,
+      note: reported.note,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -55,8 +55,8 @@ export async function markReplaced(
     where organisation_id = ${organisationId} and id = any(${feedbackIds}::uuid[])`.execute(db);
 }
 
-/** Completes what was told by what it replaces: what it does not say stays as it was told. */
-export async function keepToldBefore(
+/** Completes what was reported by what it replaces: what it does not say stays as it was reported. */
+export async function keepReportedBefore(
   db: Db,
   organisationId: OrganisationId,
   feedbackId: string,
@@ -85,7 +85,7 @@ export async function restoreReplaced(
     where organisation_id = ${organisationId} and replaced_by = ${feedbackId}`.execute(db);
 }
 
-/** Locks one piece of a patient's feedback and tells whether it still stands. */
+/** Locks one piece of a patient's feedback and reports whether it still is. */
 export async function lockOneFeedback(
   db: Db,
   key: {

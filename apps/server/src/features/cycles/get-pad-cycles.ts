@@ -2,27 +2,27 @@ import { type api, instant } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { readCycles } from './cycle-store.ts';
-import { readTold, type ToldPad } from './told-store.ts';
+import { readFeedback, type StoredFeedback } from './feedback-read-store.ts';
 import { wireFeedback } from './wire-feedback.ts';
 
 const hourMs = 3_600_000;
 /** One day may have 25 hours: the clocks go back. */
 const longestMs = 31 * 24 * hourMs + hourMs;
-/** What is told of a pad names its end to this much. */
+/** What is reported about a pad names its end to this much. */
 const nearMs = hourMs;
 
-/** What stands of a pad: the last word on it, or where all were withdrawn, the last of those. */
-function lastWords(told: readonly ToldPad[]): Map<string, ToldPad> {
-  const words = new Map<string, ToldPad>();
-  const rank = (one: ToldPad) => (one.withdrawnAt === null ? 1e15 : 0) + one.toldAt.getTime();
-  for (const one of told) {
-    const other = one.cycle && words.get(one.cycle.cycleId);
-    if (one.cycle && (!other || rank(one) > rank(other))) words.set(one.cycle.cycleId, one);
+/** What is of a pad: the last word on it, or where all were withdrawn, the last of those. */
+function lastFeedback(reported: readonly StoredFeedback[]): Map<string, StoredFeedback> {
+  const texts = new Map<string, StoredFeedback>();
+  const rank = (one: StoredFeedback) => (one.withdrawnAt === null ? 1e15 : 0) + one.reportedAt.getTime();
+  for (const one of reported) {
+    const other = one.cycle && texts.get(one.cycle.cycleId);
+    if (one.cycle && (!other || rank(one) > rank(other))) texts.set(one.cycle.cycleId, one);
   }
-  return words;
+  return texts;
 }
 
-/** The pads that a patient wore in a range, newest first, each with what was told of it. */
+/** The pads that a patient wore in a range, newest first, each with what was reported about it. */
 export const getPadCycles: Handler<typeof api.cycles.getPadCycles> = async (
   { query: { patientId, fromDate, toDate } },
   { db, patient, now },
@@ -34,15 +34,15 @@ export const getPadCycles: Handler<typeof api.cycles.getPadCycles> = async (
   const cycles = await readCycles(db, person, { from: fromDate, to: toDate });
   const latest = Math.max(now, ...cycles.map(({ removedAt }) => removedAt?.getTime() ?? 0));
   const range = { from: new Date(fromDate.getTime() - nearMs), to: new Date(latest + nearMs) };
-  const words = lastWords(await readTold(db, [person], range));
+  const texts = lastFeedback(await readFeedback(db, [person], range));
   return cycles.map(({ cycleId, attachedAt, removedAt, ...cycle }) => {
-    const told = words.get(cycleId);
+    const reported = texts.get(cycleId);
     return {
       ...cycle,
       cycleId,
       attachedAt: instant(attachedAt.getTime()),
       removedAt: removedAt && instant(removedAt.getTime()),
-      feedback: told ? wireFeedback(told, person.level) : null,
+      feedback: reported ? wireFeedback(reported, person.level) : null,
     };
   });
 };

@@ -6,9 +6,9 @@ import { savePadCycleFeedback } from './save-pad-cycle-feedback.ts';
 import { withdrawPadCycleFeedback } from './withdraw-pad-cycle-feedback.ts';
 
 export { learnFrom } from './explain-learning.ts';
+export { readFeedback } from './feedback-read-store.ts';
 export { insertPadChange, markPadChangeUndone } from './pad-change-store.ts';
-export { type Teller, tellOfPad } from './tell-of-pad.ts';
-export { readTold } from './told-store.ts';
+export { type Reporter, saveFeedback } from './save-feedback.ts';
 
 export const cycleCalls = implement(api.cycles, {
   getPadCycles,

@@ -42,7 +42,7 @@ interface PadChangeUndo {
   readonly at: Date;
 }
 
-/** Notes that a change was taken back, with what was told of the pad beside it. */
+/** Notes that a change was taken back, with what was reported about the pad beside it. */
 export async function markPadChangeUndone(db: Db, undo: PadChangeUndo): Promise<void> {
   await sql`
     update pad_changes set undone_at = ${undo.at}, undone_by = ${undo.userId}

@@ -2,7 +2,7 @@ import type { OrganisationId, PatientId, PatientLearning } from '@padlight/contr
 import type { Db } from '../../platform/db/database.ts';
 import { loadParameters } from '../products/index.ts';
 import { explainLearning } from './explain-learning.ts';
-import { readTold } from './told-store.ts';
+import { readFeedback } from './feedback-read-store.ts';
 
 /** What feedback taught of a patient's pads, by the numbers of the analysis that are in force for them. */
 export async function readLearning(
@@ -10,5 +10,5 @@ export async function readLearning(
   patient: { readonly organisationId: OrganisationId; readonly patientId: PatientId },
 ): Promise<PatientLearning> {
   const { parameters } = await loadParameters(db, patient);
-  return explainLearning(await readTold(db, [patient]), parameters);
+  return explainLearning(await readFeedback(db, [patient]), parameters);
 }

@@ -4,9 +4,9 @@ import { problem } from '../../platform/http/problem.ts';
 import { refreshPatients } from '../tiles/index.ts';
 import { findCycle } from './cycle-store.ts';
 import { readLearning } from './read-learning.ts';
-import { tellOfPad } from './tell-of-pad.ts';
+import { saveFeedback } from './save-feedback.ts';
 
-/** Tells how a pad was, or what it weighed; answers what is learned with it. */
+/** Reports how a pad was, or what it weighed; answers what is learned with it. */
 export const savePadCycleFeedback: Handler<typeof api.cycles.savePadCycleFeedback> = async (
   { body },
   context,
@@ -20,9 +20,9 @@ export const savePadCycleFeedback: Handler<typeof api.cycles.savePadCycleFeedbac
   if (cycle.removedAt === null && weightMl !== null) throw problem('cycle-still-worn');
   const { patientId } = patient;
   const cameOffAt = cycle.removedAt ?? new Date(now);
-  const told = { patientId, cycleId, cameOffAt, verdict, weightMl, note };
-  const feedbackId = await tellOfPad(context, told, patient.podId);
-  await refreshPatients(context, [{ patientId, told: true }], 'patientUpdated');
+  const reported = { patientId, cycleId, cameOffAt, verdict, weightMl, note };
+  const feedbackId = await saveFeedback(context, reported, patient.podId);
+  await refreshPatients(context, [{ patientId, reported: true }], 'patientUpdated');
   const learning = await readLearning(db, patient);
   const reason = learning.products
     .flatMap(({ reasons }) => reasons)

@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import { refreshPatients } from '../tiles/index.ts';
 import { lockOneFeedback, markWithdrawn, restoreReplaced } from './feedback-store.ts';
 import { readLearning } from './read-learning.ts';
-import { announceLearning } from './tell-of-pad.ts';
+import { announceLearning } from './save-feedback.ts';
 
 /** Takes feedback back; it stays on record, and what was learned is made anew from what remains. */
 export const withdrawPadCycleFeedback: Handler<typeof api.cycles.withdrawPadCycleFeedback> = async (
@@ -23,7 +23,7 @@ export const withdrawPadCycleFeedback: Handler<typeof api.cycles.withdrawPadCycl
   await markWithdrawn(db, key, act);
   if (reason === 'undone') await restoreReplaced(db, organisationId, feedbackId);
   announceLearning(context, patient.podId);
-  await refreshPatients(context, [{ patientId, told: true }], 'patientUpdated');
+  await refreshPatients(context, [{ patientId, reported: true }], 'patientUpdated');
   audit(feedbackId, { patientId, reason });
   return { feedbackId, learning: await readLearning(db, patient) };
 };

@@ -50,7 +50,7 @@ test('a few people have goals of their own, which say in their history that they
   for (const { reason } of changes) expect(reason).toMatch(/^Simulated: /);
 });
 
-test('the simulator is told of every node and pod with its place and products, and of no secret', () => {
+test('the simulator is informed of every node and pod with its place and products, and of no secret', () => {
   const { home, secret } = first;
   expect(home).toMatchObject({ mqttUrl: options.mqttUrl, historyDays: 7, timeZone: 'Europe/Berlin' });
   expect([home.nodes.length, home.pods.length]).toEqual([12, 40]);
@@ -65,14 +65,14 @@ test('the simulator is told of every node and pod with its place and products, a
   expect(JSON.stringify(home)).not.toContain(secret);
 });
 
-test('the site keeps its secret’s hash alone, and gateways sign in with what was told', async () => {
+test('the site keeps its secret’s hash alone, and gateways sign in with what was reported', async () => {
   const sites = await database.db.selectFrom('sites').selectAll().execute();
   expect(sites).toHaveLength(1);
   expect(sites[0]).toMatchObject({ installation_id: first.home.site.installationId });
   expect(sites[0]?.secret_hash).toEqual(createHash('sha256').update(first.secret).digest());
 });
 
-test('doing it again changes nothing and tells the same, with where the lives go on', async () => {
+test('doing it again changes nothing and reports the same, with where the lives go on', async () => {
   expect(await seedDemonstration(database.db, options)).toEqual(first);
   const [cutOff, ...pods] = await database.db.selectFrom('pods').selectAll().execute();
   const [made] = await database.db.selectFrom('organisations').select('created_at').execute();
@@ -124,8 +124,8 @@ test('two starters at once make one demonstration', async () => {
 });
 
 test('ten thousand patients are seeded beside another home, each on the board', async () => {
-  const wish = { floors: 10, roomsPerFloor: 100, wards: 20, nodes: 500, patients: 10_000 };
-  const home = await seedHome(database.db, { ...wish, organisationName: 'Large' });
+  const request = { floors: 10, roomsPerFloor: 100, wards: 20, nodes: 500, patients: 10_000 };
+  const home = await seedHome(database.db, { ...request, organisationName: 'Large' });
   expect(new Set(home.pods.map(({ mac }) => mac)).size).toBe(10_000);
   const { count: tiles } = await database.db
     .selectFrom('tiles')

@@ -3,5 +3,5 @@ export { startSimulatedCarers } from './carers/simulated-carers.ts';
 export { podMac } from './device-macs.ts';
 export { type Demonstration, seedDemonstration } from './seed-demonstration.ts';
 export { type SeededHome, seedHome } from './seed-home.ts';
+export { simulateFeedbackSoon } from './simulated-feedback.ts';
 export { type Simulator, startSimulator } from './start-simulator.ts';
-export { tellOfPadsSoon } from './tell-of-pads.ts';

@@ -18,7 +18,7 @@ import { setSimulatedGoals } from './goal-seed-store.ts';
 import { newPassword } from './new-password.ts';
 import { seedHome } from './seed-home.ts';
 
-/** The file that the simulator's `--home` reads. The site's secret is told apart. */
+/** The file that the simulator's `--home` reads. The site's secret is distinguished. */
 interface HomeFile {
   readonly seed: number;
   readonly timeZone: string;
@@ -29,7 +29,7 @@ interface HomeFile {
   readonly historyDays: number;
   readonly historyIntervalS: number;
   readonly liveIntervalS: number;
-  /** Up to when the past is told; not set on a later start. */
+  /** Up to when the past is reported; not set on a later start. */
   readonly historyEnd?: string;
   /** On a later start: when the residents' lives began, and the pods' boot count. */
   readonly resumeFrom?: string;
@@ -95,8 +95,8 @@ async function makeDemonstration(
 }
 
 /**
- * Makes the demonstration organisation where there is none, and tells how to sign in to it and what its simulator
- * has to know. Doing it again changes nothing and tells the same, with where the simulated lives go on.
+ * Makes the demonstration organisation where there is none, and reports how to sign in to it and what its simulator
+ * has to know. Doing it again changes nothing and reports the same, with where the simulated lives go on.
  */
 export async function seedDemonstration(
   db: Db,
@@ -128,7 +128,7 @@ export async function seedDemonstration(
     const createdAt = found.createdAt.getTime();
     const historyEnd = Math.floor(createdAt / minuteMs) * minuteMs;
     // A start that was cut off is made good on the same day: all is sent again, and what is known is dropped on arrival.
-    const tellsHistory = history !== null && history.days < history.ofDays;
+    const sendsHistory = history !== null && history.days < history.ofDays;
     return {
       ...first,
       organisationId: found.organisationId,
@@ -143,8 +143,8 @@ export async function seedDemonstration(
         historyDays,
         historyIntervalS: 60,
         liveIntervalS: 10,
-        ...(tellsHistory && { historyEnd: instant(historyEnd) }),
-        ...(!tellsHistory &&
+        ...(sendsHistory && { historyEnd: instant(historyEnd) }),
+        ...(!sendsHistory &&
           lastBoot !== null && {
             resumeFrom: instant(createdAt - historyDays * dayMs),
             boot: (lastBoot + 1) % 256,

@@ -13,7 +13,7 @@ import { inventedName } from './invented-names.ts';
 import { ensureProducts, type SeededProduct } from './product-store.ts';
 
 /** How large a home is wanted. */
-export interface HomeWish {
+export interface HomeRequest {
   readonly organisationName: string;
   readonly floors: number;
   readonly roomsPerFloor: number;
@@ -67,35 +67,35 @@ const nodeRooms = (rooms: readonly SeededRoom[], count: number): SeededRoom[] =>
  * Fills an organisation of its own with places, devices and patients of invented names, their tiles composed.
  * One transaction, the caller's where `db` is one; thousands of patients take seconds.
  */
-export async function seedHome(db: Db, wish: HomeWish): Promise<SeededHome> {
+export async function seedHome(db: Db, request: HomeRequest): Promise<SeededHome> {
   return db.isTransaction
-    ? fill(db, wish)
-    : db.transaction().execute((transaction) => fill(transaction, wish));
+    ? fill(db, request)
+    : db.transaction().execute((transaction) => fill(transaction, request));
 }
 
-async function fill(db: Db, wish: HomeWish): Promise<SeededHome> {
+async function fill(db: Db, request: HomeRequest): Promise<SeededHome> {
   const organisationId = await insertOrganisation(db, {
-    name: wish.organisationName,
-    timeZone: wish.timeZone ?? 'Europe/Berlin',
-    isDemo: wish.isDemo ?? false,
+    name: request.organisationName,
+    timeZone: request.timeZone ?? 'Europe/Berlin',
+    isDemo: request.isDemo ?? false,
   });
-  const bedsPerRoom = Math.max(1, Math.ceil(wish.patients / (wish.floors * wish.roomsPerFloor)));
-  const places = await insertPlaces(db, organisationId, { ...wish, bedsPerRoom });
+  const bedsPerRoom = Math.max(1, Math.ceil(request.patients / (request.floors * request.roomsPerFloor)));
+  const places = await insertPlaces(db, organisationId, { ...request, bedsPerRoom });
   const { buildingId, rooms, wardIds } = places;
   const { secret, ...site } = await createSite(db, {
     organisationId,
     buildingId,
-    ...(wish.siteSecret === undefined ? {} : { secret: wish.siteSecret }),
+    ...(request.siteSecret === undefined ? {} : { secret: request.siteSecret }),
   });
   const key = { organisationId, siteId: site.siteId };
   const numbers = await nextDeviceNumbers(db);
-  const nodes = nodeRooms(rooms, wish.nodes).map((room, index) => ({
+  const nodes = nodeRooms(rooms, request.nodes).map((room, index) => ({
     ...room,
     mac: nodeMac(numbers.node + index),
   }));
   await registerNodes(db, key, nodes);
 
-  const macs = Array.from({ length: wish.patients }, (_, index) => ({
+  const macs = Array.from({ length: request.patients }, (_, index) => ({
     mac: podMac(numbers.pod + index),
     serialNumber: podSerial(numbers.pod + index),
   }));
@@ -117,7 +117,7 @@ async function fill(db: Db, wish: HomeWish): Promise<SeededHome> {
     dayProductId: pod.dayProduct.productId,
     nightProductId: pod.nightProduct.productId,
   }));
-  const since = new Date(wish.assignedAt ?? Date.now() - 8 * dayMs);
+  const since = new Date(request.assignedAt ?? Date.now() - 8 * dayMs);
   await insertPatients(db, organisationId, patients, since);
   await insertAssignments(db, organisationId, patients, since);
   for (let from = 0; from < patients.length; from += tilesAtOnce)

@@ -17,10 +17,10 @@ export interface WornPad {
 const padsEach = 4;
 
 /**
- * The latest pads that held something of those people, in the order of their names, whose past is told up to a time:
+ * The latest pads that held something of those people, in the order of their names, whose past is reported up to a time:
  * four each, latest first; nobody's as long as fewer people have so many, or where such feedback was given already.
  */
-export async function readPadsToTellOf(
+export async function readPadsForFeedback(
   db: Db,
   organisationId: OrganisationId,
   people: number,
@@ -57,8 +57,8 @@ export async function hasFeedback(db: Db, organisationId: OrganisationId): Promi
   return row !== undefined;
 }
 
-/** The user who is taken to have told it. */
-export async function findTeller(
+/** The user who is taken to have reported it. */
+export async function findReporter(
   db: Db,
   organisationId: OrganisationId,
   username: string,

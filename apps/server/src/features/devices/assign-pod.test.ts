@@ -13,14 +13,14 @@ import { assignPod } from './assign-pod.ts';
 let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
-let told: { topic: string; message: unknown }[];
+let reported: { topic: string; message: unknown }[];
 let now = Date.now();
 let userId: UserId;
 const bus = createBus<Announcements>((error) => {
   throw error;
 });
 for (const topic of ['tiles-changed', 'context-changed'] as const)
-  bus.subscribe(topic, (message) => void told.push({ topic, message }));
+  bus.subscribe(topic, (message) => void reported.push({ topic, message }));
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 4 };
-  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
-  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
-  told = [];
+  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 4 };
+  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
+  reported = [];
   now += 1_000;
 });
 
@@ -43,7 +43,7 @@ async function give(patientId: PatientId, podMac: string | null, scope: Partial<
   const reply = await database.db
     .transaction()
     .execute((db) => assignPod({ query: {}, body }, { ...context, db }));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   commit();
   return { reply: api.devices.assignPod.reply.parse(reply), audited };
 }
@@ -97,8 +97,8 @@ test('a pod goes from one person to another: both tiles say so at once, and noth
       detail: { podMac: from.mac, podMacBefore: to.mac, takenFrom: from.patientId, already: false },
     },
   ]);
-  expect(told.map(({ topic }) => topic)).toEqual(['tiles-changed', 'context-changed']);
-  expect(told[1]?.message).toEqual({
+  expect(reported.map(({ topic }) => topic)).toEqual(['tiles-changed', 'context-changed']);
+  expect(reported[1]?.message).toEqual({
     organisationId: elm.organisationId,
     podIds: [from.podId, to.podId],
   });
@@ -109,10 +109,10 @@ test('it is typed by its last four digits, or whole, in either case and with or 
   const digits = from.mac.replaceAll(':', '');
   for (const typed of [digits.slice(-4), digits.toLowerCase(), from.mac.toLowerCase()]) {
     expect((await give(to.patientId, typed)).reply.podMac).toBe(from.mac);
-    told = [];
+    reported = [];
     now += 1_000;
     await give(from.patientId, typed);
-    told = [];
+    reported = [];
     now += 1_000;
   }
 });
@@ -124,7 +124,7 @@ test('who has the pod already keeps it since when it was given', async () => {
   expect(reply.assignedAt).toBe(instant(before.pod_assigned_at?.getTime() ?? 0));
   expect(await patientRow(patientId)).toEqual(before);
   expect(audited).toMatchObject([{ target: patientId, detail: { podMac: mac, already: true } }]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a pod taken away is nobody’s, and given twice in one instant leaves one record', async () => {
@@ -132,9 +132,9 @@ test('a pod taken away is nobody’s, and given twice in one instant leaves one 
   const { reply } = await give(patientId, null);
   expect(reply).toMatchObject({ podMac: null, assignedAt: null });
   expect(await tileOf(patientId)).toMatchObject({ podTail: null, reading: null });
-  told = [];
+  reported = [];
   await give(patientId, mac);
-  told = [];
+  reported = [];
   await give(person(1).patientId, mac);
   const ofPod = (await assignments()).filter((row) => row.pod_id === podId && row.until === null);
   expect(ofPod.map((row) => row.patient_id)).toEqual([person(1).patientId]);
@@ -158,5 +158,5 @@ test('nobody is given a pod that the organisation does not have, nor gets one ou
   await refused(theirs.mac, 'pod-in-use', ward);
   await refused(theirs.mac, 'forbidden', { privacy: 'anonymised' });
   expect(await patientRow(mine.patientId)).toEqual(untouched);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

@@ -16,7 +16,7 @@ export interface GivenPod {
   readonly takenFrom: string | null;
   /** They had it already: nothing changed. */
   readonly already: boolean;
-  /** Its record; null: they had it already, and no reason was told. */
+  /** Its record; null: they had it already, and no reason was reported. */
   readonly changeId: PodChangeId | null;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope } from '../scope/index.ts';
 
-/** A node that was said to be near somebody's bed. */
+/** A node that was stated to be near somebody's bed. */
 export interface PatientNodeRow {
   readonly nodeMac: Mac;
   readonly roomName: string | null;

@@ -2,13 +2,13 @@ import { api } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { type DeviceHouse, openDeviceHouse } from './testing/device-house.ts';
+import { type DeviceApp, openDeviceApp } from './testing/device-app.ts';
 
-let home: DeviceHouse;
+let home: DeviceApp;
 beforeAll(async () => {
-  home = await openDeviceHouse(4);
+  home = await openDeviceApp(4);
 });
-afterAll(() => home.house.close());
+afterAll(() => home.app.close());
 
 test('nodes are assigned to a home.person and taken again, and hearing them is hearing the own', async () => {
   const ida = home.person(1);
@@ -33,9 +33,9 @@ test('nodes are assigned to a home.person and taken again, and hearing them is h
     ],
     suggested: [],
   });
-  await home.house.database.pool.query(
+  await home.app.database.pool.query(
     `insert into receptions select organisation_id, $1, id, $2, -60 from nodes where mac in ($3, $4)`,
-    [ida.podId, new Date(home.house.clock.ms), node.mac, own.mac],
+    [ida.podId, new Date(home.app.clock.ms), node.mac, own.mac],
   );
   const ended = { body: { patientId: ida.patientId, nodeMac: node.mac } };
   expect((await home.lead(api.devices.unAssignNodeFromPatient, ended)).reply.nodes).toHaveLength(1);
@@ -46,7 +46,7 @@ test('nodes are assigned to a home.person and taken again, and hearing them is h
     [node.mac, false],
     [own.mac, true],
   ]);
-  expect(await auditOf(home.house, 'node.unassigned', ida.patientId)).toHaveLength(1);
+  expect(await auditOf(home.app, 'node.unassigned', ida.patientId)).toHaveLength(1);
 });
 
 test('no node of another organisation or ward, and none that is none, is given', async () => {
@@ -59,7 +59,7 @@ test('no node of another organisation or ward, and none that is none, is given',
   expect(await give('12')).toBe('bad-request');
   expect(await give(home.elm.nodes[1]?.mac ?? '', home.oneWard)).toBe('node-not-found');
   expect(await give(home.elm.nodes[0]?.mac ?? '', home.reader)).toBe('forbidden');
-  expect(await give(home.elm.nodes[0]?.mac ?? '', actWith(home.house, undefined))).toBe('token-not-provided');
+  expect(await give(home.elm.nodes[0]?.mac ?? '', actWith(home.app, undefined))).toBe('token-not-provided');
   const { reply } = await home.lead(api.devices.getPatientNodes, { query: { patientId: eve.patientId } });
   expect(reply.nodes).toEqual([]);
 });

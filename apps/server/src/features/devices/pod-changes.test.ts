@@ -2,13 +2,13 @@ import { api, type PatientId, podChangeUndoMs } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { type DeviceHouse, openDeviceHouse } from './testing/device-house.ts';
+import { type DeviceApp, openDeviceApp } from './testing/device-app.ts';
 
-let home: DeviceHouse;
+let home: DeviceApp;
 beforeAll(async () => {
-  home = await openDeviceHouse(12);
+  home = await openDeviceApp(12);
 });
-afterAll(() => home.house.close());
+afterAll(() => home.app.close());
 
 // Each test has its own pair of people.
 const organisationId = () => home.elm.organisationId;
@@ -16,7 +16,7 @@ const historyOf = async ({ patientId }: { patientId: PatientId }, act = home.lea
   (await act(api.devices.getPodChangeHistory, { query: { organisationId: organisationId(), patientId } }))
     .reply;
 const later = (ms: number) => {
-  home.house.clock.ms += ms;
+  home.app.clock.ms += ms;
 };
 
 test('a pod is changed with the reason, by whom and when, and its detail says who gave it', async () => {
@@ -50,7 +50,7 @@ test('a pod is changed with the reason, by whom and when, and its detail says wh
   expect(await historyOf(ben)).toEqual([reply]);
   const ofPod = { query: { organisationId: organisationId(), podId: ada.podId } };
   expect((await home.lead(api.devices.getPodChangeHistory, ofPod)).reply).toEqual([reply]);
-  expect(await auditOf(home.house, 'pod.changed', ada.patientId)).toMatchObject([
+  expect(await auditOf(home.app, 'pod.changed', ada.patientId)).toMatchObject([
     { detail: { reason: 'battery', podMac: ben.mac, podMacBefore: ada.mac, takenFrom: ben.patientId } },
   ]);
 });
@@ -78,10 +78,10 @@ test('a change is undone for both whom it concerned, once and for ten minutes on
   later(podChangeUndoMs);
   expect((await undo(second)).code).toBe('pod-change-stands');
   expect(await home.podOf(ben)).toBeNull();
-  expect(await auditOf(home.house, 'pod.change-undone')).toHaveLength(1);
+  expect(await auditOf(home.app, 'pod.change-undone')).toHaveLength(1);
 });
 
-test('a change that something followed stands', async () => {
+test('a change that something followed is', async () => {
   const [ada, ben] = [home.person(8), home.person(10)];
   later(1_000);
   const taken = { patientId: ada.patientId, newPod: null, reason: 'damaged' } as const;
@@ -91,7 +91,7 @@ test('a change that something followed stands', async () => {
   expect((await home.lead(api.devices.undoPodChange, { body: { changeId } })).code).toBe('pod-change-stands');
 });
 
-test('nothing is done where the pod is not whose the caller believes, or the reason is not told', async () => {
+test('nothing is done where the pod is not whose the caller believes, or the reason is not reported', async () => {
   const [ada, ben] = [home.person(1), home.person(3)];
   const change = async (more: object, act = home.lead) => {
     const body = { patientId: ada.patientId, newPod: ben.mac, reason: 'routine' as const, ...more };
@@ -122,8 +122,8 @@ test('something of a pod is noted without a change, and a note is for who may kn
   expect(await historyOf(eva, home.carer)).toMatchObject([
     { note: 'Clip bent by Eva', pod: { podMac: eva.mac }, newPod: { podMac: eva.mac }, undoUntil: null },
   ]);
-  await home.house.addUser('wall', home.elm.organisationId, 'wall-display');
-  const { db } = home.house.database;
+  await home.app.addUser('wall', home.elm.organisationId, 'wall-display');
+  const { db } = home.app.database;
   const { id } = await db
     .selectFrom('roles')
     .select('id')
@@ -133,7 +133,7 @@ test('something of a pod is noted without a change, and a note is for who may kn
     .insertInto('role_permissions')
     .values({ organisation_id: home.elm.organisationId, role_id: id, permission: 'Patients.View' })
     .execute();
-  const [seen] = await historyOf(eva, await actAs(home.house, 'wall'));
+  const [seen] = await historyOf(eva, await actAs(home.app, 'wall'));
   expect(seen).toMatchObject({ note: null, person: { label: expect.stringMatching(/^R-\d{5}$/) } });
 });
 

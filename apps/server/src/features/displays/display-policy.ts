@@ -18,8 +18,8 @@ export const maySetUp = (
     wardIds: wardIds ?? 'all',
   });
 
-/** Whether the caller is told of a display: who sees some wards only is told of those that show no other. */
-export const isTold = ({ scope }: Caller, { wardIds }: Pick<Display, 'wardIds'>): boolean =>
+/** Whether the caller is informed of a display: who sees some wards only is informed of those that show no other. */
+export const isReported = ({ scope }: Caller, { wardIds }: Pick<Display, 'wardIds'>): boolean =>
   scope.wardIds === 'all' || (wardIds?.every((id) => scope.wardIds.includes(id)) ?? false);
 
 /** What the caller may do to a display, as the calls would answer. */
@@ -28,22 +28,22 @@ export function displayAbilities(caller: Caller, display: Display): DisplayRow['
   return { rename: edit, setFilter: edit, renewCode: edit && maySetUp(caller, display), revoke: edit };
 }
 
-/** A display that the caller is told of; throws `display-not-found`. */
+/** A display that the caller is informed of; throws `display-not-found`. */
 export async function requireDisplay(db: Db, caller: Caller, displayId: DisplayId): Promise<Display> {
   const display = await findDisplay(db, caller.scope.organisationId, displayId);
-  if (!display || !isTold(caller, display)) throw problem('display-not-found');
+  if (!display || !isReported(caller, display)) throw problem('display-not-found');
   return display;
 }
 
-/** The wished wards, each once, if the caller sees them; throws `ward-not-found`. Null: every place. */
+/** The requested wards, each once, if the caller sees them; throws `ward-not-found`. Null: every place. */
 export async function requireWards(
   db: Db,
   caller: Caller,
-  wished: readonly WardId[] | null,
+  requested: readonly WardId[] | null,
 ): Promise<WardId[] | null> {
-  if (wished === null) return null;
+  if (requested === null) return null;
   const wards = await readWards(db, caller.scope);
-  const wardIds = [...new Set(wished)];
+  const wardIds = [...new Set(requested)];
   if (!wardIds.every((id) => wards.some(({ wardId }) => wardId === id))) throw problem('ward-not-found');
   return wardIds;
 }

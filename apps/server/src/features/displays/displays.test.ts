@@ -2,8 +2,8 @@ import { api, type DisplayRow, FilterFlag, type OrganisationId } from '@padlight
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Act, actAs, actWith } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { type House, openHouse } from '../../testing/house.ts';
 import { addPlaces, type Places } from '../../testing/places.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const {
   createDisplay,
@@ -15,7 +15,7 @@ const {
   setDisplayFilter,
 } = api.displays;
 
-let house: House;
+let app: TestApp;
 let elm: OrganisationId;
 let oak: OrganisationId;
 let places: Places;
@@ -24,19 +24,19 @@ let ended: string[];
 let filtered: string[];
 let addresses = 0;
 beforeAll(async () => {
-  house = await openHouse();
-  elm = await house.addOrganisation('Elm');
-  oak = await house.addOrganisation('Oak');
-  places = await addPlaces(house.database.db, elm);
-  await house.addUser('admin', elm, 'organisation-admin');
-  await house.addUser('carer', elm, 'carer');
-  await house.addUser('west-admin', elm, 'organisation-admin', [places.west]);
-  await house.addUser('stranger', oak, 'organisation-admin');
-  house.bus.subscribe('session-ended', ({ reason }) => ended.push(reason));
-  house.bus.subscribe('filter-changed', ({ userId }) => filtered.push(userId));
-  admin = await actAs(house, 'admin');
+  app = await openTestApp();
+  elm = await app.addOrganisation('Elm');
+  oak = await app.addOrganisation('Oak');
+  places = await addPlaces(app.database.db, elm);
+  await app.addUser('admin', elm, 'organisation-admin');
+  await app.addUser('carer', elm, 'carer');
+  await app.addUser('west-admin', elm, 'organisation-admin', [places.west]);
+  await app.addUser('stranger', oak, 'organisation-admin');
+  app.bus.subscribe('session-ended', ({ reason }) => ended.push(reason));
+  app.bus.subscribe('filter-changed', ({ userId }) => filtered.push(userId));
+  admin = await actAs(app, 'admin');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(() => {
   ended = [];
   filtered = [];
@@ -46,7 +46,7 @@ const make = async (name: string, more: object = {}, act = admin) =>
   act(createDisplay, { body: { name, wardIds: null, privacy: 'pseudonymised', ...more } });
 const pair = (code: string) => {
   addresses += 1;
-  return actWith(house, undefined, `10.8.0.${addresses}`)(pairDisplay, { body: { code } });
+  return actWith(app, undefined, `10.8.0.${addresses}`)(pairDisplay, { body: { code } });
 };
 const rowOf = async (name: string, act = admin): Promise<DisplayRow> =>
   (await act(listDisplays, { query: { search: name } })).reply.rows[0] ?? expect.fail(`no display ${name}`);
@@ -70,7 +70,7 @@ describe('a wall display', () => {
       isMultiFactorEnabled: false,
       language: null,
     });
-    expect(await house.session.authenticate(tokenInfo.access_token)).toMatchObject({
+    expect(await app.session.authenticate(tokenInfo.access_token)).toMatchObject({
       displayName: 'Corridor',
       secondFactorDue: false,
       permissions: new Set([
@@ -81,7 +81,7 @@ describe('a wall display', () => {
       ]),
       scope: { organisationId: elm, wardIds: [places.west], privacy: 'pseudonymised' },
     });
-    const display = actWith(house, tokenInfo.access_token);
+    const display = actWith(app, tokenInfo.access_token);
     const board = { query: { organisationId: elm, flag: 0 }, body: [] };
     expect(await display(api.board.getPatient, board)).toMatchObject({ status: 200 });
     for (const [call, input] of [
@@ -97,7 +97,7 @@ describe('a wall display', () => {
   it('can change nothing of an account: it is nobody’s', async () => {
     const { reply } = await make('Kitchen');
     const { tokenInfo, user } = (await pair(reply.code)).reply;
-    const display = actWith(house, tokenInfo.access_token);
+    const display = actWith(app, tokenInfo.access_token);
     const email = 'thief@example.org';
     for (const [call, input] of [
       [api.account.getMyAccount, {}],
@@ -107,7 +107,7 @@ describe('a wall display', () => {
       [api.passwords.changePassword, { body: { oldPassword: 'x', newPassword: 'Padlight-9' } }],
     ] as const)
       expect(await display(call, input as never)).toMatchObject({ status: 403, code: 'forbidden' });
-    const mails = house.database.db.selectFrom('outbox').select('to_address');
+    const mails = app.database.db.selectFrom('outbox').select('to_address');
     for (const username of [user.username, 'carer'])
       await display(api.passwords.forgotPassword, { body: { username } });
     await vi.waitFor(
@@ -127,28 +127,28 @@ describe('a wall display', () => {
     const { tokenInfo } = (await pair(reply.code)).reply;
     const day = 86_400_000;
     const renew = (refresh_token: string) => admin(api.session.refreshToken, { body: { refresh_token } });
-    const start = house.clock.ms;
-    house.clock.ms += 89 * day;
+    const start = app.clock.ms;
+    app.clock.ms += 89 * day;
     const next = await renew(tokenInfo.refresh_token);
     expect(next).toMatchObject({ status: 200 });
-    house.clock.ms += 89 * day;
+    app.clock.ms += 89 * day;
     const last = await renew(next.reply.refresh_token);
     expect(last).toMatchObject({ status: 200 });
-    house.clock.ms += 91 * day;
+    app.clock.ms += 91 * day;
     expect(await renew(last.reply.refresh_token)).toMatchObject({ code: 'refresh-token-invalid' });
-    house.clock.ms = start;
+    app.clock.ms = start;
   });
 
   it('is paired again with a new code, which signs the device before out', async () => {
     const first = await make('Office');
     const { tokenInfo } = (await pair(first.reply.code)).reply;
     const renewed = await admin(renewDisplayCode, query(first.reply.displayId));
-    expect(await actWith(house, tokenInfo.access_token)(api.session.fetchUserDetails)).toMatchObject({
+    expect(await actWith(app, tokenInfo.access_token)(api.session.fetchUserDetails)).toMatchObject({
       status: 200,
     });
     expect((await pair(renewed.reply.code)).status).toBe(200);
     expect(ended).toEqual(['revoked']);
-    expect(await actWith(house, tokenInfo.access_token)(api.session.fetchUserDetails)).toMatchObject({
+    expect(await actWith(app, tokenInfo.access_token)(api.session.fetchUserDetails)).toMatchObject({
       status: 401,
     });
   });
@@ -167,7 +167,7 @@ describe('a wall display', () => {
     });
     expect(await admin(revokeDisplay, query(row.displayId))).toMatchObject({ status: 200 });
     expect(ended).toEqual(['revoked']);
-    expect(await actWith(house, tokenInfo.access_token)(api.session.fetchUserDetails)).toMatchObject({
+    expect(await actWith(app, tokenInfo.access_token)(api.session.fetchUserDetails)).toMatchObject({
       status: 401,
     });
     const renew = { body: { refresh_token: tokenInfo.refresh_token } };
@@ -176,14 +176,14 @@ describe('a wall display', () => {
     expect((await make('Stairs')).status).toBe(200);
   });
 
-  it('is told of in the audit, its codes and tokens are not', async () => {
+  it('is informed of in the audit, its codes and tokens are not', async () => {
     const { reply } = await make('Audited');
     const { tokenInfo, user } = (await pair(reply.code)).reply;
-    const [made] = await auditOf(house, 'display.created', reply.displayId);
+    const [made] = await auditOf(app, 'display.created', reply.displayId);
     expect(made).toMatchObject({ organisation_id: elm, detail: { name: 'Audited', wardIds: 'all' } });
-    const [paired] = await auditOf(house, 'display.paired', reply.displayId);
+    const [paired] = await auditOf(app, 'display.paired', reply.displayId);
     expect(paired).toMatchObject({ organisation_id: elm, user_id: user.id });
-    const everything = JSON.stringify(await house.database.db.selectFrom('audit').selectAll().execute());
+    const everything = JSON.stringify(await app.database.db.selectFrom('audit').selectAll().execute());
     for (const secret of [
       reply.code,
       reply.code.replace('-', ''),
@@ -191,7 +191,7 @@ describe('a wall display', () => {
       tokenInfo.refresh_token,
     ]) {
       expect(everything).not.toContain(secret);
-      expect(JSON.stringify(house.server.logged)).not.toContain(secret);
+      expect(JSON.stringify(app.server.logged)).not.toContain(secret);
     }
   });
 });
@@ -202,8 +202,7 @@ describe('the filter of a wall display', () => {
   const set = (displayId: string, filter: object, version: number, act = admin) =>
     act(setDisplayFilter, { ...query(displayId), body: { filter: filter as never, version } });
   const shownBy = async (token: string) =>
-    (await actWith(house, token)(api.filters.getUserFilter, { query: { organisationId: elm as never } }))
-      .reply;
+    (await actWith(app, token)(api.filters.getUserFilter, { query: { organisationId: elm as never } })).reply;
 
   it('is everyone in its scope, whatever its maker has saved', async () => {
     const FilterValue = JSON.stringify({
@@ -220,7 +219,7 @@ describe('the filter of a wall display', () => {
     expect((await rowOf('Foyer')).filter).toMatchObject(everyone);
   });
 
-  it('is set by an administrator, told at once, audited, and kept over a new pairing', async () => {
+  it('is set by an administrator, reported at once, audited, and kept over a new pairing', async () => {
     const { reply } = await make('Passage');
     const first = (await pair(reply.code)).reply;
     const { displayId, version } = await rowOf('Passage');
@@ -231,7 +230,7 @@ describe('the filter of a wall display', () => {
     expect(filtered).toEqual([first.user.id]);
     expect(await shownBy(first.tokenInfo.access_token)).toMatchObject({ filterIds: [places.east] });
     expect((await rowOf('Passage')).filter).toMatchObject({ ...filter, buildingId: expect.anything() });
-    expect((await auditOf(house, 'display.filter-set', displayId))[0]).toMatchObject({
+    expect((await auditOf(app, 'display.filter-set', displayId))[0]).toMatchObject({
       organisation_id: elm,
       detail: { name: 'Passage', flag: FilterFlag.area, filterIds: [places.east] },
     });
@@ -250,7 +249,7 @@ describe('the filter of a wall display', () => {
     const { reply } = await make('West end', { wardIds: [places.west] });
     const { tokenInfo } = (await pair(reply.code)).reply;
     const { displayId, version } = await rowOf('West end');
-    const foreign = await addPlaces(house.database.db, oak);
+    const foreign = await addPlaces(app.database.db, oak);
     for (const filter of [
       ofWard(places.east),
       ofWard(foreign.west),
@@ -259,11 +258,11 @@ describe('the filter of a wall display', () => {
     ])
       expect(await set(displayId, filter, version)).toMatchObject({ status: 400, code: 'bad-request' });
     const [carer, stranger, west] = [
-      await actAs(house, 'carer'),
-      await actAs(house, 'stranger'),
-      await actAs(house, 'west-admin'),
+      await actAs(app, 'carer'),
+      await actAs(app, 'stranger'),
+      await actAs(app, 'west-admin'),
     ];
-    const display = actWith(house, tokenInfo.access_token);
+    const display = actWith(app, tokenInfo.access_token);
     for (const act of [carer, display])
       expect(await set(displayId, everyone, version, act)).toMatchObject({ status: 403, code: 'forbidden' });
     expect(await set(displayId, everyone, version, stranger)).toMatchObject({ code: 'display-not-found' });
@@ -282,13 +281,13 @@ describe('the filter of a wall display', () => {
 describe('a pairing code', () => {
   it('is good for 15 minutes, and gone when its display is', async () => {
     const { reply } = await make('Slow');
-    house.clock.ms += 15 * 60_000;
+    app.clock.ms += 15 * 60_000;
     expect(await pair(reply.code)).toMatchObject({ status: 403, code: 'pairing-code-invalid' });
-    expect(await rowOf('Slow', await actAs(house, 'admin'))).toMatchObject({
+    expect(await rowOf('Slow', await actAs(app, 'admin'))).toMatchObject({
       state: 'expired',
       codeExpiresAt: null,
     });
-    const act = await actAs(house, 'admin');
+    const act = await actAs(app, 'admin');
     const renewed = await act(renewDisplayCode, query(reply.displayId));
     await act(revokeDisplay, query(reply.displayId));
     expect(await pair(renewed.reply.code)).toMatchObject({ code: 'pairing-code-invalid' });
@@ -297,7 +296,7 @@ describe('a pairing code', () => {
 
   it('is not to be guessed: ten wrong ones a minute from an address', async () => {
     const { reply } = await make('Guessed');
-    const guess = actWith(house, undefined, '10.8.1.1');
+    const guess = actWith(app, undefined, '10.8.1.1');
     for (let n = 0; n < 10; n++)
       expect(await guess(pairDisplay, { body: { code: `AAAA-${2000 + n}` } })).toMatchObject({ status: 403 });
     expect(await guess(pairDisplay, { body: { code: reply.code } })).toMatchObject({ status: 429 });
@@ -314,16 +313,16 @@ describe('a pairing code', () => {
 describe('who sets up displays', () => {
   it('may, sees what the display shows, and is of its organisation', async () => {
     const { reply } = await make('Elm only', { wardIds: [places.east] });
-    expect(await make('No', {}, await actAs(house, 'carer'))).toMatchObject({
+    expect(await make('No', {}, await actAs(app, 'carer'))).toMatchObject({
       status: 403,
       code: 'forbidden',
     });
-    const west = await actAs(house, 'west-admin');
+    const west = await actAs(app, 'west-admin');
     expect(await make('No', {}, west)).toMatchObject({ status: 403, code: 'more-than-held' });
     expect(await make('No', { wardIds: [places.east] }, west)).toMatchObject({ code: 'ward-not-found' });
     const names = async (act: Act) => (await act(listDisplays, {})).reply.rows.map(({ name }) => name);
     expect(await names(west)).toEqual(['Corridor']);
-    const stranger = await actAs(house, 'stranger');
+    const stranger = await actAs(app, 'stranger');
     expect(await names(stranger)).toEqual([]);
     for (const act of [west, stranger]) {
       expect(await act(revokeDisplay, query(reply.displayId))).toMatchObject({ code: 'display-not-found' });
@@ -367,8 +366,8 @@ describe('who sets up displays', () => {
       },
     };
     expect((await admin(api.roles.saveRole, { body })).status).toBe(200);
-    await house.addUserOf('coded', elm, 'Coded');
-    const coded = await actAs(house, 'coded');
+    await app.addUserOf('coded', elm, 'Coded');
+    const coded = await actAs(app, 'coded');
     expect(await make('Names', { privacy: 'private' }, coded)).toMatchObject({ code: 'more-than-held' });
     expect(await make('Codes', {}, coded)).toMatchObject({ status: 200 });
   });

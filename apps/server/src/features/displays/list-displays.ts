@@ -2,7 +2,7 @@ import { type api, type DisplayRow, instant } from '@padlight/contract';
 import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { pageOf } from '../../platform/table-page.ts';
 import { everything, type FilterPlaces, keepFilter, loadFilterPlaces } from '../filters/index.ts';
-import { displayAbilities, isTold } from './display-policy.ts';
+import { displayAbilities, isReported } from './display-policy.ts';
 import { type Display, readDisplays } from './display-store.ts';
 
 const wireTime = (at: Date | null) => at && instant(at.getTime());
@@ -31,14 +31,14 @@ const byName = (a: Display, b: Display): number => a.name.localeCompare(b.name);
 const seen = ({ lastSeenAt }: Display): number => lastSeenAt?.getTime() ?? 0;
 const orders = { name: byName, lastSeen: (a: Display, b: Display) => seen(a) - seen(b) || byName(a, b) };
 
-/** The organisation's wall displays that the caller is told of. */
+/** The organisation's wall displays that the caller is informed of. */
 export const listDisplays: Handler<typeof api.displays.listDisplays> = async (
   { query },
   { db, caller, now },
 ) => {
   const wanted = query.search.toLowerCase();
   const found = (await readDisplays(db, caller.scope.organisationId)).filter(
-    (display) => isTold(caller, display) && display.name.toLowerCase().includes(wanted),
+    (display) => isReported(caller, display) && display.name.toLowerCase().includes(wanted),
   );
   const { column, descending, offset, limit } = pageOf(query);
   const sorted = found.sort(orders[column]);

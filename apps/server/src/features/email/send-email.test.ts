@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSmtpDelivery } from '../../platform/mail/smtp.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { type House, openHouse } from '../../testing/house.ts';
 import { nobody } from '../../testing/ids.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { insertRole } from '../roles/index.ts';
 
 let post: MailServer;
-let house: House;
+let app: TestApp;
 let elm: SeededHome;
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(400, 1)]);
 const picture = (content: Buffer = png, type = 'image/png') =>
@@ -32,24 +32,24 @@ const send = (act: Act, to: string, more: object = {}) => act(api.email.sendEmai
 
 beforeAll(async () => {
   post = await openMailServer();
-  house = await openHouse({ delivery: createSmtpDelivery(post.url, 'padlight@elm.example.org') });
-  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
-  elm = await seedHome(house.database.db, { ...wish, organisationName: 'Elm' });
+  app = await openTestApp({ delivery: createSmtpDelivery(post.url, 'padlight@elm.example.org') });
+  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
+  elm = await seedHome(app.database.db, { ...request, organisationName: 'Elm' });
   const add = (name: string, ...permissions: Permission[]) =>
-    insertRole(house.database.db, elm.organisationId, { name, template: null, permissions }).then(() =>
-      house.addUserOf(name, elm.organisationId, name),
+    insertRole(app.database.db, elm.organisationId, { name, template: null, permissions }).then(() =>
+      app.addUserOf(name, elm.organisationId, name),
     );
   await add('lead', 'Patients.Charts.Share', 'Patients.Charts.Void.View', 'Organisations.Edit');
   await add('sharer', 'Patients.Charts.Share', 'Patients.Charts.FillProfile.View');
   await add('viewer', 'Patients.Charts.Void.View');
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await post.close();
 });
 
 test('a chart goes to an address of the organisation’s own users’ domain, and the mail names nobody', async () => {
-  const lead = await actAs(house, 'lead');
+  const lead = await actAs(app, 'lead');
   expect((await lead(api.email.getMailDomains)).reply).toEqual({ domains: ['example.org'], areUsers: true });
   const { status, reply } = await send(lead, 'doctor@Example.org', { table });
   expect([status, reply]).toEqual([200, { kept: false }]);
@@ -59,25 +59,25 @@ test('a chart goes to an address of the organisation’s own users’ domain, an
   expect(mail?.text).toContain('filename=voiding.png');
   expect(mail?.text).toContain(png.toString('base64').slice(0, 40));
   expect(mail?.text).toMatch(/filename=voiding\.csv/);
-  const { alias, code } = await house.database.db
+  const { alias, code } = await app.database.db
     .selectFrom('patients')
     .select(['alias', 'code'])
     .where('id', '=', elm.pods[0]?.patientId ?? nobody)
     .executeTakeFirstOrThrow();
   for (const name of [alias, code, 'Anna']) expect(mail?.text).not.toContain(name);
-  const [row] = await auditOf(house, 'chart.mailed');
+  const [row] = await auditOf(app, 'chart.mailed');
   expect(row).toMatchObject({
     target: elm.pods[0]?.patientId,
     detail: { to: 'doctor@Example.org', files: 2 },
   });
   await vi.waitFor(
-    async () => expect(await house.database.db.selectFrom('outbox_files').selectAll().execute()).toEqual([]),
+    async () => expect(await app.database.db.selectFrom('outbox_files').selectAll().execute()).toEqual([]),
     { timeout: 15_000 },
   );
 });
 
 test('a chart may be mailed of as long a time as it may be drawn, and no longer', async () => {
-  const [lead, sharer] = [await actAs(house, 'lead'), await actAs(house, 'sharer')];
+  const [lead, sharer] = [await actAs(app, 'lead'), await actAs(app, 'sharer')];
   const over = (chart: string, days: number) => ({
     chart,
     fromDate: '2026-03-01T00:00:00.000Z',
@@ -90,12 +90,12 @@ test('a chart may be mailed of as long a time as it may be drawn, and no longer'
 });
 
 test('another domain is refused and audited, until it is chosen', async () => {
-  const lead = await actAs(house, 'lead');
+  const lead = await actAs(app, 'lead');
   expect((await send(lead, 'doctor@clinic.test')).code).toBe('mail-domain-refused');
   expect((await send(lead, 'doctor@example.org.clinic.test')).code).toBe('mail-domain-refused');
   await vi.waitFor(
     async () =>
-      expect(await auditOf(house, 'refused')).toContainEqual(
+      expect(await auditOf(app, 'refused')).toContainEqual(
         expect.objectContaining({ target: elm.pods[0]?.patientId }),
       ),
     { timeout: 15_000 },
@@ -111,16 +111,16 @@ test('another domain is refused and audited, until it is chosen', async () => {
 });
 
 test('only who may see the chart and share it sends it, of people in their care', async () => {
-  expect((await send(await actAs(house, 'viewer'), 'a@example.org')).code).toBe('forbidden');
-  const sharer = await actAs(house, 'sharer');
+  expect((await send(await actAs(app, 'viewer'), 'a@example.org')).code).toBe('forbidden');
+  const sharer = await actAs(app, 'sharer');
   expect((await send(sharer, 'a@example.org')).code).toBe('forbidden');
   expect((await send(sharer, 'a@example.org', { chart: 'pad-fill' })).status).toBe(200);
   const stranger = { patientId: '00000000-0000-4000-8000-000000000000' };
-  expect((await send(await actAs(house, 'lead'), 'a@example.org', stranger)).code).toBe('patient-not-found');
+  expect((await send(await actAs(app, 'lead'), 'a@example.org', stranger)).code).toBe('patient-not-found');
 });
 
 test('what is no picture, no text or too large is refused, with the field that is wrong', async () => {
-  const lead = await actAs(house, 'lead');
+  const lead = await actAs(app, 'lead');
   const wrong = async (more: object) => (await send(lead, 'a@example.org', more)).text;
   expect(await wrong({ picture: picture(Buffer.from('<svg/>')) })).toContain('body.picture');
   expect(await wrong({ picture: picture(png, 'image/svg+xml') })).toContain('body.picture');
@@ -130,15 +130,15 @@ test('what is no picture, no text or too large is refused, with the field that i
   expect(await wrong({ to: 'a@example.org\r\nBcc: all@evil.test' })).toContain('body.to');
   const large = await send(lead, 'a@example.org', { picture: picture(Buffer.alloc(2 * mostPictureBytes)) });
   expect(large).toMatchObject({ status: 413, code: 'too-large' });
-  const json = await house.server.call('POST', api.email.sendEmail.path, {
-    token: (await house.signIn('lead')).tokenInfo.access_token,
+  const json = await app.server.call('POST', api.email.sendEmail.path, {
+    token: (await app.signIn('lead')).tokenInfo.access_token,
     body: { to: 'a@example.org' },
   });
   expect(json).toMatchObject({ status: 400, body: { code: 'bad-request' } });
 });
 
 test('nobody floods mailboxes: 20 charts an hour', async () => {
-  const lead = await actAs(house, 'lead');
+  const lead = await actAs(app, 'lead');
   const codes: (string | undefined)[] = [];
   for (let n = 0; n < 20; n++) codes.push((await send(lead, 'a@lindenhof.invalid')).code);
   expect(new Set(codes)).toEqual(new Set(['mail-domain-refused']));

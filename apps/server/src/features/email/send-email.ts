@@ -4,7 +4,7 @@ import { problem } from '../../platform/http/problem.ts';
 import type { Mailer } from '../../platform/mail/create-mailer.ts';
 import type { MailFile } from '../../platform/mail/mail.ts';
 import { limitOf, requireRange } from '../pods/index.ts';
-import { writeChartLetter } from './chart-letter.ts';
+import { renderChartMail } from './chart-mail.ts';
 import { countMailed, readLanguage, readMailDomains } from './mail-domain-store.ts';
 
 const hourMs = 3_600_000;
@@ -34,7 +34,7 @@ async function readTable(file: File): Promise<Buffer> {
 
 /**
  * Mails a chart of somebody in the caller's care to an address of an allowed domain; the files' names are the server's own.
- * The audit tells who sent which chart of whom and to where.
+ * The audit reports who sent which chart of whom and to where.
  */
 export const sendEmail =
   (mailer: Mailer): Handler<typeof api.email.sendEmail> =>
@@ -58,7 +58,7 @@ export const sendEmail =
     ];
     const language = await readLanguage(db, caller.userId);
     const about = { chart, sender: caller.displayName, language };
-    const state = await mailer.queue(db, writeChartLetter(to, about, files, now + dayMs));
+    const state = await mailer.queue(db, renderChartMail(to, about, files, now + dayMs));
     audit(person.patientId, { chart, fromDate, toDate, to, files: files.length });
     afterCommit(mailer.wake);
     return { kept: state === 'kept' };

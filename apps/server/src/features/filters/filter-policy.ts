@@ -44,25 +44,25 @@ export function keepFilter(
 }
 
 /**
- * A wished filter by the rules of the specification's section 4, or undefined where it names a place that is not
+ * A requested filter by the rules of the specification's section 4, or undefined where it names a place that is not
  * the caller's, mixes floors with wards, or leaves its building. Flag all clears building and ids; a building with
  * no ids is of building level; the only building there is selects itself.
  */
-export function settleFilter(wished: DashboardFilter, places: FilterPlaces): DashboardFilter | undefined {
-  const { organisationId, flag } = wished;
+export function settleFilter(requested: DashboardFilter, places: FilterPlaces): DashboardFilter | undefined {
+  const { organisationId, flag } = requested;
   if (flag === FilterFlag.all) return everything(organisationId);
   const single = places.buildings.length === 1 ? places.buildings[0] : undefined;
   const named =
-    wished.buildingId ?? (flag === FilterFlag.building ? wished.filterIds[0] : undefined) ?? single;
+    requested.buildingId ?? (flag === FilterFlag.building ? requested.filterIds[0] : undefined) ?? single;
   const buildingId = (named ?? null) as DashboardFilter['buildingId'];
   if (buildingId !== null && !places.buildings.includes(buildingId)) return undefined;
-  if (flag === FilterFlag.building || wished.filterIds.length === 0) {
+  if (flag === FilterFlag.building || requested.filterIds.length === 0) {
     if (buildingId === null) return undefined;
-    if (flag === FilterFlag.building && wished.filterIds.some((id) => id !== buildingId)) return undefined;
+    if (flag === FilterFlag.building && requested.filterIds.some((id) => id !== buildingId)) return undefined;
     return { organisationId, buildingId, flag: FilterFlag.building, filterIds: [] };
   }
   const level = flag === FilterFlag.area ? places.wards : places.floors;
-  const filterIds = [...new Set(wished.filterIds)];
+  const filterIds = [...new Set(requested.filterIds)];
   const fits = (id: string) => level.has(id) && (buildingId === null || level.get(id) === buildingId);
   return filterIds.every(fits) ? { organisationId, buildingId, flag, filterIds } : undefined;
 }

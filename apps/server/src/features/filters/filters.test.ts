@@ -14,9 +14,9 @@ let userId: UserId;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const wish = { floors: 2, roomsPerFloor: 1, wards: 2, nodes: 1, patients: 1 };
-  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
-  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  const request = { floors: 2, roomsPerFloor: 1, wards: 2, nodes: 1, patients: 1 };
+  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
   userId = await insertTestUser(database.db);
 });
 afterAll(() => database.close());

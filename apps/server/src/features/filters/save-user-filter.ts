@@ -28,10 +28,10 @@ export const saveUserFilter: Handler<typeof api.filters.saveUserFilter> = async 
   { body },
   { db, caller, audit },
 ) => {
-  const wished = readFilterValue(body.FilterValue);
+  const requested = readFilterValue(body.FilterValue);
   requireOwnOrganisation(caller.scope, body.OrganisationId);
-  requireOwnOrganisation(caller.scope, wished.organisationId);
-  const filter = await requireFilter(db, caller.scope, wished);
+  requireOwnOrganisation(caller.scope, requested.organisationId);
+  const filter = await requireFilter(db, caller.scope, requested);
   await writeFilter(db, filter, caller.userId);
   audit(caller.userId, { flag: filter.flag, buildingId: filter.buildingId, filterIds: filter.filterIds });
   return filter;

@@ -1,21 +1,21 @@
 import { defaultGoals, goalPermissions } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type GoalHouse, openGoalHouse } from './testing/goal-house.ts';
+import { type GoalApp, openGoalApp } from './testing/goal-app.ts';
 
-let house: GoalHouse;
+let app: GoalApp;
 beforeAll(async () => {
-  house = await openGoalHouse();
+  app = await openGoalApp();
 });
-afterAll(() => house.close());
-const elm = () => house.elm;
+afterAll(() => app.close());
+const elm = () => app.elm;
 
-test('a goal that is set is what the analysis is told, in the history, in the audit and announced', async () => {
-  const ada = house.person(0);
-  house.told.length = 0;
+test('a goal that is set is what the analysis is reported, in the history, in the audit and announced', async () => {
+  const ada = app.person(0);
+  app.reported.length = 0;
   const { version, audited } = await ada.save('skinCare', { timeInPadMin: 300, timeInWetMin: 60 });
   expect(version).toBe(1);
   expect((await ada.context())?.goals).toEqual({ ...defaultGoals, timeInPadMin: 300, timeInWetMin: 60 });
-  expect(house.told).toEqual([{ organisationId: elm().organisationId, podIds: [ada.podId] }]);
+  expect(app.reported).toEqual([{ organisationId: elm().organisationId, podIds: [ada.podId] }]);
   const before = { timeInPadMin: 480, timeInWetMin: null };
   const after = { timeInPadMin: 300, timeInWetMin: 60 };
   expect(audited).toEqual([
@@ -40,14 +40,14 @@ test('a goal that is set is what the analysis is told, in the history, in the au
 });
 
 test('nothing is kept of a goal that is saved as it was', async () => {
-  const ben = house.person(1);
-  house.told.length = 0;
+  const ben = app.person(1);
+  app.reported.length = 0;
   expect(await ben.save('temperature', {})).toMatchObject({ version: 0, alsoChanged: [] });
-  expect([house.told, (await ben.history()).changes]).toEqual([[], []]);
+  expect([app.reported, (await ben.history()).changes]).toEqual([[], []]);
 });
 
 test('who loosens a safety goal says why, who tightens one need not', async () => {
-  const cleo = house.person(2);
+  const cleo = app.person(2);
   const needed = { code: 'goal-reason-needed' };
   await expect(cleo.save('fall', { fallDetectionOn: false }, { reason: '  ' })).rejects.toMatchObject(needed);
   await expect(cleo.save('temperature', { temperatureHighC: 38.5 })).rejects.toMatchObject(needed);
@@ -61,7 +61,7 @@ test('who loosens a safety goal says why, who tightens one need not', async () =
 });
 
 test('time in position stays on while falls are watched for, and comes on with them', async () => {
-  const dora = house.person(3);
+  const dora = app.person(3);
   const off = { timeInPositionOn: false };
   const why = { reason: 'turns alone' };
   await expect(dora.save('position', off, why)).rejects.toMatchObject({ code: 'position-needed-for-fall' });
@@ -78,7 +78,7 @@ test('time in position stays on while falls are watched for, and comes on with t
 });
 
 test('a day that ends when it begins leaves no night, and no product for it', async () => {
-  const emil = house.person(4);
+  const emil = app.person(4);
   const day = { DayStartTime: '06:30:00', DayEndTime: '06:30:00' };
   await emil.save('padFill', day);
   expect((await emil.goals()).padFill?.values).toMatchObject({
@@ -110,8 +110,8 @@ test('a day that ends when it begins leaves no night, and no product for it', as
   expect(products.map(({ productId }) => productId)).toContain(emil.dayProduct.productId);
 });
 
-test('who saves what somebody else changed meanwhile is told who did, and when', async () => {
-  const finn = house.person(5);
+test('who saves what somebody else changed meanwhile is reported who did, and when', async () => {
+  const finn = app.person(5);
   await finn.save('temperature', { temperatureRiseC: 1 });
   await expect(finn.save('temperature', { temperatureRiseC: 0.9 }, { version: 0 })).rejects.toMatchObject({
     code: 'changed-meanwhile',
@@ -126,7 +126,7 @@ test('who saves what somebody else changed meanwhile is told who did, and when',
 });
 
 test('one sees the goals that one may, says nothing to a stranger, and hides a reason that may name the person', async () => {
-  const gina = house.person(6);
+  const gina = app.person(6);
   await gina.save('fall', { fallDetectionOn: false }, { reason: 'Gina asked for it' });
   const permissions = [goalPermissions.position.view, goalPermissions.position.save];
   const seen = await gina.goals({ permissions });
@@ -146,16 +146,16 @@ test('one sees the goals that one may, says nothing to a stranger, and hides a r
   );
   const forbidden = { code: 'forbidden' };
   await expect(gina.goals({ scope: { privacy: 'anonymised' } })).rejects.toMatchObject(forbidden);
-  await expect(gina.goals({ organisationId: house.oak.organisationId })).rejects.toMatchObject(forbidden);
+  await expect(gina.goals({ organisationId: app.oak.organisationId })).rejects.toMatchObject(forbidden);
   const elsewhere = { scope: { wardIds: [elm().wardIds[1] as never] } };
   const notFound = { code: 'patient-not-found' };
-  const ada = house.person(0);
+  const ada = app.person(0);
   await expect(ada.goals(elsewhere)).rejects.toMatchObject(notFound);
   await expect(ada.save('fall', {}, { asking: elsewhere })).rejects.toMatchObject(notFound);
 });
 
 test('a long history comes in parts', async () => {
-  const hugo = house.person(7);
+  const hugo = app.person(7);
   for (const timeInPadMin of [420, 360, 300]) await hugo.save('skinCare', { timeInPadMin });
   const first = await hugo.history('skinCare', {}, { limit: 2 });
   expect([first.changes.map(({ version }) => version), first.hasMore]).toEqual([[3, 2], true]);

@@ -4,11 +4,11 @@ import { saveGoal } from './save-goal.ts';
 
 /** Turns the watch for falls on or off. Time in position is on with it (specification, sections 3 and 5). */
 export const saveFallGoal: Handler<typeof api.goals.saveFallGoal> = (
-  { body: { values, ...wish } },
+  { body: { values, ...request } },
   context,
 ) =>
   saveGoal(context, {
-    ...wish,
+    ...request,
     kind: 'fall',
     apply: ({ goals, ...kept }) => {
       const timeInPositionOn = goals.timeInPositionOn || values.fallDetectionOn;

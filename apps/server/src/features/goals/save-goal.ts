@@ -18,7 +18,7 @@ import { type KeptGoals, pick, valuesOf } from './goal-state.ts';
 import { keptGoals, lockGoals, type NewestChange, readNewest } from './goal-store.ts';
 
 /** One goal as it is to be, and what follows from it for the others. */
-export interface GoalWish {
+export interface GoalRequest {
   readonly kind: GoalKind;
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
@@ -31,15 +31,15 @@ export interface GoalWish {
   readonly along?: GoalKind;
 }
 
-async function lockPatient(context: CallContext, wish: GoalWish): Promise<PatientRow> {
+async function lockPatient(context: CallContext, request: GoalRequest): Promise<PatientRow> {
   const { db, caller } = context;
-  requireOwnOrganisation(caller.scope, wish.organisationId);
-  await lockGoals(db, caller.scope.organisationId, wish.patientId);
-  return context.patient(wish.patientId);
+  requireOwnOrganisation(caller.scope, request.organisationId);
+  await lockGoals(db, caller.scope.organisationId, request.patientId);
+  return context.patient(request.patientId);
 }
 
-function requireNewest(wish: GoalWish, newest: NewestChange | undefined): void {
-  if ((newest?.version ?? 0) === wish.version) return;
+function requireNewest(request: GoalRequest, newest: NewestChange | undefined): void {
+  if ((newest?.version ?? 0) === request.version) return;
   if (!newest || newest.by === null) throw problem('changed-meanwhile');
   const changed = { by: newest.by, at: instant(newest.at.getTime()) };
   const message = `${changed.by} changed this goal at ${changed.at}. Load it again, then make your change.`;
@@ -47,19 +47,19 @@ function requireNewest(wish: GoalWish, newest: NewestChange | undefined): void {
 }
 
 /**
- * Sets one goal of a person within the call's transaction, adds to its history and to the audit, and tells the pipeline
+ * Sets one goal of a person within the call's transaction, adds to its history and to the audit, and reports the pipeline
  * after the commit. Throws `patient-not-found`, `changed-meanwhile` (naming who and when) and `goal-reason-needed`.
  */
-export async function saveGoal(context: CallContext, wish: GoalWish): Promise<SavedGoal> {
+export async function saveGoal(context: CallContext, request: GoalRequest): Promise<SavedGoal> {
   const { db, caller, audit, announce, now } = context;
-  const row = await lockPatient(context, wish);
+  const row = await lockPatient(context, request);
   const newest = await readNewest(db, row);
-  requireNewest(wish, newest.get(wish.kind));
+  requireNewest(request, newest.get(request.kind));
   const kept = keptGoals(row);
-  const next = wish.apply(kept);
-  const reason = wish.reason.trim() || null;
-  const goalBefore: GoalPart = valuesOf(wish.kind, kept);
-  if (reason === null && loosenedParts(goalBefore, valuesOf(wish.kind, next)).length > 0)
+  const next = request.apply(kept);
+  const reason = request.reason.trim() || null;
+  const goalBefore: GoalPart = valuesOf(request.kind, kept);
+  if (reason === null && loosenedParts(goalBefore, valuesOf(request.kind, next)).length > 0)
     throw problem('goal-reason-needed');
   const change = async (goal: GoalKind): Promise<boolean> => {
     const [was, is]: [GoalPart, GoalPart] = [valuesOf(goal, kept), valuesOf(goal, next)];
@@ -72,16 +72,16 @@ export async function saveGoal(context: CallContext, wish: GoalWish): Promise<Sa
     audit(row.patientId, { goal, before, after, note: reason });
     return true;
   };
-  const changed = await change(wish.kind);
-  const alsoChanged = wish.along !== undefined && (await change(wish.along)) ? [wish.along] : [];
-  const version = wish.version + (changed ? 1 : 0);
+  const changed = await change(request.kind);
+  const alsoChanged = request.along !== undefined && (await change(request.along)) ? [request.along] : [];
+  const version = request.version + (changed ? 1 : 0);
   if (!changed && alsoChanged.length === 0) {
-    audit(row.patientId, { goal: wish.kind });
+    audit(row.patientId, { goal: request.kind });
     return { version, alsoChanged };
   }
   await writeGoals(db, row, next);
   const { organisationId, patientId, podId } = row;
-  if (wish.kind === 'padFill') await refreshPatients(context, [{ patientId }], 'patientUpdated');
+  if (request.kind === 'padFill') await refreshPatients(context, [{ patientId }], 'patientUpdated');
   if (podId !== null) announce('context-changed', { organisationId, podIds: [podId] });
   return { version, alsoChanged };
 }

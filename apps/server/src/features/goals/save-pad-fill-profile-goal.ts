@@ -9,7 +9,7 @@ export const savePadFillProfileGoal: Handler<typeof api.goals.savePadFillProfile
   { body },
   context,
 ) => {
-  const { values, ...wish } = body;
+  const { values, ...request } = body;
   const { padFillMinDayPct, padFillMaxDayPct, padFillMinNightPct, padFillMaxNightPct } = values;
   const times = keepDayNight(values);
   if (!times) throw problem('bad-request');
@@ -18,7 +18,7 @@ export const savePadFillProfileGoal: Handler<typeof api.goals.savePadFillProfile
   if (chosen.length === 0 || chosen.some((id) => !known.has(id))) throw problem('product-not-found');
   const limits = { padFillMinDayPct, padFillMaxDayPct, padFillMinNightPct, padFillMaxNightPct };
   return saveGoal(context, {
-    ...wish,
+    ...request,
     kind: 'padFill',
     apply: ({ goals }) => ({ ...times, goals: { ...goals, ...limits } }),
   });

@@ -5,11 +5,11 @@ import { saveGoal } from './save-goal.ts';
 
 /** Sets how long one position may last, and what counts as a turn. It stays on while falls are watched for. */
 export const savePositionGoal: Handler<typeof api.goals.savePositionGoal> = (
-  { body: { values, ...wish } },
+  { body: { values, ...request } },
   context,
 ) =>
   saveGoal(context, {
-    ...wish,
+    ...request,
     kind: 'position',
     apply: (kept) => {
       if (!values.timeInPositionOn && kept.goals.fallDetectionOn) throw problem('position-needed-for-fall');

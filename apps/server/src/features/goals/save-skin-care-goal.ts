@@ -4,11 +4,11 @@ import { saveGoal } from './save-goal.ts';
 
 /** Sets how long a pad, a wet pad and a red light may last. */
 export const saveSkinCareGoal: Handler<typeof api.goals.saveSkinCareGoal> = (
-  { body: { values, ...wish } },
+  { body: { values, ...request } },
   context,
 ) =>
   saveGoal(context, {
-    ...wish,
+    ...request,
     kind: 'skinCare',
     apply: (kept) => ({ ...kept, goals: { ...kept.goals, ...values } }),
   });

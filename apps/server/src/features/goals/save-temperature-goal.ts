@@ -4,11 +4,11 @@ import { saveGoal } from './save-goal.ts';
 
 /** Sets the limits of a person's skin temperature, and of its rise over their usual one. */
 export const saveTemperatureGoal: Handler<typeof api.goals.saveTemperatureGoal> = (
-  { body: { values, ...wish } },
+  { body: { values, ...request } },
   context,
 ) =>
   saveGoal(context, {
-    ...wish,
+    ...request,
     kind: 'temperature',
     apply: (kept) => ({ ...kept, goals: { ...kept.goals, ...values } }),
   });

@@ -3,30 +3,30 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
 import { applyFound } from '../../testing/apply-found.ts';
-import { type House, openHouse } from '../../testing/house.ts';
 import { nobody, noWard } from '../../testing/ids.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
 
-let house: House;
+let app: TestApp;
 let home: SeededHome;
 let admin: ReturnType<typeof actWith>;
 let carer: ReturnType<typeof actWith>;
 
 beforeAll(async () => {
-  house = await openHouse();
-  house.clock.ms = Date.parse('2026-06-01T10:00:00Z');
-  const { db } = house.database;
-  const wish = { floors: 1, roomsPerFloor: 4, wards: 2, nodes: 1, patients: 4 };
-  home = await seedHome(db, { ...wish, organisationName: 'Elm' });
+  app = await openTestApp();
+  app.clock.ms = Date.parse('2026-06-01T10:00:00Z');
+  const { db } = app.database;
+  const request = { floors: 1, roomsPerFloor: 4, wards: 2, nodes: 1, patients: 4 };
+  home = await seedHome(db, { ...request, organisationName: 'Elm' });
   const [west = noWard] = home.wardIds;
-  await house.addUser('nora', home.organisationId, 'carer', [west]);
-  await house.addUser('admin', home.organisationId, 'organisation-admin');
+  await app.addUser('nora', home.organisationId, 'carer', [west]);
+  await app.addUser('admin', home.organisationId, 'organisation-admin');
   await refreshTiles(db, home.organisationId, home.pods, 'patientUpdated');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const signIn = async (name: string) => actWith(house, (await house.signIn(name)).tokenInfo.access_token);
+const signIn = async (name: string) => actWith(app, (await app.signIn(name)).tokenInfo.access_token);
 const handover = async (more: { at?: string } = {}) => {
   const { organisationId } = home;
   const query = { organisationId, flag: 0 as const, filterIds: '', ...more };
@@ -35,15 +35,15 @@ const handover = async (more: { at?: string } = {}) => {
   return reply;
 };
 async function redPads(): Promise<void> {
-  const at = house.clock.ms;
+  const at = app.clock.ms;
   const found = home.pods.map(({ podId, patientId }) => {
     return { podId, patientId, type: AlertType.check_pad, factId: `${podId} ${at}`, active: true, at };
   });
-  const { db } = house.database;
+  const { db } = app.database;
   await db.transaction().execute((work) => applyFound(work, home.organisationId, found, at));
 }
 
-test('a handover tells what is open, what was done in the shift, and what of it is new to the reader', async () => {
+test('a handover reports what is open, what was done in the shift, and what of it is new to the reader', async () => {
   carer = await signIn('nora');
   await redPads();
   const before = await handover();
@@ -55,7 +55,7 @@ test('a handover tells what is open, what was done in the shift, and what of it 
   expect(
     (await carer(api.handover.markHandoverRead, { body: { organisationId: home.organisationId } })).status,
   ).toBe(200);
-  house.clock.ms += 10 * 60_000;
+  app.clock.ms += 10 * 60_000;
   const { patientId = nobody } = home.pods[0] ?? {};
   const change = { patientId: patientId as never, reason: 'wet' as const, weightG: 310, note: 'all dry now' };
   await carer(api.alerts.recordPadChange, { body: change });
@@ -75,8 +75,8 @@ test('a handover tells what is open, what was done in the shift, and what of it 
   expect(after.done[0]).toMatchObject({ note: 'all dry now', weightG: 310, subject: { room: '101' } });
 });
 
-test('a possible fall after which the person was up again is told as that', async () => {
-  const { clock, database } = house;
+test('a possible fall after which the person was up again is reported as that', async () => {
+  const { clock, database } = app;
   const at = new Date(clock.ms - 5 * 60_000);
   const { podId = 0, patientId = nobody } = home.pods[0] ?? {};
   for (const [id, detail] of [

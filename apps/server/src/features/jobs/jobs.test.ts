@@ -3,17 +3,17 @@ import { api, type JobRow, type OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Act, actAs, actWith } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { type House, openHouse } from '../../testing/house.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { getJobs, runJob, cancelJob } = api.jobs;
 const dayMs = 86_400_000;
 
-let house: House;
+let app: TestApp;
 let elm: OrganisationId;
 let admin: Act;
 let work: (signal: AbortSignal) => Promise<void>;
 beforeAll(async () => {
-  house = await openHouse({
+  app = await openTestApp({
     jobs: [
       {
         name: 'tidy-sign-in',
@@ -29,13 +29,13 @@ beforeAll(async () => {
       },
     ],
   });
-  elm = await house.addOrganisation('Elm');
-  await house.addUser('admin', elm, 'organisation-admin');
-  await house.addUser('boss', elm, 'super-admin');
-  await house.addUser('lead', elm, 'nurse-lead');
-  admin = await actAs(house, 'admin');
+  elm = await app.addOrganisation('Elm');
+  await app.addUser('admin', elm, 'organisation-admin');
+  await app.addUser('boss', elm, 'super-admin');
+  await app.addUser('lead', elm, 'nurse-lead');
+  admin = await actAs(app, 'admin');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(() => {
   work = async () => {};
 });
@@ -61,16 +61,16 @@ describe('the jobs', () => {
       startedAt: expect.stringMatching(/Z$/),
       endedAt: expect.stringMatching(/Z$/),
     });
-    expect(await auditOf(house, 'job.run', 'tidy-sign-in')).toHaveLength(1);
+    expect(await auditOf(app, 'job.run', 'tidy-sign-in')).toHaveLength(1);
   });
 
   it('are late where none succeeded in time', async () => {
-    const now = house.clock.ms;
-    house.clock.ms += 3 * dayMs;
-    const boss = await actAs(house, 'boss');
+    const now = app.clock.ms;
+    app.clock.ms += 3 * dayMs;
+    const boss = await actAs(app, 'boss');
     expect((await list(boss)).lateByMs).toBeGreaterThan(dayMs);
-    expect(await house.jobs.look()).toMatchObject([{ code: 'job-late', level: 'degraded' }]);
-    house.clock.ms = now;
+    expect(await app.jobs.check()).toMatchObject([{ code: 'job-late', level: 'degraded' }]);
+    app.clock.ms = now;
   });
 
   it('say why a run failed, in words that hold nobody’s data', async () => {
@@ -91,7 +91,7 @@ describe('the jobs', () => {
     expect(await admin(cancelJob, { body: { runId } })).toMatchObject({ status: 200 });
     await runIs({ runId, state: 'cancelled' });
     expect(await admin(cancelJob, { body: { runId } })).toMatchObject({ code: 'job-not-running' });
-    expect(await auditOf(house, 'job.cancelled', 'tidy-sign-in')).toMatchObject([{ detail: { runId } }]);
+    expect(await auditOf(app, 'job.cancelled', 'tidy-sign-in')).toMatchObject([{ detail: { runId } }]);
   });
 
   it('are not of a name that does nothing here', async () => {
@@ -105,11 +105,11 @@ describe('the jobs', () => {
     await admin(runJob, { body: { name: 'tidy-sign-in' } });
     const { runId } = await runIs({ state: 'running' });
     const refused = { status: 403, code: 'forbidden' };
-    const lead = await actAs(house, 'lead');
+    const lead = await actAs(app, 'lead');
     expect(await lead(getJobs)).toMatchObject(refused);
     expect(await lead(runJob, { body: { name: 'tidy-sign-in' } })).toMatchObject(refused);
     expect(await lead(cancelJob, { body: { runId } })).toMatchObject(refused);
-    const visitor = actWith(house, undefined);
+    const visitor = actWith(app, undefined);
     expect(await visitor(cancelJob, { body: { runId } })).toMatchObject({ code: 'token-not-provided' });
     await runIs({ runId, state: 'running' });
     await admin(cancelJob, { body: { runId } });

@@ -1,3 +1,3 @@
 export { linkAddress } from './link-address.ts';
 export { countLinks, forgetLinks, readPendingEmail, tidyLinks } from './link-store.ts';
-export { followLink, linkLivesMs, lookAtLink, makeLink } from './link-token.ts';
+export { findLink, followLink, linkLivesMs, makeLink } from './link-token.ts';

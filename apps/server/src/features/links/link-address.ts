@@ -6,7 +6,7 @@ const pages = {
 } as const;
 
 /**
- * The address of a mailed link. What it carries stands behind the `#`: no server, log or referrer sees it. The base is
+ * The address of a mailed link. What it carries is behind the `#`: no server, log or referrer sees it. The base is
  * the operator's setting, never what a request says.
  */
 export const linkAddress = (base: string, page: keyof typeof pages, carried: string): string =>

@@ -29,7 +29,7 @@ export async function followLink(db: Db, kind: LinkKind, token: string, now: num
 }
 
 /** Whose link it is, while it is good. Throws `link-invalid`. */
-export async function lookAtLink(db: Db, kind: LinkKind, token: string, now: number): Promise<Link> {
+export async function findLink(db: Db, kind: LinkKind, token: string, now: number): Promise<Link> {
   const link = await readLink(db, kind, hashOf(token), now);
   if (!link) throw problem('link-invalid');
   return link;

@@ -3,7 +3,7 @@ import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { everything, loadFilter } from '../filters/index.ts';
 
-/** Who may fetch the board may be told of its changes; nobody else. */
+/** Who may fetch the board may hear of its changes; nobody else. */
 const mayWatch = ({ permissions }: Caller): boolean =>
   api.board.getPatient.permission.some((permission) => permissions.has(permission));
 

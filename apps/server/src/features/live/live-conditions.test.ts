@@ -1,11 +1,11 @@
 import { FilterFlag, instant } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ShownCondition } from '../../platform/announcements.ts';
-import { type Client, type LiveHouse, openLiveHouse } from './testing/live-house.ts';
+import { type Client, type LiveApp, openLiveApp } from './testing/live-app.ts';
 
-let live: LiveHouse;
+let live: LiveApp;
 beforeAll(async () => {
-  live = await openLiveHouse();
+  live = await openLiveApp();
 });
 afterAll(() => live.close());
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const announce = (...failing: ShownCondition[]): void =>
-  live.house.bus.publish('conditions-changed', { failing });
+  live.app.bus.publish('conditions-changed', { failing });
 const since = instant(1_000);
 const away: ShownCondition = { code: 'database-away', since, places: undefined };
 const silentOn = (floor: 'ground' | 'upper', organisationId = live.organisationId): ShownCondition => ({
@@ -29,13 +29,13 @@ const silentOn = (floor: 'ground' | 'upper', organisationId = live.organisationI
     },
   ],
 });
-const told = ({ heard }: Client) =>
+const reported = ({ heard }: Client) =>
   heard.flatMap(([name, event]) =>
     name === 'conditionsUpdated' ? [(event.conditions as { code: string }[]).map(({ code }) => code)] : [],
   );
 const patience = { timeout: 15_000 };
 
-it('what concerns everyone is told to every connection once, joined or not, and that it is over', async () => {
+it('what concerns everyone is reported to every connection once, joined or not, and that it is over', async () => {
   const [anna, ben, stranger] = [
     await live.joined('anna'),
     await live.connect('ben'),
@@ -45,18 +45,18 @@ it('what concerns everyone is told to every connection once, joined or not, and 
   announce(away);
   announce();
   for (const client of [anna, ben, stranger])
-    await vi.waitFor(() => expect(told(client)).toEqual([['database-away'], []]), patience);
+    await vi.waitFor(() => expect(reported(client)).toEqual([['database-away'], []]), patience);
 });
 
 it('a new connection hears of it before it joins, and nothing where nothing is wrong', async () => {
   const before = await live.joined('anna');
   announce(away);
   const after = await live.connect('ben');
-  await vi.waitFor(() => expect(told(after)).toEqual([['database-away']]), patience);
-  await vi.waitFor(() => expect(told(before)).toEqual([['database-away']]), patience);
+  await vi.waitFor(() => expect(reported(after)).toEqual([['database-away']]), patience);
+  await vi.waitFor(() => expect(reported(before)).toEqual([['database-away']]), patience);
 });
 
-it('what concerns the people of one site is told to displays that show one of them alone', async () => {
+it('what concerns the people of one site is reported to displays that show one of them alone', async () => {
   const [all, west, upstairs, stranger] = [
     await live.joined('anna'),
     await live.joined('west'),
@@ -67,10 +67,10 @@ it('what concerns the people of one site is told to displays that show one of th
   await live.join(upstairs);
   announce(silentOn('upper'));
   for (const client of [all, upstairs])
-    await vi.waitFor(() => expect(told(client)).toEqual([['data-stopped']]), patience);
+    await vi.waitFor(() => expect(reported(client)).toEqual([['data-stopped']]), patience);
   for (const client of [west, stranger]) {
-    live.house.bus.publish('conditions-changed', { failing: [away, silentOn('upper')] });
-    await vi.waitFor(() => expect(told(client)).toEqual([['database-away']]), patience);
+    live.app.bus.publish('conditions-changed', { failing: [away, silentOn('upper')] });
+    await vi.waitFor(() => expect(reported(client)).toEqual([['database-away']]), patience);
   }
 });
 
@@ -79,16 +79,16 @@ it('who widens the filter to people of the site hears of it at the join', async 
   await live.saveFilter(anna, { flag: FilterFlag.floor, ids: [live.places.ground] });
   await live.join(anna);
   announce(silentOn('upper'));
-  expect(told(anna)).toEqual([]);
+  expect(reported(anna)).toEqual([]);
   await live.join(anna, anna.socket.id, true);
-  await vi.waitFor(() => expect(told(anna)).toEqual([['data-stopped']]), patience);
+  await vi.waitFor(() => expect(reported(anna)).toEqual([['data-stopped']]), patience);
 });
 
 it('while no token can be renewed, one that expired cuts the connection and signs nobody out', async () => {
   const anna = await live.joined('anna');
   const gone = new Promise((resolve) => anna.socket.once('disconnect', resolve));
   announce(away);
-  live.house.clock.ms += 16 * 60_000;
+  live.app.clock.ms += 16 * 60_000;
   announce();
   expect(await gone).not.toBe('io server disconnect');
   expect(anna.heard.map(([name]) => name)).not.toContain('userLogout');

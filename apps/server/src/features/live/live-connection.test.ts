@@ -1,11 +1,11 @@
 import { livePath } from '@padlight/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LiveHouse, openLiveHouse, patientsIn } from './testing/live-house.ts';
+import { type LiveApp, openLiveApp, patientsIn } from './testing/live-app.ts';
 
-let live: LiveHouse;
+let live: LiveApp;
 beforeAll(async () => {
-  live = await openLiveHouse();
+  live = await openLiveApp();
 });
 afterAll(() => live.close());
 beforeEach(() => live.reset());
@@ -13,7 +13,7 @@ beforeEach(() => live.reset());
 describe('who may connect', () => {
   it('is who has a valid access token', async () => {
     for (const auth of [{}, { token: 'made-up' }, { token: ['a'] }]) {
-      const socket = io(live.house.server.origin, {
+      const socket = io(live.app.server.origin, {
         path: livePath,
         auth,
         forceNew: true,
@@ -58,12 +58,12 @@ describe('a connection', () => {
   });
 
   it.each([['websocket'], ['polling']])(
-    'over %s ends with its session, which it is told',
+    'over %s ends with its session, which it is reported',
     async (transport) => {
       const [anna, other] = [await live.joined('anna', [transport]), await live.joined('anna', [transport])];
       const gone = new Promise((resolve) => anna.socket.once('disconnect', resolve));
       const token = anna.signedIn.tokenInfo.access_token;
-      await live.house.server.call('POST', '/api/user/Logout', { token });
+      await live.app.server.call('POST', '/api/user/Logout', { token });
       expect(await gone).toBe('io server disconnect');
       expect(anna.heard.at(-1)).toEqual(['userLogout', { reason: 'signed-out' }]);
       expect(other.socket.connected).toBe(true);
@@ -73,32 +73,32 @@ describe('a connection', () => {
   it('ends when its token expires, unless it is renewed before', async () => {
     const [anna, ben] = [await live.joined('anna'), await live.joined('ben')];
     const gone = new Promise((resolve) => anna.socket.once('disconnect', resolve));
-    live.house.clock.ms += 10 * 60_000;
+    live.app.clock.ms += 10 * 60_000;
     const body = { refresh_token: ben.signedIn.tokenInfo.refresh_token };
-    const renewed = await live.house.server.call('POST', '/api/user/RefreshTokenv2', { body });
+    const renewed = await live.app.server.call('POST', '/api/user/RefreshTokenv2', { body });
     const { access_token } = Object(renewed.body);
     expect(await ben.socket.emitWithAck('renew', 'made-up')).toEqual({ ok: false });
     expect(await ben.socket.emitWithAck('renew', anna.signedIn.tokenInfo.access_token)).toEqual({
       ok: false,
     });
     expect(await ben.socket.emitWithAck('renew', access_token)).toEqual({ ok: true });
-    live.house.clock.ms += 6 * 60_000;
+    live.app.clock.ms += 6 * 60_000;
     await gone;
     expect(anna.heard.at(-1)).toEqual(['userLogout', { reason: 'expired' }]);
     expect(ben.socket.connected).toBe(true);
   });
 
   it('ends when what its user may see has changed', async () => {
-    await live.house.addUser('promoted', live.organisationId, 'carer');
+    await live.app.addUser('promoted', live.organisationId, 'carer');
     const client = await live.joined('promoted');
-    const { db } = live.house.database;
+    const { db } = live.app.database;
     const lead = await db
       .updateTable('memberships')
       .set({ sees_all_places: false })
       .where('user_id', '=', client.signedIn.user.id)
       .executeTakeFirst();
     expect(lead.numUpdatedRows).toBe(1n);
-    live.house.clock.ms += 5_000;
+    live.app.clock.ms += 5_000;
     const gone = new Promise((resolve) => client.socket.once('disconnect', resolve));
     client.socket.emit('renew', client.signedIn.tokenInfo.access_token);
     await gone;
@@ -106,7 +106,7 @@ describe('a connection', () => {
   });
 
   it('ends at midnight UTC where patients are anonymised, so that they are fetched under their new ids', async () => {
-    const { clock } = live.house;
+    const { clock } = live.app;
     const dayMs = 86_400_000;
     clock.ms = (Math.floor(clock.ms / dayMs) + 1) * dayMs - 60_000;
     const [maker, anna] = [await live.joined('maker'), await live.joined('anna')];
@@ -127,10 +127,10 @@ describe('a connection', () => {
   });
 
   it('does not keep the server from closing', async () => {
-    const own = await openLiveHouse();
+    const own = await openLiveApp();
     const client = await own.joined('anna');
     const gone = new Promise((resolve) => client.socket.once('disconnect', resolve));
-    await own.house.server.close();
+    await own.app.server.close();
     expect(await gone).toBe('transport close');
     await own.close();
   });

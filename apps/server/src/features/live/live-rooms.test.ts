@@ -1,10 +1,10 @@
 import { FilterFlag } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LiveHouse, openLiveHouse, patientsIn } from './testing/live-house.ts';
+import { type LiveApp, openLiveApp, patientsIn } from './testing/live-app.ts';
 
-let live: LiveHouse;
+let live: LiveApp;
 beforeAll(async () => {
-  live = await openLiveHouse();
+  live = await openLiveApp();
 });
 afterAll(() => live.close());
 beforeEach(() => live.reset());
@@ -42,7 +42,7 @@ describe('the rooms', () => {
 
   it('are asked to be joined again when somebody else sets the filter of a user, of that user alone', async () => {
     const [anna, ben] = [await live.joined('anna'), await live.joined('ben')];
-    live.house.bus.publish('filter-changed', { userId: anna.signedIn.user.id });
+    live.app.bus.publish('filter-changed', { userId: anna.signedIn.user.id });
     expect((await live.heardUntilNow(anna)).map(([name]) => name)).toEqual(['placesUpdated']);
     expect(await live.heardUntilNow(ben)).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('the rooms', () => {
     expect(patientsIn(await live.heardUntilNow(west))).toEqual([ground.tile.patientId]);
   });
 
-  it('tell nothing of the board to who may not see it', async () => {
+  it('shows nothing of the board to who may not see it', async () => {
     const [maker, anna] = [await live.joined('maker'), await live.joined('anna')];
     live.publish([live.changed('ground')]);
     expect(await live.heardUntilNow(anna)).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('the rooms', () => {
     expect(whole?.tile?.label).toBe('Frieda Muster');
   });
 
-  it('tell the old place of a move, and the new one of the patient', async () => {
+  it('report the old place of a move, and the new one of the patient', async () => {
     const [upstairs, everywhere] = [await live.connect('anna'), await live.joined('ben')];
     await live.saveFilter(upstairs, { flag: FilterFlag.floor, ids: [live.places.upper] });
     await live.join(upstairs);

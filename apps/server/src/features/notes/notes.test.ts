@@ -9,46 +9,46 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Announcements } from '../../platform/announcements.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { type House, openHouse } from '../../testing/house.ts';
 import { nobody } from '../../testing/ids.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 
 const minute = 60_000;
-let house: House;
+let app: TestApp;
 let home: SeededHome;
 let nora: Act;
 let otto: Act;
 let patientId: PatientId;
-const told: Announcements['tiles-changed'][] = [];
+const reported: Announcements['tiles-changed'][] = [];
 
 beforeAll(async () => {
-  house = await openHouse();
-  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
-  home = await seedHome(house.database.db, { ...wish, organisationName: 'Elm' });
+  app = await openTestApp();
+  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
+  home = await seedHome(app.database.db, { ...request, organisationName: 'Elm' });
   patientId = home.pods[0]?.patientId ?? nobody;
-  for (const name of ['nora', 'otto']) await house.addUser(name, home.organisationId, 'carer');
-  [nora, otto] = [await actAs(house, 'nora'), await actAs(house, 'otto')];
-  house.bus.subscribe('tiles-changed', (message) => void told.push(message));
+  for (const name of ['nora', 'otto']) await app.addUser(name, home.organisationId, 'carer');
+  [nora, otto] = [await actAs(app, 'nora'), await actAs(app, 'otto')];
+  app.bus.subscribe('tiles-changed', (message) => void reported.push(message));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 const list = async (act: Act) => (await act(getPatientNotes, { query: { patientId } })).reply;
 const write = (act: Act, text: string, more: object = {}) =>
   act(savePatientNote, { body: { patientId, text, ...more } });
 const find = async (noteId: NoteId) => (await list(nora)).notes.find((note) => note.noteId === noteId);
 /** Makes a note so many minutes old. */
 const age = (noteId: NoteId, minutes: number) =>
-  house.database.db
+  app.database.db
     .updateTable('patient_notes')
-    .set({ at: new Date(house.clock.ms - minutes * minute) })
+    .set({ at: new Date(app.clock.ms - minutes * minute) })
     .where('id', '=', noteId)
     .execute();
 
-test('a note is read by all who see the person, newest first, and everybody who looks is told at once', async () => {
+test('a note is read by all who see the person, newest first, and everybody who looks is reported at once', async () => {
   const first = await write(nora, '  Slept badly.  ');
   expect(first.reply).toMatchObject({ by: 'nora', text: 'Slept badly.', editedAt: null, mayRemove: true });
-  house.clock.ms += minute;
+  app.clock.ms += minute;
   await write(otto, 'Walks well today.');
-  expect(told.flatMap(({ changed }) => changed)).toMatchObject([
+  expect(reported.flatMap(({ changed }) => changed)).toMatchObject([
     { kind: 'patientUpdated', tile: { patientId } },
     { kind: 'patientUpdated', tile: { patientId } },
   ]);
@@ -61,7 +61,7 @@ test('a note is read by all who see the person, newest first, and everybody who 
   const [newest] = (await nora(getPatientNotes, { query: { patientId, limit: 1 } })).reply.notes;
   const older = await nora(getPatientNotes, { query: { patientId, before: newest?.at as never } });
   expect(older.reply.notes).toMatchObject([{ text: 'Slept badly.' }]);
-  const [row] = await auditOf(house, 'note.saved', first.reply.noteId);
+  const [row] = await auditOf(app, 'note.saved', first.reply.noteId);
   expect(row?.detail).toEqual({ patientId, edited: false });
 });
 
@@ -85,11 +85,11 @@ test('what its writer removes leaves its trace; it can’t be removed or changed
   expect(await find(noteId)).toMatchObject({ by: 'nora', text: null, removed: { by: 'nora' } });
   expect((await nora(removePatientNote, { body: { patientId, noteId } })).code).toBe('note-not-found');
   expect((await write(nora, 'Again', { noteId })).code).toBe('note-not-found');
-  expect(await auditOf(house, 'note.removed', noteId)).toHaveLength(1);
+  expect(await auditOf(app, 'note.removed', noteId)).toHaveLength(1);
 });
 
 test('who sees a person by a code reads that there are notes, not what they say, and writes none', async () => {
-  const { db } = house.database;
+  const { db } = app.database;
   const role = await db
     .insertInto('roles')
     .values({ organisation_id: home.organisationId, name: 'Veiled' })
@@ -105,8 +105,8 @@ test('who sees a person by a code reads that there are notes, not what they say,
       })),
     )
     .execute();
-  await house.addUserOf('vera', home.organisationId, 'Veiled');
-  const vera = await actAs(house, 'vera');
+  await app.addUserOf('vera', home.organisationId, 'Veiled');
+  const vera = await actAs(app, 'vera');
   const read = await list(vera);
   expect(read.mayAdd).toBe(false);
   expect(read.notes.length).toBeGreaterThan(1);

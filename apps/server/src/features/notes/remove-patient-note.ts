@@ -19,6 +19,6 @@ export const removePatientNote: Handler<typeof api.notes.removePatientNote> = as
   const act = { userId: caller.userId, at: new Date(now) };
   await markRemoved(db, patient.organisationId, noteId, act);
   audit(noteId, { patientId });
-  await refreshPatients(context, [{ patientId, told: true }], 'patientUpdated');
+  await refreshPatients(context, [{ patientId, reported: true }], 'patientUpdated');
   return wireNote({ ...note, removedAt: act.at, removedBy: caller.displayName }, caller, now);
 };

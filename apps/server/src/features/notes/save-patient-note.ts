@@ -21,7 +21,7 @@ export const savePatientNote: Handler<typeof api.notes.savePatientNote> = async 
   }
   const noteId = body.noteId ?? (await insertNote(db, patient, { userId: caller.userId, at }, body.text));
   audit(noteId, { patientId, edited: body.noteId !== undefined });
-  await refreshPatients(context, [{ patientId, told: true }], 'patientUpdated');
+  await refreshPatients(context, [{ patientId, reported: true }], 'patientUpdated');
   const note = await lockNote(db, patient, noteId);
   if (!note) throw problem('note-not-found');
   return wireNote(note, caller, now);

@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
-import { type House, openHouse } from '../../testing/house.ts';
 import { newestMail } from '../../testing/mails.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let house: House;
-afterEach(() => house.close());
+let app: TestApp;
+afterEach(() => app.close());
 
 async function withMail(demonstration: boolean) {
-  house = await openHouse({ demonstration });
-  await house.addUser('anna', await house.addOrganisation('Lindenhof'), 'carer');
-  await house.server.call('POST', '/api/user/ForgotPassword', { body: { username: 'anna' } });
-  await newestMail(house.database.db, 'anna@example.org');
-  return house.server.call('GET', '/demonstration/outbox');
+  app = await openTestApp({ demonstration });
+  await app.addUser('anna', await app.addOrganisation('Lindenhof'), 'carer');
+  await app.server.call('POST', '/api/user/ForgotPassword', { body: { username: 'anna' } });
+  await newestMail(app.database.db, 'anna@example.org');
+  return app.server.call('GET', '/demonstration/outbox');
 }
 
 test('a demonstration shows the mails that it keeps', async () => {

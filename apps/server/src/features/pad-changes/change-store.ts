@@ -30,8 +30,8 @@ interface Whose {
 
 const columns = sql`c.id as "padChangeId", c.at, c.pod_id as "podId", c.user_id as "userId", teller.display_name as by,
   c.reason, c.weight_g as "weightG", c.note, c.undone_at as "undoneAt", undoer.display_name as "undoneBy", f.verdict`;
-/** What was told with a change bears its time and teller. */
-const told = sql`left join users teller on teller.id = c.user_id left join users undoer on undoer.id = c.undone_by
+/** What was reported with a change bears its time and reporter. */
+const reported = sql`left join users teller on teller.id = c.user_id left join users undoer on undoer.id = c.undone_by
   left join lateral (
     select f.verdict from pad_cycle_feedback f
     where f.organisation_id = c.organisation_id and f.patient_id = c.patient_id and f.came_off_at = c.at
@@ -45,7 +45,7 @@ export async function readChanges(
   range: { readonly from: Date; readonly to: Date },
 ): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select ${columns} from pad_changes c ${told}
+    select ${columns} from pad_changes c ${reported}
     where c.organisation_id = ${organisationId} and c.patient_id = ${patientId}
       and c.at >= ${range.from} and c.at <= ${range.to}
     order by c.at desc, c.id`.execute(db);
@@ -59,7 +59,7 @@ export async function lockChange(
   padChangeId: string,
 ): Promise<ChangeRow | undefined> {
   const { rows } = await sql<ChangeRow>`
-    select ${columns} from pad_changes c ${told}
+    select ${columns} from pad_changes c ${reported}
     where c.organisation_id = ${organisationId} and c.patient_id = ${patientId} and c.id = ${padChangeId}
     for update of c`.execute(db);
   return rows[0];

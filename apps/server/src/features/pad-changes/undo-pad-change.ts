@@ -6,7 +6,7 @@ import { markPadChangeUndone } from '../cycles/index.ts';
 import { refreshPatients } from '../tiles/index.ts';
 import { lockChange } from './change-store.ts';
 
-/** Takes one's own change back: what it ended calls again, what was told with it is withdrawn, and the analysis forgets it. */
+/** Takes one's own change back: what it ended calls again, what was reported with it is withdrawn, and the analysis forgets it. */
 export const undoPadChange: Handler<typeof api.padChanges.undoPadChange> = async (
   { body: { patientId: id, padChangeId } },
   context,
@@ -23,7 +23,7 @@ export const undoPadChange: Handler<typeof api.padChanges.undoPadChange> = async
   await markPadChangeUndone(db, { organisationId, patientId, padChangeId, changedAt: change.at, ...act });
   const reopened = await reopenUndone(db, { organisationId, patientId, changedAt: change.at }, act);
   audit(padChangeId, { patientId, reopenedAlerts: reopened });
-  await refreshPatients(context, [{ patientId, told: true }], 'patientUpdated');
+  await refreshPatients(context, [{ patientId, reported: true }], 'patientUpdated');
   const { podId } = change;
   if (podId !== null) {
     announce('context-changed', { organisationId, podIds: [podId] });

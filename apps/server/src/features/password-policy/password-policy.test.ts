@@ -2,30 +2,30 @@ import { api, defaultPasswordPolicy, type OrganisationId, type PasswordPolicy } 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { type House, housePassword, openHouse } from '../../testing/house.ts';
+import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
 
 const { getGroupPasswordPolicy, saveGroupPasswordPolicy, resetGroupPasswordPolicy } = api.passwordPolicy;
 
-let house: House;
+let app: TestApp;
 let elm: OrganisationId;
 let oak: OrganisationId;
 let admin: Act;
 beforeAll(async () => {
-  house = await openHouse();
-  elm = await house.addOrganisation('Elm');
-  oak = await house.addOrganisation('Oak');
-  await house.addUser('admin', elm, 'organisation-admin');
-  await house.addUser('lead', elm, 'nurse-lead');
-  admin = await actAs(house, 'admin');
+  app = await openTestApp();
+  elm = await app.addOrganisation('Elm');
+  oak = await app.addOrganisation('Oak');
+  await app.addUser('admin', elm, 'organisation-admin');
+  await app.addUser('lead', elm, 'nurse-lead');
+  admin = await actAs(app, 'admin');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const long: PasswordPolicy = { ...defaultPasswordPolicy, minLength: 16, maxLength: 128, needsSpecial: false };
 const save = (policy: object, act = admin, organisationId = elm) =>
   act(saveGroupPasswordPolicy, { body: { organisationId, policy: policy as PasswordPolicy } });
 const change = async (newPassword: string) =>
-  (await actAs(house, 'lead'))(api.passwords.changePassword, {
-    body: { oldPassword: housePassword, newPassword },
+  (await actAs(app, 'lead'))(api.passwords.changePassword, {
+    body: { oldPassword: testPassword, newPassword },
   });
 
 it('an organisation’s own policy counts for passwords chosen from then on, until it is reset', async () => {
@@ -37,8 +37,8 @@ it('an organisation’s own policy counts for passwords chosen from then on, unt
   expect((await admin(resetGroupPasswordPolicy, { query })).reply).toEqual(defaultPasswordPolicy);
   expect((await admin(getGroupPasswordPolicy, { query })).reply).toEqual(defaultPasswordPolicy);
   expect(await change('Kurz-genug1')).toMatchObject({ status: 200 });
-  expect(await auditOf(house, 'password-policy.saved', String(elm))).toMatchObject([{ detail: long }]);
-  expect(await auditOf(house, 'password-policy.reset', String(elm))).toHaveLength(1);
+  expect(await auditOf(app, 'password-policy.saved', String(elm))).toMatchObject([{ detail: long }]);
+  expect(await auditOf(app, 'password-policy.reset', String(elm))).toHaveLength(1);
 });
 
 it('a policy is never weaker than 8 characters, and leaves room to choose', async () => {
@@ -55,12 +55,12 @@ it('a policy is never weaker than 8 characters, and leaves room to choose', asyn
 it('is read and set by who may edit the organisation, and for no other', async () => {
   const refused = { status: 403, code: 'forbidden' };
   expect(await admin(getGroupPasswordPolicy, { query: { organisationId: oak } })).toMatchObject(refused);
-  expect(await save(long, await actAs(house, 'admin'), oak)).toMatchObject({
+  expect(await save(long, await actAs(app, 'admin'), oak)).toMatchObject({
     status: 403,
     code: 'forbidden',
   });
-  await house.addUser('carer', elm, 'carer');
-  expect(await save(long, await actAs(house, 'carer'))).toMatchObject({ status: 403, code: 'forbidden' });
-  const own = house.database.db.selectFrom('organisations').select('password_policy');
+  await app.addUser('carer', elm, 'carer');
+  expect(await save(long, await actAs(app, 'carer'))).toMatchObject({ status: 403, code: 'forbidden' });
+  const own = app.database.db.selectFrom('organisations').select('password_policy');
   expect(await own.execute()).toEqual([{ password_policy: null }, { password_policy: null }]);
 });

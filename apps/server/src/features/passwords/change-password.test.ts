@@ -1,44 +1,44 @@
 import type { OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type House, housePassword, openHouse } from '../../testing/house.ts';
+import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
 
-let house: House;
+let app: TestApp;
 let organisationId: OrganisationId;
 let name = '';
 let made = 0;
 beforeAll(async () => {
-  house = await openHouse();
-  organisationId = await house.addOrganisation('Lindenhof');
+  app = await openTestApp();
+  organisationId = await app.addOrganisation('Lindenhof');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   made += 1;
   name = `user${made}`;
-  await house.addUser(name, organisationId, 'carer');
+  await app.addUser(name, organisationId, 'carer');
 });
 
 const fresh = 'Heron+Reed7';
 const post = (path: string, body: unknown, token?: string, headers = {}) =>
-  house.server.call('POST', path, { body, headers, ...(token === undefined ? {} : { token }) });
+  app.server.call('POST', path, { body, headers, ...(token === undefined ? {} : { token }) });
 const login = (password: string) => post('/api/user/login', { username: name, password });
 const isIn = async (token: string): Promise<boolean> =>
-  (await house.server.call('GET', '/user/fetchuserdetails', { token })).status === 200;
+  (await app.server.call('GET', '/user/fetchuserdetails', { token })).status === 200;
 
 describe('changing the password', () => {
   const change = (token: string, oldPassword: string, newPassword = fresh) =>
     post('/api/user/ChangePassword', { oldPassword, newPassword }, token);
 
   it('ends the other sessions and keeps this one', async () => {
-    const [here, there] = [await house.signIn(name), await house.signIn(name)];
-    expect((await change(here.tokenInfo.access_token, housePassword)).status).toBe(200);
+    const [here, there] = [await app.signIn(name), await app.signIn(name)];
+    expect((await change(here.tokenInfo.access_token, testPassword)).status).toBe(200);
     expect(await isIn(here.tokenInfo.access_token)).toBe(true);
     expect(await isIn(there.tokenInfo.access_token)).toBe(false);
     expect((await login(fresh)).status).toBe(200);
-    expect((await login(housePassword)).status).toBe(401);
+    expect((await login(testPassword)).status).toBe(401);
   });
 
   it("wants the old one; five wrong ones end the session, in which it can't be found out", async () => {
-    const { tokenInfo } = await house.signIn(name);
+    const { tokenInfo } = await app.signIn(name);
     const token = tokenInfo.access_token;
     for (let n = 0; n < 5; n++) {
       expect(await isIn(token)).toBe(true);
@@ -48,14 +48,14 @@ describe('changing the password', () => {
       });
     }
     expect(await isIn(token)).toBe(false);
-    expect((await login(housePassword)).status).toBe(200);
+    expect((await login(testPassword)).status).toBe(200);
   });
 
   it('counts wrong ones anew after a right one, and many at once as many', async () => {
-    const { tokenInfo } = await house.signIn(name);
+    const { tokenInfo } = await app.signIn(name);
     const token = tokenInfo.access_token;
     for (let n = 0; n < 4; n++) await change(token, 'Wrong-pass1');
-    expect((await change(token, housePassword)).status).toBe(200);
+    expect((await change(token, testPassword)).status).toBe(200);
     const burst = await Promise.all(
       Array.from({ length: 8 }, () => change(token, 'Wrong-pass1', 'Otter+Reed8')),
     );
@@ -64,12 +64,12 @@ describe('changing the password', () => {
   });
 
   it('takes no weak, obvious or unchanged one', async () => {
-    const { tokenInfo } = await house.signIn(name);
-    const told = async (password: string) =>
-      Object((await change(tokenInfo.access_token, housePassword, password)).body).code;
-    expect(await told('weak')).toBe('password-policy');
-    expect(await told('P@ssw0rd!')).toBe('password-obvious');
-    expect(await told(housePassword)).toBe('bad-request');
-    expect((await login(housePassword)).status).toBe(200);
+    const { tokenInfo } = await app.signIn(name);
+    const reported = async (password: string) =>
+      Object((await change(tokenInfo.access_token, testPassword, password)).body).code;
+    expect(await reported('weak')).toBe('password-policy');
+    expect(await reported('P@ssw0rd!')).toBe('password-obvious');
+    expect(await reported(testPassword)).toBe('bad-request');
+    expect((await login(testPassword)).status).toBe(200);
   });
 });

@@ -1,14 +1,17 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { choosePassword } from '../credentials/index.ts';
-import type { Post } from '../letters/index.ts';
 import { forgetLinks } from '../links/index.ts';
+import type { MailSender } from '../mail-templates/index.ts';
 import { endSessions } from '../session/index.ts';
 import type { Session } from '../sign-in/index.ts';
 
 /** Changes the caller's password; this session goes on, all others end. */
 export const changePassword =
-  (confirmPassword: Session['confirmPassword'], post: Post): Handler<typeof api.passwords.changePassword> =>
+  (
+    confirmPassword: Session['confirmPassword'],
+    mailSender: MailSender,
+  ): Handler<typeof api.passwords.changePassword> =>
   async ({ body }, context) => {
     const { db, caller, audit, afterCommit } = context;
     const { userId, sessionId } = caller;
@@ -20,8 +23,8 @@ export const changePassword =
       exceptSessionId: sessionId,
       reason: 'revoked',
     });
-    await post.send(context, 'password-changed', userId);
+    await mailSender.send(context, 'password-changed', userId);
     audit(userId, { sessionsEnded });
-    afterCommit(post.wake);
+    afterCommit(mailSender.wake);
     return done;
   };

@@ -1,57 +1,57 @@
 import { defaultPasswordPolicy, type OrganisationId } from '@padlight/contract';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type House, housePassword, openHouse } from '../../testing/house.ts';
 import { mailsTo, newestMail, tokenIn } from '../../testing/mails.ts';
+import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
 
-let house: House;
+let app: TestApp;
 let organisationId: OrganisationId;
 let name = '';
 let made = 0;
 beforeAll(async () => {
-  house = await openHouse();
-  organisationId = await house.addOrganisation('Lindenhof');
+  app = await openTestApp();
+  organisationId = await app.addOrganisation('Lindenhof');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   made += 1;
   name = `user${made}`;
-  await house.addUser(name, organisationId, 'carer');
+  await app.addUser(name, organisationId, 'carer');
 });
 
 const email = (): string => `${name}@example.org`;
 const fresh = 'Heron+Reed7';
 const post = (path: string, body: unknown, token?: string, headers = {}) =>
-  house.server.call('POST', path, { body, headers, ...(token === undefined ? {} : { token }) });
+  app.server.call('POST', path, { body, headers, ...(token === undefined ? {} : { token }) });
 const forgot = (username: string, headers = {}) =>
   post('/api/user/ForgotPassword', { username }, undefined, headers);
 const choose = (token: string, password = fresh) => post('/api/user/ChooseNewPassword', { token, password });
 const login = (password: string) => post('/api/user/login', { username: name, password });
 const policy = (token?: string) =>
-  house.server.call('GET', `/user/GetPasswordPolicy${token === undefined ? '' : `?token=${token}`}`);
+  app.server.call('GET', `/user/GetPasswordPolicy${token === undefined ? '' : `?token=${token}`}`);
 const link = async (count = 1): Promise<string> => {
   await forgot(name);
-  return tokenIn(await newestMail(house.database.db, email(), count));
+  return tokenIn(await newestMail(app.database.db, email(), count));
 };
 const isIn = async (token: string): Promise<boolean> =>
-  (await house.server.call('GET', '/user/fetchuserdetails', { token })).status === 200;
+  (await app.server.call('GET', '/user/fetchuserdetails', { token })).status === 200;
 const invalid = { status: 403, body: { code: 'link-invalid' } };
 
 describe('a mailed link', () => {
-  it('gives a new password once, ends every session and its live connection, and tells the user', async () => {
-    const { tokenInfo } = await house.signIn(name);
+  it('gives a new password once, ends every session and its live connection, and reports the user', async () => {
+    const { tokenInfo } = await app.signIn(name);
     const auth = { token: tokenInfo.access_token };
-    const socket = io(house.server.origin, { path: '/live', auth, forceNew: true, reconnection: false });
+    const socket = io(app.server.origin, { path: '/live', auth, forceNew: true, reconnection: false });
     await new Promise<void>((resolve) => socket.once('connect', resolve));
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
     const token = await link();
     expect(await choose(token)).toMatchObject({ status: 200, body: { success: true } });
     expect(await ended).toBe('io server disconnect');
     expect(await isIn(tokenInfo.access_token)).toBe(false);
-    expect((await login(housePassword)).status).toBe(401);
+    expect((await login(testPassword)).status).toBe(401);
     expect((await login(fresh)).status).toBe(200);
     expect(await choose(token, 'Otter+Reed8')).toMatchObject(invalid);
-    expect((await mailsTo(house.database.db, email())).at(-1)?.subject).toContain('was changed');
+    expect((await mailsTo(app.database.db, email())).at(-1)?.subject).toContain('was changed');
   });
 
   it('is followed once by two at the same time', async () => {
@@ -62,7 +62,7 @@ describe('a mailed link', () => {
 
   it('is good for an hour', async () => {
     const token = await link();
-    house.clock.ms += 60 * 60_000;
+    app.clock.ms += 60 * 60_000;
     expect(await choose(token)).toMatchObject(invalid);
   });
 
@@ -96,7 +96,7 @@ describe('a mailed link', () => {
   it('says what the password must be, by the organisation of its user', async () => {
     const long = { ...defaultPasswordPolicy, minLength: 15, maxLength: 128, needsSpecial: false };
     const set = (password_policy: string | null) =>
-      house.database.db.updateTable('organisations').set({ password_policy }).execute();
+      app.database.db.updateTable('organisations').set({ password_policy }).execute();
     await set(JSON.stringify(long));
     const token = await link();
     expect((await policy(token)).body).toEqual(long);
@@ -107,10 +107,10 @@ describe('a mailed link', () => {
     await set(null);
   });
 
-  it('is kept as a hash, and stands in neither log nor audit', async () => {
+  it('is kept as a hash, and is in neither log nor audit', async () => {
     const token = await link();
     await choose(token);
-    const { db } = house.database;
+    const { db } = app.database;
     const again = await link(3);
     const kept = await db.selectFrom('link_tokens').select('hash').execute();
     const shown = kept.map(({ hash }) => hash.toString('base64url') + hash.toString('latin1')).join();
@@ -118,7 +118,7 @@ describe('a mailed link', () => {
     expect(audit.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['password.link-asked', 'password.chosen']),
     );
-    for (const secret of [token, again, fresh, housePassword])
-      expect(shown + JSON.stringify(audit) + JSON.stringify(house.server.logged)).not.toContain(secret);
+    for (const secret of [token, again, fresh, testPassword])
+      expect(shown + JSON.stringify(audit) + JSON.stringify(app.server.logged)).not.toContain(secret);
   });
 });

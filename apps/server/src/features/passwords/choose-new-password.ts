@@ -2,13 +2,13 @@ import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { forgetTrust } from '../browsers/index.ts';
 import { choosePassword } from '../credentials/index.ts';
-import type { Post } from '../letters/index.ts';
 import { followLink, forgetLinks } from '../links/index.ts';
+import type { MailSender } from '../mail-templates/index.ts';
 import { endSessions } from '../session/index.ts';
 
 /** Chooses a password with a mailed link: whoever was signed in, or was trusted, has to begin again. */
 export const chooseNewPassword =
-  (post: Post): Handler<typeof api.passwords.chooseNewPassword> =>
+  (mailSender: MailSender): Handler<typeof api.passwords.chooseNewPassword> =>
   async ({ body }, context) => {
     const { db, audit, afterCommit, now } = context;
     const { userId } = await followLink(db, 'password', body.token, now);
@@ -16,8 +16,8 @@ export const chooseNewPassword =
     await forgetLinks(db, userId);
     await forgetTrust(db, userId);
     const sessionsEnded = await endSessions(context, { userIds: [userId], reason: 'revoked' });
-    await post.send(context, 'password-changed', userId);
+    await mailSender.send(context, 'password-changed', userId);
     audit(userId, { sessionsEnded }, { organisationId: null, userId });
-    afterCommit(post.wake);
+    afterCommit(mailSender.wake);
     return done;
   };

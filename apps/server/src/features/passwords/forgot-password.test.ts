@@ -1,26 +1,26 @@
 import type { OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type House, houseUrl, openHouse } from '../../testing/house.ts';
 import { mailsTo, newestMail } from '../../testing/mails.ts';
+import { openTestApp, type TestApp, testUrl } from '../../testing/test-app.ts';
 
-let house: House;
+let app: TestApp;
 let organisationId: OrganisationId;
 let name = '';
 let made = 0;
 beforeAll(async () => {
-  house = await openHouse();
-  organisationId = await house.addOrganisation('Lindenhof');
+  app = await openTestApp();
+  organisationId = await app.addOrganisation('Lindenhof');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   made += 1;
   name = `user${made}`;
-  await house.addUser(name, organisationId, 'carer');
+  await app.addUser(name, organisationId, 'carer');
 });
 
 const email = (): string => `${name}@example.org`;
 const post = (path: string, body: unknown, token?: string, headers = {}) =>
-  house.server.call('POST', path, { body, headers, ...(token === undefined ? {} : { token }) });
+  app.server.call('POST', path, { body, headers, ...(token === undefined ? {} : { token }) });
 const forgot = (username: string, headers = {}) =>
   post('/api/user/ForgotPassword', { username }, undefined, headers);
 
@@ -32,8 +32,8 @@ describe('a forgotten password', () => {
       await forgot(` ${name.toUpperCase()} `),
     ];
     for (const { status, text } of replies) expect([status, text]).toEqual([200, '{"success":true}']);
-    await newestMail(house.database.db, email(), 2);
-    const all = await house.database.db.selectFrom('outbox').select('to_address').execute();
+    await newestMail(app.database.db, email(), 2);
+    const all = await app.database.db.selectFrom('outbox').select('to_address').execute();
     expect(all.filter(({ to_address }) => to_address.includes('nobody'))).toEqual([]);
   });
 
@@ -43,19 +43,19 @@ describe('a forgotten password', () => {
       'x-forwarded-proto': 'http',
       origin: 'https://evil.example',
     });
-    const text = await newestMail(house.database.db, email());
-    expect(text).toContain(`${houseUrl}/sign-in#choose-password=`);
+    const text = await newestMail(app.database.db, email());
+    expect(text).toContain(`${testUrl}/sign-in#choose-password=`);
     expect(text).not.toContain('evil');
   });
 
   it('floods no mailbox: three links an hour', async () => {
     for (let n = 0; n < 6; n++) await forgot(name, { 'x-forwarded-for': `10.4.0.${n}` });
-    await newestMail(house.database.db, email(), 3);
+    await newestMail(app.database.db, email(), 3);
     const marker = `marker${made}`;
-    await house.addUser(marker, organisationId, 'carer');
+    await app.addUser(marker, organisationId, 'carer');
     await forgot(marker);
-    await newestMail(house.database.db, `${marker}@example.org`);
-    expect(await mailsTo(house.database.db, email())).toHaveLength(3);
+    await newestMail(app.database.db, `${marker}@example.org`);
+    expect(await mailsTo(app.database.db, email())).toHaveLength(3);
   });
 
   it('is held up by what was typed, whether or not there is such a user', async () => {
@@ -65,16 +65,16 @@ describe('a forgotten password', () => {
   });
 
   it('is no way in for a disabled user', async () => {
-    await house.database.db
+    await app.database.db
       .updateTable('users')
       .set({ is_disabled: true })
       .where('username', '=', name)
       .execute();
     await forgot(name);
     const marker = `disabled${made}`;
-    await house.addUser(marker, organisationId, 'carer');
+    await app.addUser(marker, organisationId, 'carer');
     await forgot(marker);
-    await newestMail(house.database.db, `${marker}@example.org`);
-    expect(await mailsTo(house.database.db, email())).toEqual([]);
+    await newestMail(app.database.db, `${marker}@example.org`);
+    expect(await mailsTo(app.database.db, email())).toEqual([]);
   });
 });

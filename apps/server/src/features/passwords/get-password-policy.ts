@@ -1,7 +1,7 @@
 import { type api, defaultPasswordPolicy } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { readPasswordPolicy } from '../credentials/index.ts';
-import { lookAtLink } from '../links/index.ts';
+import { findLink } from '../links/index.ts';
 
 /** What a new password must be: for the user of a mailed link, else the default. */
 export const getPasswordPolicy: Handler<typeof api.passwords.getPasswordPolicy> = async (
@@ -9,6 +9,6 @@ export const getPasswordPolicy: Handler<typeof api.passwords.getPasswordPolicy> 
   { db, now },
 ) => {
   if (query.token === undefined) return defaultPasswordPolicy;
-  const { userId } = await lookAtLink(db, 'password', query.token, now);
+  const { userId } = await findLink(db, 'password', query.token, now);
   return readPasswordPolicy(db, userId);
 };

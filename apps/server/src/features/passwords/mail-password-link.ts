@@ -1,7 +1,7 @@
 import type { UserId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
-import type { Post } from '../letters/index.ts';
 import { linkAddress, linkLivesMs, makeLink } from '../links/index.ts';
+import type { MailSender } from '../mail-templates/index.ts';
 
 const dayMs = 86_400_000;
 
@@ -21,10 +21,10 @@ export type MailPasswordLink = (
 
 /** `baseUrl`: where the dashboard is, by the operator's setting. */
 export const mailPasswordLink =
-  (post: Post, baseUrl: () => string): MailPasswordLink =>
+  (mailSender: MailSender, baseUrl: () => string): MailPasswordLink =>
   async (db, userId, reason, now) => {
     const livesMs = reason === 'account-made' ? dayMs : linkLivesMs;
     const token = await makeLink(db, { userId, kind: 'password', now, livesMs });
     const url = linkAddress(baseUrl(), 'choose-password', token);
-    await post.send({ db, now }, reason, userId, { url, livesMs });
+    await mailSender.send({ db, now }, reason, userId, { url, livesMs });
   };

@@ -1,7 +1,7 @@
 import { api, type BodyOf } from '@padlight/contract';
 import type { Background } from '../../platform/background.ts';
 import { type CallLimit, type Implementation, implement } from '../../platform/http/handler.ts';
-import type { Post } from '../letters/index.ts';
+import type { MailSender } from '../mail-templates/index.ts';
 import type { Session } from '../sign-in/index.ts';
 import { changePassword } from './change-password.ts';
 import { chooseNewPassword } from './choose-new-password.ts';
@@ -24,18 +24,18 @@ const perName: CallLimit<BodyOf<typeof api.passwords.forgotPassword>> = {
 };
 
 export const passwordCalls = (options: {
-  readonly post: Post;
+  readonly mailSender: MailSender;
   readonly session: Session;
   readonly background: Background;
   readonly mailPasswordLink: MailPasswordLink;
 }): Implementation => {
-  const { post, session, background, mailPasswordLink } = options;
+  const { mailSender, session, background, mailPasswordLink } = options;
   return implement(
     api.passwords,
     {
-      forgotPassword: forgotPassword(background, mailPasswordLink, post.wake),
-      chooseNewPassword: chooseNewPassword(post),
-      changePassword: changePassword(session.confirmPassword, post),
+      forgotPassword: forgotPassword(background, mailPasswordLink, mailSender.wake),
+      chooseNewPassword: chooseNewPassword(mailSender),
+      changePassword: changePassword(session.confirmPassword, mailSender),
       getPasswordPolicy,
     },
     {

@@ -13,9 +13,9 @@ let oak: SeededHome;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 4 };
-  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
-  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 4 };
+  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
 });
 afterAll(() => database.close());
 
@@ -30,7 +30,7 @@ async function profile(patientId = nobody, scope: Partial<Scope> = {}) {
   const { context, audited } = contextOf(
     database.db,
     callerOf({ organisationId: elm.organisationId, ...scope }),
-    { looks: true },
+    { accesses: true },
   );
   const input = { query: { patientId: patientId }, body: undefined };
   const reply = await getPatientProfile(input, context);
@@ -38,7 +38,7 @@ async function profile(patientId = nobody, scope: Partial<Scope> = {}) {
   return { ...reply, audited };
 }
 
-test('a profile has master data, products, goals and consents, and the look is audited', async () => {
+test('a profile has master data, products, goals and consents, and the access is audited', async () => {
   const [pod = expect.fail()] = elm.pods;
   await change(0, { goals: JSON.stringify({ timeInPadMin: 300 }) });
   const { patient, dayProduct, nightProduct, goals, consents, audited } = await profile(pod.patientId);

@@ -1,7 +1,7 @@
 import { type api, done } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
-import { tellOfWards } from './tell-of-wards.ts';
+import { announceWards } from './announce-wards.ts';
 import { isScope, requireEveryPlace } from './ward-policy.ts';
 import { lockWards, readWardDetails, removeWard } from './ward-store.ts';
 
@@ -18,6 +18,6 @@ export const deleteWard: Handler<typeof api.places.deleteWard> = async ({ query 
   await removeWard(db, organisationId, ward.wardId);
   const rooms = ward.rooms.map(({ RoomId }) => RoomId);
   audit(ward.wardId, { name: ward.name, rooms });
-  await tellOfWards(context, rooms);
+  await announceWards(context, rooms);
   return done;
 };

@@ -16,7 +16,7 @@ export interface SeededPlaces {
   readonly wardIds: readonly WardId[];
 }
 
-interface Wish {
+interface PlacesRequest {
   readonly floors: number;
   readonly roomsPerFloor: number;
   readonly wards: number;
@@ -24,7 +24,7 @@ interface Wish {
 }
 
 /** One building with its floors and rooms, which the wards share out in order. */
-function planPlaces({ floors, roomsPerFloor, wards }: Wish): SeededPlaces {
+function planPlaces({ floors, roomsPerFloor, wards }: PlacesRequest): SeededPlaces {
   const wardIds = Array.from({ length: wards }, () => WardId.parse(randomUUID()));
   const total = floors * roomsPerFloor;
   const digits = Math.max(2, String(roomsPerFloor).length);
@@ -45,9 +45,9 @@ function planPlaces({ floors, roomsPerFloor, wards }: Wish): SeededPlaces {
 export async function insertPlaces(
   db: Db,
   organisationId: OrganisationId,
-  wish: Wish,
+  request: PlacesRequest,
 ): Promise<SeededPlaces> {
-  const places = planPlaces(wish);
+  const places = planPlaces(request);
   const { buildingId, rooms, wardIds } = places;
   const floors = [...new Map(rooms.map(({ floorId, floor }) => [floorId, floor]))];
   await db
@@ -61,7 +61,7 @@ export async function insertPlaces(
       with ordinality as f (id, name, position)`.execute(db);
   await sql`
     insert into rooms (organisation_id, id, floor_id, name, beds)
-    select ${organisationId}, r.*, ${wish.bedsPerRoom}::int from unnest(
+    select ${organisationId}, r.*, ${request.bedsPerRoom}::int from unnest(
       ${rooms.map(({ roomId }) => roomId)}::uuid[], ${rooms.map(({ floorId }) => floorId)}::uuid[],
       ${rooms.map(({ room }) => room)}::text[]) r`.execute(db);
   await sql`

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
 import { roomInScope } from '../scope/index.ts';
 
-/** A building, floor or room by its level; a parent stands before its children. */
+/** A building, floor or room by its level; a parent is before its children. */
 export interface PlaceRow {
   readonly level: 'building' | 'floor' | 'room';
   readonly id: string;

@@ -14,9 +14,9 @@ let oak: SeededHome;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const wish = { floors: 2, roomsPerFloor: 11, wards: 2, nodes: 1, patients: 1 };
-  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
-  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  const request = { floors: 2, roomsPerFloor: 11, wards: 2, nodes: 1, patients: 1 };
+  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
 });
 afterAll(() => database.close());
 
@@ -27,7 +27,7 @@ const ask = (scope: Partial<Scope> = {}, organisationId = elm.organisationId) =>
 };
 const upstairs = (): Partial<Scope> => ({ wardIds: [elm.wardIds[1] as never] });
 
-test('buildings come with floors and rooms, in the order of the house', async () => {
+test('buildings come with floors and rooms, in the order of the home', async () => {
   const { input, context } = ask();
   const buildings = api.places.getBuildings.reply.parse(await getBuildings(input, context));
   expect(buildings.map(({ buildingId }) => buildingId)).toEqual([elm.buildingId]);

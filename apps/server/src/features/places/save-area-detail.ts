@@ -2,11 +2,11 @@ import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
-import { tellOfWards } from './tell-of-wards.ts';
+import { announceWards } from './announce-wards.ts';
 import { requireEveryPlace, wardFor } from './ward-policy.ts';
 import { countRoomsIn, isWardNameTaken, lockWards, readWardDetails, writeWard } from './ward-store.ts';
 
-/** Makes a ward of rooms of one building, or changes one; the tiles in its rooms, then and now, tell of it. */
+/** Makes a ward of rooms of one building, or changes one; the tiles in its rooms, then and now, report it. */
 export const saveAreaDetail: Handler<typeof api.places.saveAreaDetail> = async ({ body }, context) => {
   const { db, caller, audit } = context;
   requireOwnOrganisation(caller.scope, body.organisationId);
@@ -28,7 +28,7 @@ export const saveAreaDetail: Handler<typeof api.places.saveAreaDetail> = async (
     rooms: roomIds,
     ...(before && { before: { name: before.name, rooms: roomsBefore } }),
   });
-  await tellOfWards(context, [...roomIds, ...roomsBefore]);
+  await announceWards(context, [...roomIds, ...roomsBefore]);
   const [after] = await readWardDetails(db, caller.scope, [id]);
   if (!after) throw problem('ward-not-found');
   return wardFor(caller, after);

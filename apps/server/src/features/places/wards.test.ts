@@ -16,18 +16,18 @@ let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
 const bus = createBus<Announcements>((error) => expect.fail(String(error)));
-const told: Announcements['tiles-changed'][] = [];
+const reported: Announcements['tiles-changed'][] = [];
 let joinsAgain = 0;
-bus.subscribe('tiles-changed', (change) => void told.push(change));
+bus.subscribe('tiles-changed', (change) => void reported.push(change));
 bus.subscribe('places-changed', () => {
   joinsAgain += 1;
 });
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const wish = { floors: 2, roomsPerFloor: 3, wards: 2, nodes: 1, patients: 4 };
-  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
-  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  const request = { floors: 2, roomsPerFloor: 3, wards: 2, nodes: 1, patients: 4 };
+  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
   const changes = elm.pods.map(({ patientId }) => ({ patientId, reading: null }));
   await refreshTiles(database.db, elm.organisationId, changes, 'patientUpdated');
 });
@@ -50,9 +50,9 @@ const newWard = (name: string, roomIds: readonly RoomId[]) => ({
   name,
   roomIds,
 });
-async function save(wish: object, scope: Partial<Scope> = {}) {
+async function save(request: object, scope: Partial<Scope> = {}) {
   const { context, audited, commit } = as(scope);
-  const body = api.places.saveAreaDetail.body.parse(wish);
+  const body = api.places.saveAreaDetail.body.parse(request);
   const ward = await saveAreaDetail({ query: {}, body }, context);
   commit();
   return { ward: api.places.saveAreaDetail.reply.parse(ward), audited };
@@ -64,14 +64,14 @@ const remove = async ({ wardId, version }: WardDetail, scope: Partial<Scope> = {
 };
 const roomsOf = ({ rooms }: WardDetail) => rooms.map(({ RoomId }) => RoomId);
 
-test('a new area is saved with its rooms, audited, and told: tiles in it name it, and boards join again', async () => {
+test('a new area is saved with its rooms, audited, and reported: tiles in it name it, and boards join again', async () => {
   const here = roomsOf(await first());
-  told.length = 0;
+  reported.length = 0;
   const before = joinsAgain;
   const { ward, audited } = await save(newWard('Quiet side', here.slice(0, 2)));
   expect(ward).toMatchObject({ name: 'Quiet side', abilities: { edit: true, remove: true } });
   expect(audited).toMatchObject([{ target: ward.wardId, detail: { name: 'Quiet side' } }]);
-  const changed = told.flatMap((one) => one.changed);
+  const changed = reported.flatMap((one) => one.changed);
   expect(changed.length).toBeGreaterThan(0);
   for (const { tile } of changed) expect(tile.place.wardIds).toContain(ward.wardId);
   expect(joinsAgain).toBe(before + 1);
@@ -92,13 +92,15 @@ test('its name is required and unique in whatever case, and its rooms are of its
 
 test('two who change one area do not undo each other, and another organisation’s is none', async () => {
   const ward = await first();
-  const wish = { ...newWard('Renamed', roomsOf(ward)), wardId: ward.wardId, version: ward.version };
-  await save(wish);
-  await expect(save({ ...wish, name: 'Later' })).rejects.toMatchObject({ code: 'changed-meanwhile' });
-  await expect(save({ ...wish, wardId: oak.wardIds[0] })).rejects.toMatchObject({ code: 'ward-not-found' });
+  const request = { ...newWard('Renamed', roomsOf(ward)), wardId: ward.wardId, version: ward.version };
+  await save(request);
+  await expect(save({ ...request, name: 'Later' })).rejects.toMatchObject({ code: 'changed-meanwhile' });
+  await expect(save({ ...request, wardId: oak.wardIds[0] })).rejects.toMatchObject({
+    code: 'ward-not-found',
+  });
 });
 
-test('who sees some wards only draws none, and is told of those alone', async () => {
+test('who sees some wards only draws none, and is informed of those alone', async () => {
   const ward = await first();
   const limited = { wardIds: [ward.wardId] };
   expect(await list(limited)).toMatchObject([

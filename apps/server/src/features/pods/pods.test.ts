@@ -23,9 +23,9 @@ const ago = (seconds: number) => new Date(now - seconds * 1000);
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 3 };
-  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
-  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
+  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 3 };
+  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
   const [first = expect.fail(), , free = expect.fail()] = elm.pods;
   const changes = [{ patientId: first.patientId, reading: readingOf('red', 90) }];
   await refreshTiles(database.db, elm.organisationId, changes, 'patientStatusUpdated');
@@ -69,7 +69,7 @@ test('the status of given pods leaves out those of others, and an anonymised cal
   expect(await statuses({ privacy: 'anonymised' })).toEqual([]);
 });
 
-test('one pod now is its reading, and the look is audited', async () => {
+test('one pod now is its reading, and the access is audited', async () => {
   const { context, audited } = ask({});
   const query = { ...own(), podMac: macOf(0) };
   const reply = api.pods.getPodStatus.reply.parse(await getPodStatus({ query, body: undefined }, context));
@@ -98,7 +98,7 @@ test('a pod is heard that a node received within a minute, the strongest first',
   expect(await check(1)).toEqual({ heard: false, lastHeardAt: null, nodes: [] });
 });
 
-test('devices that changed since an instant are told, a node also by falling silent', async () => {
+test('devices that changed since an instant are reported, a node also by falling silent', async () => {
   const setNode = (index: number, at: Date) =>
     database.db
       .updateTable('nodes')

@@ -16,12 +16,12 @@ let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
 let userId: UserId;
-let told: Announcements['context-changed'][];
+let reported: Announcements['context-changed'][];
 const now = Date.now();
 const bus = createBus<Announcements>((error) => {
   throw error;
 });
-bus.subscribe('context-changed', (message) => void told.push(message));
+bus.subscribe('context-changed', (message) => void reported.push(message));
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -29,10 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
-  elm = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
-  oak = await seedHome(database.db, { ...wish, organisationName: 'Oak' });
-  told = [];
+  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
+  elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
+  oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });
+  reported = [];
 });
 
 const person = (home = elm, index = 0) => home.pods[index] ?? expect.fail();
@@ -52,7 +52,7 @@ async function save(
   const caller = alter(callerOf({ organisationId: elm.organisationId, ...limits }, userId));
   const { context, audited, commit } = contextOf(database.db, caller, { now, bus });
   const reply = await saveAnalysisParameters({ query: {}, body: { scope, overrides } }, context);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   commit();
   return { ...api.products.saveAnalysisParameters.reply.parse(reply), audited };
 }
@@ -84,18 +84,18 @@ test('products are listed by manufacturer with both capacities and their use, bu
   await enable(true);
 });
 
-test('the narrower scope wins: organisation, product, person; and the analysis is told at once', async () => {
+test('the narrower scope wins: organisation, product, person; and the analysis is reported at once', async () => {
   const path = 'wear.coldC';
   const own = defaultParameters.wear.coldC;
   await save(ofOrganisation, { [path]: own - 1, 'link.outOfRangeAfterMs': 240_000 });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { organisationId: elm.organisationId, podIds: [person().podId, person(elm, 1).podId] },
   ]);
-  told = [];
+  reported = [];
   await save(ofProduct(), { [path]: own - 2 });
-  told = [];
+  reported = [];
   const { audited } = await save(ofPatient(), { [path]: own - 3 });
-  expect(told).toEqual([{ organisationId: elm.organisationId, podIds: [person().podId] }]);
+  expect(reported).toEqual([{ organisationId: elm.organisationId, podIds: [person().podId] }]);
   expect(audited).toEqual([
     {
       target: person().patientId,
@@ -115,19 +115,19 @@ test('the narrower scope wins: organisation, product, person; and the analysis i
   expect((await contextOfPerson(oak)).parameters).toEqual(defaultParameters);
 });
 
-test('a scope tells what it overrides, what is in force, and who saved it when', async () => {
+test('a scope reports what it overrides, what is in force, and who saved it when', async () => {
   const path = 'wear.coldC';
   const own = defaultParameters.wear.coldC;
   expect(await read(ofOrganisation)).toMatchObject({ overrides: {}, savedAt: null, savedBy: null });
   await save(ofOrganisation, { [path]: own - 1 });
-  told = [];
+  reported = [];
   const saved = await save(ofPatient(), { 'link.outOfRangeAfterMs': 240_000 });
   expect(saved).toMatchObject({ savedAt: new Date(now).toISOString(), savedBy: 'Ada Admin' });
   const found = await read(ofPatient());
   expect(number(found, path)).toEqual({ path, byDefault: own, inForce: own - 1 });
   expect(found.overrides).toEqual({ 'link.outOfRangeAfterMs': 240_000 });
   expect(number(await read(ofOrganisation, oak.organisationId), path)?.inForce).toBe(own);
-  told = [];
+  reported = [];
   expect((await save(ofPatient(), {})).overrides).toEqual({});
 });
 
@@ -142,7 +142,7 @@ test('numbers that can’t be used are named by their path, and nothing is store
     ],
   });
   expect((await read(ofOrganisation)).overrides).toEqual({});
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a number that this version knows no more is passed over', async () => {
@@ -174,5 +174,5 @@ test('nobody sets numbers of a person or for all whom they may not see', async (
     .where('organisation_id', 'in', [elm.organisationId, oak.organisationId])
     .execute();
   expect(rows).toEqual([]);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });

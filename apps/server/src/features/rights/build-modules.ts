@@ -2,7 +2,7 @@ import type { Module } from '@padlight/contract';
 
 /**
  * Permission strings as the tree that goes over the wire: module, child modules to three levels, permission; all are
- * active unless `isActive` tells which.
+ * active unless `isActive` reports which.
  * `permissionsOf` of the contract is its inverse.
  */
 export function buildModules<Name extends string>(

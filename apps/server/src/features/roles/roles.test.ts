@@ -2,26 +2,26 @@ import { api, type OrganisationId, type Permission, type RoleRow } from '@padlig
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { type House, openHouse } from '../../testing/house.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildModules } from '../rights/index.ts';
 import { roleTemplates } from './role-templates.ts';
 
-let house: House;
+let app: TestApp;
 let elm: OrganisationId;
 let admin: Act;
 let ended: string[];
 beforeAll(async () => {
-  house = await openHouse();
-  elm = await house.addOrganisation('Elm');
-  const oak = await house.addOrganisation('Oak');
-  await house.addUser('admin', elm, 'organisation-admin');
-  await house.addUser('carer', elm, 'carer');
-  await house.addUser('boss', elm, 'super-admin');
-  await house.addUser('stranger', oak, 'organisation-admin');
-  house.bus.subscribe('session-ended', ({ sessionId }) => ended.push(sessionId));
-  admin = await actAs(house, 'admin');
+  app = await openTestApp();
+  elm = await app.addOrganisation('Elm');
+  const oak = await app.addOrganisation('Oak');
+  await app.addUser('admin', elm, 'organisation-admin');
+  await app.addUser('carer', elm, 'carer');
+  await app.addUser('boss', elm, 'super-admin');
+  await app.addUser('stranger', oak, 'organisation-admin');
+  app.bus.subscribe('session-ended', ({ sessionId }) => ended.push(sessionId));
+  admin = await actAs(app, 'admin');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(() => {
   ended = [];
 });
@@ -87,7 +87,7 @@ describe('making a role', () => {
     const permissions: Permission[] = ['Patients.View', 'Patients.Charts.Void.View'];
     const { reply } = await make('Chart reader', permissions);
     expect((await roleNamed('Chart reader')).permissions).toEqual([...permissions].sort());
-    expect(await auditOf(house, 'role.saved', reply.roleId)).toMatchObject([
+    expect(await auditOf(app, 'role.saved', reply.roleId)).toMatchObject([
       { organisation_id: elm, detail: { name: 'Chart reader', added: [...permissions].sort(), removed: [] } },
     ]);
   });
@@ -97,16 +97,16 @@ describe('making a role', () => {
       status: 403,
       code: 'more-than-held',
     });
-    await house.addUser('lead', elm, 'nurse-lead');
-    expect(await make('Mine', ['Users.Edit'], await actAs(house, 'lead'))).toMatchObject({
+    await app.addUser('lead', elm, 'nurse-lead');
+    expect(await make('Mine', ['Users.Edit'], await actAs(app, 'lead'))).toMatchObject({
       code: 'forbidden',
     });
     await make('Keeper of roles', [
       'Organisations.RolesPermission.View',
       'Organisations.RolesPermission.Edit',
     ]);
-    await house.addUserOf('keeper', elm, 'Keeper of roles');
-    const keeper = await actAs(house, 'keeper');
+    await app.addUserOf('keeper', elm, 'Keeper of roles');
+    const keeper = await actAs(app, 'keeper');
     expect(await make('Root', ['Users.Edit'], keeper)).toMatchObject({ status: 403, code: 'more-than-held' });
     const own = await roleNamed('Keeper of roles', keeper);
     expect(own.abilities).toMatchObject({ edit: true });
@@ -127,7 +127,7 @@ describe('making a role', () => {
     expect(await make('Both', ['Patients.Add', 'Patients.Anonymized'])).toMatchObject(hidden);
     await make('Editor', ['Patients.View', 'Patients.Edit']);
     await make('Reader', ['Patients.View']);
-    await house.addUserOf('double', elm, 'Editor', 'Reader');
+    await app.addUserOf('double', elm, 'Editor', 'Reader');
     const reader = await roleNamed('Reader');
     const refused = await change(reader, ['Patients.View', 'Patients.Pseudonymized']);
     expect(refused).toMatchObject({ ...hidden, reply: { fields: [{ message: 'double' }] } });
@@ -161,21 +161,21 @@ describe('making a role', () => {
 describe('changing a role', () => {
   it('adds from the next sign-in, without ending a session', async () => {
     const carer = await roleNamed('Carer');
-    const act = await actAs(house, 'carer');
+    const act = await actAs(app, 'carer');
     expect((await change(carer, [...carer.permissions, 'Users.View'])).reply).toMatchObject({
       version: carer.version + 1,
       sessionsEnded: 0,
     });
-    house.clock.ms += 5_000;
+    app.clock.ms += 5_000;
     const query = { organisationId: elm };
     expect(await act(api.places.getBuildings, { query })).toMatchObject({ status: 200 });
     expect(await act(getRoles)).toMatchObject({ status: 403 });
-    expect(await (await actAs(house, 'carer'))(getRoles)).toMatchObject({ status: 200 });
+    expect(await (await actAs(app, 'carer'))(getRoles)).toMatchObject({ status: 200 });
   });
 
   it('takes away at once: the sessions of holders end', async () => {
     const carer = await roleNamed('Carer');
-    const act = await actAs(house, 'carer');
+    const act = await actAs(app, 'carer');
     const { reply } = await change(
       carer,
       carer.permissions.filter((one) => one !== 'Users.View'),
@@ -195,7 +195,7 @@ describe('changing a role', () => {
       status: 409,
       reply: { code: 'changed-meanwhile', changed: { by: 'admin', at: expect.any(String) } },
     });
-    const stranger = await actAs(house, 'stranger');
+    const stranger = await actAs(app, 'stranger');
     expect(await change(carer, [], stranger)).toMatchObject({ status: 404, code: 'role-not-found' });
     expect(await roleNamed('Carer')).toEqual(carer);
   });
@@ -210,8 +210,8 @@ describe('changing a role', () => {
 describe('deleting a role', () => {
   it('names who would lose what, then ends their sessions', async () => {
     const { reply } = await make('Night', ['Patients.View', 'Reports.View']);
-    await house.addUserOf('nora', elm, 'Night', 'Carer');
-    await house.addUserOf('only', elm, 'Night');
+    await app.addUserOf('nora', elm, 'Night', 'Carer');
+    await app.addUserOf('only', elm, 'Night');
     const { roleId } = reply;
     const held = (await admin(getRoleHolders, { query: { roleId } })).reply;
     expect(
@@ -220,14 +220,14 @@ describe('deleting a role', () => {
       ['nora', ['Reports.View'], false],
       ['only', ['Patients.View', 'Reports.View'], true],
     ]);
-    const act = await actAs(house, 'nora');
+    const act = await actAs(app, 'nora');
     const query = { roleId, version: held.version, holders: 2 };
     expect(await admin(deleteRole, { query: { ...query, holders: 1 } })).toMatchObject({
       code: 'changed-meanwhile',
     });
     expect(await admin(deleteRole, { query })).toMatchObject({ reply: { sessionsEnded: 1 } });
     expect(await act(api.session.fetchUserDetails)).toMatchObject({ status: 401 });
-    expect(await auditOf(house, 'role.deleted', roleId)).toMatchObject([{ detail: { name: 'Night' } }]);
+    expect(await auditOf(app, 'role.deleted', roleId)).toMatchObject([{ detail: { name: 'Night' } }]);
     expect(await admin(deleteRole, { query })).toMatchObject({ status: 404, code: 'role-not-found' });
   });
 
@@ -239,7 +239,7 @@ describe('deleting a role', () => {
     ];
     const remove = (role: RoleRow, act = admin) =>
       act(deleteRole, { query: { roleId: role.roleId, version: role.version, holders: role.holders } });
-    expect(await remove(carer, await actAs(house, 'stranger'))).toMatchObject({ code: 'role-not-found' });
+    expect(await remove(carer, await actAs(app, 'stranger'))).toMatchObject({ code: 'role-not-found' });
     expect(await remove(top)).toMatchObject({ status: 403, code: 'more-than-held' });
     expect(await remove(own)).toMatchObject({ status: 409, code: 'last-administrator' });
   });

@@ -1,7 +1,7 @@
 import { insertAudit } from '../../platform/http/audit-store.ts';
 import type { CallContext } from '../../platform/http/handler.ts';
 
-/** Notes in the audit that a code was sent, in the transaction that sends it; the code itself stands nowhere. */
+/** Notes in the audit that a code was sent, in the transaction that sends it; the code itself is nowhere. */
 export const auditCode = ({ db, caller, address, correlationId }: CallContext): Promise<void> =>
   insertAudit(db, [
     {

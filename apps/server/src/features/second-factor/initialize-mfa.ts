@@ -3,7 +3,7 @@ import { type api, type CodeSent, instant, secondFactorCode } from '@padlight/co
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { maskEmail, readFactorSettings } from '../identity/index.ts';
-import type { Post } from '../letters/index.ts';
+import type { MailSender } from '../mail-templates/index.ts';
 import { auditCode } from './audit-code.ts';
 import { hashCode } from './check-code.ts';
 import { type CodeRow, countCodes, insertCode, lockUser, readNewestCode } from './code-store.ts';
@@ -22,7 +22,7 @@ async function requireRoom({ db, caller, address, now }: CallContext): Promise<v
 }
 
 /** The session's code: the one just sent, or a new one. */
-async function sendCode(context: CallContext, key: Uint8Array, post: Post): Promise<CodeRow> {
+async function sendCode(context: CallContext, key: Uint8Array, mailSender: MailSender): Promise<CodeRow> {
   const { db, caller, now, address } = context;
   const { userId, sessionId } = caller;
   await lockUser(db, userId);
@@ -32,20 +32,20 @@ async function sendCode(context: CallContext, key: Uint8Array, post: Post): Prom
   const code = newCode();
   const hash = hashCode(key, sessionId, code);
   const row = await insertCode(db, { userId, sessionId, hash, address, now, livesMs });
-  await post.send(context, 'code', userId, { code, livesMs });
+  await mailSender.send(context, 'code', userId, { code, livesMs });
   await auditCode(context);
   return row;
 }
 
-/** Sends a code by mail, unless one was just sent, and tells what may be done with it. */
+/** Sends a code by mail, unless one was just sent, and reports what may be done with it. */
 export const initializeMfa =
-  (key: Uint8Array, post: Post): Handler<typeof api.secondFactor.initializeMfa> =>
+  (key: Uint8Array, mailSender: MailSender): Handler<typeof api.secondFactor.initializeMfa> =>
   async (_input, context): Promise<CodeSent> => {
     const { email, trustDays } = await readFactorSettings(context.db, context.caller.userId);
     const code = await context.db
       .transaction()
-      .execute((transaction) => sendCode({ ...context, db: transaction }, key, post));
-    post.wake();
+      .execute((transaction) => sendCode({ ...context, db: transaction }, key, mailSender));
+    mailSender.wake();
     return {
       sentTo: maskEmail(email),
       expiresAt: instant(code.expires_at.getTime()),

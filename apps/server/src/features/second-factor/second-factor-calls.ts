@@ -1,6 +1,6 @@
 import { api } from '@padlight/contract';
 import { type Implementation, implement } from '../../platform/http/handler.ts';
-import type { Post } from '../letters/index.ts';
+import type { MailSender } from '../mail-templates/index.ts';
 import type { Session } from '../sign-in/index.ts';
 import { getSecondFactorPolicy } from './get-second-factor-policy.ts';
 import { initializeMfa } from './initialize-mfa.ts';
@@ -10,7 +10,7 @@ import { verifyMfaCode } from './verify-mfa-code.ts';
 interface SecondFactorOptions {
   /** What codes are hashed with. */
   readonly codeKey: Uint8Array;
-  readonly post: Post;
+  readonly mailSender: MailSender;
   readonly session: Session;
   /** True: mails can be looked at where they are kept. */
   readonly demonstration: boolean;
@@ -18,13 +18,13 @@ interface SecondFactorOptions {
 
 export const secondFactorCalls = ({
   codeKey,
-  post,
+  mailSender,
   session,
   demonstration,
 }: SecondFactorOptions): Implementation =>
   implement(api.secondFactor, {
-    initializeMfa: initializeMfa(codeKey, post),
+    initializeMfa: initializeMfa(codeKey, mailSender),
     verifyMfaCode: verifyMfaCode(codeKey, session.enter),
     getSecondFactorPolicy,
-    saveSecondFactorPolicy: saveSecondFactorPolicy(post.sends || demonstration),
+    saveSecondFactorPolicy: saveSecondFactorPolicy(mailSender.sends || demonstration),
   });

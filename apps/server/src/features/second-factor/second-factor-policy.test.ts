@@ -1,27 +1,27 @@
 import { io } from 'socket.io-client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtpDelivery } from '../../platform/mail/smtp.ts';
-import { type House, openHouse, type SignedIn } from '../../testing/house.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
-let house: House;
+let app: TestApp;
 let mail: MailServer | undefined;
 afterEach(async () => {
-  await house.close();
+  await app.close();
   await mail?.close();
   mail = undefined;
 });
 
 const open = async (sends: boolean): Promise<number> => {
   mail = sends ? await openMailServer() : undefined;
-  house = await openHouse(mail ? { delivery: createSmtpDelivery(mail.url, 'padlight@example.org') } : {});
-  const organisationId = await house.addOrganisation('Lindenhof');
-  await house.addUser('admin', organisationId, 'organisation-admin');
-  await house.addUser('anna', organisationId, 'carer');
+  app = await openTestApp(mail ? { delivery: createSmtpDelivery(mail.url, 'padlight@example.org') } : {});
+  const organisationId = await app.addOrganisation('Lindenhof');
+  await app.addUser('admin', organisationId, 'organisation-admin');
+  await app.addUser('anna', organisationId, 'carer');
   return organisationId;
 };
 const as = ({ tokenInfo }: SignedIn, method: string, path: string, body?: unknown) =>
-  house.server.call(method, path, {
+  app.server.call(method, path, {
     token: tokenInfo.access_token,
     ...(body === undefined ? {} : { body }),
   });
@@ -32,15 +32,15 @@ const needed = { status: 403, body: { code: 'second-factor-needed' } };
 describe('an organisation that requires the second factor', () => {
   it('refuses whoever is signed in without it at once, and lets in by a code that a real mail brings', async () => {
     const organisationId = await open(true);
-    await house.addUser('stranger', await house.addOrganisation('Seeblick'), 'carer');
+    await app.addUser('stranger', await app.addOrganisation('Seeblick'), 'carer');
     const [admin, anna, stranger] = [
-      await house.signIn('admin'),
-      await house.signIn('anna'),
-      await house.signIn('stranger'),
+      await app.signIn('admin'),
+      await app.signIn('anna'),
+      await app.signIn('stranger'),
     ];
     const connection = { path: '/live', forceNew: true, reconnection: false };
     const auth = { token: anna.tokenInfo.access_token };
-    const socket = io(house.server.origin, { ...connection, auth });
+    const socket = io(app.server.origin, { ...connection, auth });
     await new Promise<void>((resolve) => socket.once('connect', resolve));
     const cut = new Promise((resolve) => socket.once('disconnect', resolve));
     expect((await save(admin, true)).status).toBe(200);
@@ -48,7 +48,7 @@ describe('an organisation that requires the second factor', () => {
     for (const one of [anna, admin])
       expect(await as(one, 'GET', '/user/fetchuserdetails')).toMatchObject(needed);
     expect((await as(stranger, 'GET', '/user/fetchuserdetails')).status).toBe(200);
-    const again = io(house.server.origin, { ...connection, auth });
+    const again = io(app.server.origin, { ...connection, auth });
     const refused = await new Promise<Error>((resolve) => again.once('connect_error', resolve));
     expect(refused.message).toBe('token-invalid');
 
@@ -62,13 +62,13 @@ describe('an organisation that requires the second factor', () => {
     expect(inside.user).toMatchObject({
       organisations: [{ OrganisationName: { OrganisationId: organisationId } }],
     });
-    const rows = await house.database.db.selectFrom('outbox').selectAll().execute();
+    const rows = await app.database.db.selectFrom('outbox').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
   it('is not possible where no mail would arrive', async () => {
     await open(false);
-    const admin = await house.signIn('admin');
+    const admin = await app.signIn('admin');
     expect(await save(admin, true)).toMatchObject({ status: 409, body: { code: 'mail-not-set-up' } });
     expect((await save(admin, false, 7)).body).toEqual({ required: false, trustDays: 7 });
     expect((await as(admin, 'GET', '/organisation/GetSecondFactorPolicy')).body).toEqual({
@@ -79,7 +79,7 @@ describe('an organisation that requires the second factor', () => {
 
   it('is not for a carer to decide', async () => {
     await open(false);
-    const anna = await house.signIn('anna');
+    const anna = await app.signIn('anna');
     expect(await save(anna, false)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await as(anna, 'GET', '/organisation/GetSecondFactorPolicy')).toMatchObject({ status: 403 });
   });

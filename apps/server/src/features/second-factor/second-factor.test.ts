@@ -1,33 +1,33 @@
 import { type OrganisationId, permissionsOf } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../../testing/house.ts';
 import { codeIn, newestMail, otherThan } from '../../testing/mails.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addFactor, factorClient } from './testing/factor-client.ts';
 
-let house: House;
+let app: TestApp;
 let organisationId: OrganisationId;
 let client: ReturnType<typeof factorClient>;
 let made = 0;
 /** A user with the second factor, of the test's own. */
 const newUser = async (): Promise<string> => {
   made += 1;
-  await house.addUser(`user${made}`, organisationId, 'carer');
-  await addFactor(house, `user${made}`);
+  await app.addUser(`user${made}`, organisationId, 'carer');
+  await addFactor(app, `user${made}`);
   return `user${made}`;
 };
 beforeAll(async () => {
-  house = await openHouse();
-  organisationId = await house.addOrganisation('Lindenhof');
-  client = factorClient(house);
+  app = await openTestApp();
+  organisationId = await app.addOrganisation('Lindenhof');
+  client = factorClient(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const wrong = { status: 403, body: { code: 'code-wrong' } };
 const gone = { status: 403, body: { code: 'code-void' } };
 const minute = 60_000;
 
 describe('a password alone, where a second factor is due,', () => {
-  it('opens nothing but the way to it, and tells next to nothing', async () => {
+  it('opens nothing but the way to it, and reports next to nothing', async () => {
     const name = await newUser();
     const { body, token } = await client.login(name);
     expect(body).toMatchObject({
@@ -44,19 +44,19 @@ describe('a password alone, where a second factor is due,', () => {
       ['GET', `/organisation/getbuildings?organisationId=${organisationId}`],
       ['DELETE', '/account/EndMyOtherSessions'],
     ] as const)
-      expect(await house.server.call(method, path, { token })).toMatchObject({
+      expect(await app.server.call(method, path, { token })).toMatchObject({
         status: 403,
         body: { code: 'second-factor-needed' },
       });
-    expect(await house.session.identify(token)).toBeUndefined();
-    expect((await house.server.call('POST', '/api/user/Logout', { token })).status).toBe(200);
+    expect(await app.session.identify(token)).toBeUndefined();
+    expect((await app.server.call('POST', '/api/user/Logout', { token })).status).toBe(200);
     expect((await client.send(token)).status).toBe(401);
   });
 
   it('can be made more of by no renewal', async () => {
     const { body } = await client.login(await newUser());
     const refresh_token = body.tokenInfo.refresh_token;
-    const renewed = await house.server.call('POST', '/api/user/RefreshTokenv2', { body: { refresh_token } });
+    const renewed = await app.server.call('POST', '/api/user/RefreshTokenv2', { body: { refresh_token } });
     expect(renewed.status).toBe(400);
   });
 });
@@ -92,7 +92,7 @@ describe('the code', () => {
     const name = await newUser();
     const { token } = await client.login(name);
     await client.send(token);
-    house.clock.ms += 10 * minute;
+    app.clock.ms += 10 * minute;
     expect(await client.verify(token, await client.code(name))).toMatchObject(gone);
   });
 
@@ -114,8 +114,8 @@ describe('the code', () => {
     await client.send(token);
     const code = await client.code(name);
     const guesses = Array.from({ length: 40 }, (_, n) => client.verify(token, otherThan(code, n + 1)));
-    const told = (await Promise.all(guesses)).map(({ body }) => Object(body).code);
-    expect(told.filter((one) => one === 'code-wrong')).toHaveLength(4);
+    const reported = (await Promise.all(guesses)).map(({ body }) => Object(body).code);
+    expect(reported.filter((one) => one === 'code-wrong')).toHaveLength(4);
     expect(await client.verify(token, code)).toMatchObject(gone);
   });
 
@@ -146,9 +146,9 @@ describe('sending the code again', () => {
     const first = await client.send(token);
     const code = await client.code(name);
     expect((await client.send(token)).body).toEqual(first.body);
-    house.clock.ms += minute;
+    app.clock.ms += minute;
     await client.send(token);
-    const second = codeIn(await newestMail(house.database.db, `${name}@example.org`, 2));
+    const second = codeIn(await newestMail(app.database.db, `${name}@example.org`, 2));
     if (second !== code) expect(await client.verify(token, code)).toMatchObject(wrong);
     expect((await client.verify(token, second)).status).toBe(200);
   });
@@ -156,11 +156,11 @@ describe('sending the code again', () => {
   it('is refused after five in a quarter of an hour, from there alone', async () => {
     const name = await newUser();
     await client.enter(name, { from: '10.2.0.1' });
-    house.clock.ms += 20 * minute;
+    app.clock.ms += 20 * minute;
     const { token } = await client.login(name, { from: '10.2.0.2' });
     for (let n = 0; n < 5; n++) {
       expect((await client.send(token, '10.2.0.2')).status).toBe(200);
-      house.clock.ms += minute;
+      app.clock.ms += minute;
     }
     const stopped = await client.send(token, '10.2.0.2');
     expect(stopped).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
@@ -171,13 +171,13 @@ describe('sending the code again', () => {
   it('is refused to strangers after forty a day, and never to who came in from there before', async () => {
     const name = await newUser();
     await client.enter(name, { from: '10.3.0.1' });
-    const told: number[] = [];
+    const reported: number[] = [];
     for (let n = 1; n <= 42; n++) {
       const from = `10.3.1.${n}`;
       const { token } = await client.login(name, { from });
-      told.push((await client.send(token, from)).status);
+      reported.push((await client.send(token, from)).status);
     }
-    expect(told).toEqual([...Array<number>(40).fill(200), 429, 429]);
+    expect(reported).toEqual([...Array<number>(40).fill(200), 429, 429]);
     await client.enter(name, { from: '10.3.0.1' });
   });
 });
@@ -185,13 +185,13 @@ describe('sending the code again', () => {
 it('neither log nor audit nor table holds a code', async () => {
   const name = await newUser();
   const { code } = await client.enter(name);
-  const { db } = house.database;
+  const { db } = app.database;
   const audit = await db.selectFrom('audit').select(['action', 'detail', 'target']).execute();
   expect(audit.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['session.password-given', 'second-factor.code-sent', 'second-factor.given']),
   );
   const codes = await db.selectFrom('second_factor_codes').selectAll().execute();
   const holds = (value: unknown): boolean => JSON.stringify(value).includes(`"${code}"`);
-  expect([holds(audit), holds(codes), holds(house.server.logged)]).toEqual([false, false, false]);
+  expect([holds(audit), holds(codes), holds(app.server.logged)]).toEqual([false, false, false]);
   expect(codes.some(({ hash }) => hash.toString('latin1').includes(code))).toBe(false);
 });

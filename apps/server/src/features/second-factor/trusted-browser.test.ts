@@ -1,21 +1,21 @@
 import type { OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../../testing/house.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { addFactor, factorClient } from './testing/factor-client.ts';
 
-let house: House;
+let app: TestApp;
 let organisationId: OrganisationId;
 let client: ReturnType<typeof factorClient>;
 beforeAll(async () => {
-  house = await openHouse();
-  organisationId = await house.addOrganisation('Lindenhof');
-  client = factorClient(house);
+  app = await openTestApp();
+  organisationId = await app.addOrganisation('Lindenhof');
+  client = factorClient(app);
   for (const name of ['anna', 'ben', 'cara', 'dora', 'emil', 'fritz']) {
-    await house.addUser(name, organisationId, 'carer');
-    await addFactor(house, name);
+    await app.addUser(name, organisationId, 'carer');
+    await addFactor(app, name);
   }
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const dayMs = 86_400_000;
 const asked = async (username: string, cookie?: string): Promise<boolean> =>
@@ -27,7 +27,7 @@ describe('a trusted browser', () => {
     expect(setCookie).toMatch(/^__Host-padlight-browser=[\w-]{43}; /);
     for (const flag of ['Path=/', 'HttpOnly', 'SameSite=Strict', 'Secure', 'Max-Age='])
       expect(setCookie).toContain(flag);
-    const trusted = Date.parse(body.secondFactorUntil ?? '') - house.clock.ms;
+    const trusted = Date.parse(body.secondFactorUntil ?? '') - app.clock.ms;
     expect(Math.round(trusted / dayMs)).toBe(30);
   });
 
@@ -37,7 +37,7 @@ describe('a trusted browser', () => {
     expect(again.body).toMatchObject({ secondFactor: 'done', secondFactorUntil: body.secondFactorUntil });
     expect((await client.details(again.token)).status).toBe(200);
     expect(await asked('anna')).toBe(true);
-    house.clock.ms += 30 * dayMs;
+    app.clock.ms += 30 * dayMs;
     expect(await asked('anna', cookie)).toBe(true);
   });
 
@@ -67,7 +67,7 @@ describe('a trusted browser', () => {
   it('is trusted no longer than the organisation allows now, also where it was trusted before', async () => {
     const { cookie } = await client.enter('emil', { trust: true });
     const allow = (trust_days: number) =>
-      house.database.db.updateTable('organisations').set({ trust_days }).execute();
+      app.database.db.updateTable('organisations').set({ trust_days }).execute();
     await allow(0);
     expect(await asked('emil', cookie)).toBe(true);
     const none = await client.enter('emil', { trust: true });
@@ -75,7 +75,7 @@ describe('a trusted browser', () => {
     await allow(7);
     const week = await client.enter('emil', { trust: true });
     expect(await asked('emil', week.cookie)).toBe(false);
-    house.clock.ms += 7 * dayMs;
+    app.clock.ms += 7 * dayMs;
     expect(await asked('emil', week.cookie)).toBe(true);
     await allow(30);
   });
@@ -83,7 +83,7 @@ describe('a trusted browser', () => {
   it('is stored as a hash', async () => {
     const { cookie } = await client.enter('fritz', { trust: true });
     const value = cookie.split('=')[1] ?? '';
-    const rows = await house.database.db.selectFrom('browsers').select('token_hash').execute();
+    const rows = await app.database.db.selectFrom('browsers').select('token_hash').execute();
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.some(({ token_hash }) => token_hash.toString('base64url').includes(value))).toBe(false);
     expect(rows.some(({ token_hash }) => token_hash.toString('utf8').includes(value))).toBe(false);
@@ -91,7 +91,7 @@ describe('a trusted browser', () => {
 
   it('is no sign-in by itself', async () => {
     const { cookie } = await client.enter('fritz', { trust: true });
-    const reply = await house.server.call('GET', '/user/fetchuserdetails', { headers: { cookie } });
+    const reply = await app.server.call('GET', '/user/fetchuserdetails', { headers: { cookie } });
     expect(reply).toMatchObject({ status: 401, body: { code: 'token-not-provided' } });
   });
 });
@@ -101,10 +101,10 @@ it('a session is asked again when its second factor is 30 days old, and goes on 
   let { refresh_token } = body.tokenInfo;
   let token = body.tokenInfo.access_token;
   for (let days = 0; days < 31; days += 10) {
-    const reply = await house.server.call('POST', '/api/user/RefreshTokenv2', { body: { refresh_token } });
+    const reply = await app.server.call('POST', '/api/user/RefreshTokenv2', { body: { refresh_token } });
     expect(reply.status).toBe(200);
     ({ refresh_token, access_token: token } = Object(reply.body));
-    house.clock.ms += days < 30 ? 10 * dayMs : 0;
+    app.clock.ms += days < 30 ? 10 * dayMs : 0;
   }
   expect(await client.details(token)).toMatchObject({ status: 403, body: { code: 'second-factor-needed' } });
   await client.send(token);

@@ -14,8 +14,8 @@ let home: SeededHome;
 let whose: { organisationId: OrganisationId; patientId: PatientId; podId: number };
 beforeEach(async () => {
   database = await openTestDatabase();
-  const wish = { floors: 1, roomsPerFloor: 2, wards: 1, nodes: 1, patients: 2 };
-  home = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
+  const request = { floors: 1, roomsPerFloor: 2, wards: 1, nodes: 1, patients: 2 };
+  home = await seedHome(database.db, { ...request, organisationName: 'Elm' });
   await database.db.updateTable('organisations').set({ time_zone: 'UTC' }).execute();
   const { podId, patientId } = home.pods[0] ?? expect.fail();
   whose = { organisationId: home.organisationId, podId, patientId };

@@ -66,14 +66,14 @@ export interface FoundBucket {
   readonly podId: number;
   readonly patientId: PatientId | null;
   /** When it was found, epoch ms. */
-  readonly toldAt: number;
+  readonly reportedAt: number;
   readonly bucket: SeriesBucket;
 }
 
 const instantOf = (at: number): string => new Date(at).toISOString();
 
 /** A row of five minutes. */
-export function rowOf({ organisationId, podId, patientId, toldAt, bucket }: FoundBucket) {
+export function rowOf({ organisationId, podId, patientId, reportedAt, bucket }: FoundBucket) {
   const { capacityMl, lowMl, highMl, measured } = bucket;
   const pct = (ml: number | null) => (ml === null || !capacityMl ? null : (100 * ml) / capacityMl);
   const row: Record<string, unknown> = {
@@ -81,7 +81,7 @@ export function rowOf({ organisationId, podId, patientId, toldAt, bucket }: Foun
     patient_id: patientId,
     pod_id: podId,
     at: instantOf(bucket.at),
-    told_at: instantOf(toldAt),
+    told_at: instantOf(reportedAt),
     last_at: instantOf(bucket.lastAt),
     ml: bucket.ml,
     low_ml: lowMl,

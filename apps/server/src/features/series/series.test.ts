@@ -13,8 +13,8 @@ let home: SeededHome;
 let used = 0;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const wish = { floors: 1, roomsPerFloor: 8, wards: 1, nodes: 1, patients: 8 };
-  home = await seedHome(database.db, { ...wish, organisationName: 'Elm' });
+  const request = { floors: 1, roomsPerFloor: 8, wards: 1, nodes: 1, patients: 8 };
+  home = await seedHome(database.db, { ...request, organisationName: 'Elm' });
 });
 afterAll(() => database.close());
 

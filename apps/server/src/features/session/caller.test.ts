@@ -1,30 +1,30 @@
 import type { OrganisationId, WardId } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, openHouse } from '../../testing/house.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createRoleFromTemplate } from '../roles/index.ts';
 
-let house: House;
+let app: TestApp;
 let organisationId: OrganisationId;
 beforeAll(async () => {
-  house = await openHouse();
-  organisationId = await house.addOrganisation('Lindenhof');
+  app = await openTestApp();
+  organisationId = await app.addOrganisation('Lindenhof');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function callerOf(username: string) {
-  const { tokenInfo } = await house.signIn(username);
-  return house.session.authenticate(tokenInfo.access_token);
+  const { tokenInfo } = await app.signIn(username);
+  return app.session.authenticate(tokenInfo.access_token);
 }
 
 const leadRole = () =>
-  house.database.db
+  app.database.db
     .selectFrom('roles')
     .select('id')
     .where('template', '=', 'nurse-lead')
     .executeTakeFirstOrThrow();
 
 async function addWard(): Promise<WardId> {
-  const { db } = house.database;
+  const { db } = app.database;
   const building = await db
     .insertInto('buildings')
     .values({ organisation_id: organisationId, name: 'Main' })
@@ -41,16 +41,16 @@ async function addWard(): Promise<WardId> {
 describe('a caller', () => {
   it('sees every place, or the wards of the membership', async () => {
     const ward = await addWard();
-    await house.addUser('all', organisationId, 'carer');
-    await house.addUser('west', organisationId, 'carer', [ward]);
-    await house.addUser('nowhere', organisationId, 'carer', []);
+    await app.addUser('all', organisationId, 'carer');
+    await app.addUser('west', organisationId, 'carer', [ward]);
+    await app.addUser('nowhere', organisationId, 'carer', []);
     expect((await callerOf('all'))?.scope).toEqual({ organisationId, wardIds: 'all', privacy: 'private' });
     expect((await callerOf('west'))?.scope.wardIds).toEqual([ward]);
     expect((await callerOf('nowhere'))?.scope.wardIds).toEqual([]);
   });
 
   it('sees its wards in one order, so that the same wards are never taken for other ones', async () => {
-    const { db } = house.database;
+    const { db } = app.database;
     const { building_id } = await db.selectFrom('wards').select('building_id').executeTakeFirstOrThrow();
     const names = ['North', 'East', 'South', 'Far'];
     const wards = await db
@@ -59,14 +59,14 @@ describe('a caller', () => {
       .returning('id')
       .execute();
     const ids = wards.map(({ id }) => id).sort();
-    await house.addUser('roaming', organisationId, 'carer', ids.toReversed());
+    await app.addUser('roaming', organisationId, 'carer', ids.toReversed());
     expect((await callerOf('roaming'))?.scope.wardIds).toEqual(ids);
   });
 
   it('joins the permissions of all roles, and the strictest privacy of them', async () => {
-    const id = await house.addUser('both', organisationId, 'carer');
-    const role_id = await createRoleFromTemplate(house.database.db, organisationId, 'wall-display');
-    await house.database.db
+    const id = await app.addUser('both', organisationId, 'carer');
+    const role_id = await createRoleFromTemplate(app.database.db, organisationId, 'wall-display');
+    await app.database.db
       .insertInto('user_roles')
       .values({ organisation_id: organisationId, user_id: id, role_id })
       .execute();
@@ -76,12 +76,12 @@ describe('a caller', () => {
   });
 
   it('gets what a role adds at the next sign-in, and loses what it takes away at once', async () => {
-    const { db } = house.database;
-    await house.addUser('lead', organisationId, 'nurse-lead');
-    const { tokenInfo } = await house.signIn('lead');
+    const { db } = app.database;
+    await app.addUser('lead', organisationId, 'nurse-lead');
+    const { tokenInfo } = await app.signIn('lead');
     const now = async () => {
-      house.clock.ms += 5_000;
-      return house.session.authenticate(tokenInfo.access_token);
+      app.clock.ms += 5_000;
+      return app.session.authenticate(tokenInfo.access_token);
     };
     const role = { organisation_id: organisationId, role_id: (await leadRole()).id };
     await db
@@ -99,25 +99,25 @@ describe('a caller', () => {
   });
 
   it('of an organisation that was left has no scope and no permission', async () => {
-    const id = await house.addUser('left', organisationId, 'organisation-admin');
-    const { tokenInfo } = await house.signIn('left');
-    await house.database.db.deleteFrom('memberships').where('user_id', '=', id).execute();
-    const caller = await house.session.authenticate(tokenInfo.access_token);
+    const id = await app.addUser('left', organisationId, 'organisation-admin');
+    const { tokenInfo } = await app.signIn('left');
+    await app.database.db.deleteFrom('memberships').where('user_id', '=', id).execute();
+    const caller = await app.session.authenticate(tokenInfo.access_token);
     expect(caller).toMatchObject({ permissions: new Set(), scope: { organisationId: 0, wardIds: [] } });
   });
 
   it('starts in the organisation of the last session when there are several', async () => {
-    const other = await house.addOrganisation('Abendruh');
-    const id = await house.addUser('two', organisationId, 'carer');
-    const role_id = await createRoleFromTemplate(house.database.db, other, 'carer');
+    const other = await app.addOrganisation('Abendruh');
+    const id = await app.addUser('two', organisationId, 'carer');
+    const role_id = await createRoleFromTemplate(app.database.db, other, 'carer');
     const key = { organisation_id: other, user_id: id };
-    await house.database.db.insertInto('memberships').values(key).execute();
-    await house.database.db
+    await app.database.db.insertInto('memberships').values(key).execute();
+    await app.database.db
       .insertInto('user_roles')
       .values({ ...key, role_id })
       .execute();
     expect((await callerOf('two'))?.scope.organisationId).toBe(other);
-    await house.database.db
+    await app.database.db
       .updateTable('sessions')
       .set({ organisation_id: organisationId })
       .where('user_id', '=', id)

@@ -1,24 +1,24 @@
 import { fromTicks } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type House, openHouse, type SignedIn } from '../../testing/house.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { retryMs } from './refresh-token-store.ts';
 
-let house: House;
+let app: TestApp;
 let signedIn: SignedIn;
 const ended: string[] = [];
 beforeAll(async () => {
-  house = await openHouse();
-  await house.addUser('anna', await house.addOrganisation('Lindenhof'), 'carer');
-  house.bus.subscribe('session-ended', ({ reason }) => void ended.push(reason));
+  app = await openTestApp();
+  await app.addUser('anna', await app.addOrganisation('Lindenhof'), 'carer');
+  app.bus.subscribe('session-ended', ({ reason }) => void ended.push(reason));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
   ended.length = 0;
-  signedIn = await house.signIn('anna', { 'user-agent': 'tablet' });
+  signedIn = await app.signIn('anna', { 'user-agent': 'tablet' });
 });
 
 const refresh = (token: string, userAgent = 'tablet') =>
-  house.server.call('POST', '/api/user/RefreshTokenv2', {
+  app.server.call('POST', '/api/user/RefreshTokenv2', {
     body: { refresh_token: token },
     headers: { 'user-agent': userAgent },
   });
@@ -28,16 +28,16 @@ const next = async (token: string): Promise<SignedIn['tokenInfo']> => {
   return reply.body as SignedIn['tokenInfo'];
 };
 const isIn = async (token: string): Promise<boolean> =>
-  (await house.server.call('GET', '/user/fetchuserdetails', { token })).status === 200;
+  (await app.server.call('GET', '/user/fetchuserdetails', { token })).status === 200;
 
 describe('a refresh token', () => {
   it('gives the next pair, again and again', async () => {
     let { refresh_token } = signedIn.tokenInfo;
     const seen = new Set([refresh_token]);
     for (let n = 0; n < 3; n++) {
-      house.clock.ms += 12 * 60_000;
+      app.clock.ms += 12 * 60_000;
       const tokens = await next(refresh_token);
-      expect(fromTicks(tokens.expires_on)).toBeGreaterThan(house.clock.ms + 14 * 60_000);
+      expect(fromTicks(tokens.expires_on)).toBeGreaterThan(app.clock.ms + 14 * 60_000);
       expect(await isIn(tokens.access_token)).toBe(true);
       refresh_token = tokens.refresh_token;
       seen.add(refresh_token);
@@ -46,7 +46,7 @@ describe('a refresh token', () => {
   });
 
   it('is not stored, only its hash', async () => {
-    const stored = await house.database.db.selectFrom('refresh_tokens').select('hash').execute();
+    const stored = await app.database.db.selectFrom('refresh_tokens').select('hash').execute();
     const token = Buffer.from(signedIn.tokenInfo.refresh_token, 'base64url');
     expect(stored.length).toBeGreaterThan(0);
     expect(stored.some(({ hash }) => hash.equals(token))).toBe(false);
@@ -55,12 +55,12 @@ describe('a refresh token', () => {
   it('that was used before ends the session for everyone who has it', async () => {
     const first = signedIn.tokenInfo.refresh_token;
     const second = await next(first);
-    house.clock.ms += retryMs + 1;
+    app.clock.ms += retryMs + 1;
     expect(await refresh(first)).toMatchObject({ status: 401, body: { code: 'refresh-token-invalid' } });
     expect(ended).toEqual(['revoked']);
     expect((await refresh(second.refresh_token)).status).toBe(401);
     expect(await isIn(second.access_token)).toBe(false);
-    const audit = await house.database.db
+    const audit = await app.database.db
       .selectFrom('audit')
       .select('user_id')
       .where('action', '=', 'session.refresh-token-reused')
@@ -98,7 +98,7 @@ describe('a refresh token', () => {
   });
 
   it('ends after 30 days without use', async () => {
-    house.clock.ms += 30 * 24 * 3_600_000;
+    app.clock.ms += 30 * 24 * 3_600_000;
     expect((await refresh(signedIn.tokenInfo.refresh_token)).status).toBe(401);
     expect(ended).toEqual([]);
   });
@@ -106,12 +106,12 @@ describe('a refresh token', () => {
   it('leads no further than 90 days from the sign-in, however often it is renewed', async () => {
     let token = signedIn.tokenInfo.refresh_token;
     for (let week = 1; week <= 12; week++) {
-      house.clock.ms += 7 * 24 * 3_600_000;
+      app.clock.ms += 7 * 24 * 3_600_000;
       const { status, body } = await refresh(token);
       expect([week, status]).toEqual([week, 200]);
       token = Object(body).refresh_token;
     }
-    house.clock.ms += 6 * 24 * 3_600_000;
+    app.clock.ms += 6 * 24 * 3_600_000;
     expect((await refresh(token)).status).toBe(401);
   });
 

@@ -1,26 +1,26 @@
 import { OrganisationId, permissionsOf, type UserId } from '@padlight/contract';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type House, openHouse, type SignedIn } from '../../testing/house.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { createRoleFromTemplate, type TemplateName } from '../roles/index.ts';
 
-let house: House;
+let app: TestApp;
 let first: OrganisationId;
 let second: OrganisationId;
 let foreign: OrganisationId;
 const open: Socket[] = [];
 beforeAll(async () => {
-  house = await openHouse();
-  first = await house.addOrganisation('Abendruh');
-  second = await house.addOrganisation('Lindenhof');
-  foreign = await house.addOrganisation('Seeblick');
-  const id = await house.addUser('two', first, 'carer');
+  app = await openTestApp();
+  first = await app.addOrganisation('Abendruh');
+  second = await app.addOrganisation('Lindenhof');
+  foreign = await app.addOrganisation('Seeblick');
+  const id = await app.addUser('two', first, 'carer');
   await join(id, second, 'nurse-lead');
 });
 afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Makes a user a member of another organisation, with a role or without. */
 async function join(
@@ -28,7 +28,7 @@ async function join(
   organisation_id: OrganisationId,
   template?: TemplateName,
 ): Promise<void> {
-  const { db } = house.database;
+  const { db } = app.database;
   const key = { organisation_id, user_id };
   await db.insertInto('memberships').values(key).execute();
   if (!template) return;
@@ -39,38 +39,38 @@ async function join(
     .execute();
 }
 const select = ({ tokenInfo }: SignedIn, organisationId: OrganisationId) =>
-  house.server.call('PUT', '/user/SelectOrganisation', {
+  app.server.call('PUT', '/user/SelectOrganisation', {
     token: tokenInfo.access_token,
     body: { organisationId },
   });
 const scopeOf = async ({ tokenInfo }: SignedIn) =>
-  (await house.session.authenticate(tokenInfo.access_token))?.scope.organisationId;
+  (await app.session.authenticate(tokenInfo.access_token))?.scope.organisationId;
 
 async function connect({ tokenInfo }: SignedIn): Promise<Socket> {
   const auth = { token: tokenInfo.access_token };
-  const socket = io(house.server.origin, { path: '/live', auth, forceNew: true, reconnection: false });
+  const socket = io(app.server.origin, { path: '/live', auth, forceNew: true, reconnection: false });
   open.push(socket);
   await new Promise<void>((resolve) => socket.once('connect', resolve));
   return socket;
 }
 const joinRooms = ({ tokenInfo }: SignedIn, socket: Socket) =>
-  house.server.call('POST', '/AddToGroup', {
+  app.server.call('POST', '/AddToGroup', {
     token: tokenInfo.access_token,
     body: { ConnectionId: socket.id },
   });
-/** Tells both organisations something, then everybody's own connection; answers what was heard in between. */
+/** Reports both organisations something, then everybody's own connection; answers what was heard in between. */
 async function heardBy(socket: Socket, { tokenInfo }: SignedIn): Promise<number[]> {
   const heard: number[] = [];
   socket.on('networkUpdated', ({ nodesTotal }) => heard.push(nodesTotal));
   for (const organisationId of [first, second])
-    house.bus.publish('network-changed', { organisationId, nodesTotal: organisationId, nodesOffline: 0 });
+    app.bus.publish('network-changed', { organisationId, nodesTotal: organisationId, nodesOffline: 0 });
   await socket.emitWithAck('renew', tokenInfo.access_token);
   return heard;
 }
 
 describe('another organisation', () => {
   it('brings its permissions, and all that follows is of it', async () => {
-    const signedIn = await house.signIn('two');
+    const signedIn = await app.signIn('two');
     const to = (await scopeOf(signedIn)) === first ? second : first;
     const reply = await select(signedIn, to);
     expect(reply.status).toBe(200);
@@ -80,13 +80,13 @@ describe('another organisation', () => {
     expect(await scopeOf(signedIn)).toBe(to);
     expect(permissionsOf(user).includes('Patients.Edit')).toBe(to === second);
     const filter = (id: number) =>
-      house.server.call('GET', `/user/getuserfilter?organisationId=${id}`, {
+      app.server.call('GET', `/user/getuserfilter?organisationId=${id}`, {
         token: signedIn.tokenInfo.access_token,
       });
     expect((await filter(to)).body).toMatchObject({ organisationId: to });
     await vi.waitFor(
       async () => {
-        const rows = await house.database.db
+        const rows = await app.database.db
           .selectFrom('audit')
           .select('target')
           .where('action', '=', 'organisation.selected')
@@ -98,7 +98,7 @@ describe('another organisation', () => {
   });
 
   it('is chosen for this session alone, and for the next sign-in', async () => {
-    const [here, there] = [await house.signIn('two'), await house.signIn('two')];
+    const [here, there] = [await app.signIn('two'), await app.signIn('two')];
     await select(here, first);
     await select(there, second);
     expect(await scopeOf(here)).toBe(first);
@@ -106,7 +106,7 @@ describe('another organisation', () => {
   });
 
   it('makes the live connection leave the rooms of the one before at once', async () => {
-    const signedIn = await house.signIn('two');
+    const signedIn = await app.signIn('two');
     await select(signedIn, first);
     const socket = await connect(signedIn);
     expect((await joinRooms(signedIn, socket)).status).toBe(200);
@@ -119,21 +119,21 @@ describe('another organisation', () => {
   });
 
   it('is not joined by who asked before the move', async () => {
-    const signedIn = await house.signIn('two');
+    const signedIn = await app.signIn('two');
     await select(signedIn, first);
     const socket = await connect(signedIn);
-    const before = await house.session.authenticate(signedIn.tokenInfo.access_token);
+    const before = await app.session.authenticate(signedIn.tokenInfo.access_token);
     await select(signedIn, second);
-    expect(before && house.hub.join(socket.id ?? '', before, undefined)).toBe(false);
+    expect(before && app.hub.join(socket.id ?? '', before, undefined)).toBe(false);
     expect(await heardBy(socket, signedIn)).toEqual([]);
   });
 
   it('is refused where the user has no role, as if there were none', async () => {
-    await house.addUser('other', foreign, 'carer');
-    const alien = await house.addOrganisation('Waldblick');
-    await house.addUser('alien', alien, 'carer');
-    await join((await house.signIn('two')).user.id, foreign);
-    const signedIn = await house.signIn('two');
+    await app.addUser('other', foreign, 'carer');
+    const alien = await app.addOrganisation('Waldblick');
+    await app.addUser('alien', alien, 'carer');
+    await join((await app.signIn('two')).user.id, foreign);
+    const signedIn = await app.signIn('two');
     const none = await select(signedIn, OrganisationId.parse(999_999));
     const without = await select(signedIn, foreign);
     for (const reply of [none, without, await select(signedIn, alien)])
@@ -142,16 +142,16 @@ describe('another organisation', () => {
   });
 
   it('takes nothing but its id', async () => {
-    const signedIn = await house.signIn('two');
+    const signedIn = await app.signIn('two');
     const body = { organisationId: second, permissions: ['Users.Edit'] };
     const token = signedIn.tokenInfo.access_token;
-    expect((await house.server.call('PUT', '/user/SelectOrganisation', { token, body })).status).toBe(400);
+    expect((await app.server.call('PUT', '/user/SelectOrganisation', { token, body })).status).toBe(400);
   });
 });
 
 it('the only organisation with a role is taken by itself, whatever others there are', async () => {
-  const id = await house.addUser('one', second, 'carer');
+  const id = await app.addUser('one', second, 'carer');
   await join(id, first);
-  const signedIn = await house.signIn('one');
+  const signedIn = await app.signIn('one');
   expect(await scopeOf(signedIn)).toBe(second);
 });

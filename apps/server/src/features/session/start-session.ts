@@ -27,7 +27,7 @@ export async function issueTokens(
   };
 }
 
-/** Who enters, and how it was proved: told in the audit. */
+/** Who enters, and how it was proved: reported in the audit. */
 export interface Entry {
   readonly userId: UserId;
   readonly how: 'password' | 'trusted-browser' | 'code' | 'set-up-code' | 'pairing-code';

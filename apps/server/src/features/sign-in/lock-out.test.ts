@@ -1,38 +1,38 @@
 import type { OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type House, housePassword, openHouse } from '../../testing/house.ts';
+import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
 
-let house: House;
+let app: TestApp;
 let organisationId: OrganisationId;
 let made = 0;
 beforeAll(async () => {
-  house = await openHouse();
-  organisationId = await house.addOrganisation('Lindenhof');
+  app = await openTestApp();
+  organisationId = await app.addOrganisation('Lindenhof');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const newUser = async (): Promise<string> => {
   made += 1;
-  await house.addUser(`user${made}`, organisationId, 'carer');
+  await app.addUser(`user${made}`, organisationId, 'carer');
   return `user${made}`;
 };
 const login = (username: string, password: string, from: string, cookie?: string) =>
-  house.server.call('POST', '/api/user/login', {
+  app.server.call('POST', '/api/user/login', {
     body: { username, password },
     headers: { 'x-forwarded-for': from, ...(cookie === undefined ? {} : { cookie }) },
   });
 const guess = (username: string, from: string, cookie?: string) =>
   login(username, 'Wrong-pass1', from, cookie);
 const tablet = async (username: string, from: string): Promise<string> =>
-  (await login(username, housePassword, from)).headers.getSetCookie()[0]?.split(';', 1)[0] ?? 'none';
+  (await login(username, testPassword, from)).headers.getSetCookie()[0]?.split(';', 1)[0] ?? 'none';
 
 describe('a lock-out', () => {
-  it('of a stranger in the same house leaves the tablet alone that the user signed in with', async () => {
+  it('of a stranger in the same home leaves the tablet alone that the user signed in with', async () => {
     const name = await newUser();
     const cookie = await tablet(name, '10.5.0.1');
     for (let n = 0; n < 12; n++) await guess(name, '10.5.0.1');
-    expect((await login(name, housePassword, '10.5.0.1')).status).toBe(429);
-    expect((await login(name, housePassword, '10.5.0.1', cookie)).status).toBe(200);
+    expect((await login(name, testPassword, '10.5.0.1')).status).toBe(429);
+    expect((await login(name, testPassword, '10.5.0.1', cookie)).status).toBe(200);
   });
 
   it('is not got around with a cookie that nobody was given, nor with one of another user', async () => {
@@ -41,7 +41,7 @@ describe('a lock-out', () => {
     for (let n = 0; n < 10; n++)
       await guess(name, '10.5.1.2', `__Host-padlight-browser=${'made-up-made-up-made-up'}${n}`);
     for (const cookie of [`__Host-padlight-browser=${'made-up-made-up-made-up'}x`, foreign])
-      expect((await login(name, housePassword, '10.5.1.2', cookie)).status).toBe(429);
+      expect((await login(name, testPassword, '10.5.1.2', cookie)).status).toBe(429);
   });
 
   it('counts for a known browser too, by itself', async () => {
@@ -49,16 +49,16 @@ describe('a lock-out', () => {
     const cookie = await tablet(name, '10.5.2.1');
     for (let n = 0; n < 10; n++) expect((await guess(name, '10.5.2.1', cookie)).status).toBe(401);
     expect((await guess(name, '10.5.2.99', cookie)).status).toBe(429);
-    expect((await login(name, housePassword, '10.5.2.3')).status).toBe(200);
+    expect((await login(name, testPassword, '10.5.2.3')).status).toBe(200);
   });
 
   it('slows guessing from everywhere, but neither a known address nor a known browser', async () => {
     const name = await newUser();
     const cookie = await tablet(name, '10.5.3.1');
     for (let n = 0; n < 50; n++) expect((await guess(name, `10.6.0.${n}`)).status).toBe(401);
-    expect((await login(name, housePassword, '10.6.1.1')).status).toBe(429);
-    expect((await login(name, housePassword, '10.5.3.1')).status).toBe(200);
-    expect((await login(name, housePassword, '10.6.1.2', cookie)).status).toBe(200);
+    expect((await login(name, testPassword, '10.6.1.1')).status).toBe(429);
+    expect((await login(name, testPassword, '10.5.3.1')).status).toBe(200);
+    expect((await login(name, testPassword, '10.6.1.2', cookie)).status).toBe(200);
   });
 
   it('holds for guesses made all at once', async () => {
@@ -69,30 +69,30 @@ describe('a lock-out', () => {
   });
 
   it('is the same for a name that nobody has', async () => {
-    const told = async (username: string, from: string) => {
+    const reported = async (username: string, from: string) => {
       const replies = [];
       for (let n = 0; n < 12; n++) replies.push((await guess(username, from)).status);
       return replies;
     };
-    expect(await told('nobody-at-all', '10.5.5.1')).toEqual(await told(await newUser(), '10.5.5.2'));
+    expect(await reported('nobody-at-all', '10.5.5.1')).toEqual(await reported(await newUser(), '10.5.5.2'));
   });
 });
 
 describe('another site', () => {
-  it('can send no form to a call, and is told nothing across origins', async () => {
+  it('can send no form to a call, and is reported nothing across origins', async () => {
     const name = await newUser();
     for (const type of [
       'application/x-www-form-urlencoded',
       'text/plain',
       'multipart/form-data; boundary=x',
     ]) {
-      const reply = await house.server.call('POST', '/api/user/login', {
-        body: JSON.stringify({ username: name, password: housePassword }),
+      const reply = await app.server.call('POST', '/api/user/login', {
+        body: JSON.stringify({ username: name, password: testPassword }),
         headers: { 'content-type': type, origin: 'https://evil.example' },
       });
       expect(reply.status).toBe(400);
     }
-    const reply = await house.server.call('OPTIONS', '/api/user/login', {
+    const reply = await app.server.call('OPTIONS', '/api/user/login', {
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
     for (const header of ['access-control-allow-origin', 'access-control-allow-credentials'])
@@ -107,18 +107,18 @@ describe('another site', () => {
       ['GET', '/account/GetMyAccount'],
       ['POST', '/api/user/Logout'],
     ] as const)
-      expect((await house.server.call(method, path, { headers: { cookie } })).status).toBe(401);
+      expect((await app.server.call(method, path, { headers: { cookie } })).status).toBe(401);
   });
 
   it('is never led to by a sign-in: what is sent along is not followed', async () => {
     const name = await newUser();
     const path = '/api/user/login?returnUrl=https://evil.example';
-    const body = { username: name, password: housePassword };
-    const reply = await house.server.call('POST', path, { body });
+    const body = { username: name, password: testPassword };
+    const reply = await app.server.call('POST', path, { body });
     expect(reply.status).toBe(200);
     expect(reply.headers.get('location')).toBeNull();
     expect(reply.text).not.toContain('evil');
-    const refused = await house.server.call('POST', path, {
+    const refused = await app.server.call('POST', path, {
       body: { ...body, redirect: 'https://evil.example' },
     });
     expect(refused).toMatchObject({ status: 400, body: { fields: [{ path: 'body.redirect' }] } });

@@ -1,27 +1,27 @@
 import { fromTicks, type OrganisationId, permissionsOf } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type House, housePassword, openHouse } from '../../testing/house.ts';
+import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
 import { roleTemplates } from '../roles/index.ts';
 
-let house: House;
+let app: TestApp;
 let organisationId: OrganisationId;
 beforeAll(async () => {
-  house = await openHouse();
-  organisationId = await house.addOrganisation('Lindenhof');
-  await house.addUser('Anna', organisationId, 'carer');
+  app = await openTestApp();
+  organisationId = await app.addOrganisation('Lindenhof');
+  await app.addUser('Anna', organisationId, 'carer');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const login = (username: string, password: string, from = '10.1.0.1') =>
-  house.server.call('POST', '/api/user/login', {
+  app.server.call('POST', '/api/user/login', {
     body: { username, password },
     headers: { 'x-forwarded-for': from },
   });
-const details = (token: string) => house.server.call('GET', '/user/fetchuserdetails', { token });
+const details = (token: string) => app.server.call('GET', '/user/fetchuserdetails', { token });
 
 describe('signing in', () => {
   it('gives the user, whose only organisation is active with its permissions, and tokens', async () => {
-    const reply = await login(' anna ', housePassword);
+    const reply = await login(' anna ', testPassword);
     expect(reply.status).toBe(200);
     const { user, tokenInfo } = Object(reply.body);
     expect(user).toMatchObject({
@@ -32,7 +32,7 @@ describe('signing in', () => {
       ],
     });
     expect(permissionsOf(user).sort()).toEqual([...roleTemplates.carer.permissions].sort());
-    const lastsMs = fromTicks(tokenInfo.expires_on) - house.clock.ms;
+    const lastsMs = fromTicks(tokenInfo.expires_on) - app.clock.ms;
     expect(Math.round(lastsMs / 60_000)).toBe(15);
     expect((await details(tokenInfo.access_token)).body).toEqual(user);
   });
@@ -45,21 +45,21 @@ describe('signing in', () => {
   });
 
   it('refuses a disabled user', async () => {
-    const id = await house.addUser('gone', organisationId, 'carer');
-    const signedIn = await house.signIn('gone');
-    await house.database.db.updateTable('users').set({ is_disabled: true }).where('id', '=', id).execute();
-    expect((await login('gone', housePassword)).status).toBe(401);
-    house.clock.ms += 5_000;
+    const id = await app.addUser('gone', organisationId, 'carer');
+    const signedIn = await app.signIn('gone');
+    await app.database.db.updateTable('users').set({ is_disabled: true }).where('id', '=', id).execute();
+    expect((await login('gone', testPassword)).status).toBe(401);
+    app.clock.ms += 5_000;
     expect((await details(signedIn.tokenInfo.access_token)).status).toBe(401);
   });
 
   it('leaves a row in the audit, refused or not', async () => {
-    const id = await house.addUser('audited', organisationId, 'carer');
+    const id = await app.addUser('audited', organisationId, 'carer');
     await login('audited', 'Wrong-pass1', '10.1.0.2');
-    await login('audited', housePassword, '10.1.0.2');
+    await login('audited', testPassword, '10.1.0.2');
     await vi.waitFor(
       async () => {
-        const rows = await house.database.db
+        const rows = await app.database.db
           .selectFrom('audit')
           .select(['action', 'user_id', 'organisation_id'])
           .where('address', '=', '10.1.0.2')
@@ -75,24 +75,24 @@ describe('signing in', () => {
   });
 
   it('stops guessing at a name for ten minutes, from where it comes', async () => {
-    await house.addUser('guessed', organisationId, 'carer');
+    await app.addUser('guessed', organisationId, 'carer');
     for (let n = 0; n < 10; n++) expect((await login('guessed', 'Wrong-pass1', '10.1.0.3')).status).toBe(401);
-    const stopped = await login('guessed', housePassword, '10.1.0.3');
+    const stopped = await login('guessed', testPassword, '10.1.0.3');
     expect(stopped).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(Number(stopped.headers.get('retry-after'))).toBeLessThanOrEqual(600);
-    expect((await login('guessed', housePassword, '10.1.0.4')).status).toBe(200);
+    expect((await login('guessed', testPassword, '10.1.0.4')).status).toBe(200);
     await vi.waitFor(async () => {
-      const told = house.database.db.selectFrom('audit').select('detail').where('address', '=', '10.1.0.3');
-      expect((await told.execute()).at(-1)).toMatchObject({ detail: { code: 'too-many-requests' } });
+      const reported = app.database.db.selectFrom('audit').select('detail').where('address', '=', '10.1.0.3');
+      expect((await reported.execute()).at(-1)).toMatchObject({ detail: { code: 'too-many-requests' } });
     });
   });
 });
 
 describe('an access token', () => {
   it('is refused once it has expired', async () => {
-    const { tokenInfo } = await house.signIn('anna');
+    const { tokenInfo } = await app.signIn('anna');
     expect((await details(tokenInfo.access_token)).status).toBe(200);
-    house.clock.ms += 15 * 60_000;
+    app.clock.ms += 15 * 60_000;
     expect(await details(tokenInfo.access_token)).toMatchObject({
       status: 401,
       body: { code: 'token-invalid' },
@@ -100,7 +100,7 @@ describe('an access token', () => {
   });
 
   it('is refused when anything of it was changed, or its signature left out', async () => {
-    const { tokenInfo } = await house.signIn('anna');
+    const { tokenInfo } = await app.signIn('anna');
     const [head = '', claims = '', signature = ''] = tokenInfo.access_token.split('.');
     const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     const read = JSON.parse(Buffer.from(claims, 'base64url').toString());
@@ -116,15 +116,15 @@ describe('an access token', () => {
   });
 
   it('ends with its session, at once', async () => {
-    const { tokenInfo } = await house.signIn('anna');
+    const { tokenInfo } = await app.signIn('anna');
     const token = tokenInfo.access_token;
     expect((await details(token)).status).toBe(200);
-    expect(await house.server.call('POST', '/api/user/Logout', { token })).toMatchObject({
+    expect(await app.server.call('POST', '/api/user/Logout', { token })).toMatchObject({
       status: 200,
       body: { success: true },
     });
     expect((await details(token)).status).toBe(401);
-    const ended = await house.database.db
+    const ended = await app.database.db
       .selectFrom('audit')
       .select('target')
       .where('action', '=', 'session.ended')

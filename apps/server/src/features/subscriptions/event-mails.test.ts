@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createMailer } from '../../platform/mail/create-mailer.ts';
 import { createSmtpDelivery } from '../../platform/mail/smtp.ts';
 import { applyFound } from '../../testing/apply-found.ts';
-import { type House, openHouse } from '../../testing/house.ts';
 import { noWard } from '../../testing/ids.ts';
 import { type MailServer, openMailServer } from '../../testing/mail-server.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sweepAlerts } from '../alerts/index.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { createEventMails } from './index.ts';
 
 const minute = 60_000;
-let house: House;
+let app: TestApp;
 let home: SeededHome;
 let post: MailServer;
 let mailer: ReturnType<typeof createMailer>;
@@ -19,14 +19,14 @@ let send: () => Promise<void>;
 let facts = 0;
 
 beforeAll(async () => {
-  house = await openHouse();
+  app = await openTestApp();
   post = await openMailServer();
-  const { db } = house.database;
-  const wish = { floors: 1, roomsPerFloor: 4, wards: 2, nodes: 1, patients: 4 };
-  home = await seedHome(db, { ...wish, organisationName: 'Elm' });
+  const { db } = app.database;
+  const request = { floors: 1, roomsPerFloor: 4, wards: 2, nodes: 1, patients: 4 };
+  home = await seedHome(db, { ...request, organisationName: 'Elm' });
   const [west = noWard] = home.wardIds;
   const log = { warn() {}, error() {} } as never;
-  const now = () => house.clock.ms;
+  const now = () => app.clock.ms;
   mailer = createMailer({
     db,
     log,
@@ -40,11 +40,11 @@ beforeAll(async () => {
     key: Buffer.alloc(32, 3),
     baseUrl: () => 'https://elm.example.org',
   });
-  send = () => mails(house.clock.ms);
-  await house.addUser('lead', home.organisationId, 'nurse-lead');
-  await house.addUser('west-lead', home.organisationId, 'nurse-lead', [west]);
-  await house.addUser('quiet-lead', home.organisationId, 'nurse-lead');
-  await house.addUser('carer', home.organisationId, 'carer');
+  send = () => mails(app.clock.ms);
+  await app.addUser('lead', home.organisationId, 'nurse-lead');
+  await app.addUser('west-lead', home.organisationId, 'nurse-lead', [west]);
+  await app.addUser('quiet-lead', home.organisationId, 'nurse-lead');
+  await app.addUser('carer', home.organisationId, 'carer');
   await db
     .updateTable('users')
     .set({ wants_event_mail: true })
@@ -55,12 +55,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await mailer.close();
   await post.close();
-  await house.close();
+  await app.close();
 });
 beforeEach(async () => {
   post.received.length = 0;
-  house.clock.ms += 10 * minute;
-  const { db } = house.database;
+  app.clock.ms += 10 * minute;
+  const { db } = app.database;
   await db.deleteFrom('alert_reasons').execute();
   await db.deleteFrom('alerts').execute();
 });
@@ -68,15 +68,15 @@ beforeEach(async () => {
 /** Somebody needs a pad: those with an even number lie in the west. */
 async function redPad(index: number): Promise<void> {
   const { podId, patientId } = home.pods[index] ?? expect.fail();
-  const now = house.clock.ms;
+  const now = app.clock.ms;
   facts += 1;
   const on = { podId, patientId, type: AlertType.check_pad, factId: `red ${facts}`, active: true, at: now };
-  await house.database.db.transaction().execute((db) => applyFound(db, home.organisationId, [on], now));
+  await app.database.db.transaction().execute((db) => applyFound(db, home.organisationId, [on], now));
 }
 /** Time passes, as the jobs see it. */
 async function pass(ms: number): Promise<void> {
-  house.clock.ms += ms;
-  await house.database.db.transaction().execute((db) => sweepAlerts(db, house.clock.ms));
+  app.clock.ms += ms;
+  await app.database.db.transaction().execute((db) => sweepAlerts(db, app.clock.ms));
   await send();
 }
 const receivers = (count: number) =>
@@ -90,7 +90,7 @@ const sentInAll = async (count: number) => {
   await receivers(count);
   // A mail is received before it is marked as sent.
   await vi.waitFor(async () => {
-    const { rows } = await house.database.pool.query("select from outbox where state = 'waiting'");
+    const { rows } = await app.database.pool.query("select from outbox where state = 'waiting'");
     expect(rows).toHaveLength(0);
   });
 };
@@ -103,7 +103,7 @@ test('an escalation mails the role it calls: who wants mails and sees the room, 
 });
 
 test('the mail says the priority and where to look, in the reader’s language, and nothing of the person', async () => {
-  const { db } = house.database;
+  const { db } = app.database;
   await redPad(0);
   await pass(31 * minute);
   await receivers(2);
@@ -129,7 +129,7 @@ test('what comes within five minutes goes into one mail, and nothing is sent twi
   await receivers(2);
   await redPad(2);
   await redPad(1);
-  const { db } = house.database;
+  const { db } = app.database;
   await db.updateTable('alerts').set({ mail_due: 'raised' }).where('escalated_at', 'is', null).execute();
   await pass(minute);
   await pass(minute);

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Mailer } from '../../platform/mail/create-mailer.ts';
 import { takeMailsDue } from '../alerts/index.ts';
 import { linkAddress } from '../links/index.ts';
-import { eventLetter } from './event-letter.ts';
+import { eventMail } from './event-mail.ts';
 import { oweMails, takeOwedMails } from './owed-mail-store.ts';
 import { signAddress } from './signature.ts';
 
@@ -11,7 +11,7 @@ const everyMs = 5 * 60_000;
 /** After this it is no news that an alert waits. */
 const livesMs = 60 * 60_000;
 
-/** Tells of alerts by e-mail. `key` signs the links that end such mails; `baseUrl` has no slash at its end. */
+/** Reports alerts by e-mail. `key` signs the links that end such mails; `baseUrl` has no slash at its end. */
 export const createEventMails =
   (from: {
     readonly db: Db;
@@ -29,7 +29,7 @@ export const createEventMails =
         const { email } = one;
         const carried = new URLSearchParams({ email, signature: signAddress(key, email) }).toString();
         const links = { board: `${baseUrl()}/dashboard`, end: linkAddress(baseUrl(), 'event-mail', carried) };
-        await mailer.queue(transaction, eventLetter(one, links, now + livesMs));
+        await mailer.queue(transaction, eventMail(one, links, now + livesMs));
       }
       return owed.length;
     });

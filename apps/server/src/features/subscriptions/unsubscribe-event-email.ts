@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { setEventMail } from '../user-records/index.ts';
 import { nameFor, requireSignature } from './signature.ts';
 
-/** Tells the address of a signed link no events any more. */
+/** Reports the address of a signed link no events any more. */
 export const unsubscribeEventEmail =
   (key: Uint8Array): Handler<typeof api.subscriptions.unsubscribeEventEmail> =>
   async ({ query: { email, signature } }, { db, audit }) => {

@@ -80,7 +80,7 @@ export function conditionMail(
   const language = languageOf(recipient.language);
   const text = texts[language];
   const time = `${new Date(fault.since).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const letter = {
+  const mail = {
     language,
     subject: text[fault.level],
     greeting: text.greeting,
@@ -93,5 +93,5 @@ export function conditionMail(
     link: { label: text.link, url: `${baseUrl}/manage/system` },
     closing: 'Padlight',
   };
-  return writeMail(recipient.email, letter, fault.since + livesMs);
+  return writeMail(recipient.email, mail, fault.since + livesMs);
 }

@@ -1,21 +1,21 @@
 import { api, Mac, type OrganisationId, type RoomId } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
-import { type House, openHouse } from '../../testing/house.ts';
 import { someOrganisation } from '../../testing/ids.ts';
 import { addPlaces } from '../../testing/places.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readAdministrators, readWearerPlaces } from './concerned-store.ts';
 
-let house: House;
+let app: TestApp;
 const sites: { organisationId: OrganisationId; siteId: string }[] = [];
 beforeAll(async () => {
-  house = await openHouse();
-  const { db } = house.database;
+  app = await openTestApp();
+  const { db } = app.database;
   for (const name of ['Elm', 'Oak']) {
-    const organisationId = await house.addOrganisation(name);
-    await house.addUser(`${name}-admin`, organisationId, 'organisation-admin');
-    await house.addUser(`${name}-carer`, organisationId, 'carer');
-    await house.addUser(`${name}-facility`, organisationId, 'facility-admin');
+    const organisationId = await app.addOrganisation(name);
+    await app.addUser(`${name}-admin`, organisationId, 'organisation-admin');
+    await app.addUser(`${name}-carer`, organisationId, 'carer');
+    await app.addUser(`${name}-facility`, organisationId, 'facility-admin');
     const { building } = await addPlaces(db, organisationId);
     const { id: siteId } = await db
       .insertInto('sites')
@@ -29,16 +29,16 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow();
     sites.push({ organisationId, siteId });
   }
-  await house.addUser('operator', sites[0]?.organisationId ?? someOrganisation, 'super-admin');
+  await app.addUser('operator', sites[0]?.organisationId ?? someOrganisation, 'super-admin');
 });
-afterAll(() => house.close());
-beforeEach(() => void house.conditions.splice(0));
+afterAll(() => app.close());
+beforeEach(() => void app.conditions.splice(0));
 
 const as = async (username: string) =>
-  actWith(house, (await house.signIn(username)).tokenInfo.access_token)(api.system.getSystemState);
+  actWith(app, (await app.signIn(username)).tokenInfo.access_token)(api.system.getSystemState);
 
-it('tells administrators what is wrong, since when, and how much room there is', async () => {
-  house.conditions.push(
+it('reports administrators what is wrong, since when, and how much room there is', async () => {
+  app.conditions.push(
     { code: 'disk-low', level: 'degraded', sentence: 'Low.', site: undefined, since: 1_000 },
     { code: 'data-stopped', level: 'failing', sentence: 'Silent.', site: sites[0], since: 2_000 },
   );
@@ -57,8 +57,8 @@ it('tells administrators what is wrong, since when, and how much room there is',
     });
 });
 
-it('tells nobody of another organisation’s site', async () => {
-  house.conditions.push({
+it('reports nobody of another organisation’s site', async () => {
+  app.conditions.push({
     code: 'data-stopped',
     level: 'failing',
     sentence: 'Silent.',
@@ -70,11 +70,11 @@ it('tells nobody of another organisation’s site', async () => {
 
 it('refuses who does not administer', async () => {
   for (const username of ['Elm-carer', 'Elm-facility']) expect((await as(username)).status).toBe(403);
-  expect((await house.server.call('GET', api.system.getSystemState.path)).status).toBe(401);
+  expect((await app.server.call('GET', api.system.getSystemState.path)).status).toBe(401);
 });
 
 it('mails those who may see it, each address once, and nobody whose account is disabled', async () => {
-  const { db } = house.database;
+  const { db } = app.database;
   const [elm, oak] = sites.map(({ organisationId }) => organisationId);
   expect(await readAdministrators(db)).toEqual([
     { email: 'Elm-admin@example.org', language: 'en', organisationIds: [elm] },
@@ -86,7 +86,7 @@ it('mails those who may see it, each address once, and nobody whose account is d
 });
 
 it('knows of each site where the people are who wear its pods, but not those who left', async () => {
-  const { db } = house.database;
+  const { db } = app.database;
   const { organisationId, siteId } = sites[0] ?? { organisationId: someOrganisation, siteId: '' };
   const of = { organisation_id: organisationId };
   const [room] = await db

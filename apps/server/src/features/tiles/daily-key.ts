@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 export const dailyKey = (secret: Buffer, now: number): Buffer =>
   createHmac('sha256', secret).update(new Date(now).toISOString().slice(0, 10)).digest();
 
-/** What stands in an id's place, from the key alone: a UUID of version 8, and a number of 32 bits. */
+/** What is in an id's place, from the key alone: a UUID of version 8, and a number of 32 bits. */
 export function hide(key: Buffer, id: string): { readonly id: string; readonly offset: number } {
   const bytes = createHmac('sha256', key).update(id).digest();
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

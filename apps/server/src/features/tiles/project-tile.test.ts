@@ -25,22 +25,22 @@ const privateTile = fc
     bed: word('bed'),
     version: fc.integer({ min: 1, max: 1e6 }),
   })
-  .map(({ ids: [patientId, buildingId, floorId, roomId, wardId, alertId], version, ...words }) =>
+  .map(({ ids: [patientId, buildingId, floorId, roomId, wardId, alertId], version, ...texts }) =>
     Tile.parse({
       patientId,
       version,
-      label: words.label,
-      code: words.code,
-      podTail: words.podTail,
+      label: texts.label,
+      code: texts.code,
+      podTail: texts.podTail,
       place: {
         buildingId,
         floorId,
         roomId,
         wardIds: [wardId],
-        building: words.building,
-        floor: words.floor,
-        room: words.room,
-        bed: words.bed,
+        building: texts.building,
+        floor: texts.floor,
+        room: texts.room,
+        bed: texts.bed,
       },
       product: 'Lindal Day',
       reading: readingOf('red', 88),

@@ -2,7 +2,7 @@ import { AlertId, PatientId, type PrivacyLevel, type Tile } from '@padlight/cont
 import type { RemovedTile } from '../../platform/announcements.ts';
 import { hide } from './daily-key.ts';
 
-/** The offset keeps the order of a patient's versions, and tells nothing of yesterday's. */
+/** The offset keeps the order of a patient's versions, and shows nothing of yesterday's. */
 function anonymous(tile: Tile, key: Buffer): Tile {
   const { id, offset } = hide(key, tile.patientId);
   return {

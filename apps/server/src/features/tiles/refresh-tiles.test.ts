@@ -9,11 +9,11 @@ import { refreshTiles } from './refresh-tiles.ts';
 
 let test1: TestDatabase;
 let home: SeededHome;
-const wish = { floors: 2, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 8 };
+const request = { floors: 2, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 8 };
 
 beforeAll(async () => {
   test1 = await openTestDatabase();
-  home = await seedHome(test1.db, { ...wish, organisationName: 'Elm' });
+  home = await seedHome(test1.db, { ...request, organisationName: 'Elm' });
 });
 afterAll(() => test1.close());
 
@@ -25,7 +25,7 @@ const refresh = (
 const stored = (patientId: PatientId) =>
   test1.db.selectFrom('tiles').selectAll().where('patient_id', '=', patientId).executeTakeFirstOrThrow();
 
-test('a composed tile is a tile of the contract, and stored as it was told', async () => {
+test('a composed tile is a tile of the contract, and stored as it was reported', async () => {
   const { changed } = await refresh({ patientId: patient(0), reading: readingOf('yellow', 70) });
   const [{ tile } = expect.fail()] = changed;
   expect(Tile.parse(tile)).toEqual(tile);
@@ -137,7 +137,7 @@ test('archiving leaves a tombstone, and coming back goes on above it', async () 
 });
 
 test('a patient of another organisation is left alone', async () => {
-  const other = await seedHome(test1.db, { ...wish, patients: 1, organisationName: 'Oak' });
+  const other = await seedHome(test1.db, { ...request, patients: 1, organisationName: 'Oak' });
   const change = { patientId: other.pods[0]?.patientId ?? nobody, reading: readingOf('red', 99) };
   expect(await refresh(change)).toEqual({ changed: [], removed: [] });
 });
@@ -145,7 +145,7 @@ test('a patient of another organisation is left alone', async () => {
 test('transactions that meet at a patient keep the order of their versions, and none is lost', async () => {
   const first = (await stored(patient(6))).version;
   const types: AlertType[] = [0, 1, 7, 9];
-  const told = await Promise.all(
+  const reported = await Promise.all(
     types.map((type) =>
       test1.db.transaction().execute(async (db) => {
         const condition = { podId: home.pods[6]?.podId ?? 0, patientId: patient(6), type, active: true };
@@ -156,7 +156,7 @@ test('transactions that meet at a patient keep the order of their versions, and 
       }),
     ),
   );
-  const tiles = told.flatMap(({ changed }) => changed.map(({ tile }) => tile));
+  const tiles = reported.flatMap(({ changed }) => changed.map(({ tile }) => tile));
   tiles.sort((a, b) => a.version - b.version);
   expect(tiles.map(({ version }) => version)).toEqual([1, 2, 3, 4].map((step) => first + step));
   expect(tiles.map(({ alerts }) => alerts.length)).toEqual([1, 2, 3, 4]);

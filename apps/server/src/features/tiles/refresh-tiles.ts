@@ -10,8 +10,8 @@ import { lockTiles, type SavedTile, type StoredTile, saveTiles } from './tile-st
 export interface TileChange {
   readonly patientId: PatientId;
   readonly reading?: Reading | null;
-  /** It is told of though nothing of it differs: something else of the person does. */
-  readonly told?: true;
+  /** It is informed of though nothing of it differs: something else of the person does. */
+  readonly reported?: true;
 }
 export interface RefreshedTiles {
   readonly changed: ChangedTile[];
@@ -82,7 +82,7 @@ export async function refreshTiles(
   const found: RefreshedTiles = { changed: [], removed: [] };
   const readings = new Map(changes.map(({ patientId, reading }) => [patientId, reading]));
   if (readings.size === 0) return found;
-  const told = new Set(changes.flatMap(({ patientId, told }) => (told ? patientId : [])));
+  const reported = new Set(changes.flatMap(({ patientId, reported }) => (reported ? patientId : [])));
   const patientIds = [...readings.keys()].sort();
   const stored = new Map(
     (await lockTiles(db, organisationId, patientIds)).map((tile) => [tile.patientId, tile]),
@@ -100,7 +100,7 @@ export async function refreshTiles(
     const given = source.podSince === null ? null : readings.get(source.patientId);
     const reading = given === undefined ? read(before.reading) : given;
     const tile = composeTile(source, reading, before.version);
-    if (JSON.stringify(tile) === before.body && !told.has(source.patientId)) continue;
+    if (JSON.stringify(tile) === before.body && !reported.has(source.patientId)) continue;
     const moved = before.body !== '' && roomsOf(placeOf(before)) !== roomsOf(tile.place);
     if (moved) found.removed.push(removal(before, before.version + 1));
     const next = { ...tile, version: before.version + (moved ? 2 : 1) };

@@ -127,7 +127,7 @@ export async function disableUser(db: Db, userId: UserId): Promise<void> {
   await db.updateTable('users').set({ is_disabled: true }).where('id', '=', userId).execute();
 }
 
-/** Has events told to an address or not, for all accounts with it; answers whether there is one. */
+/** Has events reported to an address or not, for all accounts with it; answers whether there is one. */
 export async function setEventMail(db: Db, email: string, wanted: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

@@ -10,7 +10,7 @@ import { requireGivable } from './membership-policy.ts';
 
 /** Makes a user of the caller's organisation, who chooses a password with a mailed link. */
 export const createUser =
-  (mailPasswordLink: MailPasswordLink, wakePost: () => void): Handler<typeof api.users.createUser> =>
+  (mailPasswordLink: MailPasswordLink, wakeMailSender: () => void): Handler<typeof api.users.createUser> =>
   async ({ body }, { db, caller, audit, afterCommit, now }) => {
     const { organisationId, username, displayName, email, language } = body;
     requireOwnOrganisation(caller.scope, organisationId);
@@ -23,7 +23,7 @@ export const createUser =
     const userId = await insertPerson(db, account, { organisationId, roleIds, wardIds });
     if (userId === undefined) throw problem('username-taken');
     await mailPasswordLink(db, userId, 'account-made', now);
-    afterCommit(wakePost);
+    afterCommit(wakeMailSender);
     const roles = roleIds.map((id) => staff.roles.get(id)?.name);
     audit(userId, { username, displayName, email, roles, wardIds });
     return { userId };

@@ -3,7 +3,7 @@ import type { Caller, Handler } from '../../platform/http/handler.ts';
 import { pageOf } from '../../platform/table-page.ts';
 import { type Member, readStaff, type Staff } from '../roles/index.ts';
 import { requireOwnOrganisation } from '../scope/index.ts';
-import { isTold, userAbilities } from './user-policy.ts';
+import { isReported, userAbilities } from './user-policy.ts';
 import { readUserPage, type UserTableRow } from './user-table-store.ts';
 
 function rowOf(caller: Caller, staff: Staff, member: Member, row: UserTableRow): UserRow {
@@ -22,13 +22,13 @@ function rowOf(caller: Caller, staff: Staff, member: Member, row: UserTableRow):
   };
 }
 
-/** The people of the caller's organisation, as far as the caller is told of them. */
+/** The people of the caller's organisation, as far as the caller is informed of them. */
 export const getAllUsers: Handler<typeof api.users.getAllUsers> = async ({ query }, { db, caller }) => {
   requireOwnOrganisation(caller.scope, query.organisationId);
   const staff = await readStaff(db, query.organisationId);
   const { roleIds, wardId } = query;
   const wanted = (member: Member): boolean =>
-    isTold(caller, member) &&
+    isReported(caller, member) &&
     (roleIds.length === 0 || roleIds.some((id) => member.roleIds.includes(id))) &&
     (wardId === undefined || member.wardIds === 'all' || member.wardIds.includes(wardId));
   const userIds = [...staff.members.values()].filter(wanted).map(({ userId }) => userId);

@@ -1,6 +1,6 @@
 import { api } from '@padlight/contract';
 import { implement } from '../../platform/http/handler.ts';
-import type { Post } from '../letters/index.ts';
+import type { MailSender } from '../mail-templates/index.ts';
 import type { MailPasswordLink } from '../passwords/index.ts';
 import { createUser } from './create-user.ts';
 import { deleteUser } from './delete-user.ts';
@@ -10,13 +10,13 @@ import { resetPassword } from './reset-password.ts';
 import { updateUser } from './update-user.ts';
 import { updateUserRole } from './update-user-role.ts';
 
-export const userCalls = (from: { mailPasswordLink: MailPasswordLink; post: Post }) =>
+export const userCalls = (from: { mailPasswordLink: MailPasswordLink; mailSender: MailSender }) =>
   implement(api.users, {
     getAllUsers,
-    createUser: createUser(from.mailPasswordLink, from.post.wake),
-    updateUser: updateUser(from.post),
+    createUser: createUser(from.mailPasswordLink, from.mailSender.wake),
+    updateUser: updateUser(from.mailSender),
     updateUserRole,
     deleteUser,
     deleteUserFromOrganisation,
-    resetPassword: resetPassword(from.mailPasswordLink, from.post.wake),
+    resetPassword: resetPassword(from.mailPasswordLink, from.mailSender.wake),
   });

@@ -7,25 +7,25 @@ import { covers } from '../rights/index.ts';
 import { type Member, rightsOfCaller, rightsOfMember, type Staff } from '../roles/index.ts';
 
 /** What a form says of someone's place in the organisation. */
-export interface WishedMembership {
+export interface RequestedMembership {
   readonly roleIds: readonly RoleId[];
   /** Null: every place. */
   readonly wardIds: readonly WardId[] | null;
 }
 
 /**
- * The wished roles and places, each once, if the caller may give them. Throws `role-not-found`, `ward-not-found` or
+ * The requested roles and places, each once, if the caller may give them. Throws `role-not-found`, `ward-not-found` or
  * `more-than-held`.
  */
 export async function requireGivable(
   db: Db,
   caller: Caller,
   staff: Staff,
-  wished: WishedMembership,
+  requested: RequestedMembership,
 ): Promise<Pick<Member, 'roleIds' | 'wardIds'>> {
-  const roleIds = [...new Set(wished.roleIds)];
+  const roleIds = [...new Set(requested.roleIds)];
   for (const id of roleIds) if (staff.roles.get(id)?.isSystem !== false) throw problem('role-not-found');
-  const wardIds = wished.wardIds ? [...new Set(wished.wardIds)] : 'all';
+  const wardIds = requested.wardIds ? [...new Set(requested.wardIds)] : 'all';
   if (wardIds !== 'all') await requireWards(db, caller, wardIds);
   if (!covers(rightsOfCaller(caller), rightsOfMember(staff, { roleIds, wardIds })))
     throw problem('more-than-held');

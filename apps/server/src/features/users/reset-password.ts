@@ -10,7 +10,7 @@ import { requireManaged } from './user-policy.ts';
 
 /** Voids a user's password, ends the sessions, and mails the link to choose another. */
 export const resetPassword =
-  (mailPasswordLink: MailPasswordLink, wakePost: () => void): Handler<typeof api.users.resetPassword> =>
+  (mailPasswordLink: MailPasswordLink, wakeMailSender: () => void): Handler<typeof api.users.resetPassword> =>
   async ({ query }, context) => {
     const { db, caller, audit, afterCommit, now } = context;
     const { organisationId } = caller.scope;
@@ -20,7 +20,7 @@ export const resetPassword =
     await writePasswordHash(db, userId, null);
     const sessionsEnded = await endSessions(context, { userIds: [userId], reason: 'revoked' });
     await mailPasswordLink(db, userId, 'password-reset', now);
-    afterCommit(wakePost);
+    afterCommit(wakeMailSender);
     audit(userId, { sessionsEnded });
     return done;
   };

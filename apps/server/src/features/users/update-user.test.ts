@@ -2,20 +2,20 @@ import { api, type OrganisationId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { type House, openHouse } from '../../testing/house.ts';
 import { mailsTo, newestMail, tokenIn } from '../../testing/mails.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let house: House;
+let app: TestApp;
 let elm: OrganisationId;
 let admin: Act;
 beforeAll(async () => {
-  house = await openHouse();
-  elm = await house.addOrganisation('Elm');
-  await house.addUser('admin', elm, 'organisation-admin');
-  await house.addUser('carer', elm, 'carer');
-  admin = await actAs(house, 'admin');
+  app = await openTestApp();
+  elm = await app.addOrganisation('Elm');
+  await app.addUser('admin', elm, 'organisation-admin');
+  await app.addUser('carer', elm, 'carer');
+  admin = await actAs(app, 'admin');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function change(email: string, by = admin) {
   const { rows } = (await admin(api.users.getAllUsers, { query: { organisationId: elm, pageSize: 100 } }))
@@ -26,12 +26,12 @@ async function change(email: string, by = admin) {
   return { userId, version, answer: await by(api.users.updateUser, { query: { userId }, body }) };
 }
 
-it('another address is told to the one before, and what came from that opens nothing any more', async () => {
-  const { db } = house.database;
+it('another address is reported to the one before, and what came from that opens nothing any more', async () => {
+  const { db } = app.database;
   await admin(api.passwords.forgotPassword, { body: { username: 'carer' } });
   const link = tokenIn(await newestMail(db, 'carer@example.org'));
-  await house.signIn('carer');
-  const trusted = { trusted_at: new Date(house.clock.ms), trusted_until: new Date(house.clock.ms + 9e8) };
+  await app.signIn('carer');
+  const trusted = { trusted_at: new Date(app.clock.ms), trusted_until: new Date(app.clock.ms + 9e8) };
   await db.updateTable('browsers').set(trusted).execute();
 
   const { userId, answer } = await change('carla@new.example');
@@ -47,15 +47,15 @@ it('another address is told to the one before, and what came from that opens not
     .where('user_id', '=', userId)
     .execute();
   expect(browsers).toEqual([{ trusted_until: null }]);
-  expect(await auditOf(house, 'user.updated', userId)).toMatchObject([
+  expect(await auditOf(app, 'user.updated', userId)).toMatchObject([
     { detail: { email: 'c***r@example.org -> c***a@new.example' } },
   ]);
 });
 
-it('the same address is told to nobody', async () => {
-  const before = await house.database.db.selectFrom('outbox').selectAll().execute();
+it('the same address is reported to nobody', async () => {
+  const before = await app.database.db.selectFrom('outbox').selectAll().execute();
   expect((await change('carla@new.example')).answer.status).toBe(200);
-  expect(await house.database.db.selectFrom('outbox').selectAll().execute()).toEqual(before);
+  expect(await app.database.db.selectFrom('outbox').selectAll().execute()).toEqual(before);
 });
 
 it('over a change made meanwhile it is refused, with who made that and when', async () => {
@@ -68,10 +68,10 @@ it('over a change made meanwhile it is refused, with who made that and when', as
     version,
   };
   const { status, reply } = await admin(api.users.updateUser, { query: { userId }, body });
-  const [last] = (await auditOf(house, 'user.updated', userId)).slice(-1);
+  const [last] = (await auditOf(app, 'user.updated', userId)).slice(-1);
   expect({ status, reply }).toMatchObject({
     status: 409,
     reply: { code: 'changed-meanwhile', changed: { by: 'admin', at: last?.at.toISOString() } },
   });
-  expect(await mailsTo(house.database.db, 'carla@new.example')).toEqual([]);
+  expect(await mailsTo(app.database.db, 'carla@new.example')).toEqual([]);
 });

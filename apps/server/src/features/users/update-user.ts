@@ -4,8 +4,8 @@ import { problem } from '../../platform/http/problem.ts';
 import { changedMeanwhile } from '../audit/index.ts';
 import { forgetTrust } from '../browsers/index.ts';
 import { maskEmail } from '../identity/index.ts';
-import type { Post } from '../letters/index.ts';
 import { forgetLinks } from '../links/index.ts';
+import type { MailSender } from '../mail-templates/index.ts';
 import { lockStaff, readStaff } from '../roles/index.ts';
 import { type AccountValues, updateAccount } from '../user-records/index.ts';
 import { findAccount } from './user-admin-store.ts';
@@ -15,31 +15,31 @@ const shown = (field: keyof AccountValues, { [field]: value }: AccountValues): s
   field === 'email' ? maskEmail(value) : value;
 
 /**
- * Changes the account of a user who is in the caller's organisation alone. Another e-mail address is told to the one
+ * Changes the account of a user who is in the caller's organisation alone. Another e-mail address is reported to the one
  * before; links and trust that came from that are void.
  */
 export const updateUser =
-  (post: Post): Handler<typeof api.users.updateUser> =>
-  async ({ query, body: { version, ...wished } }, { db, caller, audit, afterCommit, now }) => {
+  (mailSender: MailSender): Handler<typeof api.users.updateUser> =>
+  async ({ query, body: { version, ...requested } }, { db, caller, audit, afterCommit, now }) => {
     const { organisationId } = caller.scope;
     await lockStaff(db, organisationId);
     const { userId } = requireManaged(caller, await readStaff(db, organisationId), query.userId);
     const { isShared, ...before } = await findAccount(db, userId, organisationId);
     if (isShared) throw problem('user-shared');
-    const hasMoved = before.email !== wished.email;
-    if (hasMoved) await post.send({ db, now }, 'email-changed', userId);
-    const updated = await updateAccount(db, userId, wished, version);
+    const hasMoved = before.email !== requested.email;
+    if (hasMoved) await mailSender.send({ db, now }, 'email-changed', userId);
+    const updated = await updateAccount(db, userId, requested, version);
     if (updated === 'changed-meanwhile') throw await changedMeanwhile(db, organisationId, 'user', userId);
     if (typeof updated === 'string') throw problem(updated);
     if (hasMoved) {
       await forgetLinks(db, userId);
       await forgetTrust(db, userId);
-      afterCommit(post.wake);
+      afterCommit(mailSender.wake);
     }
     const changed = (['username', 'displayName', 'email', 'language'] as const).filter(
-      (field) => before[field] !== wished[field],
+      (field) => before[field] !== requested[field],
     );
-    const told = changed.map((field) => [field, `${shown(field, before)} -> ${shown(field, wished)}`]);
-    audit(userId, Object.fromEntries(told));
+    const reported = changed.map((field) => [field, `${shown(field, before)} -> ${shown(field, requested)}`]);
+    audit(userId, Object.fromEntries(reported));
     return { version: updated };
   };

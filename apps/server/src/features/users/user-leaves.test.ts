@@ -3,25 +3,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { connectOwner } from '../../platform/db/connect.ts';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { type House, housePassword, openHouse } from '../../testing/house.ts';
+import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
 
 const { deleteUser, deleteUserFromOrganisation, resetPassword, updateUserRole } = api.users;
 
-let house: House;
+let app: TestApp;
 let elm: OrganisationId;
 let oak: OrganisationId;
 let admin: Act;
 let ended: string[];
 beforeAll(async () => {
-  house = await openHouse();
-  elm = await house.addOrganisation('Elm');
-  oak = await house.addOrganisation('Oak');
-  await house.addUser('admin', elm, 'organisation-admin');
-  await house.addUser('stranger', oak, 'organisation-admin');
-  admin = await actAs(house, 'admin');
-  house.bus.subscribe('session-ended', ({ sessionId, reason }) => ended.push(`${sessionId} ${reason}`));
+  app = await openTestApp();
+  elm = await app.addOrganisation('Elm');
+  oak = await app.addOrganisation('Oak');
+  await app.addUser('admin', elm, 'organisation-admin');
+  await app.addUser('stranger', oak, 'organisation-admin');
+  admin = await actAs(app, 'admin');
+  app.bus.subscribe('session-ended', ({ sessionId, reason }) => ended.push(`${sessionId} ${reason}`));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(() => {
   ended = [];
 });
@@ -29,17 +29,17 @@ beforeEach(() => {
 const query = (userId: UserId) => ({ query: { userId: userId as never } });
 const fromElm = (userId: UserId) => ({ query: { userId: userId as never, organisationId: elm } });
 const account = (userId: UserId) =>
-  house.database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  app.database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 const join = (userId: UserId, organisationId: OrganisationId) =>
-  house.database.db
+  app.database.db
     .insertInto('memberships')
     .values({ organisation_id: organisationId, user_id: userId })
     .execute();
 
 describe('deleting a user', () => {
   it('ends the account and its sessions at once; the name stays with what was recorded', async () => {
-    const id = await house.addUser('gone', elm, 'carer');
-    const gone = await actAs(house, 'gone');
+    const id = await app.addUser('gone', elm, 'carer');
+    const gone = await actAs(app, 'gone');
     expect(await admin(deleteUser, query(id))).toMatchObject({ status: 200 });
     expect(await gone(api.session.fetchUserDetails)).toMatchObject({ status: 401, code: 'token-invalid' });
     expect(ended).toEqual([expect.stringContaining('revoked')]);
@@ -50,21 +50,21 @@ describe('deleting a user', () => {
       password_hash: null,
       is_disabled: true,
     });
-    const body = { username: 'gone', password: housePassword };
+    const body = { username: 'gone', password: testPassword };
     expect(await admin(api.session.login, { body })).toMatchObject({ code: 'invalid-credentials' });
-    expect(await auditOf(house, 'user.deleted', id)).toMatchObject([{ detail: { displayName: 'gone' } }]);
+    expect(await auditOf(app, 'user.deleted', id)).toMatchObject([{ detail: { displayName: 'gone' } }]);
     expect(await admin(deleteUser, query(id))).toMatchObject({ status: 404, code: 'user-not-found' });
-    await house.addUser('gone', elm, 'carer');
+    await app.addUser('gone', elm, 'carer');
   });
 
   it('leaves the account of who is in another organisation, too, and the sessions there', async () => {
-    const id = await house.addUser('shared', elm, 'carer');
+    const id = await app.addUser('shared', elm, 'carer');
     await join(id, oak);
-    const inElm = await actAs(house, 'shared');
+    const inElm = await actAs(app, 'shared');
     expect(await admin(deleteUser, query(id))).toMatchObject({ status: 200 });
     expect(await inElm(api.session.fetchUserDetails)).toMatchObject({ status: 401 });
     expect(await account(id)).toMatchObject({ username: 'shared', is_disabled: false });
-    const kept = house.database.db
+    const kept = app.database.db
       .selectFrom('memberships')
       .select('organisation_id')
       .where('user_id', '=', id);
@@ -72,14 +72,14 @@ describe('deleting a user', () => {
   });
 
   it('is refused for who has more, for oneself, and to another organisation', async () => {
-    const boss = await house.addUser('boss', elm, 'super-admin');
+    const boss = await app.addUser('boss', elm, 'super-admin');
     expect(await admin(deleteUser, query(boss))).toMatchObject({ status: 403, code: 'more-than-held' });
-    const stranger = await actAs(house, 'stranger');
-    const carer = await house.addUser('carer', elm, 'carer');
+    const stranger = await actAs(app, 'stranger');
+    const carer = await app.addUser('carer', elm, 'carer');
     expect(await stranger(deleteUser, query(carer))).toMatchObject({ status: 404, code: 'user-not-found' });
     expect(await stranger(deleteUserFromOrganisation, fromElm(carer))).toMatchObject({ code: 'forbidden' });
-    expect(await (await actAs(house, 'carer'))(deleteUser, query(boss))).toMatchObject({ code: 'forbidden' });
-    const { id } = await house.database.db
+    expect(await (await actAs(app, 'carer'))(deleteUser, query(boss))).toMatchObject({ code: 'forbidden' });
+    const { id } = await app.database.db
       .selectFrom('users')
       .select('id')
       .where('username', '=', 'admin')
@@ -90,28 +90,28 @@ describe('deleting a user', () => {
 
 describe('taking a user out of the organisation', () => {
   it('leaves an account without any', async () => {
-    const id = await house.addUser('leaver', elm, 'carer');
+    const id = await app.addUser('leaver', elm, 'carer');
     expect(await admin(deleteUserFromOrganisation, fromElm(id))).toMatchObject({ status: 200 });
     expect(await account(id)).toMatchObject({ username: 'leaver', is_disabled: false });
-    const leaver = await actAs(house, 'leaver');
+    const leaver = await actAs(app, 'leaver');
     const { organisations } = (await leaver(api.session.fetchUserDetails)).reply;
     expect(organisations).toEqual([]);
     expect(await leaver(api.places.getBuildings, { query: { organisationId: elm } })).toMatchObject({
       code: 'forbidden',
     });
-    expect(await auditOf(house, 'user.removed', id)).toHaveLength(1);
+    expect(await auditOf(app, 'user.removed', id)).toHaveLength(1);
   });
 });
 
 describe('resetting a password', () => {
   it('voids it, ends the sessions and mails a link', async () => {
-    const id = await house.addUser('forgetful', elm, 'carer');
-    const before = await actAs(house, 'forgetful');
+    const id = await app.addUser('forgetful', elm, 'carer');
+    const before = await actAs(app, 'forgetful');
     expect(await admin(resetPassword, query(id))).toMatchObject({ status: 200 });
     expect(await before(api.session.fetchUserDetails)).toMatchObject({ status: 401 });
-    const body = { username: 'forgetful', password: housePassword };
+    const body = { username: 'forgetful', password: testPassword };
     expect(await admin(api.session.login, { body })).toMatchObject({ code: 'invalid-credentials' });
-    const mails = house.database.db
+    const mails = app.database.db
       .selectFrom('outbox')
       .select('body_text')
       .where('to_address', '=', 'forgetful@example.org');
@@ -119,16 +119,16 @@ describe('resetting a password', () => {
     const token = /#choose-password=([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? expect.fail('no link');
     const chosen = { token, password: 'Neu-anfang1' };
     expect(await admin(api.passwords.chooseNewPassword, { body: chosen })).toMatchObject({ status: 200 });
-    const rows = await auditOf(house, 'user.password-reset', id);
+    const rows = await auditOf(app, 'user.password-reset', id);
     expect(rows).toMatchObject([{ detail: { sessionsEnded: 1 } }]);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('is for who may, and not for who has more', async () => {
-    const id = await house.addUser('chief', elm, 'super-admin');
+    const id = await app.addUser('chief', elm, 'super-admin');
     expect(await admin(resetPassword, query(id))).toMatchObject({ code: 'more-than-held' });
-    await house.addUser('facility', elm, 'facility-admin');
-    expect(await (await actAs(house, 'facility'))(resetPassword, query(id))).toMatchObject({
+    await app.addUser('facility', elm, 'facility-admin');
+    expect(await (await actAs(app, 'facility'))(resetPassword, query(id))).toMatchObject({
       code: 'forbidden',
     });
   });
@@ -136,11 +136,11 @@ describe('resetting a password', () => {
 
 describe('the last administrator', () => {
   it('is still there when two remove each other at once', async () => {
-    const pine = await house.addOrganisation('Pine');
-    const annId = await house.addUser('pine-ann', pine, 'organisation-admin');
-    const bobId = await house.addUser('pine-bob', pine, 'organisation-admin');
-    const [ann, bob] = [await actAs(house, 'pine-ann'), await actAs(house, 'pine-bob')];
-    const holder = await connectOwner(house.database.url);
+    const pine = await app.addOrganisation('Pine');
+    const annId = await app.addUser('pine-ann', pine, 'organisation-admin');
+    const bobId = await app.addUser('pine-bob', pine, 'organisation-admin');
+    const [ann, bob] = [await actAs(app, 'pine-ann'), await actAs(app, 'pine-bob')];
+    const holder = await connectOwner(app.database.url);
     await holder.query('begin');
     await holder.query('select from memberships where organisation_id = $1 for update', [pine]);
     const both = Promise.all([ann(deleteUser, query(bobId)), bob(deleteUser, query(annId))]);
@@ -151,7 +151,7 @@ describe('the last administrator', () => {
     await holder.end();
     const answers = await both;
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const left = house.database.db
+    const left = app.database.db
       .selectFrom('memberships')
       .select('user_id')
       .where('organisation_id', '=', pine);
@@ -159,10 +159,10 @@ describe('the last administrator', () => {
   });
 
   it('can be made by another, who then may take the rights of the first', async () => {
-    const ash = await house.addOrganisation('Ash');
-    const first = await house.addUser('ash-first', ash, 'organisation-admin');
-    await house.addUser('ash-second', ash, 'organisation-admin');
-    const second = await actAs(house, 'ash-second');
+    const ash = await app.addOrganisation('Ash');
+    const first = await app.addUser('ash-first', ash, 'organisation-admin');
+    await app.addUser('ash-second', ash, 'organisation-admin');
+    const second = await actAs(app, 'ash-second');
     const { reply } = await second(api.users.getAllUsers, { query: { organisationId: ash } });
     const row = reply.rows.find(({ userId }) => userId === first) ?? expect.fail();
     expect(row.abilities.delete).toBe(true);

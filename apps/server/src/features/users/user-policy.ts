@@ -11,8 +11,8 @@ import {
   withoutMember,
 } from '../roles/index.ts';
 
-/** Whether the caller is told of a member: who sees some wards only is told of who sees one of them. */
-export function isTold({ userId, scope }: Caller, member: Member): boolean {
+/** Whether the caller is informed of a member: who sees some wards only is informed of who sees one of them. */
+export function isReported({ userId, scope }: Caller, member: Member): boolean {
   if (!member.isPerson) return false;
   const { wardIds } = scope;
   if (wardIds === 'all' || member.userId === userId) return true;
@@ -51,7 +51,7 @@ export function userAbilities(
  */
 export function requireManaged(caller: Caller, staff: Staff, userId: UserId): Member {
   const member = staff.members.get(userId);
-  if (!member || !isTold(caller, member)) throw problem('user-not-found');
+  if (!member || !isReported(caller, member)) throw problem('user-not-found');
   if (userId === caller.userId) throw problem('own-account');
   if (!manages(caller, staff, member)) throw problem('more-than-held');
   return member;

@@ -2,37 +2,37 @@ import { api, type OrganisationId, type UserRow, type WardId } from '@padlight/c
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Act, actAs } from '../../testing/act-as.ts';
 import { auditOf } from '../../testing/audit-of.ts';
-import { type House, openHouse } from '../../testing/house.ts';
 import { addPlaces, type Places } from '../../testing/places.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const { getAllUsers, createUser, updateUser, updateUserRole } = api.users;
 
-let house: House;
+let app: TestApp;
 let elm: OrganisationId;
 let oak: OrganisationId;
 let places: Places;
 let admin: Act;
 beforeAll(async () => {
-  house = await openHouse();
-  elm = await house.addOrganisation('Elm');
-  oak = await house.addOrganisation('Oak');
-  places = await addPlaces(house.database.db, elm);
-  await house.addUser('admin', elm, 'organisation-admin');
-  await house.addUser('other-admin', elm, 'organisation-admin');
-  await house.addUser('boss', elm, 'super-admin');
-  await house.addUser('carer', elm, 'carer', [places.west]);
-  await house.addUser('lead', elm, 'nurse-lead');
-  await house.addUser('stranger', oak, 'organisation-admin');
-  admin = await actAs(house, 'admin');
+  app = await openTestApp();
+  elm = await app.addOrganisation('Elm');
+  oak = await app.addOrganisation('Oak');
+  places = await addPlaces(app.database.db, elm);
+  await app.addUser('admin', elm, 'organisation-admin');
+  await app.addUser('other-admin', elm, 'organisation-admin');
+  await app.addUser('boss', elm, 'super-admin');
+  await app.addUser('carer', elm, 'carer', [places.west]);
+  await app.addUser('lead', elm, 'nurse-lead');
+  await app.addUser('stranger', oak, 'organisation-admin');
+  admin = await actAs(app, 'admin');
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const table = async (act = admin, query: object = {}) =>
   (await act(getAllUsers, { query: { organisationId: elm, pageSize: 100, ...query } })).reply;
 const userNamed = async (username: string, act = admin): Promise<UserRow> =>
   (await table(act)).rows.find((row) => row.username === username) ?? expect.fail(`no ${username}`);
 const roleId = async (name: string, organisationId = elm): Promise<string> => {
-  const { id } = await house.database.db
+  const { id } = await app.database.db
     .selectFrom('roles')
     .select('id')
     .where('organisation_id', '=', organisationId)
@@ -104,12 +104,12 @@ describe('the table of users', () => {
   });
 
   it('is of the caller’s own organisation, and for who sees one ward of who sees it too', async () => {
-    const stranger = await actAs(house, 'stranger');
+    const stranger = await actAs(app, 'stranger');
     expect(await stranger(getAllUsers, { query: { organisationId: elm } })).toMatchObject({
       code: 'forbidden',
     });
-    await house.addUser('west-admin', elm, 'organisation-admin', [places.west]);
-    const west = await actAs(house, 'west-admin');
+    await app.addUser('west-admin', elm, 'organisation-admin', [places.west]);
+    const west = await actAs(app, 'west-admin');
     expect((await table(west)).rows.map(({ username }) => username)).toEqual(['carer', 'west-admin']);
     const lead = await userNamed('lead');
     expect(await give(lead, rolesOf(lead), null, west)).toMatchObject({
@@ -132,7 +132,7 @@ describe('making a user', () => {
     });
     const login = { username: 'paula', password: 'Padlight-1' };
     expect(await admin(api.session.login, { body: login })).toMatchObject({ code: 'invalid-credentials' });
-    const mails = await house.database.db.selectFrom('outbox').selectAll().execute();
+    const mails = await app.database.db.selectFrom('outbox').selectAll().execute();
     expect(mails).toMatchObject([{ to_address: 'paula@example.org' }]);
     const token = /#choose-password=([\w-]+)/.exec(mails[0]?.body_text ?? '')?.[1] ?? '';
     const body = { token, password: 'Neu-anfang1' };
@@ -140,9 +140,9 @@ describe('making a user', () => {
     expect(await admin(api.session.login, { body: { ...login, password: 'Neu-anfang1' } })).toMatchObject({
       status: 200,
     });
-    const [row] = await auditOf(house, 'user.created', reply.userId);
+    const [row] = await auditOf(app, 'user.created', reply.userId);
     expect(row).toMatchObject({ organisation_id: elm, detail: { username: 'paula', roles: ['Carer'] } });
-    expect(JSON.stringify(await auditOf(house, 'user.created'))).not.toContain(token);
+    expect(JSON.stringify(await auditOf(app, 'user.created'))).not.toContain(token);
   });
 
   it('gives only roles and places that the caller has', async () => {
@@ -152,10 +152,10 @@ describe('making a user', () => {
     await refused('x2', { roleIds: [await roleId('Organisation admin', oak)] }, 'role-not-found');
     await refused('x3', { organisationId: oak }, 'forbidden');
     await refused('x4', { wardIds: [crypto.randomUUID()] }, 'ward-not-found');
-    const west = await actAs(house, 'west-admin');
+    const west = await actAs(app, 'west-admin');
     await refused('x5', {}, 'more-than-held', west);
     await refused('x6', { wardIds: [places.east] }, 'ward-not-found', west);
-    await refused('x7', {}, 'forbidden', await actAs(house, 'lead'));
+    await refused('x7', {}, 'forbidden', await actAs(app, 'lead'));
     await refused('x8', { roleIds: [] }, 'bad-request');
     await refused('x9', { password: 'Padlight-1' }, 'bad-request');
     await refused('x10', { kind: 'display', isDisabled: false, permissions: ['Users.Edit'] }, 'bad-request');
@@ -183,7 +183,7 @@ describe('changing an account', () => {
     expect(await change(row, { displayName: 'Lena Lead' })).toMatchObject({
       reply: { version: row.version + 1 },
     });
-    expect(await auditOf(house, 'user.updated', row.userId)).toMatchObject([
+    expect(await auditOf(app, 'user.updated', row.userId)).toMatchObject([
       { detail: { displayName: 'lead -> Lena Lead' } },
     ]);
     expect(await change(row, { displayName: 'Late' })).toMatchObject({
@@ -206,12 +206,12 @@ describe('changing an account', () => {
       code: 'own-account',
     });
     const lead = await userNamed('lead');
-    expect(await change(lead, { email }, await actAs(house, 'stranger'))).toMatchObject({
+    expect(await change(lead, { email }, await actAs(app, 'stranger'))).toMatchObject({
       code: 'user-not-found',
     });
-    expect(await change(lead, { email }, await actAs(house, 'carer'))).toMatchObject({ code: 'forbidden' });
-    const id = await house.addUser('shared', elm, 'carer');
-    await house.database.db.insertInto('memberships').values({ organisation_id: oak, user_id: id }).execute();
+    expect(await change(lead, { email }, await actAs(app, 'carer'))).toMatchObject({ code: 'forbidden' });
+    const id = await app.addUser('shared', elm, 'carer');
+    await app.database.db.insertInto('memberships').values({ organisation_id: oak, user_id: id }).execute();
     const shared = await userNamed('shared');
     expect(shared.abilities).toMatchObject({ edit: false, resetPassword: false, editRoles: true });
     expect(await change(shared, { email })).toMatchObject({ status: 409, code: 'user-shared' });
@@ -225,8 +225,8 @@ describe('changing an account', () => {
 
 describe('changing roles and places', () => {
   it('adds from the next sign-in, and ends sessions when it takes away', async () => {
-    await house.addUser('mover', elm, 'carer');
-    const mover = await actAs(house, 'mover');
+    await app.addUser('mover', elm, 'carer');
+    const mover = await actAs(app, 'mover');
     const lead = await roleId('Nurse lead');
     const before = await userNamed('mover');
     expect((await give(before, [...rolesOf(before), lead], null)).reply).toMatchObject({ sessionsEnded: 0 });
@@ -235,7 +235,7 @@ describe('changing roles and places', () => {
     expect(now.roles.map(({ name }) => name)).toEqual(['Carer', 'Nurse lead']);
     expect((await give(now, rolesOf(now), [places.west])).reply).toMatchObject({ sessionsEnded: 1 });
     expect(await mover(api.session.fetchUserDetails)).toMatchObject({ status: 401 });
-    expect(await auditOf(house, 'user.roles-changed', now.userId)).toMatchObject([
+    expect(await auditOf(app, 'user.roles-changed', now.userId)).toMatchObject([
       { detail: { rolesBefore: ['Carer'], roles: ['Carer', 'Nurse lead'] } },
       { detail: { wardIdsBefore: 'all', wardIds: [places.west] } },
     ]);
@@ -261,7 +261,7 @@ describe('changing roles and places', () => {
   });
 
   it('never joins, by two roles, a hidden person with editing one', async () => {
-    await house.addUser('wall', elm, 'wall-display');
+    await app.addUser('wall', elm, 'wall-display');
     const carer = await userNamed('carer');
     const both = [await roleId('Nurse lead'), await roleId('Wall display')];
     expect(await give(carer, both, [places.west])).toMatchObject({ status: 409, code: 'hidden-with-edit' });

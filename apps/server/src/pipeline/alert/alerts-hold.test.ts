@@ -1,18 +1,18 @@
 import { AlertType, type PadFrame, type PatientId } from '@padlight/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hour, type LateHouse, minute, offPad, openLateHouse, range, wet } from '../testing/late-house.ts';
+import { hour, type LateApp, minute, offPad, openLateApp, range, wet } from '../testing/late-app.ts';
 
 const runs = 10;
-let house: LateHouse;
+let app: LateApp;
 beforeAll(async () => {
-  house = await openLateHouse(2 * runs + 4);
+  app = await openLateApp(2 * runs + 4);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** What holds of a person, since when after `start`, and which alerts are open. */
 async function standing(patientId: PatientId, start: number) {
-  const { db } = house.database;
+  const { db } = app.database;
   const holding = await db
     .selectFrom('alert_reasons')
     .select(['type', 'since'])
@@ -34,22 +34,22 @@ async function standing(patientId: PatientId, start: number) {
 }
 
 test('after five hours of outage, sent at once and then live again, whoever got red in it has an alert', async () => {
-  const start = house.clock.at;
-  const people = [house.someone(start), house.someone(start)];
+  const start = app.clock.at;
+  const people = [app.someone(start), app.someone(start)];
   const life = (n: number): Partial<PadFrame> => (n >= 60 ? wet : {});
   for (const n of range(0, 20)) {
-    house.clock.at = start + n * minute;
+    app.clock.at = start + n * minute;
     for (const person of people) await person.send([n], life);
   }
-  house.clock.at = start + 5 * hour;
+  app.clock.at = start + 5 * hour;
   for (const person of people) {
     await person.send(range(20, 180), life);
     await person.send(range(180, 300), life);
   }
-  house.clock.at += minute;
+  app.clock.at += minute;
   for (const person of people) await person.send([300, 301], life);
   for (const { patientId } of people) {
-    const red = (await house.alerts(patientId)).filter(({ type }) => type === AlertType.check_pad);
+    const red = (await app.alerts(patientId)).filter(({ type }) => type === AlertType.check_pad);
     expect(red).toMatchObject([{ state: 'raised', raised_count: 1 }]);
     expect(((red[0]?.raised_at.getTime() ?? 0) - start) / minute).toBeLessThan(70);
     expect(red[0]?.escalate_at?.getTime()).toBeGreaterThanOrEqual(start + 5.5 * hour);
@@ -71,8 +71,8 @@ const course = fc.record({
 test('in any order of arrival, with a restart in between, each reason that holds has one open alert, as in order', async () => {
   await fc.assert(
     fc.asyncProperty(course, async ({ wetFrom, changedAt, order, restartAt, acknowledgedAt }) => {
-      const start = house.clock.at;
-      const [twin, late] = [house.someone(start), house.someone(start)];
+      const start = app.clock.at;
+      const [twin, late] = [app.someone(start), app.someone(start)];
       const life = (n: number): Partial<PadFrame> => {
         if (changedAt !== null && n >= changedAt && n < changedAt + 3)
           return { ...offPad, ...(n > wetFrom && wet) };
@@ -80,31 +80,31 @@ test('in any order of arrival, with a restart in between, each reason that holds
       };
       const piece = (from: number) => range(from, from + pieceMin, 2);
       for (const from of pieces) {
-        house.clock.at = start + (from + pieceMin) * minute;
+        app.clock.at = start + (from + pieceMin) * minute;
         await twin.send(piece(from), life);
       }
       for (const [index, from] of order.entries()) {
-        if (index === restartAt) await house.restart();
+        if (index === restartAt) await app.restart();
         if (index === acknowledgedAt)
-          await house.database.db
+          await app.database.db
             .updateTable('alerts')
-            .set({ state: 'acknowledged', acknowledged_at: new Date(house.clock.at) })
+            .set({ state: 'acknowledged', acknowledged_at: new Date(app.clock.at) })
             .where('patient_id', '=', late.patientId)
             .where('is_open', '=', true)
             .execute();
         await late.send(piece(from), life);
       }
       for (const n of range(300, 308, 2)) {
-        house.clock.at = start + n * minute;
+        app.clock.at = start + n * minute;
         for (const person of [twin, late]) await person.send([n], life);
       }
-      house.clock.at += 3 * minute;
+      app.clock.at += 3 * minute;
       const all = await standing(twin.patientId, start);
       expect(all.holding.length).toBeGreaterThan(0);
       const inOrder = { ...all, open: all.holding.map(([type]) => type) };
       await expect.poll(() => standing(twin.patientId, start)).toEqual(inOrder);
       await expect.poll(() => standing(late.patientId, start)).toEqual(inOrder);
-      house.clock.at += 30 * minute;
+      app.clock.at += 30 * minute;
     }),
     { numRuns: runs, endOnFailure: true },
   );

@@ -4,8 +4,8 @@ import { type AnalysisOptions, attempt } from './attempt.ts';
 import type { Finding } from './finding.ts';
 import { planAnalysis } from './plan.ts';
 import { catchUp, replayLate } from './replay-stored.ts';
-import { standingFeedback } from './standing-feedback.ts';
 import type { StoredHistory } from './stored-history.ts';
+import { validFeedback } from './valid-feedback.ts';
 
 /** Analyses what a batch brings to its pods while `copying` stores it. */
 export async function analyseBatch(
@@ -19,8 +19,8 @@ export async function analyseBatch(
   const copied = copying();
   const live = plan.live.filter((finding) => {
     const { committing = [] } = finding.pod;
-    const told = standingFeedback(finding.pod);
-    return attempt(finding, options, () => analyseInOrder(finding, committing, told, now));
+    const reported = validFeedback(finding.pod);
+    return attempt(finding, options, () => analyseInOrder(finding, committing, reported, now));
   });
   await copied;
   const behind = await catchUp(history, plan.behind, options);

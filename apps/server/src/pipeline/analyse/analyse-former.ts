@@ -15,7 +15,7 @@ const podOf = (pod: Pod, wearer: FormerWearer): Pod => ({
   state: undefined,
   waiting: [],
   committing: undefined,
-  told: [],
+  reported: [],
   hearing: [],
   rewindTo: undefined,
   formerFrom: undefined,
@@ -33,7 +33,7 @@ function partWith(finding: Finding, until: number): void {
 
 /**
  * Analyses for those who wore pods before what came late of their time, in the background: for pods whose turn has
- * come. What was told of that time is replaced; the pods' present wearers and states stay as they are.
+ * come. What was reported about that time is replaced; the pods' present wearers and states stay as they are.
  */
 export async function analyseFormer(
   db: Db,

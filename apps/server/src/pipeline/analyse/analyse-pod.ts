@@ -16,35 +16,39 @@ import { add, type Finding, holdState, keepCheckpoint, ownFrom } from './finding
 export const advanceMarginMs = 5_000;
 
 /**
- * Analyses measurements in order, and between them what was told, from the state that the pod holds. Those of
+ * Analyses measurements in order, and between them what was reported, from the state that the pod holds. Those of
  * someone else, who wore the pod before, are passed over.
  */
 export function analyseInOrder(
   finding: Finding,
   measurements: readonly Measurement[],
-  told: readonly Feedback[],
+  reported: readonly Feedback[],
   now: number,
 ): void {
   const { pod, context } = finding;
   let { state, analysedTo } = pod;
   if (!state) throw new Error('the state of the pod is not read');
   const own = ownFrom(pod, context);
-  let nextTold = 0;
+  let nextReported = 0;
   const encode = (held: PodState) => (): Uint8Array => encodeState(held);
   const hear = (until: number): void => {
-    for (let said = told[nextTold]; state && said && said.at <= until; said = told[++nextTold]) {
-      if (said.at < own) continue;
-      // What was told may be taken back: then the analysis goes on from here.
-      if (said.at > now - checkpointsKeptMs) keepCheckpoint(finding, analysedTo, encode(state));
-      const step = feedback(state, said, context);
+    for (
+      let given = reported[nextReported];
+      state && given && given.at <= until;
+      given = reported[++nextReported]
+    ) {
+      if (given.at < own) continue;
+      // What was reported may be taken back: then the analysis goes on from here.
+      if (given.at > now - checkpointsKeptMs) keepCheckpoint(finding, analysedTo, encode(state));
+      const step = feedback(state, given, context);
       state = step.state;
-      add(finding, step.facts, said.at);
+      add(finding, step.facts, given.at);
       finding.mustWrite = true;
     }
   };
   for (const measurement of measurements) {
     if (measurement.at < own) continue;
-    if (nextTold < told.length) hear(measurement.at);
+    if (nextReported < reported.length) hear(measurement.at);
     if (measurement.at > now - checkpointsKeptMs && passesCheckpoint(pod.id, analysedTo, measurement.at))
       keepCheckpoint(finding, analysedTo, encode(state));
     const step = analyse(state, measurement, context);

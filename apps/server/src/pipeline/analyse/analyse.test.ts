@@ -4,23 +4,23 @@ import type { ChangedTile } from '../../platform/announcements.ts';
 import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
 import { dryPad } from '../testing/radio.ts';
 
-let house: PipelineTest;
+let app: PipelineTest;
 const changed: ChangedTile[] = [];
 const minute = 60_000;
 let nextPod = 0;
 
 beforeAll(async () => {
-  house = await openPipeline({ nodes: 2, pods: 16 });
-  house.bus.subscribe('tiles-changed', (message) => changed.push(...message.changed));
+  app = await openPipeline({ nodes: 2, pods: 16 });
+  app.bus.subscribe('tiles-changed', (message) => changed.push(...message.changed));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Someone else each time, and a minute a measurement. */
 function someone() {
   const index = nextPod++;
-  const pod = house.home.pods[index];
+  const pod = app.home.pods[index];
   if (!pod) throw new Error('the home has no more pods');
-  const start = house.clock.at;
+  const start = app.clock.at;
   const at = (n: number) => start + n * minute;
   const frames = (from: number, to: number, frame: Partial<PadFrame> = {}) =>
     Array.from({ length: to - from }, (_, step) => ({
@@ -33,8 +33,8 @@ function someone() {
     at,
     /** Measured in these minutes, and received in one message at the end of the last, or later. */
     async measured(from: number, to: number, frame: Partial<PadFrame> = {}, receivedAt = at(to)) {
-      house.clock.at = Math.max(house.clock.at, receivedAt);
-      const answer = await house.send(frames(from, to, frame));
+      app.clock.at = Math.max(app.clock.at, receivedAt);
+      const answer = await app.send(frames(from, to, frame));
       expect(answer).toMatchObject({ kind: 'stored' });
     },
   };
@@ -42,9 +42,9 @@ function someone() {
 type Person = ReturnType<typeof someone>;
 
 const pod = ({ id }: Person) =>
-  house.database.db.selectFrom('analysis_states').selectAll().where('pod_id', '=', id);
+  app.database.db.selectFrom('analysis_states').selectAll().where('pod_id', '=', id);
 const facts = async ({ id }: Person) => {
-  const { db } = house.database;
+  const { db } = app.database;
   const events = await db
     .selectFrom('pod_events')
     .select(['id', 'kind', 'at', 'detail'])
@@ -78,7 +78,7 @@ const facts = async ({ id }: Person) => {
 const changesOf = (course: Awaited<ReturnType<typeof facts>>['course']) =>
   course.filter(({ light }, index) => light !== course[index - 1]?.light);
 const alerts = ({ id }: Person) =>
-  house.database.db.selectFrom('alerts').selectAll().where('pod_id', '=', id).orderBy('raised_at').execute();
+  app.database.db.selectFrom('alerts').selectAll().where('pod_id', '=', id).orderBy('raised_at').execute();
 
 const wet: Partial<PadFrame> = { core: [235, 235, 235, 235, 235], surface: [200, 200, 200] };
 
@@ -108,16 +108,16 @@ test('a pad that fills turns the light and raises an alert, and the tile carries
 
 test('the same night analysed as it comes, and after restarts in between, finds the same', async () => {
   const [carl, dora] = [someone(), someone()];
-  const start = house.clock.at;
+  const start = app.clock.at;
   const night = async (person: Person, pause: () => Promise<void>) => {
-    house.clock.at = start;
+    app.clock.at = start;
     for (let step = 0; step < 60; step += 4) {
       await person.measured(step, step + 4, step >= 32 ? wet : {}, start + (step + 4) * minute);
       await pause();
     }
   };
   await night(carl, async () => {});
-  await night(dora, () => house.restart());
+  await night(dora, () => app.restart());
   const blind = async (person: Person) => {
     const found = await facts(person);
     return JSON.parse(
@@ -133,8 +133,8 @@ test('the same night analysed as it comes, and after restarts in between, finds 
 test('a pod that falls silent is found by time, and so after a restart', async () => {
   const emil = someone();
   await emil.measured(0, 10);
-  await house.restart();
-  house.clock.at = emil.at(16);
+  await app.restart();
+  app.clock.at = emil.at(16);
   await expect
     .poll(async () => (await alerts(emil)).map(({ type }) => type))
     .toContain(AlertType.no_data_received);
@@ -147,16 +147,16 @@ test('a pod that falls silent is found by time, and so after a restart', async (
 
 test('late data takes back what silence had raised, and finds what it would have found in time', async () => {
   const [frieda, gustav] = [someone(), someone()];
-  const start = house.clock.at;
+  const start = app.clock.at;
   await frieda.measured(0, 40);
-  house.clock.at = start;
+  app.clock.at = start;
   await gustav.measured(0, 20);
-  house.clock.at = gustav.at(27);
+  app.clock.at = gustav.at(27);
   await expect
     .poll(async () => (await alerts(gustav)).map(({ type }) => type))
     .toContain(AlertType.no_data_received);
   const silence = await alerts(gustav);
-  await house.database.db
+  await app.database.db
     .updateTable('alerts')
     .set({ state: 'acknowledged', note: 'looked after' })
     .where('pod_id', '=', gustav.id)
@@ -167,7 +167,7 @@ test('late data takes back what silence had raised, and finds what it would have
   expect(after.filter(({ id }) => silence.some((alert) => alert.id === id))).toMatchObject([
     { state: 'resolved', note: 'looked after' },
   ]);
-  const audit = await house.database.db
+  const audit = await app.database.db
     .selectFrom('audit')
     .select(['action', 'target'])
     .where('target', '=', silence[0]?.id ?? '')
@@ -186,11 +186,11 @@ test('late data takes back what silence had raised, and finds what it would have
 test('an acknowledged alert whose reason late data only moves stays acknowledged', async () => {
   const gerda = someone();
   await gerda.measured(0, 20);
-  house.clock.at = gerda.at(27);
+  app.clock.at = gerda.at(27);
   const silence = () =>
     alerts(gerda).then((all) => all.filter(({ type }) => type === AlertType.no_data_received));
   await expect.poll(async () => (await silence()).length).toBe(1);
-  await house.database.db
+  await app.database.db
     .updateTable('alerts')
     .set({ state: 'acknowledged' })
     .where('pod_id', '=', gerda.id)
@@ -205,19 +205,19 @@ test('an acknowledged alert whose reason late data only moves stays acknowledged
 test('history in order is no late data: only what holds still calls, and it finds what it found when it was new', async () => {
   const heidi = someone();
   const days = 2;
-  const start = house.clock.at - days * 24 * 60 * minute;
+  const start = app.clock.at - days * 24 * 60 * minute;
   const step = 10;
   for (let from = 0; from < days * 24 * 60; from += 400) {
     const rows = Array.from({ length: 400 / step }, (_, n) => from / step + n);
-    await house.send(
+    await app.send(
       rows.map((n) => ({ mac: heidi.mac, at: start + n * step * minute, frame: { ...dryPad, counter: n } })),
     );
   }
   const old = (await alerts(heidi)).filter(
-    ({ raised_at }) => raised_at.getTime() < house.clock.at - 60 * minute,
+    ({ raised_at }) => raised_at.getTime() < app.clock.at - 60 * minute,
   );
   expect(old.length).toBeGreaterThan(1);
-  const holding = await house.database.db
+  const holding = await app.database.db
     .selectFrom('alert_reasons')
     .select('type')
     .where('patient_id', '=', heidi.patientId)
@@ -228,7 +228,7 @@ test('history in order is no late data: only what holds still calls, and it find
     .filter(({ is_open }) => !is_open)
     .map(({ state, resolution }) => `${state}, ${resolution}`);
   expect(new Set(over)).toEqual(new Set(['resolved, history']));
-  const { n } = await house.database.db
+  const { n } = await app.database.db
     .selectFrom('analysis_checkpoints')
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .where('pod_id', '=', heidi.id)
@@ -239,10 +239,10 @@ test('history in order is no late data: only what holds still calls, and it find
 test('a carer who changes the pad is heard', async () => {
   const ida = someone();
   await ida.measured(0, 30);
-  house.bus.publish('pad-changed', {
-    organisationId: house.home.organisationId,
+  app.bus.publish('pad-changed', {
+    organisationId: app.home.organisationId,
     podId: ida.id,
-    at: house.clock.at,
+    at: app.clock.at,
   });
   await expect
     .poll(async () => (await facts(ida)).cycles.map(({ removed_at }) => removed_at !== null))
@@ -251,27 +251,27 @@ test('a carer who changes the pad is heard', async () => {
 
 /** Records a change of somebody's pad now, and takes it back. */
 function padChangeOf({ id, patientId }: Person) {
-  const { organisationId } = house.home;
-  const { db } = house.database;
-  const told = { organisationId, podId: id, at: house.clock.at };
-  const at = new Date(told.at);
+  const { organisationId } = app.home;
+  const { db } = app.database;
+  const reported = { organisationId, podId: id, at: app.clock.at };
+  const at = new Date(reported.at);
   return {
-    at: told.at,
+    at: reported.at,
     async record() {
       const key = { organisation_id: organisationId, patient_id: patientId, pod_id: id };
       await db
         .insertInto('pad_changes')
         .values({ ...key, at, reason: 'wet' })
         .execute();
-      house.bus.publish('pad-changed', told);
+      app.bus.publish('pad-changed', reported);
     },
     async takeBack() {
       await this.commitUndo();
-      house.bus.publish('pad-change-undone', told);
+      app.bus.publish('pad-change-undone', reported);
     },
     /** The undo as it is committed, of which nothing was heard yet. */
     async commitUndo() {
-      const undone_at = new Date(house.clock.at);
+      const undone_at = new Date(app.clock.at);
       await db
         .updateTable('pad_changes')
         .set({ undone_at })
@@ -289,7 +289,7 @@ const padShown = ({ patientId }: Person) => {
   return reading && { pad: reading.pad, fill: reading.fill, light: reading.light };
 };
 
-test('a change that was taken back is as if it had never been told, at once and with nothing measured since', async () => {
+test('a change that was taken back is as if it had never been reported, at once and with nothing measured since', async () => {
   const ilse = someone();
   await ilse.measured(0, 30);
   await ilse.measured(30, 60, wet);
@@ -321,7 +321,7 @@ test('a change is taken back as well where the pod has fallen silent meanwhile',
   const change = padChangeOf(irma);
   await change.record();
   await expect.poll(() => removedFrom(irma)).toEqual([change.at]);
-  house.clock.at += 6 * minute;
+  app.clock.at += 6 * minute;
   await expect.poll(() => padShown(irma)?.light.padStatus).toBe('OUTOFRANGE');
   await change.takeBack();
   await expect.poll(() => removedFrom(irma)).toEqual([null]);
@@ -339,20 +339,20 @@ test('a change whose undo was committed as the server died is none after the nex
   await expect.poll(() => removedFrom(iris)).toEqual([change.at]);
   await expect.poll(() => padShown(iris)).not.toEqual(before);
   await change.commitUndo();
-  await house.restart();
+  await app.restart();
   await expect.poll(() => removedFrom(iris)).toEqual([null]);
   await expect.poll(() => padShown(iris)).toEqual(before);
-  await house.restart();
+  await app.restart();
   await iris.measured(60, 61, wet);
   expect(await removedFrom(iris)).toEqual([null]);
 });
 
 test('another assignment is heard, and the tile of who had the pod before is not written again', async () => {
   const jan = someone();
-  const { db } = house.database;
+  const { db } = app.database;
   await jan.measured(0, 10);
   await db.updateTable('patients').set({ pod_id: null }).where('id', '=', jan.patientId).execute();
-  house.bus.publish('context-changed', { organisationId: house.home.organisationId, podIds: [jan.id] });
+  app.bus.publish('context-changed', { organisationId: app.home.organisationId, podIds: [jan.id] });
   const before = changed.length;
   await jan.measured(10, 30, wet);
   expect(changed.slice(before).filter(({ tile }) => tile.patientId === jan.patientId)).toEqual([]);

@@ -57,7 +57,7 @@ export async function readCheckpoints(
   return new Map(rows.map((row) => [row.podId, row]));
 }
 
-/** Writes where the analysis of pods stands. */
+/** Writes where the analysis of pods is. */
 export async function writeStates(
   db: Db,
   written: readonly {
@@ -88,7 +88,7 @@ const snapshotsOf = (
     ${written.map(({ at }) => new Date(at))}::timestamptz[],
     ${written.map(({ state }) => Buffer.from(state.buffer, state.byteOffset, state.length))}::bytea[])`;
 
-/** Keeps states to go back to. Of two at one time the earlier stays: what was told between has not touched it. */
+/** Keeps states to go back to. Of two at one time the earlier stays: what was reported between has not touched it. */
 export async function writeCheckpoints(
   db: Db,
   written: readonly { readonly pod: PodKey; readonly at: number; readonly state: Uint8Array }[],

@@ -4,28 +4,28 @@ import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
 import { dryPad } from '../testing/radio.ts';
 
 const minute = 60_000;
-let house: PipelineTest;
+let app: PipelineTest;
 let used = 0;
 beforeAll(async () => {
-  house = await openPipeline({ nodes: 1, pods: 2 });
+  app = await openPipeline({ nodes: 1, pods: 2 });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test.each([
   ['worn', true],
   ['off its pad', false],
 ])('a pod %s whose analysis fails is stored all the same, again and again', async (_how, clipped) => {
-  const pod = house.home.pods[used++] ?? expect.fail();
-  const { db } = house.database;
-  const start = house.clock.at;
+  const pod = app.home.pods[used++] ?? expect.fail();
+  const { db } = app.database;
+  const start = app.clock.at;
   const send = (n: number) => {
-    house.clock.at = start + n * minute;
+    app.clock.at = start + n * minute;
     const frame: PadFrame = { ...dryPad, flags: { ...dryPad.flags, clipped }, counter: n };
-    return house.send([{ mac: pod.mac, at: house.clock.at, frame }]);
+    return app.send([{ mac: pod.mac, at: app.clock.at, frame }]);
   };
   for (const n of [0, 1, 2, 3]) await send(n);
   await db.updateTable('organisations').set({ time_zone: 'Mars/Base' }).execute();
-  house.bus.publish('context-changed', { organisationId: house.home.organisationId, podIds: [pod.id] });
+  app.bus.publish('context-changed', { organisationId: app.home.organisationId, podIds: [pod.id] });
   for (const n of [5, 6, 7]) expect(await send(n)).toMatchObject({ kind: 'stored', reply: { accepted: 1 } });
   await db.updateTable('organisations').set({ time_zone: 'Europe/Berlin' }).execute();
 });

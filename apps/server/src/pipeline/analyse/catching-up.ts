@@ -8,6 +8,6 @@ export const backlogPauseMs = 5_000;
 /** A state that knows of nothing newer is behind; ours. */
 const behindMs = 60_000;
 
-/** Whether history of a pod is coming in: what its state says of now may be said otherwise by the next message. */
+/** Whether history of a pod is coming in: what its state says of now may be stated otherwise by the next message. */
 export const isCatchingUp = (pod: Pod, now: number, pauseMs: number): boolean =>
   now - pod.receivedAt < pauseMs && pod.state !== undefined && lastAt(pod.state) < now - behindMs;

@@ -55,7 +55,7 @@ function placeOf(fact: Fact): [Table, Record<string, unknown>] | undefined {
 /** Writes what was found into the tables of facts; a later form of a fact replaces the earlier one. */
 export async function writeFacts(db: Db, findings: readonly Finding[]): Promise<void> {
   const rows = new Map<Table, Map<string, object>>();
-  for (const { pod, patientId, fact, toldAt } of findings.flatMap(factsOf)) {
+  for (const { pod, patientId, fact, reportedAt } of findings.flatMap(factsOf)) {
     const place = placeOf(fact);
     if (!place) continue;
     const [table, values] = place;
@@ -63,8 +63,13 @@ export async function writeFacts(db: Db, findings: readonly Finding[]): Promise<
     rows.set(table, ofTable);
     const { organisationId: organisation_id, id: pod_id } = pod;
     const key = { organisation_id, pod_id, at: time(fact.at), id: fact.id, patient_id: patientId };
-    const told = ofTable.get(`${pod.id} ${fact.at} ${fact.id}`) ?? { told_at: time(toldAt) };
-    ofTable.set(`${pod.id} ${fact.at} ${fact.id}`, { ...told, ...key, ...values, retold_at: time(toldAt) });
+    const reported = ofTable.get(`${pod.id} ${fact.at} ${fact.id}`) ?? { told_at: time(reportedAt) };
+    ofTable.set(`${pod.id} ${fact.at} ${fact.id}`, {
+      ...reported,
+      ...key,
+      ...values,
+      retold_at: time(reportedAt),
+    });
   }
   for (const [table, ofTable] of rows) {
     const set = sql.join(updated[table].map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));

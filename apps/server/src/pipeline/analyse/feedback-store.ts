@@ -7,8 +7,8 @@ const millis = (column: string) => sql<number>`(1000 * extract(epoch from ${sql.
 /** A measurement is dated 2 minutes ahead at most, and an undo is heard within seconds of its time. */
 const undoHeardWithinMs = 5 * 60_000;
 
-/** What carers told of the pads of pods after a time of each, oldest first, by pod id. */
-export async function readTold(
+/** What carers reported about the pads of pods after a time of each, oldest first, by pod id. */
+export async function readFeedback(
   db: Db,
   spans: readonly {
     readonly organisationId: OrganisationId;
@@ -17,8 +17,8 @@ export async function readTold(
     readonly to: number;
   }[],
 ): Promise<Map<number, Feedback[]>> {
-  const told = new Map<number, Feedback[]>();
-  if (spans.length === 0) return told;
+  const reported = new Map<number, Feedback[]>();
+  if (spans.length === 0) return reported;
   const { rows } = await sql<{ podId: number; at: number }>`
     select c.pod_id as "podId", ${millis('c.at')} as at
     from unnest(${spans.map((span) => span.organisationId)}::int[], ${spans.map((span) => span.podId)}::int[],
@@ -28,11 +28,11 @@ export async function readTold(
       and c.at > s.after and c.at <= s.upto and c.undone_at is null
     order by c.at`.execute(db);
   for (const { podId, at } of rows) {
-    const list = told.get(podId) ?? [];
+    const list = reported.get(podId) ?? [];
     list.push({ at, kind: 'pad-changed' });
-    told.set(podId, list);
+    reported.set(podId, list);
   }
-  return told;
+  return reported;
 }
 
 /**

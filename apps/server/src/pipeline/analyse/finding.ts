@@ -14,14 +14,14 @@ export interface Finding {
   readonly pod: Pod;
   readonly context: Context;
   readonly facts: Fact[];
-  /** When each of the facts was told, epoch ms: the time of what was analysed then. */
-  readonly toldAt: number[];
+  /** When each of the facts was reported, epoch ms: the time of what was analysed then. */
+  readonly reportedAt: number[];
   readonly checkpoints: Snapshot[];
   /** The state has to be written although nothing was found. */
   mustWrite: boolean;
   /** The analysis went on from a state of this time: checkpoints after it are made anew; undefined: it went on from the last one. */
   begunAfter: number | undefined;
-  /** Facts that were told after this are replaced by those found now; undefined: none are. */
+  /** Facts that were reported after this are replaced by those found now; undefined: none are. */
   replacedAfter: number | undefined;
   /** Of those that stay, what began after this and ended since is open again. */
   reopenedFrom: number;
@@ -35,7 +35,7 @@ export const openFinding = (pod: Pod, context: Context, wornUntil?: number): Fin
   pod,
   context,
   facts: [],
-  toldAt: [],
+  reportedAt: [],
   checkpoints: [],
   mustWrite: false,
   begunAfter: undefined,
@@ -45,25 +45,25 @@ export const openFinding = (pod: Pod, context: Context, wornUntil?: number): Fin
   before: undefined,
 });
 
-/** A fact of a finding, with whose it is (null: nobody's) and when it was told, epoch ms. */
-interface ToldFact {
+/** A fact of a finding, with whose it is (null: nobody's) and when it was reported, epoch ms. */
+interface ReportedFact {
   readonly pod: Pod;
   readonly patientId: PatientId | null;
   readonly fact: Fact;
-  readonly toldAt: number;
+  readonly reportedAt: number;
 }
 
 /** The facts of a finding. */
-export function factsOf({ pod, context, before, facts, toldAt }: Finding): ToldFact[] {
+export function factsOf({ pod, context, before, facts, reportedAt }: Finding): ReportedFact[] {
   const now = facts.map((fact, index) => {
-    return { pod, patientId: context.patientId, fact, toldAt: toldAt[index] ?? fact.at };
+    return { pod, patientId: context.patientId, fact, reportedAt: reportedAt[index] ?? fact.at };
   });
   if (!before) return now;
   const { patientId, at } = before;
-  return [...before.facts.map((fact) => ({ pod, patientId, fact, toldAt: at })), ...now];
+  return [...before.facts.map((fact) => ({ pod, patientId, fact, reportedAt: at })), ...now];
 }
 
-/** What was measured or told before this belongs to someone else. Of nobody's pod nothing old is looked at again. */
+/** What was measured or reported before this belongs to someone else. Of nobody's pod nothing old is looked at again. */
 export const ownFrom = (pod: Pod, { patientId }: Context, analysedTo = pod.analysedTo): number =>
   patientId === null ? analysedTo : pod.wornSince;
 
@@ -80,28 +80,31 @@ export function beginAt(finding: Finding, state: PodState, after: number): void 
   holdState(finding.pod, state, finding.context, after);
 }
 
-/** Adds facts that were told at an epoch ms; nearly always there are none. */
+/** Adds facts that were reported at an epoch ms; nearly always there are none. */
 export function add(finding: Finding, facts: readonly Fact[], at: number): void {
   for (const fact of facts) {
     finding.facts.push(fact);
-    finding.toldAt.push(at);
+    finding.reportedAt.push(at);
   }
 }
 
-/** Keeps a state to go back to; of two at one time the earlier, which what was told between has not touched. */
+/** Keeps a state to go back to; of two at one time the earlier, which what was reported between has not touched. */
 export function keepCheckpoint({ checkpoints }: Finding, at: number, encode: () => Uint8Array): void {
   if (at > 0 && checkpoints.at(-1)?.at !== at) checkpoints.push({ at, state: encode() });
 }
 
 /** Leaves out the facts that do not pass. */
-export function keepFacts({ facts, toldAt }: Finding, passes: (fact: Fact, toldAt: number) => boolean): void {
+export function keepFacts(
+  { facts, reportedAt }: Finding,
+  passes: (fact: Fact, reportedAt: number) => boolean,
+): void {
   let kept = 0;
   for (const [index, fact] of facts.entries()) {
-    const at = toldAt[index] ?? fact.at;
+    const at = reportedAt[index] ?? fact.at;
     if (!passes(fact, at)) continue;
     facts[kept] = fact;
-    toldAt[kept++] = at;
+    reportedAt[kept++] = at;
   }
   facts.length = kept;
-  toldAt.length = kept;
+  reportedAt.length = kept;
 }

@@ -12,23 +12,23 @@ const minute = 60_000;
 const wet: Partial<PadFrame> = { core: [235, 235, 235, 235, 235], surface: [200, 200, 200] };
 const tables = ['voids', 'pad_cycles', 'body_positions', 'pod_events'] as const;
 
-let house: PipelineTest;
+let app: PipelineTest;
 let used = 0;
 let start: number;
 const changed: ChangedTile[] = [];
 beforeAll(async () => {
-  house = await openPipeline({ nodes: 1, pods: 12 });
-  house.bus.subscribe('tiles-changed', (message) => changed.push(...message.changed));
+  app = await openPipeline({ nodes: 1, pods: 12 });
+  app.bus.subscribe('tiles-changed', (message) => changed.push(...message.changed));
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(() => {
-  house.clock.at += 10 * minute;
-  start = house.clock.at;
+  app.clock.at += 10 * minute;
+  start = app.clock.at;
 });
 
 /** Two people of the home, and the pod that the first wears. */
 function pair() {
-  const [first = expect.fail(), second = expect.fail()] = house.home.pods.slice(used, used + 2);
+  const [first = expect.fail(), second = expect.fail()] = app.home.pods.slice(used, used + 2);
   used += 2;
   return { first, second, pod: first };
 }
@@ -39,16 +39,16 @@ const measured = async (
   to: number,
   frame: Partial<PadFrame> = {},
 ): Promise<void> => {
-  house.clock.at = Math.max(house.clock.at, start + to * minute);
+  app.clock.at = Math.max(app.clock.at, start + to * minute);
   const minutes = Array.from({ length: to - from }, (_, n) => from + n);
-  await house.send(
+  await app.send(
     minutes.map((n) => ({ mac, at: start + n * minute, frame: { ...dryPad, ...frame, counter: n } })),
   );
 };
 
 /** Whose pod it is from now on, by the act that gives it; null: nobody's. */
 async function give(pod: { mac: number }, from: PatientId, to: PatientId | null): Promise<void> {
-  const { database, home, bus, clock } = house;
+  const { database, home, bus, clock } = app;
   const { context, commit } = contextOf(
     database.db,
     callerOf({ organisationId: home.organisationId }, await insertTestUser(database.db)),
@@ -63,7 +63,7 @@ async function give(pod: { mac: number }, from: PatientId, to: PatientId | null)
 async function factsOf(patientId: PatientId) {
   const found: { table: string; id: string; at: Date }[] = [];
   for (const table of tables) {
-    const rows = await house.database.db
+    const rows = await app.database.db
       .selectFrom(table)
       .select(['id', 'at'])
       .where('patient_id', '=', patientId)
@@ -73,7 +73,7 @@ async function factsOf(patientId: PatientId) {
   return found.sort((a, b) => (a.table + a.id < b.table + b.id ? -1 : 1));
 }
 const openAlerts = async (patientId: PatientId) => {
-  const rows = await house.database.db
+  const rows = await app.database.db
     .selectFrom('alerts')
     .select('type')
     .where('patient_id', '=', patientId)
@@ -123,29 +123,29 @@ test('who gets a pod sees nothing of who had it, and what it called for ends wit
 test.each([
   ['another', true],
   ['nobody', false],
-])('what comes late of one wearer is analysed for them, and not told of %s', async (_who, isWorn) => {
+])('what comes late of one wearer is analysed for them, and not informed of %s', async (_who, isWorn) => {
   const { first, second, pod } = pair();
   const { first: twin } = pair();
   await measured(twin, 0, 30);
   await measured(twin, 30, 60, wet);
-  house.clock.at = start + 60 * minute;
+  app.clock.at = start + 60 * minute;
   await give(twin, twin.patientId, null);
   await measured(pod, 0, 30);
   await measured(pod, 45, 60, wet);
-  house.clock.at = start + 60 * minute;
+  app.clock.at = start + 60 * minute;
   await give(pod, first.patientId, isWorn ? second.patientId : null);
   await measured(pod, 60, 75);
   await measured(pod, 80, 90);
-  await house.restart();
+  await app.restart();
   await measured(pod, 30, 45, wet);
   await measured(pod, 75, 80);
-  const expected = await blindFacts(house.database.db, twin.patientId);
+  const expected = await blindFacts(app.database.db, twin.patientId);
   expect(expected.pad_cycles).toMatchObject([{ removed_at: new Date(start + 60 * minute) }]);
   expect(expected.voids).toHaveLength(1);
   await expect
     .poll(() => {
-      house.clock.at += 1_000;
-      return blindFacts(house.database.db, first.patientId);
+      app.clock.at += 1_000;
+      return blindFacts(app.database.db, first.patientId);
     })
     .toEqual(expected);
   const given = start + 60 * minute;
@@ -158,16 +158,16 @@ test.each([
 test('late data of one wearer waits over a restart, and moves neither the light nor the state of the next', async () => {
   const { first, second, pod } = pair();
   await measured(pod, 0, 30);
-  house.clock.at = start + 60 * minute;
+  app.clock.at = start + 60 * minute;
   await give(pod, first.patientId, second.patientId);
   await measured(pod, 60, 90);
   const tile = JSON.stringify(tileOf(second.patientId)?.reading?.light);
   const own = await factsOf(second.patientId);
   await measured(pod, 30, 60, wet);
-  await house.restart();
+  await app.restart();
   await expect
     .poll(async () => {
-      house.clock.at += 1_000;
+      app.clock.at += 1_000;
       return (await factsOf(first.patientId)).filter(({ table }) => table === 'voids').length;
     })
     .toBe(1);

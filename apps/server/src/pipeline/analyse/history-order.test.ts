@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { AlertType, readMac } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blindFacts } from '../testing/blind-facts.ts';
-import { hour, type LateHouse, minute, openLateHouse } from '../testing/late-house.ts';
+import { hour, type LateApp, minute, openLateApp } from '../testing/late-app.ts';
 
 const simulator = join(import.meta.dirname, '../../../../simulator/src/main.ts');
 const people = 2;
@@ -47,27 +47,27 @@ async function simulate(start: number): Promise<Row[][]> {
   return [...byPod.values()].map((rows) => [...rows.values()].toSorted((a, b) => a.at - b.at));
 }
 
-let house: LateHouse;
+let app: LateApp;
 beforeAll(async () => {
-  house = await openLateHouse(4 * people);
+  app = await openLateApp(4 * people);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-type Someone = ReturnType<LateHouse['someone']>;
+type Someone = ReturnType<LateApp['someone']>;
 
 async function send({ mac }: Someone, rows: readonly Row[]): Promise<void> {
   for (let from = 0; from < rows.length; from += rowsPerMessage)
-    await house.send(rows.slice(from, from + rowsPerMessage).map((row) => ({ mac, ...row })));
+    await app.send(rows.slice(from, from + rowsPerMessage).map((row) => ({ mac, ...row })));
 }
 
 /** What is shown and calls of a person: the reading, and the alerts that are open. */
 async function shown({ patientId }: Someone) {
-  const { reading } = await house.database.db
+  const { reading } = await app.database.db
     .selectFrom('tiles')
     .select('reading')
     .where('patient_id', '=', patientId)
     .executeTakeFirstOrThrow();
-  const open = (await house.alerts(patientId)).filter(({ is_open }) => is_open);
+  const open = (await app.alerts(patientId)).filter(({ is_open }) => is_open);
   // When an alert was raised hangs on when its reason was heard of; a fall's is the fall itself.
   const dated = open.map(({ type, raised_at }) =>
     type === AlertType.check_fall ? `${type} ${raised_at.toISOString()}` : `${type}`,
@@ -76,7 +76,7 @@ async function shown({ patientId }: Someone) {
 }
 
 const waiting = async (): Promise<number> => {
-  const rows = await house.database.db
+  const rows = await app.database.db
     .selectFrom('analysis_states')
     .select('pod_id')
     .where('rewind_to', 'is not', null)
@@ -85,18 +85,18 @@ const waiting = async (): Promise<number> => {
 };
 
 test('the last day first and older days after it, newest first, come to the same as in order', async () => {
-  const start = Math.ceil(house.clock.at / minute) * minute;
+  const start = Math.ceil(app.clock.at / minute) * minute;
   const lives = await simulate(start);
   expect(lives).toHaveLength(people);
   const end = start + days * 24 * hour;
   const pairs = lives.map((rows) => ({
     rows,
-    inOrder: house.someone(start),
-    newestFirst: house.someone(start),
+    inOrder: app.someone(start),
+    newestFirst: app.someone(start),
   }));
   const dayOf = (rows: readonly Row[], day: number): Row[] =>
     rows.filter(({ at }) => at > end - (day + 1) * 24 * hour && at <= end - day * 24 * hour);
-  house.clock.at = end + minute;
+  app.clock.at = end + minute;
   for (const { rows, inOrder } of pairs) await send(inOrder, rows);
   for (const day of [0, 1, 2, 3])
     for (const { rows, newestFirst } of pairs) await send(newestFirst, dayOf(rows, day));
@@ -105,16 +105,16 @@ test('the last day first and older days after it, newest first, come to the same
   await expect
     .poll(
       () => {
-        house.clock.at += 1_000;
+        app.clock.at += 1_000;
         return waiting();
       },
       { timeout: 60_000 },
     )
     .toBe(0);
   for (const { inOrder, newestFirst } of pairs) {
-    const facts = await blindFacts(house.database.db, inOrder.patientId);
+    const facts = await blindFacts(app.database.db, inOrder.patientId);
     expect(facts.pad_cycles?.length).toBeGreaterThan(8);
-    expect(await blindFacts(house.database.db, newestFirst.patientId)).toEqual(facts);
+    expect(await blindFacts(app.database.db, newestFirst.patientId)).toEqual(facts);
     await expect.poll(() => shown(newestFirst)).toEqual(await shown(inOrder));
   }
 }, 120_000);

@@ -1,20 +1,20 @@
 import { AlertType, type PadFrame, type PatientId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blindFacts } from '../testing/blind-facts.ts';
-import { hour, type LateHouse, minute, offPad, openLateHouse, range, wet } from '../testing/late-house.ts';
+import { hour, type LateApp, minute, offPad, openLateApp, range, wet } from '../testing/late-app.ts';
 
 const onSide: Partial<PadFrame> = { acceleration: [0, 64, 0] };
-let house: LateHouse;
+let app: LateApp;
 beforeAll(async () => {
-  house = await openLateHouse();
+  app = await openLateApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const facts = (patientId: PatientId) => blindFacts(house.database.db, patientId);
-/** Lets the house's time go on until something is so: what is analysed in the background has its turn. */
+const facts = (patientId: PatientId) => blindFacts(app.database.db, patientId);
+/** Lets the test app's time go on until something is so: what is analysed in the background has its turn. */
 const inTime = (ask: () => Promise<unknown>) =>
   expect.poll(() => {
-    house.clock.at += 1_000;
+    app.clock.at += 1_000;
     return ask();
   });
 
@@ -29,62 +29,62 @@ test.each([
   ['latest first', [5, 4, 3, 2, 1, 0]],
   ['mixed up', [2, 0, 5, 1, 4, 3]],
   ['the middle last', [0, 1, 4, 5, 3, 2]],
-])('hours that come %s tell what they would have told in order', async (_how, order) => {
-  const start = house.clock.at;
-  house.clock.at += 6 * hour;
-  const [inOrder, mixedUp] = [house.someone(start), house.someone(start)];
+])('hours that come %s report what they would have reported in order', async (_how, order) => {
+  const start = app.clock.at;
+  app.clock.at += 6 * hour;
+  const [inOrder, mixedUp] = [app.someone(start), app.someone(start)];
   for (const h of range(0, 6)) await inOrder.send(range(60 * h, 60 * h + 60), eventful);
   for (const h of order) await mixedUp.send(range(60 * h, 60 * h + 60), eventful);
-  const told = await facts(inOrder.patientId);
-  expect(told.pad_cycles).toHaveLength(2);
-  expect(told.voids).toHaveLength(2);
-  expect(told.pod_events?.length).toBeGreaterThan(4);
-  expect(await facts(mixedUp.patientId)).toEqual(told);
+  const reported = await facts(inOrder.patientId);
+  expect(reported.pad_cycles).toHaveLength(2);
+  expect(reported.voids).toHaveLength(2);
+  expect(reported.pod_events?.length).toBeGreaterThan(4);
+  expect(await facts(mixedUp.patientId)).toEqual(reported);
 });
 
 test('what comes after more than 48 hours is analysed in the background: what it disproves is gone, an acknowledged alert is over by late data, and nothing old is raised as live', async () => {
-  const start = house.clock.at;
-  const [anna, twin] = [house.someone(start), house.someone(start)];
+  const start = app.clock.at;
+  const [anna, twin] = [app.someone(start), app.someone(start)];
   /** Every four minutes; changed every six hours. */
   const life = (n: number): Partial<PadFrame> => (n % 360 >= 348 ? offPad : n % 360 > 120 ? wet : {});
   const live = 59 * 60;
   const days = range(0, live + 44, 4);
   const some = (from: number, to: number) => days.filter((n) => n >= from && n < to);
 
-  house.clock.at = start + 20 * minute;
+  app.clock.at = start + 20 * minute;
   await anna.send(some(0, 20), life);
-  house.clock.at = start + 9 * hour;
+  app.clock.at = start + 9 * hour;
   const overdue = async () =>
-    (await house.alerts(anna.patientId)).filter(({ type }) => type === AlertType.check_time_in_pad);
+    (await app.alerts(anna.patientId)).filter(({ type }) => type === AlertType.check_time_in_pad);
   await expect.poll(async () => (await overdue()).map(({ state }) => state)).toEqual(['raised']);
-  await house.database.db
+  await app.database.db
     .updateTable('alerts')
-    .set({ state: 'acknowledged', acknowledged_at: new Date(house.clock.at), note: 'on my way' })
+    .set({ state: 'acknowledged', acknowledged_at: new Date(app.clock.at), note: 'on my way' })
     .where('patient_id', '=', anna.patientId)
     .where('type', '=', AlertType.check_time_in_pad)
     .execute();
-  house.clock.at = start + (live + 44) * minute;
+  app.clock.at = start + (live + 44) * minute;
   await anna.send(some(live, live + 44), life);
   expect((await overdue()).map(({ state }) => state)).toEqual(['acknowledged']);
-  // Of a turn that was due nothing has told the end yet, so it calls.
+  // Of a turn that was due nothing has reported the end yet, so it calls.
   const turns = async () =>
-    (await house.alerts(anna.patientId)).filter(({ type }) => type === AlertType.check_position);
+    (await app.alerts(anna.patientId)).filter(({ type }) => type === AlertType.check_position);
   await inTime(async () => (await turns()).map(({ state }) => state)).toEqual(['raised']);
 
   for (let from = 20; from < live; from += 800) await anna.send(some(from, Math.min(from + 800, live)), life);
   for (let from = 0; from <= live; from += 800) await twin.send(some(from, from + 800), life);
-  const told = await facts(twin.patientId);
-  expect(told.pad_cycles).toHaveLength(10);
-  await inTime(() => facts(anna.patientId)).toEqual(told);
+  const reported = await facts(twin.patientId);
+  expect(reported.pad_cycles).toHaveLength(10);
+  await inTime(() => facts(anna.patientId)).toEqual(reported);
   expect(await overdue()).toMatchObject([
     { state: 'resolved', resolution: 'late-data', note: 'on my way', acknowledged_at: expect.any(Date) },
   ]);
   // Nothing more is under way.
-  house.clock.at += 3 * minute;
+  app.clock.at += 3 * minute;
   const old = async () =>
-    (await house.alerts(anna.patientId)).filter(
+    (await app.alerts(anna.patientId)).filter(
       ({ raised_at, type, is_open }) =>
-        is_open && type === AlertType.check_position && raised_at.getTime() < house.clock.at - 2 * hour,
+        is_open && type === AlertType.check_position && raised_at.getTime() < app.clock.at - 2 * hour,
     );
   // The turn that is due now has been since the last pad was put on.
   await expect
@@ -93,18 +93,18 @@ test('what comes after more than 48 hours is analysed in the background: what it
 });
 
 test('a fall calls for somebody, whatever comes late after it', async () => {
-  const start = house.clock.at;
-  const carla = house.someone(start);
+  const start = app.clock.at;
+  const carla = app.someone(start);
   const up = { acceleration: [64, 0, 0], activity: 10, stillS: 0 } as const;
   const down = { acceleration: [0, 0, 64], activity: 1, stillS: 50 } as const;
   const life = (n: number): Partial<PadFrame> => {
     if (n < 20) return up;
     return n === 20 ? { ...down, peak: 80, peakAgeS: 4, stillS: 2 } : down;
   };
-  house.clock.at = start + 26 * minute;
+  app.clock.at = start + 26 * minute;
   await carla.send(range(0, 22), life);
   const falls = async () =>
-    (await house.alerts(carla.patientId))
+    (await app.alerts(carla.patientId))
       .filter(({ type }) => type === AlertType.check_fall)
       .map(({ state }) => state);
   expect(await falls()).toEqual(['raised']);
@@ -114,21 +114,21 @@ test('a fall calls for somebody, whatever comes late after it', async () => {
   expect(await falls()).toEqual(['raised']);
 });
 
-test('an alert that was over because its pad seemed changed stands again when late data shows that it was not', async () => {
-  const start = house.clock.at;
-  const bert = house.someone(start);
+test('an alert that was over because its pad seemed changed is again when late data shows that it was not', async () => {
+  const start = app.clock.at;
+  const bert = app.someone(start);
   const life = (n: number) => (n >= 20 && n < 22 ? { ...wet, ...offPad } : n >= 10 ? wet : {});
   for (const n of range(0, 20)) {
-    house.clock.at = start + n * minute;
+    app.clock.at = start + n * minute;
     await bert.send([n], life);
   }
   const wetPad = async () =>
-    (await house.alerts(bert.patientId)).filter(({ type }) => type === AlertType.check_pad).at(-1);
+    (await app.alerts(bert.patientId)).filter(({ type }) => type === AlertType.check_pad).at(-1);
   expect(await wetPad()).toMatchObject({ state: 'raised' });
   await bert.send([20], life);
-  house.clock.at = start + 26 * minute;
+  app.clock.at = start + 26 * minute;
   await expect.poll(async () => (await wetPad())?.state).toBe('resolved');
-  house.clock.at = start + 27 * minute;
+  app.clock.at = start + 27 * minute;
   await bert.send(range(21, 27), life);
   expect(await wetPad()).toMatchObject({ state: 'raised', resolved_at: null });
   expect((await facts(bert.patientId)).pad_cycles).toMatchObject([{ removed_at: null }]);

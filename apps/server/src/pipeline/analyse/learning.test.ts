@@ -13,13 +13,13 @@ const minute = 60_000;
 const wet: Partial<PadFrame> = { core: [150, 150, 150, 150, 150], surface: [180, 180, 180] };
 const offPad: Partial<PadFrame> = { flags: { ...dryPad.flags, clipped: false } };
 
-let house: PipelineTest;
+let app: PipelineTest;
 let server: TestServer;
 let used = 0;
 const changed: ChangedTile[] = [];
 beforeAll(async () => {
-  house = await openPipeline({ nodes: 1, pods: 4 });
-  const { bus, database, home, clock } = house;
+  app = await openPipeline({ nodes: 1, pods: 4 });
+  const { bus, database, home, clock } = app;
   bus.subscribe('tiles-changed', (message) => changed.push(...message.changed));
   const caller = callerOf({ organisationId: home.organisationId }, await insertTestUser(database.db));
   server = await serveForTest({
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await house.close();
+  await app.close();
 });
 
 const headers = { authorization: 'Bearer test' };
@@ -45,8 +45,8 @@ async function post<Reply>(path: string, body: object): Promise<Reply> {
 
 /** Someone else each time, who lives through pads of an hour: dry, wet from the twentieth minute, off at its end. */
 function someone() {
-  const pod = house.home.pods[used++] ?? expect.fail();
-  const start = house.clock.at;
+  const pod = app.home.pods[used++] ?? expect.fail();
+  const start = app.clock.at;
   const frameAt = (n: number): Partial<PadFrame> => (n % 60 >= 54 ? offPad : n % 60 >= 20 ? wet : {});
   const fill = () => changed.findLast(({ tile }) => tile.patientId === pod.patientId)?.tile.reading?.fill;
   return {
@@ -55,16 +55,14 @@ function someone() {
     fill,
     async live(from: number, to: number) {
       for (let n = from; n < to; n++) {
-        house.clock.at = start + n * minute;
-        await house.send([
-          { mac: pod.mac, at: house.clock.at, frame: { ...dryPad, counter: n, ...frameAt(n) } },
-        ]);
+        app.clock.at = start + n * minute;
+        await app.send([{ mac: pod.mac, at: app.clock.at, frame: { ...dryPad, counter: n, ...frameAt(n) } }]);
       }
     },
   };
 }
 const padsOf = (patientId: PatientId) =>
-  house.database.db
+  app.database.db
     .selectFrom('pad_cycles')
     .select(['id', 'nominal_ml', 'ml'])
     .where('patient_id', '=', patientId)
@@ -95,7 +93,7 @@ test('a weighed pad changes the estimate of the pad worn now at once, and its wi
   await expect.poll(() => anna.fill()?.ml).toBeCloseTo(before.ml, 3);
 });
 
-test('a weight told with the pad change counts once the analysis has ended that pad', async () => {
+test('a weight reported with the pad change counts once the analysis has ended that pad', async () => {
   const bert = someone();
   await bert.live(0, 50);
   const holding = bert.fill()?.ml ?? 0;
@@ -122,7 +120,7 @@ test('an overridden number holds from the next measurement on', async () => {
     scope: { kind: 'patient', patientId: carl.patientId },
     overrides: { 'link.outOfRangeAfterMs': 2 * minute, 'link.disconnectedAfterMs': 4 * minute },
   });
-  house.clock.at += 3 * minute;
+  app.clock.at += 3 * minute;
   const link = () =>
     changed.findLast(({ tile }) => tile.patientId === carl.patientId)?.tile.reading?.link.state;
   await expect.poll(link).toBe('out-of-range');

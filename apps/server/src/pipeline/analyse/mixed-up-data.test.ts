@@ -1,25 +1,25 @@
 import { AlertType } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hour, type LateHouse, minute, openLateHouse, range, wet } from '../testing/late-house.ts';
+import { hour, type LateApp, minute, openLateApp, range, wet } from '../testing/late-app.ts';
 import { dryPad } from '../testing/radio.ts';
 
-let house: LateHouse;
+let app: LateApp;
 beforeAll(async () => {
-  house = await openLateHouse();
+  app = await openLateApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test('silence is never read as dry: a red pad that is heard no more is grey, and its alert stays', async () => {
-  const start = house.clock.at;
-  const carl = house.someone(start);
+  const start = app.clock.at;
+  const carl = app.someone(start);
   const life = (n: number) => (n >= 10 ? wet : {});
   for (const n of range(0, 20)) {
-    house.clock.at = start + n * minute;
+    app.clock.at = start + n * minute;
     await carl.send([n], life);
   }
-  house.clock.at = start + 3 * hour;
+  app.clock.at = start + 3 * hour;
   const light = async () => {
-    const { reading } = await house.database.db
+    const { reading } = await app.database.db
       .selectFrom('tiles')
       .select('reading')
       .where('patient_id', '=', carl.patientId)
@@ -28,24 +28,24 @@ test('silence is never read as dry: a red pad that is heard no more is grey, and
     return { shown: shown.shown, redAlert: shown.redAlert };
   };
   await expect.poll(light).toEqual({ shown: 'grey', redAlert: 3 });
-  const open = (await house.alerts(carl.patientId)).filter(({ state }) => state === 'raised');
+  const open = (await app.alerts(carl.patientId)).filter(({ state }) => state === 'raised');
   expect(open.map(({ type }) => type)).toContain(AlertType.check_pad);
 });
 
 test('one measurement heard by three nodes, whose clocks are off and drift, is one, at the time it was made', async () => {
-  const start = house.clock.at;
-  const dora = house.someone(start);
+  const start = app.clock.at;
+  const dora = app.someone(start);
   const clocks = [70_000, -45_000, 20_000];
   const driftPerMin = [50, -60, 0];
   for (const n of range(0, 60)) {
-    house.clock.at = start + n * minute + 500;
+    app.clock.at = start + n * minute + 500;
     for (const [node, off] of clocks.entries()) {
       const wrong = off + n * (driftPerMin[node] ?? 0);
       const heard = { mac: dora.mac, at: start + n * minute + wrong, frame: { ...dryPad, counter: n } };
-      await house.send([heard], { node, sentAt: house.clock.at + wrong });
+      await app.send([heard], { node, sentAt: app.clock.at + wrong });
     }
   }
-  const stored = await house.database.db
+  const stored = await app.database.db
     .selectFrom('measurements')
     .select(['counter', 'at'])
     .where('pod_id', '=', dora.id)
@@ -57,11 +57,11 @@ test('one measurement heard by three nodes, whose clocks are off and drift, is o
 });
 
 test('a wet pad that was swapped for a dry one unseen is two pads, and the second begins empty', async () => {
-  const start = house.clock.at;
-  const emil = house.someone(start);
-  house.clock.at += 2 * hour;
+  const start = app.clock.at;
+  const emil = app.someone(start);
+  app.clock.at += 2 * hour;
   await emil.send(range(0, 120), (n) => (n >= 20 && n < 70 ? wet : {}));
-  const cycles = await house.database.db
+  const cycles = await app.database.db
     .selectFrom('pad_cycles')
     .select(['at', 'removed_at', 'nominal_ml'])
     .where('patient_id', '=', emil.patientId)

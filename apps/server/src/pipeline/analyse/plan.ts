@@ -11,8 +11,8 @@ import {
 import { PatientId } from '@padlight/contract';
 import type { Pod } from '../fleet/pod.ts';
 import { type Finding, holdState, openFinding, ownFrom } from './finding.ts';
-import { firstUndone } from './standing-feedback.ts';
 import type { StoredHistory } from './stored-history.ts';
+import { firstUndone } from './valid-feedback.ts';
 
 /** How the pods of one commit are to be analysed. */
 export interface Plan {

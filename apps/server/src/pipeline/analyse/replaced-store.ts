@@ -3,14 +3,14 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Finding } from './finding.ts';
 
 const tables = ['voids', 'pad_cycles', 'body_positions', 'pod_events'] as const;
-/** A fact is told at most this long after it began, and a pad or a position lasts no longer. */
+/** A fact is reported at most this long after it began, and a pad or a position lasts no longer. */
 const longest = '14 days';
 
 const time = (at: number): Date => new Date(Math.max(0, Math.min(at, Date.UTC(9999, 0))));
 
 /**
- * Takes back what findings replace: facts of their wearers that were told after a time of each go, and what had been
- * told by then and was told to have ended since is open again, until it is told anew.
+ * Takes back what findings replace: facts of their wearers that were reported after a time of each go, and what had been
+ * reported by then and was reported to have ended since is open again, until it is reported anew.
  */
 export async function takeBackFacts(db: Db, findings: readonly Finding[]): Promise<void> {
   const spans = findings.flatMap(({ pod, context, replacedAfter, reopenedFrom, wornUntil }) =>

@@ -6,9 +6,9 @@ import { type AnalysisOptions, attempt } from './attempt.ts';
 import { checkpointsKeptMs } from './checkpoint-time.ts';
 import { beginAt, type Finding, keepFacts } from './finding.ts';
 import type { Plan } from './plan.ts';
-import { firstUndone, standingFeedback } from './standing-feedback.ts';
 import type { StoredHistory } from './stored-history.ts';
 import { storedMeasurement } from './stored-reading.ts';
+import { firstUndone, validFeedback } from './valid-feedback.ts';
 
 const chunkMs = 6 * 3600_000;
 /** Nothing measured lies further ahead. */
@@ -19,9 +19,9 @@ const warmUpMs = 24 * 3600_000;
 const read = (stored: readonly StoredMeasurement[], pod: Pod, companyId: number): Measurement[] =>
   stored.flatMap((measurement) => storedMeasurement(measurement, pod.mac, companyId) ?? []);
 
-/** What the tables say was told after a time, and what was told just now of a time before it. */
-const allTold = (pod: Pod, after: number, stored: readonly Feedback[] | undefined): Feedback[] => [
-  ...standingFeedback(pod).filter(({ at }) => at <= after),
+/** What the tables say was reported after a time, and what was reported just now of a time before it. */
+const allReported = (pod: Pod, after: number, stored: readonly Feedback[] | undefined): Feedback[] => [
+  ...validFeedback(pod).filter(({ at }) => at <= after),
   ...(stored ?? []),
 ];
 
@@ -37,14 +37,14 @@ export async function catchUp(
     return { organisationId: pod.organisationId, podId: pod.id, after, to: now + aheadMs };
   });
   const stored = Map.groupBy(await history.measurements(spans), ({ podId }) => podId);
-  const told = await history.told(spans);
+  const reported = await history.reported(spans);
   const done = behind.filter(({ finding, state, after }) => {
     const { pod } = finding;
     const measured = read(stored.get(pod.id) ?? [], pod, companyId);
     finding.mustWrite = true;
     return attempt(finding, options, () => {
       beginAt(finding, state, after);
-      analyseInOrder(finding, measured, allTold(pod, after, told.get(pod.id)), now);
+      analyseInOrder(finding, measured, allReported(pod, after, reported.get(pod.id)), now);
     });
   });
   return done.map(({ finding }) => finding);
@@ -65,7 +65,7 @@ function putOff(finding: Finding, from: number, options: AnalysisOptions): boole
   pod.rewindTo = Math.min(from, pod.rewindTo ?? from);
   finding.mustWrite = true;
   const newer = (pod.committing ?? []).filter(({ at }) => at >= pod.analysedTo);
-  return attempt(finding, options, () => analyseInOrder(finding, newer, standingFeedback(pod), options.now));
+  return attempt(finding, options, () => analyseInOrder(finding, newer, validFeedback(pod), options.now));
 }
 
 /**
@@ -108,16 +108,16 @@ interface ReplayStart {
   readonly state: NonNullable<Pod['state']>;
   /** The state holds what was measured up to here. */
   readonly after: number;
-  /** What was told after this is told anew. */
+  /** What was reported after this is reported anew. */
   readonly replaced: number;
 }
 
-/** Where to begin without a checkpoint to find anew what was told from a time on: early enough to know the pad in use. */
+/** Where to begin without a checkpoint to find anew what was reported from a time on: early enough to know the pad in use. */
 export const freshStart = (podId: number, from: number): ReplayStart => {
   return { state: freshState(podId), after: from - warmUpMs, replaced: from - 1 };
 };
 
-/** Analyses what is stored of a pod anew, up to a time; tells whether it worked. */
+/** Analyses what is stored of a pod anew, up to a time; reports whether it worked. */
 export async function replayFrom(
   history: StoredHistory,
   finding: Finding,
@@ -129,23 +129,25 @@ export async function replayFrom(
   const knowsBefore = start.after === start.replaced || start.after < pod.wornSince;
   let first = Number.POSITIVE_INFINITY;
   const span = { organisationId: pod.organisationId, podId: pod.id };
-  const told = (await history.told([{ ...span, after: start.after, to: end }])).get(pod.id);
-  const heard = allTold(pod, start.after, told);
+  const reported = (await history.reported([{ ...span, after: start.after, to: end }])).get(pod.id);
+  const heard = allReported(pod, start.after, reported);
   beginAt(finding, start.state, start.after);
   for (let after = start.after; after < end; after += chunkMs) {
     const to = Math.min(after + chunkMs, end);
     const stored = await history.measurements([{ ...span, after, to }]);
     const until = heard.findIndex(({ at }) => at > to);
-    const saidMeanwhile = heard.splice(0, until < 0 ? heard.length : until);
+    const reportedMeanwhile = heard.splice(0, until < 0 ? heard.length : until);
     const measured = read(stored, pod, companyId);
     first = Math.min(first, measured[0]?.at ?? first);
-    if (!attempt(finding, options, () => analyseInOrder(finding, measured, saidMeanwhile, now))) return false;
+    if (!attempt(finding, options, () => analyseInOrder(finding, measured, reportedMeanwhile, now)))
+      return false;
   }
   // What was under way at the first measurement had begun before, nobody knows when.
   if (!knowsBefore) finding.reopenedFrom = first;
   keepFacts(
     finding,
-    ({ at }, toldAt) => toldAt > start.replaced && at > Math.min(finding.reopenedFrom, start.replaced),
+    ({ at }, reportedAt) =>
+      reportedAt > start.replaced && at > Math.min(finding.reopenedFrom, start.replaced),
   );
   finding.replacedAfter = start.replaced;
   finding.mustWrite = true;

@@ -15,7 +15,7 @@ const foundBuckets = (findings: readonly Finding[]): FoundBucket[] =>
     .flatMap(factsOf)
     .flatMap(({ pod: { id: podId, organisationId }, patientId, fact }) =>
       fact.kind === 'course'
-        ? fact.buckets.map((bucket) => ({ organisationId, podId, patientId, toldAt: fact.at, bucket }))
+        ? fact.buckets.map((bucket) => ({ organisationId, podId, patientId, reportedAt: fact.at, bucket }))
         : [],
     );
 
@@ -28,7 +28,7 @@ const replacedSeries = (findings: readonly Finding[]): ReplacedSeries[] =>
       : { organisationId, podId, patientId, after: replacedAfter, until };
   });
 
-/** Writes what was found, and where the analysis stands; returns what to run once that is committed. */
+/** Writes what was found, and where the analysis is; returns what to run once that is committed. */
 export async function saveFindings(db: Db, findings: readonly Finding[], now: number): Promise<() => void> {
   await takeBackFacts(db, findings);
   await writeFacts(db, findings);
@@ -57,7 +57,7 @@ export async function saveFindings(db: Db, findings: readonly Finding[], now: nu
       pod.rewindTo = rewindTo;
       pod.stateWrittenAt = pod.stateWrittenAt === 0 ? now - (pod.id % 60) * 1_000 : now;
     }
-    // What a pad that came off taught, if it was told of, holds from the next measurement on.
+    // What a pad that came off taught, if it was informed of, holds from the next measurement on.
     for (const { pod, facts } of present)
       if (facts.some((fact) => fact.kind === 'cycle' && fact.removedAt !== null)) pod.contextStale = true;
   };

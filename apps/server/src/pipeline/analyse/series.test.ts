@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSeries } from '../../features/series/index.ts';
 import { blindFacts } from '../testing/blind-facts.ts';
-import { hour, type LateHouse, minute, offPad, openLateHouse, range, wet } from '../testing/late-house.ts';
+import { hour, type LateApp, minute, offPad, openLateApp, range, wet } from '../testing/late-app.ts';
 
 const runs = 6;
 const hours = 3;
-let house: LateHouse;
+let app: LateApp;
 beforeAll(async () => {
-  house = await openLateHouse(2 * runs + 2);
+  app = await openLateApp(2 * runs + 2);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const life = (n: number): Partial<PadFrame> => {
   if (n >= 100 && n < 104) return offPad;
@@ -26,13 +26,13 @@ test('the series are the same in whatever order measurements arrive', { timeout:
   });
   await fc.assert(
     fc.asyncProperty(parts, async (arriving) => {
-      const start = house.clock.at;
-      house.clock.at += hours * hour;
-      const [inOrder, mixedUp] = [house.someone(start), house.someone(start)];
+      const start = app.clock.at;
+      app.clock.at += hours * hour;
+      const [inOrder, mixedUp] = [app.someone(start), app.someone(start)];
       await inOrder.send(minutes, life);
       for (const part of arriving) await mixedUp.send(part, life);
       const series = async ({ patientId }: { patientId: PatientId }) =>
-        (await blindFacts(house.database.db, patientId)).series_points;
+        (await blindFacts(app.database.db, patientId)).series_points;
       const expected = await series(inOrder);
       expect(expected?.length).toBeGreaterThan(12 * hours - 5);
       expect(await series(mixedUp)).toEqual(expected);
@@ -42,15 +42,15 @@ test('the series are the same in whatever order measurements arrive', { timeout:
 });
 
 test('late data rewrites the five minutes that it touches, their hour and their day, and no others', async () => {
-  const start = Math.ceil(house.clock.at / hour) * hour;
-  house.clock.at = start + 2 * hour;
-  const person = house.someone(start);
-  const { db } = house.database;
+  const start = Math.ceil(app.clock.at / hour) * hour;
+  app.clock.at = start + 2 * hour;
+  const person = app.someone(start);
+  const { db } = app.database;
   await person.send(
     range(0, 120).filter((n) => n < 62 || n >= 64),
     life,
   );
-  const { organisationId } = house.home;
+  const { organisationId } = app.home;
   const whose = { organisationId, patientId: person.patientId };
   const all = { ...whose, from: new Date(start - 24 * hour), to: new Date(start + 24 * hour) };
   const heard = async () => {

@@ -9,7 +9,7 @@ import {
   readStates,
   type StateSnapshot,
 } from './analysis-store.ts';
-import { readTold } from './feedback-store.ts';
+import { readFeedback } from './feedback-store.ts';
 
 /** Times of one pod, epoch ms: after one, up to another. */
 interface Span {
@@ -27,8 +27,8 @@ export interface StoredHistory {
   checkpoints(
     asked: readonly { readonly pod: PodKey; readonly before: number }[],
   ): Promise<Map<number, PodSnapshot>>;
-  /** What carers told in spans of pods, oldest first, by pod id. */
-  told(spans: readonly Span[]): Promise<Map<number, Feedback[]>>;
+  /** What carers reported in spans of pods, oldest first, by pod id. */
+  reported(spans: readonly Span[]): Promise<Map<number, Feedback[]>>;
   /** What was measured in spans of pods, by pod and time. */
   measurements(spans: readonly Span[]): Promise<StoredMeasurement[]>;
 }
@@ -37,6 +37,6 @@ export interface StoredHistory {
 export const historyIn = (db: Db): StoredHistory => ({
   states: (pods) => readStates(db, pods),
   checkpoints: (asked) => readCheckpoints(db, asked),
-  told: (spans) => readTold(db, spans),
+  reported: (spans) => readFeedback(db, spans),
   measurements: (spans) => readMeasurements(db, spans),
 });

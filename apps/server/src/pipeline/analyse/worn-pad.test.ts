@@ -2,17 +2,17 @@ import { type PadFrame, type PatientId, Tile } from '@padlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { blindFacts } from '../testing/blind-facts.ts';
-import { hour, type LateHouse, minute, offPad, openLateHouse, range, wet } from '../testing/late-house.ts';
+import { hour, type LateApp, minute, offPad, openLateApp, range, wet } from '../testing/late-app.ts';
 
-let house: LateHouse;
+let app: LateApp;
 beforeAll(async () => {
-  house = await openLateHouse();
+  app = await openLateApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const facts = (patientId: PatientId) => blindFacts(house.database.db, patientId);
+const facts = (patientId: PatientId) => blindFacts(app.database.db, patientId);
 const tileOf = async (patientId: PatientId): Promise<Tile> => {
-  const { body } = await house.database.db
+  const { body } = await app.database.db
     .selectFrom('tiles')
     .select('body')
     .where('patient_id', '=', patientId)
@@ -21,9 +21,9 @@ const tileOf = async (patientId: PatientId): Promise<Tile> => {
 };
 
 test('a pad changed in a silence is found, and found once when the silence is filled by late data', async () => {
-  const start = house.clock.at;
-  house.clock.at += 3 * hour;
-  const [late, twin] = [house.someone(start), house.someone(start)];
+  const start = app.clock.at;
+  app.clock.at += 3 * hour;
+  const [late, twin] = [app.someone(start), app.someone(start)];
   const life = (n: number): Partial<PadFrame> =>
     n >= 100 && n < 104 ? offPad : n >= 30 && n < 100 ? wet : {};
   await late.send(range(0, 90), life);
@@ -40,9 +40,9 @@ test('a pad changed in a silence is found, and found once when the silence is fi
 });
 
 test('the tile names the product of the pad that is on, not of the hour', async () => {
-  const start = house.clock.at;
-  const anna = house.someone(start);
-  const { db } = house.database;
+  const start = app.clock.at;
+  const anna = app.someone(start);
+  const { db } = app.database;
   const day = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow();
   const night = await db
     .insertInto('products')
@@ -62,19 +62,19 @@ test('the tile names the product of the pad that is on, not of the hour', async 
     .where('id', '=', anna.patientId)
     .execute();
   const life = (n: number): Partial<PadFrame> => (n >= 50 && n < 54 ? offPad : {});
-  const told: (string | null)[] = [];
+  const reported: (string | null)[] = [];
   for (const [from, to] of [
     [0, 20],
     [20, 45],
     [45, 54],
     [54, 70],
   ] as const) {
-    house.clock.at = start + to * minute;
+    app.clock.at = start + to * minute;
     await anna.send(range(from, to), life);
     const { product, reading } = await tileOf(anna.patientId);
     expect(reading?.pad.product?.name ?? null).toBe(product);
     if (reading?.fill) expect(reading.fill.capacityMl).toBe(reading.pad.product?.workingMl);
-    told.push(product);
+    reported.push(product);
   }
-  expect(told).toEqual([day.name, day.name, null, night.name]);
+  expect(reported).toEqual([day.name, day.name, null, night.name]);
 });

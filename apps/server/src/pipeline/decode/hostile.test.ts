@@ -9,11 +9,11 @@ import { readAdvertisementRow } from './advertisement-row.ts';
 import { decodeAdvertisement } from './decode-advertisement.ts';
 import { readGatewayMessage } from './gateway-message.ts';
 
-let house: PipelineTest;
+let app: PipelineTest;
 beforeAll(async () => {
-  house = await openPipeline({ nodes: 1, pods: 2 });
+  app = await openPipeline({ nodes: 1, pods: 2 });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const bytes = (max: number) => fc.uint8Array({ maxLength: max }).map(writeHex);
 const frameLike = fc
@@ -105,23 +105,23 @@ test('100,000 hostile messages are read or set aside with a reason, none breaks 
 }, 120_000);
 
 test('beside any bad rows the good ones are kept', async () => {
-  const node = house.home.nodes[0]?.mac ?? 0;
-  const mac = house.home.pods[0]?.mac ?? 0;
+  const node = app.home.nodes[0]?.mac ?? 0;
+  const mac = app.home.pods[0]?.mac ?? 0;
   let counter = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 10 }), fc.nat(10), async (bad, place) => {
       counter++;
-      house.clock.at += 10_000;
-      const good = { mac, at: house.clock.at, frame: { ...dryPad, counter } };
-      const rows = JSON.parse(gatewayMessage(node, house.clock.at, [good]).toString()) as unknown[];
+      app.clock.at += 10_000;
+      const good = { mac, at: app.clock.at, frame: { ...dryPad, counter } };
+      const rows = JSON.parse(gatewayMessage(node, app.clock.at, [good]).toString()) as unknown[];
       const others = JSON.parse(json(bad)) as unknown[];
       others.splice(place, 0, rows[1]);
-      const by = await house.pipeline.signIn(house.home.installationId, house.home.secret);
+      const by = await app.pipeline.signIn(app.home.installationId, app.home.secret);
       if (!by) throw new Error('not signed in');
       const { site } = by;
       const payload = Buffer.from(JSON.stringify([rows[0], ...others]));
       const answer = await new Promise((resolve) => {
-        house.pipeline.submit({ site, nodeMac: undefined, payload, receivedAt: house.clock.at }, resolve);
+        app.pipeline.submit({ site, nodeMac: undefined, payload, receivedAt: app.clock.at }, resolve);
       });
       expect(answer).toMatchObject({ kind: 'stored', reply: { accepted: 1 } });
     }),
@@ -136,43 +136,40 @@ test.each([
   ['a line break', '\n'],
   ['an escape', '\u001b[31m'],
 ])('a row with %s in a name or a MAC costs no other row', async (_what, sign) => {
-  const node = house.home.nodes[0]?.mac ?? 0;
-  house.clock.at += 10_000;
+  const node = app.home.nodes[0]?.mac ?? 0;
+  app.clock.at += 10_000;
   const rows = [0, 0, 1].map((index) => ({
-    mac: house.home.pods[index]?.mac ?? 0,
-    at: house.clock.at,
+    mac: app.home.pods[index]?.mac ?? 0,
+    at: app.clock.at,
     frame: { ...dryPad, counter: 7_000 + sign.charCodeAt(sign.length - 1) },
   }));
-  const named = JSON.parse(gatewayMessage(node, house.clock.at, rows).toString()) as object[];
+  const named = JSON.parse(gatewayMessage(node, app.clock.at, rows).toString()) as object[];
   const text = JSON.stringify([
     named[0],
     { ...named[1], bleName: 'phone HERE' },
     { ...named[2], mac: 'F490CBHERE' },
     named[3],
   ]);
-  const by = await house.pipeline.signIn(house.home.installationId, house.home.secret);
+  const by = await app.pipeline.signIn(app.home.installationId, app.home.secret);
   const payload = Buffer.from(text.replaceAll('HERE', sign));
   const answer = await new Promise((resolve) => {
     if (by)
-      house.pipeline.submit(
-        { site: by.site, nodeMac: undefined, payload, receivedAt: house.clock.at },
-        resolve,
-      );
+      app.pipeline.submit({ site: by.site, nodeMac: undefined, payload, receivedAt: app.clock.at }, resolve);
   });
   expect(answer).toMatchObject({ kind: 'stored', reply: { accepted: 2, setAside: { mac: 1 } } });
 });
 
 test('an installation id that no text column can hold is nobody’s', async () => {
-  expect(await house.pipeline.signIn('a\0b', 'secret')).toBeUndefined();
-  expect(await house.pipeline.signIn('a\ud83d', 'secret')).toBeUndefined();
+  expect(await app.pipeline.signIn('a\0b', 'secret')).toBeUndefined();
+  expect(await app.pipeline.signIn('a\ud83d', 'secret')).toBeUndefined();
 });
 
-test('hostile messages through the door: each is acknowledged or its connection cut, and good ones still pass', async () => {
-  const node = house.home.nodes[0]?.mac ?? 0;
+test('hostile messages through the listener: each is acknowledged or its connection cut, and good ones still pass', async () => {
+  const node = app.home.nodes[0]?.mac ?? 0;
   const topic = gatewayTopic(showMac(node));
   const messages = fc.sample(hostile, { numRuns: 300, seed: 7 });
   for (let from = 0; from < messages.length; from += 50) {
-    const client = openGateway(house);
+    const client = openGateway(app);
     await connected(client);
     const cut = closed(client);
     const all = Promise.all(
@@ -182,29 +179,29 @@ test('hostile messages through the door: each is acknowledged or its connection 
     await Promise.race([all, cut]);
     await client.endAsync(true);
   }
-  house.clock.at += 10_000;
-  const good = { mac: house.home.pods[1]?.mac ?? 0, at: house.clock.at, frame: { ...dryPad, counter: 1 } };
-  expect(await house.send([good])).toMatchObject({ kind: 'stored', reply: { accepted: 1 } });
+  app.clock.at += 10_000;
+  const good = { mac: app.home.pods[1]?.mac ?? 0, at: app.clock.at, frame: { ...dryPad, counter: 1 } };
+  expect(await app.send([good])).toMatchObject({ kind: 'stored', reply: { accepted: 1 } });
 });
 
 test('unknown pods are listed up to a bound, and other radio traffic not at all', async () => {
   for (let from = 0; from < 1_200; from += 300) {
-    await house.send(
+    await app.send(
       Array.from({ length: 300 }, (_, n) => ({
         mac: 0xf490cbdf0000 + from + n,
-        at: house.clock.at,
+        at: app.clock.at,
         frame: dryPad,
       })),
     );
   }
-  await house.send([{ mac: 0xaabbccddeeff, at: house.clock.at, frame: '0201061AFF4C000215' }]);
-  await house.restart();
-  await house.send([{ mac: 0xf490cbdfffff, at: house.clock.at, frame: dryPad }]);
-  await house.restart();
-  const listed = await house.database.db.selectFrom('heard_pods').select('mac').execute();
+  await app.send([{ mac: 0xaabbccddeeff, at: app.clock.at, frame: '0201061AFF4C000215' }]);
+  await app.restart();
+  await app.send([{ mac: 0xf490cbdfffff, at: app.clock.at, frame: dryPad }]);
+  await app.restart();
+  const listed = await app.database.db.selectFrom('heard_pods').select('mac').execute();
   expect(listed).toHaveLength(500);
-  expect(house.pipeline.counts()).toEqual({});
-  const counts = await house.database.db.selectFrom('ingest_counts').select(['reason', 'n']).execute();
+  expect(app.pipeline.counts()).toEqual({});
+  const counts = await app.database.db.selectFrom('ingest_counts').select(['reason', 'n']).execute();
   expect(Object.fromEntries(counts.map(({ reason, n }) => [reason, n]))).toMatchObject({
     'unknown-pod': 1_201,
   });

@@ -8,7 +8,7 @@ const faults: Record<PodFrameFault, FrameFault | 'not-ours'> = {
   reserved: 'frame-reserved',
 };
 
-/** Our own frames, of pads and of bio pods: what they hold stands in the contract, which devices share. */
+/** Our own frames, of pads and of bio pods: what they hold is in the contract, which devices share. */
 export const decodePod = ((bytes, _mac, companyId) => {
   const frame = decodePodFrame(bytes, companyId);
   return typeof frame === 'string' ? faults[frame] : frame;

@@ -49,7 +49,7 @@ export function takeMessage(
     count(node.site, Math.abs(offset) > believedOffsetMs ? 'clock-not-believed' : 'clock-off');
   }
   const arrival: Arrival = { node, receivedAt, sentAt, offset, receipt };
-  const strangers: DecodedRow[] = [];
+  const unknownPods: DecodedRow[] = [];
   receipt.open++;
   for (let index = 1; index < rows.length; index++) {
     const row = readAdvertisementRow(rows[index]);
@@ -61,21 +61,21 @@ export function takeMessage(
     const pod = intake.devices.pod(row.mac);
     if (typeof reading === 'string') setAside(receipt, reading);
     else if (pod) takeRow(pod, { row, reading }, arrival, intake);
-    else if (reading.kind === 'pad' || reading.kind === 'bio') strangers.push({ row, reading });
+    else if (reading.kind === 'pad' || reading.kind === 'bio') unknownPods.push({ row, reading });
     else setAside(receipt, 'other-radio');
   }
-  if (strangers.length === 0) finish(arrival);
-  else takeStrangers(strangers, arrival, intake);
+  if (unknownPods.length === 0) finish(arrival);
+  else takeUnknownPods(unknownPods, arrival, intake);
 }
 
 /** Pods that may have been registered a moment ago are looked up once more; the rest are listed as heard. */
-async function takeStrangers(
-  strangers: readonly DecodedRow[],
+async function takeUnknownPods(
+  unknownPods: readonly DecodedRow[],
   arrival: Arrival,
   intake: Intake,
 ): Promise<void> {
   await intake.devices.missed(arrival.receivedAt);
-  for (const { row, reading } of strangers) {
+  for (const { row, reading } of unknownPods) {
     const pod = intake.devices.pod(row.mac);
     if (pod) takeRow(pod, { row, reading }, arrival, intake);
     else {

@@ -28,8 +28,8 @@ export interface Pod {
   /** Measurements that wait for a commit, and those in one. */
   waiting: Row[];
   committing: Row[] | undefined;
-  /** What a carer told of its pad and the analysis has not heard yet, and what it hears in the commit. */
-  told: CarerFeedback[];
+  /** What a carer reported about its pad and the analysis has not heard yet, and what it hears in the commit. */
+  reported: CarerFeedback[];
   hearing: CarerFeedback[];
   /** Something this old came late, beyond all checkpoints: all since is analysed anew in the background. */
   rewindTo: number | undefined;
@@ -71,9 +71,9 @@ export interface Pod {
   /** A commit of its tile had no answer: those who watch may not have heard of it. */
   publishAgain: boolean;
   shownAt: number;
-  lookedAt: number;
+  checkedAt: number;
   /** It was not looked at when it last changed: there was too much to do. */
-  lookAgain: boolean;
+  checkAgain: boolean;
   /** Its alerts are to be settled once its state is of now: it was behind, or they were found not to fit. */
   alertsUnsettled: boolean;
 }
@@ -91,7 +91,7 @@ export const openPod = (
   receptions: new Map(),
   waiting: [],
   committing: undefined,
-  told: [],
+  reported: [],
   hearing: [],
   rewindTo: undefined,
   backlogSince: 0,
@@ -115,8 +115,8 @@ export const openPod = (
   shown: '',
   publishAgain: false,
   shownAt: 0,
-  lookedAt: 0,
-  lookAgain: false,
+  checkedAt: 0,
+  checkAgain: false,
   alertsUnsettled: false,
 });
 
@@ -130,7 +130,7 @@ export function startOverAt(pod: Pod, seen: Seen, from: number): void {
   pod.formerFrom = undefined;
   pod.rewindNow = true;
   Object.assign(pod, { analysedTo: 0, dueAt: Number.POSITIVE_INFINITY, stateWrittenAt: 0, receivedAt: 0 });
-  Object.assign(pod, { shown: '', shownAt: 0, lookedAt: 0, lookAgain: false, alertsUnsettled: true });
+  Object.assign(pod, { shown: '', shownAt: 0, checkedAt: 0, checkAgain: false, alertsUnsettled: true });
 }
 
 /** Flags a pod whose counter went back, or further on than the time gone by allows: someone may be forging its frames. */
@@ -139,4 +139,4 @@ export function noteJump(pod: Pod, at: number): void {
   pod.jumpedAt = at;
 }
 
-export const hasWork = (pod: Pod): boolean => pod.waiting.length > 0 || pod.told.length > 0 || pod.wake;
+export const hasWork = (pod: Pod): boolean => pod.waiting.length > 0 || pod.reported.length > 0 || pod.wake;

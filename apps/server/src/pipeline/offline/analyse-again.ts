@@ -22,7 +22,7 @@ export interface AgainOptions {
   readonly wornSince: number;
   /** When the wearer gave it away; undefined: the wearer still has it. */
   readonly wornUntil: number | undefined;
-  /** What was told from here on is asked for. */
+  /** What was reported from here on is asked for. */
   readonly from: number;
   /** Without a checkpoint the analysis begins here. */
   readonly earliest: number;

@@ -7,22 +7,22 @@ import type { MeasurementLog } from './measurement-log.ts';
 
 /** The past in memory: what the analysis reads of it, and what it leaves for later. */
 export interface OfflineHistory extends StoredHistory {
-  /** Takes in what was told of a pod's pad. */
-  tell(podId: number, said: Feedback): void;
+  /** Takes in what was reported about a pod's pad. */
+  report(podId: number, given: Feedback): void;
   /** Keeps the checkpoints of a finding; those that late data has changed go. */
   keep(finding: Finding): void;
 }
 
 interface Past {
   checkpoints: Snapshot[];
-  told: Feedback[];
+  reported: Feedback[];
 }
 
 /** `logOf`: the measurements of a pod, shared by all who analyse them. */
 export function openOfflineHistory(logOf: (podId: number) => MeasurementLog): OfflineHistory {
   const pasts = new Map<number, Past>();
   const pastOf = (podId: number): Past => {
-    const past = pasts.get(podId) ?? { checkpoints: [], told: [] };
+    const past = pasts.get(podId) ?? { checkpoints: [], reported: [] };
     pasts.set(podId, past);
     return past;
   };
@@ -39,18 +39,18 @@ export function openOfflineHistory(logOf: (podId: number) => MeasurementLog): Of
           return found ? [[pod.id, found] as const] : [];
         }),
       ),
-    told: async (spans) =>
+    reported: async (spans) =>
       new Map(
         spans.map(({ podId, after, to }) => [
           podId,
-          pastOf(podId).told.filter(({ at }) => at > after && at <= to),
+          pastOf(podId).reported.filter(({ at }) => at > after && at <= to),
         ]),
       ),
     measurements: async (spans) => spans.flatMap(({ podId, after, to }) => logOf(podId).between(after, to)),
-    tell(podId, said) {
-      const { told } = pastOf(podId);
-      told.push(said);
-      told.sort((a, b) => a.at - b.at);
+    report(podId, given) {
+      const { reported } = pastOf(podId);
+      reported.push(given);
+      reported.sort((a, b) => a.at - b.at);
     },
     keep({ pod, checkpoints, begunAfter }) {
       if (checkpoints.length === 0 && begunAfter === undefined) return;

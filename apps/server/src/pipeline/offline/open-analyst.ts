@@ -28,8 +28,8 @@ export interface Observer {
 export interface Analyst extends Observer {
   /** Something is known anew about a pod: from now on its context is another. */
   setContext(podId: number, context: Context): void;
-  /** What a carer told of a pod's pad, at a time that is past. */
-  tell(podId: number, said: Feedback): void;
+  /** What a carer reported about a pod's pad, at a time that is past. */
+  report(podId: number, given: Feedback): void;
   /** What the analysis now holds of a pod. */
   podOf(podId: number): Pod | undefined;
 }
@@ -58,8 +58,8 @@ export function openAnalyst(options: AnalystOptions): Analyst {
 
   async function analyse(batch: readonly Pod[], now: number): Promise<void> {
     for (const pod of batch) {
-      pod.hearing = pod.told;
-      pod.told = [];
+      pod.hearing = pod.reported;
+      pod.reported = [];
     }
     const copied = async (): Promise<void> => {};
     const findings = await analyseBatch(history, { pods: batch, rows: [] }, copied, { companyId, log, now });
@@ -101,11 +101,11 @@ export function openAnalyst(options: AnalystOptions): Analyst {
       const pod = pods[podId - 1];
       if (pod) pod.context = context;
     },
-    tell(podId, said) {
+    report(podId, given) {
       const pod = pods[podId - 1];
       if (!pod) return;
-      history.tell(podId, said);
-      pod.told.push(said);
+      history.report(podId, given);
+      pod.reported.push(given);
       woken.add(pod);
     },
     podOf: (podId) => pods[podId - 1],

@@ -22,7 +22,7 @@ export interface OfflinePipeline {
   pass(now: number): Promise<void>;
 }
 
-/** Rows gather so long for a commit, as behind the doors. */
+/** Rows gather so long for a commit, as behind the listeners. */
 const gatherMs = 20;
 const wakeEveryMs = 1_000;
 const marginMs = 6_000;
@@ -47,7 +47,7 @@ export function openOffline(
   }
 
   /** When to look next: each second, but not while nothing will be due for long. */
-  function nextLook(now: number): number {
+  function nextCheck(now: number): number {
     const soon = clock + wakeEveryMs;
     if (now - clock < 60_000) return soon;
     const due = observers.reduce((least, observer) => Math.min(least, observer.dueAt()), Infinity);
@@ -68,7 +68,7 @@ export function openOffline(
     async pass(now) {
       await commitBefore(now);
       if (clock === 0) clock = now;
-      for (let at = nextLook(now); at <= now; at = nextLook(now)) {
+      for (let at = nextCheck(now); at <= now; at = nextCheck(now)) {
         clock = at;
         for (const observer of observers) await observer.wake(at);
       }

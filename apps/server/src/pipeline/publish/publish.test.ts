@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { someOrganisation } from '../../testing/ids.ts';
 import { openPod } from '../fleet/pod.ts';
 import { openSite } from '../fleet/site.ts';
-import { createLookBudget } from './look-budget.ts';
+import { createRefreshBudget } from './refresh-budget.ts';
 import { shownKey } from './shown-key.ts';
 
 const at = '2026-05-01T12:00:00.000Z' as Reading['light']['since'];
@@ -58,18 +58,18 @@ const pods = (count: number, heardAt: number) =>
   });
 
 test('a thousand pods a second are shown at once; more wait a few seconds, unless something was found', () => {
-  const budget = createLookBudget();
+  const budget = createRefreshBudget();
   const all = pods(3_000, now);
-  for (const pod of all) pod.lookedAt = now - 1_000;
+  for (const pod of all) pod.checkedAt = now - 1_000;
   expect(all.filter((pod) => budget.allows(pod, false, now))).toHaveLength(1_000);
-  const waiting = all.filter((pod) => pod.lookAgain);
+  const waiting = all.filter((pod) => pod.checkAgain);
   expect(waiting).toHaveLength(2_000);
   expect(waiting.slice(0, 10).every((pod) => budget.allows(pod, true, now))).toBe(true);
   expect(waiting.slice(10, 20).every((pod) => budget.allows(pod, false, now + 4_000))).toBe(true);
 });
 
 test('a pod whose history comes in is shown a few times a second', () => {
-  const budget = createLookBudget();
+  const budget = createRefreshBudget();
   const [pod] = pods(1, now - 3_600_000);
   if (!pod) throw new Error('no pod');
   const shown = Array.from({ length: 100 }, (_, step) => budget.allows(pod, true, now + 20 * step));

@@ -4,7 +4,7 @@ import { type RefreshedTiles, refreshTiles, type TileChange } from '../../featur
 import type { Db } from '../../platform/db/database.ts';
 import { type AnalysisOptions, attempt } from '../analyse/attempt.ts';
 import type { Finding } from '../analyse/finding.ts';
-import { freshEveryMs, type LookBudget } from './look-budget.ts';
+import { freshEveryMs, type RefreshBudget } from './refresh-budget.ts';
 import { shownKey } from './shown-key.ts';
 
 export interface Shown {
@@ -13,7 +13,7 @@ export interface Shown {
   readonly remember: () => void;
 }
 
-/** What a pod's state says now; undefined where it can't be told, which holds up no other pod. */
+/** What a pod's state says now; undefined where it can't be reported, which holds up no other pod. */
 function readingOf(finding: Finding, state: PodState, options: AnalysisOptions): Reading | undefined {
   let found: Reading | undefined;
   attempt(finding, options, () => {
@@ -27,9 +27,9 @@ export async function refreshShown(
   db: Db,
   organisationId: OrganisationId,
   { findings, alerted }: { readonly findings: readonly Finding[]; readonly alerted: ReadonlySet<PatientId> },
-  options: AnalysisOptions & { readonly looks: LookBudget },
+  options: AnalysisOptions & { readonly refreshes: RefreshBudget },
 ): Promise<Shown> {
-  const { now, looks } = options;
+  const { now, refreshes } = options;
   const changes = new Map<PatientId, TileChange>([...alerted].map((patientId) => [patientId, { patientId }]));
   const shown: (() => void)[] = [];
   for (const finding of findings) {
@@ -39,14 +39,14 @@ export async function refreshShown(
       patientId === null ||
       wornUntil !== undefined ||
       !pod.state ||
-      !looks.allows(pod, facts.length > 0, now)
+      !refreshes.allows(pod, facts.length > 0, now)
     )
       continue;
     const found = readingOf(finding, pod.state, options);
     if (!found) continue;
     const key = patientId + shownKey(found);
     if (key === pod.shown && now - pod.shownAt < freshEveryMs && !alerted.has(patientId)) continue;
-    changes.set(patientId, { patientId, reading: found, ...(pod.publishAgain && { told: true }) });
+    changes.set(patientId, { patientId, reading: found, ...(pod.publishAgain && { reported: true }) });
     shown.push(() => {
       pod.shown = key;
       pod.publishAgain = false;

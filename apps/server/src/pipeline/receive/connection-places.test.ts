@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type MqttDoor, openMqttDoor } from '../index.ts';
+import { type MqttListener, openMqttListener } from '../index.ts';
 import { certificate } from '../testing/certificate.ts';
 import { closed, connected, openGateway } from '../testing/gateway-client.ts';
 import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
@@ -18,7 +18,7 @@ const limits: ConnectionLimits = {
   answerMs: 60_000,
 };
 let setup: PipelineTest;
-let door: MqttDoor;
+let listener: MqttListener;
 let sockets: Socket[] = [];
 const clients: MqttClient[] = [];
 
@@ -29,12 +29,12 @@ afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
   await Promise.all(clients.splice(0).map((client) => client.endAsync(true)));
-  await door.close();
+  await listener.close();
   await setup.close();
 });
 
-async function openDoor(given: Partial<ConnectionLimits> = {}, tls = false): Promise<void> {
-  door = await openMqttDoor({
+async function openListener(given: Partial<ConnectionLimits> = {}, tls = false): Promise<void> {
+  listener = await openMqttListener({
     ...{ pipeline: setup.pipeline, clock: setup.clock, log: pino({ level: 'silent' }) },
     ...{ host: '127.0.0.1', port: 0, tls: tls ? certificate : undefined },
     limits: { ...limits, ...given },
@@ -44,7 +44,7 @@ async function openDoor(given: Partial<ConnectionLimits> = {}, tls = false): Pro
 async function openIdle(from: string, n: number): Promise<Socket[]> {
   const opened = await Promise.all(
     Array.from({ length: n }, async () => {
-      const socket = connect({ port: door.port, host: '127.0.0.1', localAddress: from });
+      const socket = connect({ port: listener.port, host: '127.0.0.1', localAddress: from });
       socket.on('error', () => {});
       await once(socket, 'connect');
       return socket.resume();
@@ -55,7 +55,7 @@ async function openIdle(from: string, n: number): Promise<Socket[]> {
 }
 const stillOpen = (of: readonly Socket[]): number => of.filter(({ closed: isClosed }) => !isClosed).length;
 function open(options: IClientOptions = {}): MqttClient {
-  const client = openGateway(setup, { port: door.port, ...options });
+  const client = openGateway(setup, { port: listener.port, ...options });
   clients.push(client);
   return client;
 }
@@ -66,7 +66,7 @@ describe.each([
   ['TLS', true, { protocol: 'mqtts', ca: certificate.cert } satisfies IClientOptions],
 ] as const)('%s', (_name, tls, options) => {
   test('one address has so many connections that have not signed in, and others are served', async () => {
-    await openDoor({}, tls);
+    await openListener({}, tls);
     const idle = await openIdle('127.0.0.2', 200);
     await expect.poll(() => stillOpen(idle)).toBe(limits.unsignedPerAddress);
     await signIn(options);
@@ -74,24 +74,24 @@ describe.each([
   });
 
   test('a connection that sends no CONNECT is ended', async () => {
-    await openDoor({ connectMs: 50 }, tls);
+    await openListener({ connectMs: 50 }, tls);
     const idle = await openIdle('127.0.0.2', 1);
     await expect.poll(() => stillOpen(idle)).toBe(0);
   });
 });
 
 test('connections that have signed in do not count as those that have not', async () => {
-  await openDoor({ unsignedPerAddress: 1 });
+  await openListener({ unsignedPerAddress: 1 });
   for (let n = 0; n < 5; n++) await signIn({ clientId: `gateway-${n}` });
   expect(clients.every((client) => client.connected)).toBe(true);
 });
 
 test('places are kept for addresses from which a gateway signed in, over a restart and for 30 days', async () => {
-  await openDoor();
+  await openListener();
   await signIn();
-  await door.close();
+  await listener.close();
   await setup.restart();
-  await openDoor();
+  await openListener();
   const idle = [...(await openIdle('127.0.0.3', 40)), ...(await openIdle('127.0.0.4', 40))];
   await expect.poll(() => stillOpen(idle)).toBe(limits.places - limits.keptPlaces);
   await signIn();
@@ -109,7 +109,7 @@ test('places are kept for addresses from which a gateway signed in, over a resta
 });
 
 test('where the answer to a CONNECT takes too long, the connection ends without one', async () => {
-  await openDoor({ answerMs: 100 });
+  await openListener({ answerMs: 100 });
   const locker = await setup.database.pool.connect();
   await locker.query('begin; lock table sites in access exclusive mode');
   const client = open();

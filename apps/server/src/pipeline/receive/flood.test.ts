@@ -3,11 +3,11 @@ import Fastify from 'fastify';
 import type { IClientOptions, MqttClient } from 'mqtt';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { showMac } from '../fleet/mac-number.ts';
-import { httpDoor } from '../index.ts';
-import { furnish, type Home } from '../testing/furnish.ts';
+import { httpListener } from '../index.ts';
 import { closed, connected, openGateway } from '../testing/gateway-client.ts';
 import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
 import { dryPad, gatewayMessage } from '../testing/radio.ts';
+import { type Home, seedHome } from '../testing/seed-home.ts';
 
 const rowsPerMessage = 20;
 const siteRows = 200;
@@ -77,11 +77,11 @@ async function storedOf(home: Home): Promise<{ rows: number; distinct: number }>
 test('while one site floods, others are read and acknowledged before it, and all is stored once', async () => {
   const flooding = setup.home;
   const quiet = [
-    await furnish(setup.database.db, { nodes: 1, pods: 1 }),
-    await furnish(setup.database.db, { nodes: 1, pods: 1 }),
+    await seedHome(setup.database.db, { nodes: 1, pods: 1 }),
+    await seedHome(setup.database.db, { nodes: 1, pods: 1 }),
   ];
   const http = Fastify();
-  await http.register(httpDoor({ pipeline: setup.pipeline, clock: setup.clock }));
+  await http.register(httpListener({ pipeline: setup.pipeline, clock: setup.clock }));
   const url = `${await http.listen({ port: 0, host: '127.0.0.1' })}${ingestPath}`;
   const post = (home: Home) => {
     const authorization = `Basic ${Buffer.from(`${home.installationId}:${home.secret}`).toString('base64')}`;

@@ -86,7 +86,7 @@ test('each pod in order and in one commit at a time, no commit too large, each m
   );
 });
 
-test('what a carer told is kept for the next commit when one fails', async () => {
+test('what a carer reported is kept for the next commit when one fails', async () => {
   const pod = newPod(1);
   const heard: number[] = [];
   let tries = 0;
@@ -97,8 +97,8 @@ test('what a carer told is kept for the next commit when one fails', async () =>
       heard.push(...batch.pods.flatMap(({ hearing }) => hearing.map(({ at }) => at)));
     },
   });
-  commits.tell(pod, { kind: 'pad-changed', at: 1 });
-  commits.tell(pod, { kind: 'pad-changed', at: 2 });
+  commits.report(pod, { kind: 'pad-changed', at: 1 });
+  commits.report(pod, { kind: 'pad-changed', at: 2 });
   await commits.drained();
   expect(heard).toEqual([1, 2]);
 });

@@ -14,8 +14,8 @@ export interface GroupCommit {
   enqueue(row: Row): void;
   /** Has a pod looked at in one of the next commits although nothing was measured. */
   wake(pod: Pod): void;
-  /** Has what a carer told of a pod's pad heard in one of the next commits. */
-  tell(pod: Pod, told: CarerFeedback): void;
+  /** Has what a carer reported about a pod's pad heard in one of the next commits. */
+  report(pod: Pod, reported: CarerFeedback): void;
   /** Measurements waiting or in a commit. */
   waitingRows(): number;
   /** When the oldest of the measurements that wait or are in a commit was received, late ones apart; epoch ms. */
@@ -46,7 +46,7 @@ const lateShare = 1 / 4;
 const togetherMs = 10_000;
 
 /**
- * Gathers rows from all doors into commits of many. A pod is in one commit at a time, so that its measurements
+ * Gathers rows from all listeners into commits of many. A pod is in one commit at a time, so that its measurements
  * are stored and analysed in order; its messages are settled once the commit is over. Sites share each commit evenly,
  * live measurements go before late ones of other pods.
  */
@@ -89,8 +89,8 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     const rows: Row[] = [];
     for (const pod of gathered.pods) {
       if (pod.committing) for (const row of pod.committing) rows.push(row);
-      pod.hearing = pod.told;
-      pod.told = [];
+      pod.hearing = pod.reported;
+      pod.reported = [];
       pod.wake = false;
     }
     return { pods: gathered.pods, rows };
@@ -103,7 +103,7 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
     for (const { pod } of batch.rows) pod.site.waitingRows--;
     for (const pod of batch.pods) {
       pod.committing = undefined;
-      if (!committed) pod.told = [...pod.hearing, ...pod.told];
+      if (!committed) pod.reported = [...pod.hearing, ...pod.reported];
       pod.hearing = [];
       if (hasWork(pod)) queue(pod);
     }
@@ -150,25 +150,25 @@ export function createGroupCommit(options: GroupCommitOptions): GroupCommit {
       queue(pod);
       schedule();
     },
-    tell(pod, told) {
-      pod.told.push(told);
+    report(pod, reported) {
+      pod.reported.push(reported);
       queue(pod);
       schedule();
     },
     waitingRows: () => allRows,
     oldestReceivedAt() {
       let oldest: number | undefined;
-      const look = (rows: readonly Row[] | undefined): void => {
+      const check = (rows: readonly Row[] | undefined): void => {
         const received = rows?.find((row) => !isLate(row))?.receivedAt;
         if (received !== undefined) oldest = Math.min(received, oldest ?? received);
       };
       for (const { pods } of underWay) {
         for (const pod of pods) {
-          look(pod.committing);
-          look(pod.waiting);
+          check(pod.committing);
+          check(pod.waiting);
         }
       }
-      for (const queued of [live, late]) for (const pod of queued.pods()) look(pod.waiting);
+      for (const queued of [live, late]) for (const pod of queued.pods()) check(pod.waiting);
       return oldest;
     },
     drained: () =>

@@ -3,9 +3,9 @@ import type { Db } from '../../platform/db/database.ts';
 
 const tables = ['voids', 'pad_cycles', 'body_positions', 'pod_events'] as const;
 
-/** All that is told of a patient, by table, as anybody's: without whose it is, which pod it came from, and when it was told. */
+/** All that is informed of a patient, by table, as anybody's: without whose it is, which pod it came from, and when it was reported. */
 export async function blindFacts(db: Db, patientId: PatientId): Promise<Record<string, unknown[]>> {
-  const told: Record<string, unknown[]> = {};
+  const reported: Record<string, unknown[]> = {};
   for (const table of tables) {
     const rows = await db
       .selectFrom(table)
@@ -14,7 +14,7 @@ export async function blindFacts(db: Db, patientId: PatientId): Promise<Record<s
       .orderBy('at')
       .orderBy('id')
       .execute();
-    told[table] = rows.map(({ organisation_id, pod_id, patient_id, told_at, id, ...fact }) => {
+    reported[table] = rows.map(({ organisation_id, pod_id, patient_id, told_at, id, ...fact }) => {
       if ('retold_at' in fact) fact.retold_at = null;
       return { ...fact, id: id.replace(/^\d+-/, '') };
     });
@@ -26,8 +26,8 @@ export async function blindFacts(db: Db, patientId: PatientId): Promise<Record<s
     .where('at', '<', await lastCertain(db, patientId))
     .orderBy('at')
     .execute();
-  told.series_points = series.map(({ organisation_id, pod_id, patient_id, told_at, ...found }) => found);
-  return told;
+  reported.series_points = series.map(({ organisation_id, pod_id, patient_id, told_at, ...found }) => found);
+  return reported;
 }
 
 /** Pods take turns at leaving the last five minutes: from here on they may not be there yet. */

@@ -3,14 +3,14 @@ import type { PipelineTest } from './open-pipeline.ts';
 
 /** A plain MQTT client signed in as the home's gateways, connecting. */
 export function openGateway(
-  house: Pick<PipelineTest, 'door' | 'home'>,
+  app: Pick<PipelineTest, 'listener' | 'home'>,
   options: IClientOptions = {},
 ): MqttClient {
   const client = mqtt.connect({
     host: '127.0.0.1',
-    port: house.door.port,
-    username: house.home.installationId,
-    password: house.home.secret,
+    port: app.listener.port,
+    username: app.home.installationId,
+    password: app.home.secret,
     reconnectPeriod: 0,
     ...options,
   });

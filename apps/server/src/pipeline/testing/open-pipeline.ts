@@ -13,10 +13,10 @@ import { openSetClock } from '../../testing/set-clock.ts';
 import { testTime } from '../../testing/test-time.ts';
 import type { Answer } from '../fleet/receipt.ts';
 import type { Site } from '../fleet/site.ts';
-import { type MqttDoor, openMqttDoor, type Pipeline, startPipeline } from '../index.ts';
+import { type MqttListener, openMqttListener, type Pipeline, startPipeline } from '../index.ts';
 import type { WaitingLimits } from '../receive/admission.ts';
-import { furnish, type Home } from './furnish.ts';
 import { gatewayMessage, type Heard } from './radio.ts';
+import { type Home, seedHome } from './seed-home.ts';
 
 export interface PipelineTest {
   readonly database: TestDatabase;
@@ -25,12 +25,12 @@ export interface PipelineTest {
   readonly bus: Bus<Announcements>;
   readonly home: Home;
   readonly pipeline: Pipeline;
-  readonly door: MqttDoor;
+  readonly listener: MqttListener;
   /** Sets or reads the server's time. */
   readonly clock: ServerClock & { at: number };
-  /** Sends a message past the doors, as a signed-in gateway's. Resolves with its answer. */
+  /** Sends a message past the listeners, as a signed-in gateway's. Resolves with its answer. */
   send(heard: readonly Heard[], options?: { node?: number; sentAt?: number }): Promise<Answer>;
-  /** Stops the pipeline as it stands, and starts another on the same database. */
+  /** Stops the pipeline as it is, and starts another on the same database. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function openPipeline(
 ): Promise<PipelineTest> {
   const database = await openTestDatabase();
   const way = throughProxy ? await openWay(database.url) : undefined;
-  const home = await furnish(database.db, size);
+  const home = await seedHome(database.db, size);
   const bus = createBus<Announcements>(() => {});
   const clock = openSetClock(testTime);
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
@@ -82,7 +82,7 @@ export async function openPipeline(
       monotonic: () => clock.at,
     });
   const open = () =>
-    openMqttDoor({ pipeline: test.pipeline, clock, log, host: '127.0.0.1', port: 0, tls: undefined });
+    openMqttListener({ pipeline: test.pipeline, clock, log, host: '127.0.0.1', port: 0, tls: undefined });
   const pipeline = await start();
   const signIn = async (to: Pipeline): Promise<Site> => {
     const by = await to.signIn(home.installationId, home.secret);
@@ -97,7 +97,7 @@ export async function openPipeline(
     home,
     pipeline,
     clock,
-    door: await openMqttDoor({ pipeline, clock, log, host: '127.0.0.1', port: 0, tls: undefined }),
+    listener: await openMqttListener({ pipeline, clock, log, host: '127.0.0.1', port: 0, tls: undefined }),
     async send(heard: readonly Heard[], options: { node?: number; sentAt?: number } = {}): Promise<Answer> {
       const mac = home.nodes[options.node ?? 0]?.mac ?? 0;
       const payload = gatewayMessage(mac, options.sentAt ?? clock.at, heard);
@@ -106,14 +106,14 @@ export async function openPipeline(
       });
     },
     async restart() {
-      await test.door.close();
+      await test.listener.close();
       await test.pipeline.stop();
       test.pipeline = await start();
       site = await signIn(test.pipeline);
-      test.door = await open();
+      test.listener = await open();
     },
     async close() {
-      await test.door.close();
+      await test.listener.close();
       await test.pipeline.stop();
       await way?.close();
       await database.close();

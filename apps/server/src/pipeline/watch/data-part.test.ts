@@ -15,7 +15,7 @@ const podsOf = (site: typeof elm, count: number, from = 0): Pod[] =>
 
 function watch(pods: readonly Pod[]) {
   const time = { wall: 1_000_000_000_000, at: 0 };
-  const { look } = dataPart({ pods: () => pods }, { now: () => time.wall, monotonic: () => time.at });
+  const { check } = dataPart({ pods: () => pods }, { now: () => time.wall, monotonic: () => time.at });
   return {
     time,
     hear(pod: Pod | undefined, agoS = 0) {
@@ -24,7 +24,7 @@ function watch(pods: readonly Pod[]) {
     async after(seconds: number) {
       time.wall += seconds * second;
       time.at += seconds * second;
-      return (await look()).flatMap(({ sites }) => sites?.map(({ siteId }) => siteId) ?? []);
+      return (await check()).flatMap(({ sites }) => sites?.map(({ siteId }) => siteId) ?? []);
     },
   };
 }

@@ -39,7 +39,7 @@ export function dataPart(devices: Pick<Devices, 'pods'>, { now, monotonic }: Tim
 
   return {
     worst: stopped,
-    look() {
+    check() {
       const at = monotonic();
       const next = new Set<string>();
       const found: Condition[] = [];

@@ -1,6 +1,6 @@
 import { heldConditions } from '@padlight/analysis';
 import type { AlertType, OrganisationId, PatientId } from '@padlight/contract';
-import type { StoredStanding } from '../../features/alerts/index.ts';
+import type { StoredAlertState } from '../../features/alerts/index.ts';
 import { backlogPauseMs, isCatchingUp } from '../analyse/catching-up.ts';
 import type { Pod } from '../fleet/pod.ts';
 
@@ -34,7 +34,7 @@ const isSettled = (pod: Pod, now: number): boolean =>
   pod.rewindTo === undefined &&
   !isCatchingUp(pod, now, backlogPauseMs);
 
-function kindOf(stored: StoredStanding, holds: boolean | undefined, now: number): MisfitKind | undefined {
+function kindOf(stored: StoredAlertState, holds: boolean | undefined, now: number): MisfitKind | undefined {
   const { hasReason, isOpen, isOff, raiseAt } = stored;
   if (!hasReason) return holds ? 'reason-missing' : 'alert-without-reason';
   if (holds === false) return 'reason-over';
@@ -44,7 +44,7 @@ function kindOf(stored: StoredStanding, holds: boolean | undefined, now: number)
 }
 
 /** Compares what is stored of reasons and alerts with what the pods' states say holds, at an epoch ms. */
-export function findMisfits(pods: Iterable<Pod>, stored: readonly StoredStanding[], now: number): Misfit[] {
+export function findMisfits(pods: Iterable<Pod>, stored: readonly StoredAlertState[], now: number): Misfit[] {
   const wornBy = new Map<PatientId, Pod>();
   const holding = new Map<PatientId, ReadonlySet<AlertType>>();
   for (const pod of pods) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { openDevices } from '../fleet/devices.ts';
 import { count } from '../fleet/site.ts';
-import { furnish } from '../testing/furnish.ts';
+import { seedHome } from '../testing/seed-home.ts';
 import { createIngestCounts } from './ingest-counts.ts';
 
 let database: TestDatabase;
@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 test('counts that could not be written are written the next time, once', async () => {
   const { db } = database;
-  const home = await furnish(db, { nodes: 1, pods: 1 });
+  const home = await seedHome(db, { nodes: 1, pods: 1 });
   const devices = await openDevices(db, () => {});
   const site = devices.site(home.organisationId, home.siteId);
   const counts = createIngestCounts(devices, new Registry());

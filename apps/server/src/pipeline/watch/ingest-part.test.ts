@@ -9,7 +9,7 @@ function watch() {
     lastCommitAt: undefined as number | undefined,
     isDiskFull: false,
   };
-  const { look } = ingestPart(
+  const { check } = ingestPart(
     () => flow,
     () => at,
   );
@@ -18,7 +18,7 @@ function watch() {
     now: () => at,
     async after(ms: number) {
       at += ms;
-      return (await look()).map(({ code }) => code);
+      return (await check()).map(({ code }) => code);
     },
   };
 }
@@ -48,7 +48,7 @@ test('one message after a quiet night that is stored at once is no stall', async
   expect(await after(10_000)).toEqual([]);
 });
 
-test('a live measurement that waits for more than 5 s is said though others are stored', async () => {
+test('a live measurement that waits for more than 5 s is stated though others are stored', async () => {
   const { flow, now, after } = watch();
   flow.lastArrivalAt = now();
   flow.oldestLiveWaitingAt = now();

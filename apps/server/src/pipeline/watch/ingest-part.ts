@@ -24,7 +24,7 @@ export function ingestPart(flow: () => Flow, monotonic: () => number): WatchedPa
   let commitBefore: number | undefined;
   return {
     worst: stalled,
-    look() {
+    check() {
       const at = monotonic();
       const { oldestLiveWaitingAt, lastArrivalAt, lastCommitAt } = flow();
       const waits = oldestLiveWaitingAt !== undefined && at - oldestLiveWaitingAt > waitsMs;

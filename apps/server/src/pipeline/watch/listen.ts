@@ -23,11 +23,11 @@ export function listen(
     }),
     bus.subscribe('pad-changed', ({ podId, at }) => {
       const pod = devices.podOf(podId);
-      if (pod) commits.tell(pod, { kind: 'pad-changed', at });
+      if (pod) commits.report(pod, { kind: 'pad-changed', at });
     }),
     bus.subscribe('pad-change-undone', ({ podId, at }) => {
       const pod = devices.podOf(podId);
-      if (pod) commits.tell(pod, { kind: 'pad-change-undone', at });
+      if (pod) commits.report(pod, { kind: 'pad-change-undone', at });
     }),
   ];
   return () => {

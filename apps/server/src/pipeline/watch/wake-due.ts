@@ -4,7 +4,7 @@ import type { Devices } from '../fleet/devices.ts';
 import type { Pod } from '../fleet/pod.ts';
 import type { GroupCommit } from '../store/group-commit.ts';
 
-const lookAgainMs = 1_000;
+const checkAgainMs = 1_000;
 /** Between two pods that are analysed anew, so that what is live has its share; ours. */
 const rewindPauseMs = 500;
 /** One that is not over by then holds up no other; ours. */
@@ -43,7 +43,7 @@ export function createWaker(
   const rewinds = createRewindTurns();
   // While history comes in, time alone finds nothing: the pod was not silent, its messages are under way.
   const isDue = (pod: Pod, now: number): boolean =>
-    (pod.lookAgain && now - pod.lookedAt >= lookAgainMs) ||
+    (pod.checkAgain && now - pod.checkedAt >= checkAgainMs) ||
     (pod.alertsUnsettled && !isCatchingUp(pod, now, backlogPauseMs)) ||
     (pod.dueAt <= now - advanceMarginMs &&
       pod.analysedTo < now - advanceMarginMs &&

@@ -3,39 +3,37 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectOwner } from '../../platform/db/connect.ts';
-import { type LateHouse, minute, openLateHouse, range, wet } from '../testing/late-house.ts';
+import { type LateApp, minute, openLateApp, range, wet } from '../testing/late-app.ts';
 import { createAlertWatch } from './watch-alerts.ts';
 
-let house: LateHouse;
+let app: LateApp;
 beforeAll(async () => {
-  house = await openLateHouse();
+  app = await openLateApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Somebody who is red, and heard up to now. */
 async function someoneRed() {
-  const start = house.clock.at;
-  const person = house.someone(start);
-  house.clock.at = start + 30 * minute;
+  const start = app.clock.at;
+  const person = app.someone(start);
+  app.clock.at = start + 30 * minute;
   await person.send(range(0, 30), (n) => (n >= 10 ? wet : {}));
   await person.send([30], () => wet);
   await expect.poll(() => red(person.patientId)).toEqual(['raised']);
   return person;
 }
 const red = async (patientId: PatientId) =>
-  (await house.alerts(patientId))
-    .filter(({ type }) => type === AlertType.check_pad)
-    .map(({ state }) => state);
+  (await app.alerts(patientId)).filter(({ type }) => type === AlertType.check_pad).map(({ state }) => state);
 const repairs = async () => {
-  const metric = await house.pipeline.metrics.getSingleMetricAsString('padlight_alert_repairs_total');
+  const metric = await app.pipeline.metrics.getSingleMetricAsString('padlight_alert_repairs_total');
   return new Map([...metric.matchAll(/kind="([\w-]+)"\} (\d+)/g)].map(([, kind, n]) => [kind, Number(n)]));
 };
 const patience = { timeout: 20_000 };
 
 test('what is lost of a reason or its alert is found, counted and made again; what fits is left alone', async () => {
   const [lost, forgotten, fits] = [await someoneRed(), await someoneRed(), await someoneRed()];
-  const { db } = house.database;
-  const untouched = (await house.alerts(fits.patientId)).map(({ id, raised_count }) => [id, raised_count]);
+  const { db } = app.database;
+  const untouched = (await app.alerts(fits.patientId)).map(({ id, raised_count }) => [id, raised_count]);
   const reasonsOf = async (patientId: PatientId) =>
     (await db.selectFrom('alert_reasons').select('type').where('patient_id', '=', patientId).execute()).map(
       ({ type }) => type,
@@ -44,7 +42,7 @@ test('what is lost of a reason or its alert is found, counted and made again; wh
   for (let times = 0; times < 5; times++) {
     await db
       .updateTable('alerts')
-      .set({ state: 'resolved', resolved_at: new Date(house.clock.at), resolution: 'by-itself' })
+      .set({ state: 'resolved', resolved_at: new Date(app.clock.at), resolution: 'by-itself' })
       .where('patient_id', '=', lost.patientId)
       .execute();
     await db.deleteFrom('alert_reasons').where('patient_id', '=', forgotten.patientId).execute();
@@ -56,17 +54,17 @@ test('what is lost of a reason or its alert is found, counted and made again; wh
   const counted = await repairs();
   expect(counted.get('alert-missing')).toBeGreaterThan(0);
   expect(counted.get('reason-missing')).toBeGreaterThan(0);
-  expect((await house.alerts(fits.patientId)).map(({ id, raised_count }) => [id, raised_count])).toEqual(
+  expect((await app.alerts(fits.patientId)).map(({ id, raised_count }) => [id, raised_count])).toEqual(
     untouched,
   );
 });
 
 test('an alert whose reason is gone is over, of somebody without a pod too', async () => {
-  const { db } = house.database;
+  const { db } = app.database;
   const person = await someoneRed();
   await db.updateTable('patients').set({ pod_id: null }).where('id', '=', person.patientId).execute();
-  const { organisationId } = house.home;
-  house.bus.publish('context-changed', { organisationId, podIds: [person.id] });
+  const { organisationId } = app.home;
+  app.bus.publish('context-changed', { organisationId, podIds: [person.id] });
   await expect.poll(() => red(person.patientId)).toEqual(['resolved']);
   await db
     .updateTable('alerts')
@@ -79,12 +77,12 @@ test('an alert whose reason is gone is over, of somebody without a pod too', asy
 });
 
 test('what a repair does not make fit is a condition, until it does', async () => {
-  const { db, url } = house.database;
+  const { db, url } = app.database;
   const person = await someoneRed();
   const owner = await connectOwner(url);
   await db.updateTable('patients').set({ pod_id: null }).where('id', '=', person.patientId).execute();
-  const { organisationId } = house.home;
-  house.bus.publish('context-changed', { organisationId, podIds: [person.id] });
+  const { organisationId } = app.home;
+  app.bus.publish('context-changed', { organisationId, podIds: [person.id] });
   await expect.poll(() => red(person.patientId)).toEqual(['resolved']);
   await db
     .updateTable('alerts')
@@ -96,19 +94,19 @@ test('what a repair does not make fit is a condition, until it does', async () =
     create function keep() returns trigger language plpgsql as $$ begin return old; end $$;
     create trigger keep before update on alerts for each row execute function keep()`);
   const { watch, part } = createAlertWatch({
-    ...{ db, bus: house.bus, metrics: new Registry(), log: pino({ level: 'silent' }) },
+    ...{ db, bus: app.bus, metrics: new Registry(), log: pino({ level: 'silent' }) },
     ...{ devices: { pods: () => [] }, commits: { wake: () => undefined } },
   });
   for (const found of [[], [], [part.worst]]) {
-    await watch(house.clock.at);
-    expect(await part.look()).toEqual(found);
+    await watch(app.clock.at);
+    expect(await part.check()).toEqual(found);
   }
   await owner.query('drop trigger keep on alerts; drop function keep');
   await owner.end();
   await expect
     .poll(async () => {
-      await watch(house.clock.at);
-      return part.look();
+      await watch(app.clock.at);
+      return part.check();
     }, patience)
     .toEqual([]);
 });

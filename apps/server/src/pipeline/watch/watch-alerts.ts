@@ -1,6 +1,6 @@
 import type pino from 'pino';
 import { Counter, type Registry } from 'prom-client';
-import { type Evidence, readStanding, settleAlerts } from '../../features/alerts/index.ts';
+import { type Evidence, readAlertStates, settleAlerts } from '../../features/alerts/index.ts';
 import { refreshTiles } from '../../features/tiles/index.ts';
 import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
@@ -84,7 +84,7 @@ export function createAlertWatch(parts: AlertWatchParts): AlertWatch {
   }
 
   async function watch(now: number): Promise<void> {
-    const misfits = findMisfits(devices.pods(), await readStanding(db), now);
+    const misfits = findMisfits(devices.pods(), await readAlertStates(db), now);
     const confirmed = misfits.filter((one) => before.has(keyOf(one)));
     before = new Set(misfits.map(keyOf));
     unrepaired = confirmed.filter((one) => repaired.has(keyOf(one)));
@@ -105,6 +105,6 @@ export function createAlertWatch(parts: AlertWatchParts): AlertWatch {
     );
   }
 
-  const look = () => (unrepaired.length > 0 ? [conditionOf(unrepaired)] : []);
-  return { watch, part: { look, worst: broken } };
+  const check = () => (unrepaired.length > 0 ? [conditionOf(unrepaired)] : []);
+  return { watch, part: { check, worst: broken } };
 }

@@ -8,7 +8,7 @@ const offlineAfterMs = 5 * 60_000;
 
 /** Announces each organisation's network when the number of its nodes, or of those offline, has changed. */
 export function createNodeWatch(devices: Devices, bus: Bus<Announcements>): (now: number) => void {
-  const told = new Map<OrganisationId, string>();
+  const reported = new Map<OrganisationId, string>();
   return (now) => {
     const networks = new Map<OrganisationId, { nodesTotal: number; nodesOffline: number }>();
     for (const { site, lastHeardAt } of devices.nodes()) {
@@ -19,8 +19,8 @@ export function createNodeWatch(devices: Devices, bus: Bus<Announcements>): (now
     }
     for (const [organisationId, network] of networks) {
       const text = `${network.nodesOffline} of ${network.nodesTotal}`;
-      if (told.get(organisationId) === text) continue;
-      told.set(organisationId, text);
+      if (reported.get(organisationId) === text) continue;
+      reported.set(organisationId, text);
       bus.publish('network-changed', { organisationId, ...network });
     }
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { openDevices } from '../fleet/devices.ts';
 import { createSignIn, isStillSignedIn } from '../receive/sign-in.ts';
-import { furnish } from '../testing/furnish.ts';
+import { seedHome } from '../testing/seed-home.ts';
 import { watchSecrets } from './watch-secrets.ts';
 
 let database: TestDatabase;
@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 test('who signed in with a secret that was changed since, and nobody else, is signed in no more', async () => {
   const { db } = database;
-  const homes = [await furnish(db, { nodes: 1, pods: 1 }), await furnish(db, { nodes: 1, pods: 1 })];
+  const homes = [await seedHome(db, { nodes: 1, pods: 1 }), await seedHome(db, { nodes: 1, pods: 1 })];
   const devices = await openDevices(db, () => {});
   const signIn = createSignIn(db, devices);
   const signedIn = await Promise.all(homes.map((home) => signIn(home.installationId, home.secret)));

@@ -3,37 +3,37 @@ import { connectOwner } from '../../platform/db/connect.ts';
 import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
 import { dryPad } from '../testing/radio.ts';
 
-let house: PipelineTest;
+let app: PipelineTest;
 let counter = 0;
 beforeAll(async () => {
-  house = await openPipeline();
+  app = await openPipeline();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const seconds = 1_000;
-const found = async () => (await Promise.all(house.pipeline.watched.map(async ({ look }) => look()))).flat();
+const found = async () => (await Promise.all(app.pipeline.watched.map(async ({ check }) => check()))).flat();
 const codes = async () => (await found()).map(({ code }) => code);
 /** Every pod measures once, so long ago. */
 const hear = (agoMs = 0) => {
   counter += 1;
-  return house.send(
-    house.home.pods.map(({ mac }) => ({ mac, at: house.clock.at - agoMs, frame: { ...dryPad, counter } })),
+  return app.send(
+    app.home.pods.map(({ mac }) => ({ mac, at: app.clock.at - agoMs, frame: { ...dryPad, counter } })),
   );
 };
 async function asOwner(sql: string): Promise<void> {
-  const owner = await connectOwner(house.database.url);
+  const owner = await connectOwner(app.database.url);
   await owner.query(sql).finally(() => owner.end());
 }
 
 test('a site that falls silent is found, after a restart too, until one of its pods is heard', async () => {
   expect(await hear()).toMatchObject({ kind: 'stored' });
   expect(await codes()).toEqual([]);
-  house.clock.at += 60 * seconds;
-  await house.restart();
-  house.clock.at += 29 * seconds;
+  app.clock.at += 60 * seconds;
+  await app.restart();
+  app.clock.at += 29 * seconds;
   expect(await codes()).toEqual([]);
-  house.clock.at += 1 * seconds;
-  const { organisationId, siteId } = house.home;
+  app.clock.at += 1 * seconds;
+  const { organisationId, siteId } = app.home;
   expect(await found()).toMatchObject([
     { code: 'data-stopped', forMs: 90 * seconds, sites: [{ organisationId, siteId }] },
   ]);
@@ -51,32 +51,32 @@ test('a database whose disk is full is found as that and as a stall, and both en
     create trigger refuse before insert on measurements for each row execute function refuse()`);
   for (let n = 0; n < 8; n++) {
     expect(await hear()).toEqual({ kind: 'failed' });
-    house.clock.at += 1 * seconds;
+    app.clock.at += 1 * seconds;
     await found();
   }
-  expect(house.pipeline.flow().isDiskFull).toBe(true);
+  expect(app.pipeline.flow().isDiskFull).toBe(true);
   expect(await codes()).toEqual(['ingest-stalled']);
   await asOwner('drop trigger refuse on measurements; drop function refuse');
   expect(await hear()).toMatchObject({ kind: 'stored' });
-  expect(house.pipeline.flow().isDiskFull).toBe(false);
+  expect(app.pipeline.flow().isDiskFull).toBe(false);
   expect(await codes()).toEqual([]);
 });
 
 test('a commit that hangs leaves live measurements waiting, and late ones do not count', async () => {
-  const { flow } = house.pipeline;
-  house.clock.at += 1 * seconds;
-  const owner = await connectOwner(house.database.url);
+  const { flow } = app.pipeline;
+  app.clock.at += 1 * seconds;
+  const owner = await connectOwner(app.database.url);
   const answers = [];
   try {
     await owner.query('begin');
     await owner.query('lock table measurements in access exclusive mode');
     answers.push(hear(600 * seconds));
-    await expect.poll(() => flow().lastArrivalAt).toBe(house.clock.at);
+    await expect.poll(() => flow().lastArrivalAt).toBe(app.clock.at);
     expect(flow().oldestLiveWaitingAt).toBeUndefined();
     answers.push(hear());
-    await expect.poll(() => flow().oldestLiveWaitingAt).toBe(house.clock.at);
+    await expect.poll(() => flow().oldestLiveWaitingAt).toBe(app.clock.at);
     await found();
-    house.clock.at += 6 * seconds;
+    app.clock.at += 6 * seconds;
     expect(await codes()).toEqual(['ingest-stalled']);
   } finally {
     await owner.end();

@@ -29,12 +29,12 @@ export function keepClock(
     noted = { doubt: doubt?.reason, ranMs };
   };
   // Not one after the other: a database that does not answer keeps nobody from looking at the clock.
-  const looks = setInterval(() => clock.look(), everyMs);
+  const checks = setInterval(() => clock.check(), everyMs);
   const notes = runEvery(everyMs, note, on.error);
   void note().catch(on.error);
   return {
     async stop() {
-      clearInterval(looks);
+      clearInterval(checks);
       await notes.stop();
       await clock.settled();
       await noteClock(pool, clock.noted()).catch(on.error);

@@ -27,7 +27,7 @@ export interface ServerClock extends Clock {
   /** Hears when a gateway says that it is (epoch ms). False: what it sent can't be dated yet, and is to come again. */
   hear(nodeId: number, sentAt: number): boolean;
   /** Judges the clock anew, as every second. */
-  look(): void;
+  check(): void;
   /** An administrator says that the machine's clock is right. Resolves once it is followed. */
   confirm(): Promise<void>;
   status(): ClockStatus;
@@ -111,14 +111,14 @@ export function createServerClock(
     });
   }
 
-  function look(reading = source.read()): void {
+  function check(reading = source.read()): void {
     if (!held) follow(judge(state, reading, witness(reading)), reading);
   }
 
   function now(): number {
     const reading = source.read();
     const expected = state.time + reading.monotonic - state.monotonic;
-    if (!held && !state.doubt && Math.abs(reading.wall - expected) > backMs) look(reading);
+    if (!held && !state.doubt && Math.abs(reading.wall - expected) > backMs) check(reading);
     return Math.floor(timeOf(reading));
   }
 
@@ -139,10 +139,10 @@ export function createServerClock(
         nodeId,
         isDelayed ? { ...before, at: monotonic } : { ahead, aheadAt: monotonic, at: monotonic },
       );
-      if (state.floor !== undefined) look();
+      if (state.floor !== undefined) check();
       return !isMovingBack && (state.floor === undefined || !isGathering(source.read()));
     },
-    look: () => look(),
+    check: () => check(),
     async confirm() {
       await moving;
       const reading = source.read();

@@ -3,7 +3,7 @@ import { Reading } from '@padlight/contract';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { rotateRefreshToken } from '../../features/session/refresh-token-store.ts';
 import { insertRefreshToken } from '../../features/session/session-store.ts';
-import { furnish, type Home } from '../../pipeline/testing/furnish.ts';
+import { type Home, seedHome } from '../../pipeline/testing/seed-home.ts';
 import { insertTestUser } from '../../testing/caller.ts';
 import { type ClockedServer, openClockedServer, runGateways } from '../../testing/clocked-server.ts';
 import { openTestDatabase } from '../../testing/database.ts';
@@ -114,7 +114,7 @@ test.each([
     let radio: ReturnType<typeof runGateways> | undefined;
     let running = await open();
     const { clock } = running.database;
-    const home = await furnish(running.database.db, { nodes: 3, pods: 2 });
+    const home = await seedHome(running.database.db, { nodes: 3, pods: 2 });
     await fill(running, home, clock.now());
     const isLive = gateways === 'live';
     if (isLive) radio = runGateways(home, time);
@@ -176,7 +176,7 @@ test('wrong from the beginning, and set right while it runs: what was measured i
   const running = await openClockedServer(where, time);
   server = running;
   const { db, clock } = running.database;
-  const home = await furnish(db, { nodes: 3, pods: 2 });
+  const home = await seedHome(db, { nodes: 3, pods: 2 });
   const radio = runGateways(home, time);
   onTestFinished(() => radio.stop());
   radio.serve(running);
@@ -221,7 +221,7 @@ test('wrong until the machine was restarted: what was measured then is dated ane
   time.setAhead(wrongBy);
   let running = await openClockedServer(where, time);
   server = running;
-  const home = await furnish(running.database.db, { nodes: 3, pods: 2 });
+  const home = await seedHome(running.database.db, { nodes: 3, pods: 2 });
   const radio = runGateways(home, time);
   onTestFinished(() => radio.stop());
   radio.serve(running);
@@ -250,7 +250,7 @@ test('what a run that was killed left in the future is dated anew at the next st
   const time = openMachineClock(Date.now());
   let running = await openClockedServer(where, time);
   server = running;
-  const { organisationId, pods } = await furnish(running.database.db, { nodes: 1, pods: 1 });
+  const { organisationId, pods } = await seedHome(running.database.db, { nodes: 1, pods: 1 });
   const ahead = new Date(time.truth() + 2 * dayMs);
   const key = { organisation_id: organisationId, pod_id: pods[0]?.id ?? 0, boot: 0, frame: Buffer.alloc(31) };
   const rows = [1, 2].map((counter) => ({

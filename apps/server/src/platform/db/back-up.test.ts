@@ -15,9 +15,9 @@ const server = join(import.meta.dirname, '../..');
 /** Runs `npm run backup` or `restore` as an operator does. */
 function command(name: 'backup' | 'restore', dataDir: string, file: string) {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  return new Promise<{ code: unknown; said: string }>((resolve) => {
+  return new Promise<{ code: unknown; printed: string }>((resolve) => {
     execFile(process.execPath, [join(server, `${name}.ts`), file], { env }, (error, out, err) =>
-      resolve({ code: error ? error.code : 0, said: out + err }),
+      resolve({ code: error ? error.code : 0, printed: out + err }),
     );
   });
 }
@@ -64,14 +64,14 @@ test('a backup of a running server, restored on an empty machine, has every row 
 test('a backup never overwrites a file, and a restore never what is there', async () => {
   const folder = await temporaryFolder();
   const [data, file] = [join(folder, 'data'), join(folder, 'backup')];
-  expect((await command('backup', data, file)).said).toContain(`There is no data in ${data}`);
+  expect((await command('backup', data, file)).printed).toContain(`There is no data in ${data}`);
   const running = await filled(data);
   await running.stop();
   expect(await command('backup', data, file)).toMatchObject({ code: 0 });
-  expect((await command('backup', data, file)).said).toContain(`${file} is there already`);
+  expect((await command('backup', data, file)).printed).toContain(`${file} is there already`);
 
   expect(await command('restore', data, file)).toMatchObject({ code: 1 });
-  expect((await command('restore', folder, file)).said).toContain(`${folder} has data already`);
+  expect((await command('restore', folder, file)).printed).toContain(`${folder} has data already`);
   const kept = await openFolder(data);
   expect(await kept.db.selectFrom('organisations').select('name').execute()).toHaveLength(2);
 });
@@ -90,9 +90,9 @@ test('a damaged backup is refused, leaves an empty folder, and a sound one may f
   ];
   for (const damage of damages) {
     await writeFile(join(folder, 'damaged'), damage);
-    const { code, said } = await command('restore', to, join(folder, 'damaged'));
+    const { code, printed } = await command('restore', to, join(folder, 'damaged'));
     expect(code).toBe(1);
-    expect(said).toContain('The backup is cut off, damaged, or no backup of Padlight.');
+    expect(printed).toContain('The backup is cut off, damaged, or no backup of Padlight.');
     expect(await readdir(to)).toEqual([]);
   }
   expect(await command('restore', to, file)).toMatchObject({ code: 0 });

@@ -3,20 +3,20 @@ import { withDatabase } from './connect.ts';
 import { reachDatabase } from './given-database.ts';
 
 async function refusal(url: string): Promise<string> {
-  const said = await reachDatabase(url).then(
+  const printed = await reachDatabase(url).then(
     () => 'accepted',
     (error: Error) => error.message,
   );
-  expect(said).not.toContain('tell-nobody');
-  expect(said).not.toContain('\n');
-  return said;
+  expect(printed).not.toContain('tell-nobody');
+  expect(printed).not.toContain('\n');
+  return printed;
 }
 
 test('a PostgreSQL that answers is taken, whatever its password', async () => {
   expect(await refusal(inject('databaseServer').url)).toBe('accepted');
 });
 
-test('what is wrong with a database that can not be reached is said, and its password is not', async () => {
+test('what is wrong with a database that can not be reached is stated, and its password is not', async () => {
   const ours = new URL(inject('databaseServer').url);
   expect(await refusal('postgresql://me:tell-nobody@127.0.0.1:1/care')).toBe(
     "DATABASE_URL (127.0.0.1:1/care) can't be used: nothing listens there.",

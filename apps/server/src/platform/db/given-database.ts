@@ -36,8 +36,8 @@ const place = (url: string): string => {
  */
 export async function reachDatabase(url: string): Promise<string> {
   const owner = await connectOwner(url).catch((error: unknown) => {
-    const said = error instanceof Error ? error.message : String(error);
-    const reason = reasons[codeOf(error) ?? ''] ?? said;
+    const printed = error instanceof Error ? error.message : String(error);
+    const reason = reasons[codeOf(error) ?? ''] ?? printed;
     throw new StartError(`DATABASE_URL (${place(url)}) can't be used: ${reason}.`, error);
   });
   try {

@@ -46,8 +46,8 @@ export async function openHome(home: string, log: Log): Promise<Home> {
     const postgres = await startPostgres({
       home,
       onLine,
-      onCrash: (said) =>
-        log.error({ said: said.trim().split('\n').at(-1) }, 'the database ended; it is started again'),
+      onCrash: (printed) =>
+        log.error({ printed: printed.trim().split('\n').at(-1) }, 'the database ended; it is started again'),
     });
     try {
       await ensureDatabase(postgres.url);

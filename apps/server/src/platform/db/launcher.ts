@@ -33,7 +33,7 @@ export interface LauncherOptions {
   /** Each line that PostgreSQL prints. */
   readonly onLine?: (line: string) => void;
   /** It ended unasked, and comes back by itself. */
-  readonly onCrash?: (said: string) => void;
+  readonly onCrash?: (printed: string) => void;
 }
 
 const longestSocketPath = 107;
@@ -98,9 +98,9 @@ export async function startPostgres(options: LauncherOptions): Promise<Postgres>
   let isStopping = false;
   const keepRunning = (async () => {
     for (;;) {
-      const said = await postmaster.ended;
+      const printed = await postmaster.ended;
       if (isStopping) return;
-      options.onCrash?.(said);
+      options.onCrash?.(printed);
       await sleep(betweenStartsMs);
       if (isStopping) return;
       // Where it can't be started either, `postmaster.ended` is fulfilled already: it is tried again.

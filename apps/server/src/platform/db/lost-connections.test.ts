@@ -155,10 +155,10 @@ describe('a connection that dies without a word', () => {
     const started = performance.now();
     expect(await waiting).toBeInstanceOf(DatabaseAway);
     expect((await away) - started).toBeLessThan(4_000);
-    expect(await presence.look()).toMatchObject([{ code: 'database-away', level: 'failing' }]);
+    expect(await presence.check()).toMatchObject([{ code: 'database-away', level: 'failing' }]);
     proxy.speak();
     await new Promise<void>((resolve) => presence.onceBack(resolve));
-    expect(await presence.look()).toEqual([]);
+    expect(await presence.check()).toEqual([]);
   });
 });
 
@@ -178,7 +178,7 @@ test('a COMMIT whose answer is lost rejects, and what it stored is there', async
   await proxy.close();
 });
 
-test('what PostgreSQL refuses is told as it is, and its connection goes on', async () => {
+test('what PostgreSQL refuses is reported as it is, and its connection goes on', async () => {
   const [before] = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)).rows;
   const wrong = database.db.transaction().execute((inside) => sql`select 1/0`.execute(inside));
   const error: unknown = await wrong.catch((thrown: unknown) => thrown);

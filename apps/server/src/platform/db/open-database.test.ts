@@ -15,14 +15,14 @@ vi.setConfig({ testTimeout: 180_000 });
 type Process = ChildProcessByStdio<Writable, Readable, null>;
 
 /** A server's database in a process of its own, and the line it says when it is open or why it is not. */
-async function start(dataDir: string): Promise<{ child: Process; said: string }> {
+async function start(dataDir: string): Promise<{ child: Process; printed: string }> {
   const script = fileURLToPath(new URL('../../testing/open-and-wait.ts', import.meta.url));
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
   const [line] = await once(child.stdout, 'data');
-  return { child, said: String(line).trim() };
+  return { child, printed: String(line).trim() };
 }
 
 async function ended(child: Process): Promise<number | null> {
@@ -69,15 +69,17 @@ test('the application can not go back to the rights of the owner', async () => {
 test('two that start on one new folder at once: one opens it, the other says so in one line', async () => {
   const dataDir = join(await temporaryFolder(), 'data');
   const both = await Promise.all([start(dataDir), start(dataDir)]);
-  expect(both.map(({ said }) => said === 'open').sort()).toEqual([false, true]);
-  const opened = both.find(({ said }) => said === 'open');
-  const refused = both.find(({ said }) => said !== 'open');
+  expect(both.map(({ printed }) => printed === 'open').sort()).toEqual([false, true]);
+  const opened = both.find(({ printed }) => printed === 'open');
+  const refused = both.find(({ printed }) => printed !== 'open');
   if (!opened || !refused) throw new Error('one of each');
-  expect(refused.said).toMatch(/^Another Padlight.* uses .*: end it, or set DATA_DIR to another folder\.$/);
+  expect(refused.printed).toMatch(
+    /^Another Padlight.* uses .*: end it, or set DATA_DIR to another folder\.$/,
+  );
   expect(await ended(refused.child)).toBe(1);
   opened.child.stdin.end();
   expect(await ended(opened.child)).toBe(0);
-  expect((await start(dataDir)).said).toBe('open');
+  expect((await start(dataDir)).printed).toBe('open');
 });
 
 test('after kill -9 of the server, and of both, the next start has every committed row', async () => {
@@ -90,10 +92,10 @@ test('after kill -9 of the server, and of both, the next start has every committ
   await first.stop();
 
   const server = await start(dataDir);
-  expect(server.said).toBe('open');
+  expect(server.printed).toBe('open');
   server.child.kill('SIGKILL');
   const next = await start(dataDir);
-  expect(next.said).toBe('open');
+  expect(next.printed).toBe('open');
   process.kill(await postmaster(dataDir), 'SIGKILL');
   next.child.kill('SIGKILL');
 
@@ -114,7 +116,7 @@ test('a database that is killed under a running server comes back by itself', as
   await vi.waitFor(insert, patience);
   expect(await database.db.selectFrom('organisations').select('name').execute()).toHaveLength(2);
 
-  // Killed again, and told to stop before it is back: it ends, and nothing holds the folder.
+  // Killed again, and reported to stop before it is back: it ends, and nothing holds the folder.
   process.kill(await postmaster(dataDir), 'SIGKILL');
   await database.stop();
   expect(await (await openFolder(dataDir)).health()).toBeUndefined();

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import type { ToldPresence } from '../presence.ts';
+import type { AnnouncedPresence } from '../presence.ts';
 import { keepAliveMs } from '../time-limits.ts';
 import { cut } from './check-out.ts';
 import { startPatience } from './patience.ts';
 
 interface Probing {
   readonly url: string;
-  readonly presence: ToldPresence;
+  readonly presence: AnnouncedPresence;
   readonly log: Log;
   /** A connection went silent or can't be made: others may be dead without knowing. */
   readonly onSuspect: () => void;
@@ -59,7 +59,7 @@ export function probeDatabase({ url, presence, log, onSuspect }: Probing): () =>
     client = undefined;
   };
   /** Whether it answers, be it on a second connection: the first may be all that was lost. */
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const isFirst = client === undefined;
     try {
       await ask();
@@ -72,7 +72,7 @@ export function probeDatabase({ url, presence, log, onSuspect }: Probing): () =>
   };
   const run = async (): Promise<void> => {
     while (!ended) {
-      await look().then(
+      await check().then(
         () => {
           if (presence.isAway()) log.info('the database answers again');
           presence.back();

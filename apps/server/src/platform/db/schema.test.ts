@@ -84,7 +84,7 @@ test('schema.ts declares every table and column as the migrated database has the
   expect(await declared()).toEqual(real);
 });
 
-test('which types of alert there are is said by the contract alone', async () => {
+test('which types of alert there are is stated by the contract alone', async () => {
   const database = await openTestDatabase();
   const { rows } = await database.pool.query<{ check: string }>(
     `select pg_get_constraintdef(c.oid) as check from pg_constraint c

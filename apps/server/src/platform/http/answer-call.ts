@@ -16,7 +16,7 @@ export interface Serving {
   readonly bus: Bus<Announcements>;
   readonly authenticate: Authenticate;
   readonly openPatient: OpenPatient;
-  readonly looks: AuditQueue;
+  readonly accesses: AuditQueue;
   readonly refused: (row: AuditRow) => void;
   readonly now: () => number;
   readonly expiryNow: () => number;
@@ -34,7 +34,7 @@ export interface Served {
   readonly call: Call;
   readonly handler: AnyHandler;
   readonly serving: Serving;
-  readonly isNewLook: (row: AuditRow) => boolean;
+  readonly isNewAccess: (row: AuditRow) => boolean;
 }
 /** One request that may be handled. */
 interface Asked {
@@ -47,14 +47,14 @@ interface Asked {
 
 /** Runs the handler in its context, with its audit rows and announcements; returns the reply as JSON. */
 export async function answerCall(
-  { call, handler, serving, isNewLook }: Served,
+  { call, handler, serving, isNewAccess }: Served,
   { input, caller, request, reply, row }: Asked,
 ): Promise<string | Buffer> {
   const rows: AuditRow[] = [];
   const committed: (() => void)[] = [];
   const announce: Announce = (topic, message) =>
     void committed.push(() => serving.bus.publish(topic, message));
-  const action = call.writes ?? call.looks;
+  const action = call.writes ?? call.accesses;
   const context = {
     caller,
     audit: (target: string | null, detail?: Record<string, unknown>, who?: AuditSubject) => {
@@ -76,7 +76,7 @@ export async function answerCall(
     const patient: CallContext['patient'] = async (patientId, detail) => {
       if (!caller) throw new Error(`${call.path} is public and opens nobody's data`);
       const opened = await serving.openPatient(db, caller.scope, patientId);
-      if (call.looks !== undefined) context.audit(opened.patientId, detail);
+      if (call.accesses !== undefined) context.audit(opened.patientId, detail);
       return opened;
     };
     const given = await handler(input, { ...context, db, patient } as CallContext | PublicContext).catch(
@@ -97,9 +97,9 @@ export async function answerCall(
     call.writes === undefined ? await run(serving.db) : await serving.db.transaction().execute(run);
   for (const run of committed) run();
   if (json instanceof Problem) throw json;
-  if (call.looks !== undefined) {
-    if (rows.length === 0) rows.push(row(call.looks, null, Reflect.get(input, 'query')));
-    for (const look of rows) if (isNewLook(look)) serving.looks.push(look);
+  if (call.accesses !== undefined) {
+    if (rows.length === 0) rows.push(row(call.accesses, null, Reflect.get(input, 'query')));
+    for (const access of rows) if (isNewAccess(access)) serving.accesses.push(access);
   }
   return json;
 }

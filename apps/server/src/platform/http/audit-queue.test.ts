@@ -42,9 +42,9 @@ describe('the queue of audit rows', () => {
   it('has written everything once it is closed, in order', async () => {
     const queue = createAuditQueue(database.db, log);
     const wanted = Array.from({ length: 1200 }, (_, n) => String(n));
-    for (const target of wanted) queue.push(row('look', { target }));
+    for (const target of wanted) queue.push(row('access', { target }));
     await queue.close();
-    expect(await targets('look')).toEqual(wanted);
+    expect(await targets('access')).toEqual(wanted);
   });
 
   it('is bounded: what does not fit is in the log', async () => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/database.ts';
 import { type AuditRow, insertAudit } from './audit-store.ts';
 
-/** Takes audit rows that stand beside a call and not in its transaction: looks and refusals. */
+/** Takes audit rows that are beside a call and not in its transaction: looks and refusals. */
 export interface AuditQueue {
   push(row: AuditRow): void;
   /** Writes what waits, and ends. */

@@ -14,7 +14,7 @@ const rooms = {
   countBeds: get('/Room/CountBeds', {
     summary: 'Beds of a room',
     permission: 'Patients.View',
-    looks: 'room.viewed',
+    accesses: 'room.viewed',
     query: z.object({ floor: z.coerce.number().int() }),
     reply: Beds,
   }),

@@ -51,7 +51,7 @@ export interface HttpOptions {
   readonly metrics: Registry;
   readonly web?: WebApp;
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer };
-  /** True: the next hop is a proxy that tells the caller's address and speaks TLS. */
+  /** True: the next hop is a proxy that reports the caller's address and speaks TLS. */
   readonly behindProxy?: boolean;
   /** The host names under which it answers; any where left out. */
   readonly names?: readonly string[];
@@ -90,7 +90,7 @@ function readJsonOnly(app: FastifyInstance): void {
 
 /**
  * Makes the HTTP server from the contract's table: every call validated, authenticated, permitted, audited and
- * answered in one way. Not listening yet; further routes (the gateways' door) may be registered before it does.
+ * answered in one way. Not listening yet; further routes (the gateways' listener) may be registered before it does.
  */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   checkServed(options.table, options.implementations);
@@ -135,8 +135,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
-  const looks = createAuditQueue(options.db, options.log);
-  app.addHook('onClose', () => looks.close());
+  const accesses = createAuditQueue(options.db, options.log);
+  app.addHook('onClose', () => accesses.close());
   const { db, bus, authenticate, openPatient, now, expiryNow, sampleOneOf, onUndeclared } = options;
   bindCalls(
     app,
@@ -148,9 +148,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       openPatient,
       now,
       expiryNow,
-      looks,
+      accesses,
       secure: options.tls !== undefined || behindProxy,
-      refused: createRefusals(looks, now),
+      refused: createRefusals(accesses, now),
       sampled: () => Math.random() * sampleOneOf < 1,
       onUndeclared,
     },

@@ -9,7 +9,7 @@ import { problem } from './problem.ts';
 import { serveForTest, type TestServer } from './testing/serve-for-test.ts';
 
 const Body = z.object({ name: z.string() });
-const doors = {
+const listeners = {
   knock: post('/door/knock', {
     summary: 'Knock',
     permission: 'public',
@@ -19,8 +19,8 @@ const doors = {
   }),
   lookAt: get('/door/look', { summary: 'Look', permission: 'public', reply: z.object({ text: z.string() }) }),
 };
-const doorCalls = implement(
-  doors,
+const operationCalls = implement(
+  listeners,
   {
     knock: async ({ body }) => {
       if (body.name !== 'friend') throw problem('invalid-credentials');
@@ -50,8 +50,8 @@ beforeAll(async () => {
   database = await openTestDatabase();
   server = await serveForTest({
     db: database.db,
-    table: { doors },
-    implementations: [doorCalls],
+    table: { listeners },
+    implementations: [operationCalls],
     behindProxy: true,
     metrics: new Registry(),
     health: () => health.now,
@@ -68,7 +68,7 @@ const knock = (name: string, from: string) =>
 it('answers under its own names alone, where it has any', async () => {
   const { db } = database;
   const names = ['localhost', '127.0.0.1', '[::1]'];
-  const own = await serveForTest({ db, table: { doors }, implementations: [doorCalls], names });
+  const own = await serveForTest({ db, table: { listeners }, implementations: [operationCalls], names });
   const as = async (host: string) =>
     (await own.app.inject({ url: '/door/look', headers: { host } })).statusCode;
   for (const host of ['localhost:8080', '127.0.0.1', '[::1]:80', 'LOCALHOST'])
@@ -90,7 +90,7 @@ describe('limits', () => {
   it('of refusals outlast a restart', async () => {
     for (const _ of [1, 2]) expect((await knock('burglar', '10.0.0.1')).status).toBe(401);
     const { db } = database;
-    const next = await serveForTest({ db, table: { doors }, implementations: [doorCalls] });
+    const next = await serveForTest({ db, table: { listeners }, implementations: [operationCalls] });
     expect((await next.call('POST', '/door/knock', { body: { name: 'burglar' } })).status).toBe(429);
     await next.close();
   });
@@ -143,7 +143,7 @@ describe('operations', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
-  it('tells browsers to stay on TLS where a proxy speaks it', async () => {
+  it('reports browsers to stay on TLS where a proxy speaks it', async () => {
     expect((await server.call('GET', '/health')).headers.get('strict-transport-security')).toContain(
       'max-age=',
     );

@@ -6,7 +6,7 @@ const rowsAWindow = 30;
 const addressesKept = 5_000;
 
 /**
- * Puts refused callers into the audit, bounded: 30 rows a minute and address; what came beyond is told by number
+ * Puts refused callers into the audit, bounded: 30 rows a minute and address; what came beyond is reported by number
  * in the address's next row.
  */
 export function createRefusals(queue: AuditQueue, now: () => number): (row: AuditRow) => void {

@@ -1,19 +1,19 @@
 import type { Call } from '@padlight/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkPermission, identify } from './access.ts';
+import { createAccessWindow } from './access-window.ts';
 import { type AnyHandler, answerCall, type Served, type Serving } from './answer-call.ts';
 import type { AuditRow } from './audit-store.ts';
 import type { Admission, Limiter } from './call-limits.ts';
 import { codesOf } from './codes-of.ts';
 import { errorReply, problemOf } from './error-reply.ts';
 import type { Caller } from './handler.ts';
-import { createLookWindow } from './look-window.ts';
 import { readJson, readUpload } from './read-upload.ts';
 import { readInput } from './validate.ts';
 
 /** Serves one call: validate, authenticate, permission, handler with its audit rows, validated reply. */
 export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, serving: Serving) {
-  const served: Served = { call, handler, serving, isNewLook: createLookWindow(call, serving.now) };
+  const served: Served = { call, handler, serving, isNewAccess: createAccessWindow(call, serving.now) };
   const declared = codesOf(call);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     let caller: Caller | undefined;

@@ -5,10 +5,10 @@ import type { PgBoss } from 'pg-boss';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { runEvery } from '../run-every.ts';
-import type { Look } from '../watchdog/condition.ts';
+import type { Check } from '../watchdog/condition.ts';
 import { type JobDefinition, nextDue } from './job.ts';
 import { cancelRun, planRun, type Queue, readQueues, takeBackLost } from './job-store.ts';
-import { lookAtJobs } from './late.ts';
+import { checkJobs } from './late.ts';
 import { type ListedJob, listJobs } from './list-jobs.ts';
 import { openBoss } from './open-boss.ts';
 import { type RunUnderWay, runClaim } from './run-claim.ts';
@@ -28,7 +28,7 @@ export interface Jobs {
   wake(): void;
   list(db: Db): Promise<ListedJob[]>;
   /** What of it is late. */
-  readonly look: Look;
+  readonly check: Check;
   /** Ends what runs, so that it goes on at the next start. */
   stop(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export function createJobs(options: {
     });
   }
 
-  async function look(definition: JobDefinition, queue: Queue | undefined, within: PgBoss): Promise<void> {
+  async function check(definition: JobDefinition, queue: Queue | undefined, within: PgBoss): Promise<void> {
     const { name } = definition;
     if (underWay.has(name) || queue?.isRunning) return;
     const inMs = nextDue(definition, clock.now()) - clock.now();
@@ -93,7 +93,7 @@ export function createJobs(options: {
       [...underWay.values()].map(({ claim }) => claim.id),
     );
     const queues = await readQueues(db);
-    for (const definition of definitions) await look(definition, queues.get(definition.name), boss);
+    for (const definition of definitions) await check(definition, queues.get(definition.name), boss);
     if (isFailing) log.info('jobs run again');
     isFailing = false;
   }
@@ -137,7 +137,7 @@ export function createJobs(options: {
     cancel: (runId, within) => cancelRun(within, runId),
     wake: () => turns?.soon(),
     list,
-    look: lookAtJobs(() => list(db)),
+    check: checkJobs(() => list(db)),
     async stop() {
       const patience = new AbortController();
       const ended = end()

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Db } from '../db/database.ts';
 import type { JobStep } from './job.ts';
 
-/** A run that this process took: `attempt` tells it from a later try of the same run. */
+/** A run that this process took: `attempt` distinguishes it from a later try of the same run. */
 export interface Claim {
   readonly name: string;
   readonly id: string;

@@ -48,8 +48,8 @@ async function open(...definitions: JobDefinition[]): Promise<Jobs> {
   return jobs;
 }
 
-const eventually = <Found>(look: () => Promise<Found> | Found) =>
-  vi.waitFor(look, { timeout: 20_000, interval: 50 });
+const eventually = <Found>(check: () => Promise<Found> | Found) =>
+  vi.waitFor(check, { timeout: 20_000, interval: 50 });
 const counted = async (): Promise<number[]> =>
   (await database.pool.query('select n from counted order by n')).rows.map(({ n }) => n);
 const upTo = (total: number): number[] => Array.from({ length: total }, (_none, index) => index + 1);
@@ -220,9 +220,9 @@ describe('a job', () => {
     };
     const jobs = await open(often);
     await lastIs(jobs, { failure: { kind: 'unexpected', code: 'Error' } });
-    expect(await jobs.look()).toEqual([]);
+    expect(await jobs.check()).toEqual([]);
     clock.ms += 3 * 3_600_000 + 60_000;
-    expect(await jobs.look()).toEqual([
+    expect(await jobs.check()).toEqual([
       {
         code: 'job-late',
         level: 'degraded',
@@ -232,7 +232,7 @@ describe('a job', () => {
     clock.ms = Date.now();
     fails = false;
     await lastIs(jobs, { state: 'completed' });
-    expect(await jobs.look()).toEqual([]);
+    expect(await jobs.check()).toEqual([]);
   });
 
   it('that was planned under a clock far ahead runs when it is due', async () => {
@@ -252,7 +252,7 @@ describe('a job', () => {
     await onServer(`alter database ${name} with allow_connections false`);
     await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
     await eventually(() => expect(logged).toContain('jobs wait until the database answers'));
-    await expect(jobs.look()).rejects.toThrow();
+    await expect(jobs.check()).rejects.toThrow();
     await new Promise((resolve) => setTimeout(resolve, 500));
     await onServer(`alter database ${name} with allow_connections true`);
     await eventually(() => expect(logged).toContain('jobs run again'));

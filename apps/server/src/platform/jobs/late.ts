@@ -1,4 +1,4 @@
-import type { Condition, Look } from '../watchdog/condition.ts';
+import type { Check, Condition } from '../watchdog/condition.ts';
 import { type JobDefinition, nextDue } from './job.ts';
 import type { JobTimes } from './job-history-store.ts';
 
@@ -30,12 +30,12 @@ function lengthOf(ms: number): string {
 }
 
 /** The jobs that are late, each with its name and by how much. */
-export const lookAtJobs =
+export const checkJobs =
   (
     list: () => Promise<
       readonly { readonly definition: { readonly name: string }; readonly lateByMs: number }[]
     >,
-  ): Look =>
+  ): Check =>
   async () =>
     (await list())
       .filter((job) => job.lateByMs > 0)

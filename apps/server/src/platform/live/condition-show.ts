@@ -5,7 +5,7 @@ import { roomsOfPlace } from './rooms.ts';
 
 /** Has displays show in what way the server fails. */
 interface ConditionShow {
-  /** Tells a connection what concerns the people in its rooms, where that is not what it was last told. */
+  /** Reports a connection what concerns the people in its rooms, where that is not what it was last reported. */
   show(socket: LiveSocket): void;
   change(announcement: Announcements['conditions-changed']): void;
   /** Whether tokens can be renewed: not while the database is away, nor so soon after that nobody could have. */

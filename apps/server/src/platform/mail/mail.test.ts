@@ -39,7 +39,7 @@ const open = (delivery: Parameters<typeof createMailer>[0]['delivery']): Mailer 
     expiryNow: () => clock.ms,
     delivery,
   });
-const letter = {
+const sent = {
   language: 'de',
   subject: 'Ihr Code für Padlight',
   greeting: 'Guten Tag Zoë <b>,',
@@ -47,7 +47,7 @@ const letter = {
   code: '123456',
   closing: 'Padlight',
 };
-const mailTo = (to: string, livesMs = 600_000) => writeMail(to, letter, clock.ms + livesMs);
+const mailTo = (to: string, livesMs = 600_000) => writeMail(to, sent, clock.ms + livesMs);
 const queue = (to: string, livesMs?: number) => mailer.queue(database.db, mailTo(to, livesMs));
 const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('id').execute();
 const state = (wanted: string) =>
@@ -81,7 +81,7 @@ describe('a mail', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('is sent only if what it tells of was committed', async () => {
+  it('is sent only if what it reports was committed', async () => {
     const work = database.db.transaction().execute(async (transaction) => {
       await mailer.queue(transaction, mailTo('never@example.org'));
       mailer.wake();
@@ -183,14 +183,14 @@ it('no name can become markup, a line of the head, or turn the direction of the 
     fc.property(names, (name) => {
       const mail = writeMail(
         'a@example.org',
-        { ...letter, subject: name, greeting: name, paragraphs: [name] },
+        { ...sent, subject: name, greeting: name, paragraphs: [name] },
         0,
       );
       expect(mail.subject).not.toMatch(/[\r\n\u2028\u2029]/);
       for (const text of [mail.subject, mail.text, mail.html])
         expect(text.replace(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u);
       const markup = mail.html.match(/<[^>]*>/g)?.length;
-      expect(markup).toBe(writeMail('a@example.org', letter, 0).html.match(/<[^>]*>/g)?.length);
+      expect(markup).toBe(writeMail('a@example.org', sent, 0).html.match(/<[^>]*>/g)?.length);
     }),
   );
 });

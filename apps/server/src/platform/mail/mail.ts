@@ -17,8 +17,8 @@ export interface Mail {
   readonly files?: readonly MailFile[];
 }
 
-/** What a mail says. Nothing of a patient ever stands in one. */
-export interface Letter {
+/** What a mail says. Nothing of a patient ever is in one. */
+export interface OutgoingMail {
   /** BCP 47. */
   readonly language: string;
   readonly subject: string;
@@ -28,6 +28,6 @@ export interface Letter {
   readonly code?: string | undefined;
   readonly link?: { readonly label: string; readonly url: string } | undefined;
   readonly closing: string;
-  /** Ends mails like this one; it stands below all else. */
+  /** Ends mails like this one; it is below all else. */
   readonly endLink?: { readonly label: string; readonly url: string } | undefined;
 }

@@ -1,5 +1,5 @@
 import { visibleText } from '@padlight/contract';
-import type { Letter, Mail } from './mail.ts';
+import type { Mail, OutgoingMail } from './mail.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -16,8 +16,8 @@ const oneLine = (text: string): string =>
     .replace(/ +/g, ' ')
     .trim();
 
-function textOf(letter: Letter): string {
-  const { greeting, paragraphs, code, link, closing, endLink } = letter;
+function textOf(mail: OutgoingMail): string {
+  const { greeting, paragraphs, code, link, closing, endLink } = mail;
   const end = endLink ? [`${endLink.label}:\n${endLink.url}`] : [];
   const shown = [code && `    ${code}`, link && `${link.label}:\n${link.url}`].filter((part) => part);
   return `${[greeting, ...paragraphs, ...shown, closing, ...end].join('\n\n')}\n`;
@@ -27,8 +27,8 @@ const style = 'font: 16px/1.5 sans-serif; color: #1b2430; max-width: 34rem';
 const codeStyle = 'font: 700 32px/1.5 monospace; letter-spacing: 0.25em';
 const linkStyle = 'color: #0b5cad; font-weight: 700';
 
-function htmlOf(letter: Letter): string {
-  const { language, subject, greeting, paragraphs, code, link, closing, endLink } = letter;
+function htmlOf(mail: OutgoingMail): string {
+  const { language, subject, greeting, paragraphs, code, link, closing, endLink } = mail;
   const lines = [
     ...[greeting, ...paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`),
     ...(code ? [`<p style="${codeStyle}">${escapeHtml(code)}</p>`] : []),
@@ -42,13 +42,13 @@ function htmlOf(letter: Letter): string {
   return `<!doctype html><html lang="${escapeHtml(language)}">${head}<body style="${style}">${lines.join('')}</body></html>`;
 }
 
-/** A letter as a mail: what was put into it can't become markup, nor a line of the mail's head. */
-export function writeMail(to: string, letter: Letter, expiresAt: number): Mail {
+/** A mail as a mail: what was put into it can't become markup, nor a line of the mail's head. */
+export function writeMail(to: string, mail: OutgoingMail, expiresAt: number): Mail {
   const clean = {
-    ...letter,
-    subject: oneLine(letter.subject),
-    greeting: oneLine(letter.greeting),
-    paragraphs: letter.paragraphs.map(visibleText),
+    ...mail,
+    subject: oneLine(mail.subject),
+    greeting: oneLine(mail.greeting),
+    paragraphs: mail.paragraphs.map(visibleText),
   };
   return { to, subject: clean.subject, text: textOf(clean), html: htmlOf(clean), expiresAt };
 }

@@ -17,7 +17,7 @@ const aCondition = fc.oneof(
   fc.constantFrom(...codes).map((code) => conditionOf(code)),
   fc.subarray(siteIds).map((sites) => conditionOf('data-stopped', sites)),
 );
-const looks = fc.array(fc.record({ afterMs: fc.nat(5_000), found: fc.array(aCondition, { maxLength: 5 }) }));
+const checks = fc.array(fc.record({ afterMs: fc.nat(5_000), found: fc.array(aCondition, { maxLength: 5 }) }));
 const keyOf = ({ code, site }: { code: string; site: { siteId: string } | undefined }) =>
   `${code} ${site?.siteId ?? ''}`;
 const keysOf = (found: readonly Condition[]): Set<string> =>
@@ -27,7 +27,7 @@ const keysOf = (found: readonly Condition[]): Set<string> =>
 
 test('goes on is what the last two looks found or began before and the last found; each begins and ends once', () => {
   fc.assert(
-    fc.property(looks, (course) => {
+    fc.property(checks, (course) => {
       let at = 0;
       const log = createConditionLog({ now: () => 1_000_000 + at, monotonic: () => at });
       const open = new Map<string, number>();

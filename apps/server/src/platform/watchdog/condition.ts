@@ -21,11 +21,11 @@ export interface Condition {
 }
 
 /** Looks at one part of the server; answers what is wrong with it now. A rejection counts as its worst condition. */
-export type Look = () => Promise<readonly Condition[]> | readonly Condition[];
+export type Check = () => Promise<readonly Condition[]> | readonly Condition[];
 
 /** A part that is looked at. `worst`: what is wrong where the look itself fails or does not end. */
 export interface WatchedPart {
-  readonly look: Look;
+  readonly check: Check;
   readonly worst: Condition;
 }
 

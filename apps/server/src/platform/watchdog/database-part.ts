@@ -15,5 +15,5 @@ const partitionLate: Condition = {
 /** Looks whether the database answers, and is ready for tomorrow. `health` rejects where it does not answer. */
 export const databasePart = (health: () => Promise<string | undefined>): WatchedPart => ({
   worst: away,
-  look: async () => ((await health()) === undefined ? [] : [partitionLate]),
+  check: async () => ((await health()) === undefined ? [] : [partitionLate]),
 });

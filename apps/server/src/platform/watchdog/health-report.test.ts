@@ -21,7 +21,7 @@ test('it is failing where displays may be wrong, ok where nothing is, and says w
       const failing = isLate || found.some(({ level }) => level === 'failing');
       expect(health.status).toBe(failing ? 'failing' : found.length > 0 ? 'degraded' : 'ok');
       expect(health.sentence === undefined).toBe(health.status === 'ok');
-      const wrong = Object.values(health.parts).filter((said) => said !== 'ok');
+      const wrong = Object.values(health.parts).filter((printed) => printed !== 'ok');
       for (const { sentence } of found) expect(wrong.join(' ').split(sentence)).toHaveLength(2);
       expect(wrong.length > 0).toBe(health.status !== 'ok');
     }),

@@ -32,8 +32,8 @@ test('nobody gets two mails of one fault within an hour, however it flaps, and w
             if (isTaken) takenAt.push(at);
           }
           const last = takenAt.at(-1);
-          const wasTold = last !== undefined && at - last < 60 * minute;
-          if (takesFor > minute && activeFor > 3 * minute && !wasTold)
+          const wasReported = last !== undefined && at - last < 60 * minute;
+          if (takesFor > minute && activeFor > 3 * minute && !wasReported)
             expect(last ?? 0, 'told since it began').toBeGreaterThan(0);
         }
       for (const [index, one] of takenAt.entries())

@@ -1,10 +1,10 @@
 import { type ConditionCode, degradedCodes, failingCodes } from '@padlight/contract';
 import type pino from 'pino';
 import { Gauge, type Registry } from 'prom-client';
-import { createLooks } from './ask-looks.ts';
 import type { ActiveCondition, Times, WatchedPart } from './condition.ts';
 import { createConditionLog } from './condition-log.ts';
 import { type Health, reportHealth } from './health-report.ts';
+import { createChecks } from './run-checks.ts';
 
 /** Sees what is wrong with the server, about every second. */
 export interface Watchdog {
@@ -30,7 +30,7 @@ export async function startWatchdog(options: {
   readonly everyMs?: number;
 }): Promise<Watchdog> {
   const { times, log, onRound } = options;
-  const lookAtAll = createLooks(options.parts, times.monotonic);
+  const checkAll = createChecks(options.parts, times.monotonic);
   const conditions = createConditionLog(times);
   let roundAt = times.monotonic();
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export async function startWatchdog(options: {
   gaugeOf(options.metrics, conditions.active);
 
   const round = async (): Promise<void> => {
-    const { began, ended } = conditions.observe(await lookAtAll());
+    const { began, ended } = conditions.observe(await checkAll());
     roundAt = times.monotonic();
     for (const { code, level, site, sentence } of began)
       log[level === 'failing' ? 'error' : 'warn']({ condition: code, ...site }, sentence);

@@ -22,8 +22,8 @@ function positionOf({ acceleration, activity }: PadFrame): BodyPosition {
 function readPosition(pod: NaivePod, kind: BodyPosition, at: number, now: number): void {
   const { position } = pod;
   if (kind !== position.kind) Object.assign(position, { kind, since: at });
-  if (kind !== position.told && at - position.since >= holdMs) {
-    Object.assign(position, { told: kind, toldAt: position.since });
+  if (kind !== position.reported && at - position.since >= holdMs) {
+    Object.assign(position, { reported: kind, reportedAt: position.since });
     const id = naiveId(pod, 'position', position.since);
     recordFacts(pod.record, [{ id, kind: 'position', at: position.since, position: kind, end: null }], now);
   }

@@ -20,7 +20,7 @@ function interval(pod: NaivePod, ml: number) {
   return { ml, lowMl: Math.max(0, ml - half), highMl: ml + half };
 }
 
-function tellCycle(pod: NaivePod, removedAt: number | null, family: number, now: number): void {
+function reportCycle(pod: NaivePod, removedAt: number | null, family: number, now: number): void {
   const fact: CycleFact = {
     id: naiveId(pod, 'cycle', pod.attachedAt),
     kind: 'cycle',
@@ -76,10 +76,10 @@ function showLight(pod: NaivePod, at: number, now: number): void {
         ? 'yellow'
         : 'green';
   const light = { shown, state: PadState.GREEN, padStatus: isRed ? 'RED' : null, redAlert: null } as const;
-  recordLight(pod.record, { at, told: now, light });
+  recordLight(pod.record, { at, reported: now, light });
 }
 
-function tellCourse(pod: NaivePod, at: number, now: number): void {
+function reportCourse(pod: NaivePod, at: number, now: number): void {
   const slot = Math.floor(at / courseMs);
   if (slot === pod.courseSlot) return;
   pod.courseSlot = slot;
@@ -93,7 +93,7 @@ function tellCourse(pod: NaivePod, at: number, now: number): void {
 export function readNaiveFill(pod: NaivePod, frame: PadFrame, at: number, now: number): void {
   if (!frame.flags.clipped) {
     endRise(pod, now);
-    if (pod.attachedAt > 0) tellCycle(pod, at, frame.family, now);
+    if (pod.attachedAt > 0) reportCycle(pod, at, frame.family, now);
     Object.assign(pod, { attachedAt: 0, baseline: [], ml: 0 });
     return;
   }
@@ -107,5 +107,5 @@ export function readNaiveFill(pod: NaivePod, frame: PadFrame, at: number, now: n
   pod.ml = Math.max(0, (5 * (sum / dry) - 5) * mlPerZoneSum);
   findRise(pod, at, now);
   showLight(pod, at, now);
-  tellCourse(pod, at, now);
+  reportCourse(pod, at, now);
 }

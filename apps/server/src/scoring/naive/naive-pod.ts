@@ -13,7 +13,7 @@ export interface NaivePod {
   recent: { at: number; ml: number }[];
   rise: { from: number; fromMl: number; peakAt: number; peakMl: number } | undefined;
   courseSlot: number;
-  position: { kind: string; since: number; told: string; toldAt: number; turnFrom: string };
+  position: { kind: string; since: number; reported: string; reportedAt: number; turnFrom: string };
   impactAt: number;
 }
 
@@ -27,7 +27,7 @@ export const openNaivePod = (context: Context, record: PodRecord): NaivePod => (
   recent: [],
   rise: undefined,
   courseSlot: 0,
-  position: { kind: '', since: 0, told: '', toldAt: 0, turnFrom: '' },
+  position: { kind: '', since: 0, reported: '', reportedAt: 0, turnFrom: '' },
   impactAt: 0,
 });
 

@@ -6,7 +6,7 @@ interface Timed {
 }
 
 /**
- * Tells the lines whose time of receipt can be believed. One that jumps ahead waits until the next confirms it: a single wrong
+ * Reports the lines whose time of receipt can be believed. One that jumps ahead waits until the next confirms it: a single wrong
  * time costs only its own line, and a real gap nothing.
  */
 export interface TimeCheck<Line extends Timed> {

@@ -3,7 +3,7 @@ import { type BodyPosition, bodyPositions } from '@padlight/contract';
 /** What a truth may say of a position: one of ours, or lying without a side. */
 export type TruePosition = BodyPosition | 'lying';
 
-const words: Readonly<Record<string, TruePosition>> = {
+const texts: Readonly<Record<string, TruePosition>> = {
   back: 'lying-back',
   supine: 'lying-back',
   front: 'lying-front',
@@ -25,5 +25,5 @@ export function readPosition(value: unknown): TruePosition | undefined {
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
-  return bodyPositions.find((position) => position === name) ?? words[name];
+  return bodyPositions.find((position) => position === name) ?? texts[name];
 }

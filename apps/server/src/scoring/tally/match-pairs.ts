@@ -6,16 +6,16 @@ export interface Spell {
 
 /**
  * Pairs spells one to one, the nearest beginnings first, where `fits` allows it. Returns for each of `real` the index of
- * its partner in `told`, or -1.
+ * its partner in `reported`, or -1.
  */
 export function matchPairs(
   real: readonly Spell[],
-  told: readonly Spell[],
-  fits: (real: Spell, told: Spell) => boolean,
+  reported: readonly Spell[],
+  fits: (real: Spell, reported: Spell) => boolean,
 ): number[] {
   const pairs: { r: number; t: number; apart: number }[] = [];
   real.forEach((one, r) => {
-    told.forEach((other, t) => {
+    reported.forEach((other, t) => {
       if (fits(one, other)) pairs.push({ r, t, apart: Math.abs(one.at - other.at) });
     });
   });

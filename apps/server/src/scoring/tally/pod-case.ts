@@ -15,7 +15,7 @@ export interface PodCase {
   readonly weighedAt: readonly number[];
 }
 
-/** Spans in which a pad was worn; all that was heard where the truth tells of no pads. */
+/** Spans in which a pad was worn; all that was heard where the truth reports no pads. */
 export function wornSpans({ truth, heard }: PodCase): { from: number; to: number }[] {
   if (truth.pads.length === 0)
     return heard.count() === 0 ? [] : [{ from: heard.firstAt(), to: heard.lastAt() }];

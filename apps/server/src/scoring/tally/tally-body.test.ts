@@ -16,10 +16,10 @@ const position = (fromMin: number, toMin: number | null, of: BodyPosition) => ({
 });
 const lay = (atMin: number, of: TruePosition) => real(atMin, { kind: 'position', position: of });
 
-test('a fall is found within three minutes after it; what was told before or later is false', () => {
+test('a fall is found within three minutes after it; what was reported before or later is false', () => {
   const tally = talliedOf({
     truth: [padOn(0), ...[100, 200, 300].map((min) => real(min, { kind: 'fall' }))],
-    told: ({ falls }) => put(falls, fall(102.9), fall(199), fall(303.5)),
+    reported: ({ falls }) => put(falls, fall(102.9), fall(199), fall(303.5)),
   });
   expect(tally.falls).toEqual({ real: 3, found: 1, false: 2, apart: 0 });
 });
@@ -34,7 +34,7 @@ test('soft falls, and falls that were helped up, are counted among the falls and
       real(300, { kind: 'fall', peakG: 2.4, helpedAfterS: 90 }),
       real(400, { kind: 'fall' }),
     ],
-    told: ({ falls }) => put(falls, fall(100), soft(200), soft(500), fall(600)),
+    reported: ({ falls }) => put(falls, fall(100), soft(200), soft(500), fall(600)),
   });
   expect(tally.falls).toEqual({ real: 4, found: 2, false: 2, apart: 0 });
   expect(tally.softFalls).toEqual({ real: 2, found: 1, false: 1 });
@@ -46,10 +46,10 @@ test('soft falls, and falls that were helped up, are counted among the falls and
   });
 });
 
-test('a fall without a pad is counted apart, and what was told of it is not false', () => {
+test('a fall without a pad is counted apart, and what was reported about it is not false', () => {
   const tally = talliedOf({
     truth: [padOn(60), real(30, { kind: 'fall' })],
-    told: ({ falls }) => put(falls, fall(30)),
+    reported: ({ falls }) => put(falls, fall(30)),
   });
   expect(tally.falls).toEqual({ real: 0, found: 0, false: 0, apart: 1 });
 });
@@ -61,16 +61,16 @@ test('turns of the goal that are held are found within a quarter of an hour, one
       ...[100, 200, 205, 300].map((min) => real(min, { kind: 'turn', degrees: 60 })),
       real(400, { kind: 'turn', degrees: 20 }),
     ],
-    told: ({ turns }) => put(turns, turn(110), turn(112), turn(203), turn(400)),
+    reported: ({ turns }) => put(turns, turn(110), turn(112), turn(203), turn(400)),
   });
-  // The turn at 200 was not held: it is not asked for, and what was told of it or of the next is not false.
+  // The turn at 200 was not held: it is not asked for, and what was reported about it or of the next is not false.
   expect(tally.turns).toEqual({ real: 3, found: 2, false: 2 });
 });
 
 test('the side is weighed by time from a quarter of an hour after the pad was put on, and unknown is wrong', () => {
   const tally = talliedOf({
     truth: [padOn(0), lay(0, 'lying-left'), lay(75, 'lying-back'), lay(105, 'sitting'), lay(125, 'unknown')],
-    told: ({ positions }) =>
+    reported: ({ positions }) =>
       put(
         positions,
         position(0, 45, 'lying-left'),
@@ -88,18 +88,22 @@ test('the side is weighed by time from a quarter of an hour after the pad was pu
 test('lying without a side in the truth asks for no side', () => {
   const tally = talliedOf({
     truth: [padOn(0), lay(0, 'lying'), lay(75, 'unknown')],
-    told: ({ positions }) => put(positions, position(0, null, 'lying-right')),
+    reported: ({ positions }) => put(positions, position(0, null, 'lying-right')),
   });
   expect(tally.lying.ms).toBe(0);
   expect(tally.position).toMatchObject({ ms: 60 * minute, rightMs: 60 * minute });
 });
 
 test('the position is right, wrong or unknown, of those who walk and of those who never do', () => {
-  const told = [position(0, 30, 'sitting'), position(30, 45, 'unknown'), position(45, null, 'lying-back')];
+  const reported = [
+    position(0, 30, 'sitting'),
+    position(30, 45, 'unknown'),
+    position(45, null, 'lying-back'),
+  ];
   const tallyOf = (last: TruePosition) =>
     talliedOf({
       truth: [padOn(0), lay(0, 'sitting'), lay(75, last), lay(76, 'unknown')],
-      told: ({ positions }) => put(positions, ...told),
+      reported: ({ positions }) => put(positions, ...reported),
       heard: [[0, 90]],
     });
   expect(tallyOf('walking').walkers).toEqual({

@@ -17,17 +17,19 @@ const turnHeldMs = 15 * minuteMs;
 const instants = (events: Iterable<{ readonly at: number }>): Spell[] =>
   Array.from(events, ({ at }) => ({ at, end: at })).sort((a, b) => a.at - b.at);
 
-/** Counts falls found within three minutes, and those told that were none. */
+/** Counts falls found within three minutes, and those reported that were none. */
 export function tallyFalls(one: PodCase, tally: Tally): void {
   const trueFalls = one.truth.falls.toSorted((a, b) => a.at - b.at);
-  const toldFalls = [...one.record.falls.values()].sort((a, b) => a.at - b.at);
-  const [real, told] = [instants(trueFalls), instants(toldFalls)];
+  const reportedFalls = [...one.record.falls.values()].sort((a, b) => a.at - b.at);
+  const [real, reported] = [instants(trueFalls), instants(reportedFalls)];
   const fits = (fall: Spell, fact: Spell): boolean =>
     fact.at >= fall.at - clockMs && fact.at <= fall.at + fallWithinMs;
-  const partners = matchPairs(real, told, fits);
-  tally.falls.false += told.length - partners.filter((partner) => partner >= 0).length;
+  const partners = matchPairs(real, reported, fits);
+  tally.falls.false += reported.length - partners.filter((partner) => partner >= 0).length;
   const found = new Set(partners);
-  tally.softFalls.false += toldFalls.filter(({ peakG }, index) => peakG < hardG && !found.has(index)).length;
+  tally.softFalls.false += reportedFalls.filter(
+    ({ peakG }, index) => peakG < hardG && !found.has(index),
+  ).length;
   trueFalls.forEach(({ at, peakG, helpedAfterS }, index) => {
     if (!isWorn(one, at) || one.heard.within(at, at + fallWithinMs) === 0) {
       tally.falls.apart++;
@@ -44,14 +46,14 @@ export function tallyFalls(one: PodCase, tally: Tally): void {
   });
 }
 
-/** Counts turns of at least the goal's angle that were held, and those told that were none. */
+/** Counts turns of at least the goal's angle that were held, and those reported that were none. */
 export function tallyTurns(one: PodCase, tally: Tally): void {
   const { truth, goals, record } = one;
   const real = truth.turns.filter(({ degrees }) => degrees >= goals.minTurnDegrees);
-  const told = instants(record.turns.values());
+  const reported = instants(record.turns.values());
   const spells = instants(real);
-  const partners = matchPairs(spells, told, (turn, fact) => Math.abs(turn.at - fact.at) <= turnWithinMs);
-  tally.turns.false += told.length - partners.filter((partner) => partner >= 0).length;
+  const partners = matchPairs(spells, reported, (turn, fact) => Math.abs(turn.at - fact.at) <= turnWithinMs);
+  tally.turns.false += reported.length - partners.filter((partner) => partner >= 0).length;
   spells.forEach(({ at }, index) => {
     const isHeld = (spells[index + 1]?.at ?? Infinity) - at >= turnHeldMs;
     const isHeard = isWorn(one, at) && one.heard.within(at, at + turnHeldMs) >= turnHeldMs / 2;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { groupFigures } from '../figures.ts';
-import { padOn, put, real, talliedOf, toldCycle } from '../testing/case-of.ts';
+import { padOn, put, real, reportedCycle, talliedOf } from '../testing/case-of.ts';
 
 const padOff = (atMin: number, ml: number) => real(atMin, { kind: 'padOff', ml });
 
 test('the error at the change is in percent of the working capacity, its limits are bias +-1.96 SD', () => {
   const tally = talliedOf({
     truth: [padOn(0), padOff(300, 200), padOn(302), padOff(600, 200)],
-    told: ({ cycles }) => put(cycles, toldCycle(0, 301, 225), toldCycle(302, 601, 275)),
+    reported: ({ cycles }) => put(cycles, reportedCycle(0, 301, 225), reportedCycle(302, 601, 275)),
   });
   expect(tally.changePct.cold).toEqual({ n: 2, sum: 20, squares: 250 });
   const { limitsPctCold, limitsPctWarm, medianWidthPct, coverageChange } = groupFigures(tally);
@@ -24,21 +24,21 @@ test('a pad is cold before the person was ever weighed, the weighed one among th
   const pads = [0, 100, 200, 300, 400];
   const tally = talliedOf({
     truth: pads.flatMap((at) => [padOn(at), padOff(at + 90, 100)]),
-    told: ({ cycles }) => put(cycles, ...pads.map((at) => toldCycle(at, at + 90, 100))),
+    reported: ({ cycles }) => put(cycles, ...pads.map((at) => reportedCycle(at, at + 90, 100))),
     weighedMin: [192, 292, 392],
   });
   expect([tally.changePct.cold.n, tally.changePct.between.n, tally.changePct.warm.n]).toEqual([2, 2, 1]);
 });
 
-test('a pad of which no end was told, or which was told as unknown, is missed and never dropped', () => {
+test('a pad of which no end was reported, or which was reported as unknown, is missed and never dropped', () => {
   const tally = talliedOf({
     truth: [padOn(0), padOff(100, 50), padOn(101), padOff(200, 50), padOn(201), padOff(300, 50)],
-    told: ({ cycles }) =>
+    reported: ({ cycles }) =>
       put(
         cycles,
-        toldCycle(0, 116, 50),
-        { ...toldCycle(101, 200, 50), padKind: 'used' },
-        toldCycle(201, 300, 50),
+        reportedCycle(0, 116, 50),
+        { ...reportedCycle(101, 200, 50), padKind: 'used' },
+        reportedCycle(201, 300, 50),
       ),
   });
   expect(tally.pads).toMatchObject({ removed: 3, missed: 2, unknownPad: 1 });
@@ -82,7 +82,7 @@ test('a fill each ten minutes is held against the point of the course beside it,
       real(40, { kind: 'fill', ml: 100 }),
       real(29, { kind: 'void', end: real(30, { kind: 'fall' }).at, ml: 10 }),
     ],
-    told: ({ courses }) => put(courses, point(11, 5), point(19, 80), point(31, 0), point(43, 0)),
+    reported: ({ courses }) => put(courses, point(11, 5), point(19, 80), point(31, 0), point(43, 0)),
   });
   expect(tally.coverage.fill).toEqual({ n: 2, hits: 1 });
   expect(tally.coverage.fillUnknown).toBe(1);

@@ -6,7 +6,7 @@ import { addMoment, addShare, addToBins, type Tally, widthBinPct } from './tally
 const minuteMs = 60_000;
 /** The end of a pad cycle belongs to a pad that came off within this. */
 const endWithinMs = 15 * minuteMs;
-/** A pad that came off this shortly before the data ends is not judged: its end could not be told yet. */
+/** A pad that came off this shortly before the data ends is not judged: its end could not be reported yet. */
 const beforeEndMs = 10 * minuteMs;
 /** So many weighed pads make an estimate warm. */
 const warmAfter = 3;
@@ -24,7 +24,11 @@ export function tallyChanges(one: PodCase, tally: Tally): void {
   const ended = [...record.cycles.values()]
     .filter((cycle): cycle is Ended => cycle.removedAt !== null)
     .map((cycle) => ({ cycle, at: cycle.removedAt, end: cycle.removedAt }));
-  const partners = matchPairs(removed, ended, (real, told) => Math.abs(real.at - told.at) <= endWithinMs);
+  const partners = matchPairs(
+    removed,
+    ended,
+    (real, reported) => Math.abs(real.at - reported.at) <= endWithinMs,
+  );
   removed.forEach((pad, index) => {
     const capacity = one.capacityOf(pad);
     if (heard.within(pad.on, pad.off) === 0) tally.pads.unheard++;

@@ -4,7 +4,7 @@ import type { PodRecord } from '../pod-record.ts';
 import { minute, padOn, real, realVoid, start, talliedOf } from '../testing/case-of.ts';
 
 type Shown = [
-  toldMin: number,
+  reportedMin: number,
   shown: 'green' | 'yellow' | 'red' | 'grey',
   atMin?: number,
   padStatus?: 'WETSURFACE',
@@ -13,10 +13,10 @@ type Shown = [
 const lights =
   (...shown: Shown[]) =>
   ({ lights: into }: PodRecord): void => {
-    for (const [told, colour, at = told, padStatus = 'RED'] of shown)
+    for (const [reported, colour, at = reported, padStatus = 'RED'] of shown)
       into.push({
         at: start + at * minute,
-        told: start + told * minute,
+        reported: start + reported * minute,
         light: {
           shown: colour,
           state: PadState.YELLOW,
@@ -50,13 +50,13 @@ test.each([
   ['red that was told late', [[195, 'red', 150]], 0],
   ['never red', [[100, 'yellow']], 0],
 ] as [string, Shown[], number][])('a leak after %s', (_what, shown, warned) => {
-  const tally = talliedOf({ truth: [...filling, leak(200), leak(220)], told: lights(...shown) });
+  const tally = talliedOf({ truth: [...filling, leak(200), leak(220)], reported: lights(...shown) });
   expect(tally.leaks).toEqual({ counted: 1, warned, sudden: 0 });
 });
 
 test('red shown for the pad before warns of nothing', () => {
   const truth = [padOn(0), real(100, { kind: 'padOff', ml: 450 }), padOn(101), realVoid(102, 400), leak(130)];
-  expect(talliedOf({ truth, told: lights([90, 'red']) }).leaks.warned).toBe(0);
+  expect(talliedOf({ truth, reported: lights([90, 'red']) }).leaks.warned).toBe(0);
 });
 
 test('a leak from one void into a pad under 60 % is counted apart, one into a fuller pad is not', () => {
@@ -67,24 +67,24 @@ test('a leak from one void into a pad under 60 % is counted apart, one into a fu
 });
 
 test('a red that the fill begins is early where the pad held under 60 %', () => {
-  const early = talliedOf({ truth: filling, told: lights([100, 'green'], [110, 'red']) });
+  const early = talliedOf({ truth: filling, reported: lights([100, 'green'], [110, 'red']) });
   expect(early.reds).toEqual({ begun: 1, early: 1 });
-  const right = talliedOf({ truth: filling, told: lights([130, 'red'], [140, 'grey'], [150, 'red']) });
+  const right = talliedOf({ truth: filling, reported: lights([130, 'red'], [140, 'grey'], [150, 'red']) });
   expect(right.reds).toEqual({ begun: 1, early: 0 });
 });
 
 test('a red of the surface is not begun by the fill, and the red of the next pad is another', () => {
-  expect(talliedOf({ truth: filling, told: lights([30, 'red', 30, 'WETSURFACE']) }).reds.begun).toBe(0);
+  expect(talliedOf({ truth: filling, reported: lights([30, 'red', 30, 'WETSURFACE']) }).reds.begun).toBe(0);
   const truth = [...filling, real(200, { kind: 'padOff', ml: 400 }), padOn(201)];
-  expect(talliedOf({ truth, told: lights([130, 'red'], [200, 'grey'], [210, 'red']) }).reds).toEqual({
+  expect(talliedOf({ truth, reported: lights([130, 'red'], [200, 'grey'], [210, 'red']) }).reds).toEqual({
     begun: 2,
     early: 1,
   });
 });
 
-test('the true fill goes by what was told last and what came and leaked since', () => {
+test('the true fill goes by what was reported last and what came and leaked since', () => {
   const truth = [padOn(0), realVoid(60, 290), real(70, { kind: 'fill', ml: 301 })];
-  expect(talliedOf({ truth, told: lights([80, 'red']) }).reds.early).toBe(0);
+  expect(talliedOf({ truth, reported: lights([80, 'red']) }).reds.early).toBe(0);
   const leaked = [...truth, real(75, { kind: 'leak', ml: 2 })];
-  expect(talliedOf({ truth: leaked, told: lights([80, 'red']) }).reds.early).toBe(1);
+  expect(talliedOf({ truth: leaked, reported: lights([80, 'red']) }).reds.early).toBe(1);
 });

@@ -20,8 +20,8 @@ function isSudden({ truth }: PodCase, pad: TruePad, leakAt: number, capacityMl: 
 /** Whether red was shown for this pad ten minutes before the leak, and no other colour but grey since. */
 function isWarned({ record }: PodCase, pad: TruePad, leakAt: number): boolean {
   const by = leakAt - warnedBeforeMs;
-  const last = record.lights.findLast(({ told, light }) => told <= by && light.shown !== 'grey');
-  return last !== undefined && last.told >= pad.on && last.light.shown === 'red';
+  const last = record.lights.findLast(({ reported, light }) => reported <= by && light.shown !== 'grey');
+  return last !== undefined && last.reported >= pad.on && last.light.shown === 'red';
 }
 
 function tallyLeaks(one: PodCase, tally: Tally): void {

@@ -13,8 +13,8 @@ interface Stay {
 }
 
 const isSide = (position: TruePosition): boolean => position.startsWith('lying-');
-const agrees = (real: TruePosition, told: TruePosition): boolean =>
-  real === told || (real === 'lying' && isSide(told));
+const agrees = (real: TruePosition, reported: TruePosition): boolean =>
+  real === reported || (real === 'lying' && isSide(reported));
 
 function realStays({ truth, heard }: PodCase): Stay[] {
   return truth.positions.map(({ at, position }, index) => ({
@@ -27,7 +27,7 @@ function realStays({ truth, heard }: PodCase): Stay[] {
 /** Whether the wearer truly walked at some time. */
 const walks = ({ truth }: PodCase): boolean => truth.positions.some(({ position }) => position === 'walking');
 
-function toldStays({ record, heard }: PodCase): Stay[] {
+function reportedStays({ record, heard }: PodCase): Stay[] {
   const facts = [...record.positions.values()].sort((a, b) => a.at - b.at);
   return facts.map(({ at, end, position }, index) => {
     const next = facts[index + 1]?.at ?? heard.lastAt();
@@ -43,20 +43,20 @@ function clipped({ from, to, position }: Stay, within: { from: number; to: numbe
 
 /** Weighs by time how often the position shown was the real one; what is not known counts as wrong. */
 export function tallyPositions(one: PodCase, tally: Tally): void {
-  const told = toldStays(one);
+  const reported = reportedStays(one);
   const ofWearer = walks(one) ? tally.walkers : tally.nonWalkers;
   const spans = wornSpans(one).map(({ from, to }) => ({ from: from + learningMs, to }));
   let first = 0;
   for (const stay of realStays(one)) {
     if (stay.position === 'unknown') continue;
-    while ((told[first]?.to ?? Infinity) <= stay.from) first++;
+    while ((reported[first]?.to ?? Infinity) <= stay.from) first++;
     for (const span of spans) {
       const real = clipped(stay, span);
       if (!real) continue;
       let rightMs = 0;
       let knownMs = 0;
-      for (let index = first; (told[index]?.from ?? Infinity) < real.to; index++) {
-        const shown = told[index] && clipped(told[index] as Stay, real);
+      for (let index = first; (reported[index]?.from ?? Infinity) < real.to; index++) {
+        const shown = reported[index] && clipped(reported[index] as Stay, real);
         if (!shown || shown.position === 'unknown') continue;
         knownMs += shown.to - shown.from;
         if (agrees(real.position, shown.position)) rightMs += shown.to - shown.from;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupFigures } from '../figures.ts';
-import { padOn, put, real, realVoid, talliedOf, toldCycle } from '../testing/case-of.ts';
+import { padOn, put, real, realVoid, reportedCycle, talliedOf } from '../testing/case-of.ts';
 
 const padOff = (atMin: number, ml: number) => real(atMin, { kind: 'padOff', ml });
 const heard = [
@@ -10,7 +10,7 @@ const heard = [
   [910, 1_440],
 ] as const;
 
-test('a change in a silence is found where an end is told in it, and false where none was changed', () => {
+test('a change in a silence is found where an end is reported in it, and false where none was changed', () => {
   const tally = talliedOf({
     truth: [
       padOn(0),
@@ -21,7 +21,7 @@ test('a change in a silence is found where an end is told in it, and false where
       padOff(610, 200),
       padOn(612),
     ],
-    told: ({ cycles }) => put(cycles, toldCycle(0, 310, 200), toldCycle(311, 904, 200)),
+    reported: ({ cycles }) => put(cycles, reportedCycle(0, 310, 200), reportedCycle(311, 904, 200)),
     heard,
   });
   expect(tally.silent).toEqual({ changes: 2, found: 1, wet: 1, wetFound: 1, unchanged: 1, false: 1 });

@@ -7,14 +7,14 @@ const minuteMs = 60_000;
 const shortestMs = 2 * minuteMs;
 const longestMs = 40 * minuteMs;
 const fromMl = 40;
-/** What is told of a silence is dated into it, or to the minute around it. */
+/** What is reported about a silence is dated into it, or to the minute around it. */
 const aroundMs = minuteMs;
-/** A change this near to a silence may be what was told of it. */
+/** A change this near to a silence may be what was reported about it. */
 const nearMs = 2.5 * minuteMs;
-/** What was told of a silence this shortly before the data ends may still be missing. */
+/** What was reported about a silence this shortly before the data ends may still be missing. */
 const beforeEndMs = 10 * minuteMs;
 
-/** Counts changes of a pad in a silence and which of them were told, and silences without one of which a change was told. */
+/** Counts changes of a pad in a silence and which of them were reported, and silences without one of which a change was reported. */
 export function tallySilences({ truth, record, heard }: PodCase, tally: Tally): void {
   const ends = [...record.cycles.values()].flatMap(({ removedAt }) => removedAt ?? []);
   const { silent } = tally;
@@ -22,18 +22,18 @@ export function tallySilences({ truth, record, heard }: PodCase, tally: Tally): 
     if (end > heard.lastAt() - beforeEndMs) continue;
     const isIn = (time: number | undefined, around: number): boolean =>
       time !== undefined && time > at - around && time < end + around;
-    const isTold = ends.some((time) => isIn(time, aroundMs));
+    const isReported = ends.some((time) => isIn(time, aroundMs));
     const changed = truth.pads.find(({ off }, index) => isIn(off, 0) && isIn(truth.pads[index + 1]?.on, 0));
     if (changed) {
       if ((changed.heldMl ?? 0) <= fromMl) continue;
       silent.changes++;
-      silent.found += +isTold;
+      silent.found += +isReported;
       if (trueFillAt(truth, changed, at) <= fromMl) continue;
       silent.wet++;
-      silent.wetFound += +isTold;
+      silent.wetFound += +isReported;
     } else if (!truth.pads.some(({ on, off }) => isIn(on, nearMs) || isIn(off, nearMs))) {
       silent.unchanged++;
-      silent.false += +isTold;
+      silent.false += +isReported;
     }
   }
 }

@@ -5,7 +5,7 @@ import { addMoment, addShare, addToBins, latencyBinS, type Tally } from './tally
 const minuteMs = 60_000;
 /** Voids closer than this are one, in the truth as in the analysis. */
 const mergeMs = 2 * minuteMs;
-/** A void that was told fits a real one if they overlap within this. */
+/** A void that was reported fits a real one if they overlap within this. */
 const toleranceMs = 2.5 * minuteMs;
 /** A void in whose time, and for ten minutes after it, nothing was ever heard can't be found. */
 const heardAfterMs = 10 * minuteMs;
@@ -25,29 +25,29 @@ function realVoids({ truth }: PodCase): RealVoid[] {
   return merged;
 }
 
-const overlap = (real: Spell, told: Spell): boolean =>
-  told.at <= real.end + toleranceMs && told.end >= real.at - toleranceMs;
+const overlap = (real: Spell, reported: Spell): boolean =>
+  reported.at <= real.end + toleranceMs && reported.end >= real.at - toleranceMs;
 
-/** Counts voids found and false, the error of their volume, its interval, and how soon they were told. */
+/** Counts voids found and false, the error of their volume, its interval, and how soon they were reported. */
 export function tallyVoids(one: PodCase, tally: Tally): void {
   const { record, heard } = one;
   const real = realVoids(one);
-  const told = [...record.voids.values()].sort((a, b) => a.at - b.at);
-  const partners = matchPairs(real, told, overlap);
-  tally.voids.told += told.length;
-  tally.voids.false += told.length - partners.filter((partner) => partner >= 0).length;
+  const reported = [...record.voids.values()].sort((a, b) => a.at - b.at);
+  const partners = matchPairs(real, reported, overlap);
+  tally.voids.reported += reported.length;
+  tally.voids.false += reported.length - partners.filter((partner) => partner >= 0).length;
   real.forEach(({ at, end, ml }, index) => {
     if (!isWorn(one, at)) tally.voids.offPad++;
     else if (heard.within(at, end + heardAfterMs) === 0) tally.voids.unheard++;
     else {
       tally.voids.real++;
-      const found = told[partners[index] ?? -1];
+      const found = reported[partners[index] ?? -1];
       if (!found) return;
       tally.voids.found++;
       addMoment(tally.voidMl, found.ml - ml);
       addShare(tally.coverage.void, found.lowMl <= ml && ml <= found.highMl);
-      const toldAt = record.firstTold.get(found.id) ?? end;
-      addToBins(tally.latency, (toldAt - end) / 1000, latencyBinS);
+      const reportedAt = record.firstReported.get(found.id) ?? end;
+      addToBins(tally.latency, (reportedAt - end) / 1000, latencyBinS);
     }
   });
 }

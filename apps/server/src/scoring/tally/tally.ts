@@ -14,7 +14,7 @@ export const openTally = () => ({
   measurements: 0,
   podMs: 0,
   wornHeardMs: 0,
-  voids: { real: 0, found: 0, told: 0, false: 0, unheard: 0, offPad: 0 },
+  voids: { real: 0, found: 0, reported: 0, false: 0, unheard: 0, offPad: 0 },
   voidMl: openMoments(),
   latency: openBins(1_440),
   pads: { removed: 0, missed: 0, unknownPad: 0, noCapacity: 0, unheard: 0 },

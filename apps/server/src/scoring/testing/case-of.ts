@@ -26,15 +26,15 @@ export const realVoid = (atMin: number, ml: number): TruthEvent =>
 export const padOn = (atMin: number): TruthEvent =>
   real(atMin, { kind: 'padOn', productId: '1', gain: undefined });
 
-/** A void as it was told: of a minute, with an interval of a tenth either way. */
-export const toldVoid = (atMin: number, ml: number): VoidFact => {
+/** A void as it was reported: of a minute, with an interval of a tenth either way. */
+export const reportedVoid = (atMin: number, ml: number): VoidFact => {
   const at = start + atMin * minute;
   const volume = { ml, lowMl: 0.9 * ml, highMl: 1.1 * ml };
   return { id: `void-${at}`, kind: 'void', at, end: at + minute, ...volume, size: 'medium' };
 };
 
-/** A cycle as it was told. */
-export const toldCycle = (fromMin: number, toMin: number, ml: number): CycleFact => ({
+/** A cycle as it was reported. */
+export const reportedCycle = (fromMin: number, toMin: number, ml: number): CycleFact => ({
   id: `cycle-${fromMin}`,
   kind: 'cycle',
   at: start + fromMin * minute,
@@ -52,16 +52,16 @@ export const toldCycle = (fromMin: number, toMin: number, ml: number): CycleFact
 
 interface Given {
   readonly truth: readonly TruthEvent[];
-  /** Puts what was told into the record. */
-  readonly told?: (record: PodRecord) => void;
+  /** Puts what was reported into the record. */
+  readonly reported?: (record: PodRecord) => void;
   readonly weighedMin?: readonly number[];
   /** Minutes in which the pod was heard, from and to; the first day. */
   readonly heard?: readonly (readonly [number, number])[];
 }
 
-function caseOf({ truth, told, weighedMin = [], heard = [[0, 1_440]] }: Given): PodCase {
+function caseOf({ truth, reported, weighedMin = [], heard = [[0, 1_440]] }: Given): PodCase {
   const record = openPodRecord();
-  told?.(record);
+  reported?.(record);
   const minutes = openHeardMinutes();
   for (const [from, to] of heard) for (let at = from; at < to; at++) minutes.add(start + at * minute);
   return {

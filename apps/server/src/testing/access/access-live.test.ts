@@ -5,25 +5,25 @@ import { privacyOf } from '../../features/rights/index.ts';
 import { refreshTiles } from '../../features/tiles/index.ts';
 import { actWith } from '../act-as.ts';
 import { readingOf } from '../readings.ts';
-import { type AccessHouse, openAccessHouse } from './access-house.ts';
+import { type AccessApp, openAccessApp } from './access-app.ts';
 import { marksOf } from './marks.ts';
 import type { Who } from './says-table.ts';
 
 const open: Socket[] = [];
-let access: AccessHouse;
+let access: AccessApp;
 beforeAll(async () => {
-  access = await openAccessHouse();
+  access = await openAccessApp();
 });
 afterEach(() => {
   for (const socket of open.splice(0)) socket.disconnect();
 });
-afterAll(() => access.house.close());
+afterAll(() => access.app.close());
 
 /** Connects with someone's token; answers why not where it is refused. */
 async function connect(
   token: string | undefined,
 ): Promise<{ socket: Socket; refused?: string; heard: string[] }> {
-  const socket = io(access.house.server.origin, {
+  const socket = io(access.app.server.origin, {
     path: livePath,
     auth: { token },
     transports: ['websocket'],
@@ -42,18 +42,18 @@ async function connect(
 
 /** Changes everybody's tile in both homes; after that comes a mark that all of Elm hear. */
 async function changeEverything(): Promise<void> {
-  const { house, elm, oak } = access;
+  const { app, elm, oak } = access;
   for (const home of [elm, oak]) {
     const changes = home.pods.map(({ patientId }) => ({ patientId, reading: readingOf('yellow', 70) }));
     const { changed, removed } = await refreshTiles(
-      house.database.db,
+      app.database.db,
       home.organisationId,
       changes,
       'patientUpdated',
     );
-    house.bus.publish('tiles-changed', { organisationId: home.organisationId, changed, removed });
+    app.bus.publish('tiles-changed', { organisationId: home.organisationId, changed, removed });
   }
-  house.bus.publish('network-changed', {
+  app.bus.publish('network-changed', {
     organisationId: elm.organisationId,
     nodesTotal: 99,
     nodesOffline: 0,
@@ -63,16 +63,16 @@ async function changeEverything(): Promise<void> {
 describe('the live connection', () => {
   it('lets in who has a good token and the second factor, and nobody else', async () => {
     const found: Record<string, boolean> = {};
-    const said: Record<string, boolean> = {};
+    const stated: Record<string, boolean> = {};
     for (const [name, who] of Object.entries(access.everyone)) {
       const { refused } = await connect(await access.tokenOf(name, true));
       found[name] = refused === undefined;
-      said[name] = who.token === 'good' && !who.secondFactorDue;
+      stated[name] = who.token === 'good' && !who.secondFactorDue;
     }
-    expect(found).toEqual(said);
+    expect(found).toEqual(stated);
   });
 
-  it('tells of changes who may see the board, in their wards and as much of a person as they may see', async () => {
+  it('reports changes who may see the board, in their wards and as much of a person as they may see', async () => {
     const board = api.board.getPatient.permission;
     const people = Object.entries(access.everyone).filter(
       ([, who]) => who.token === 'good' && !who.secondFactorDue,
@@ -82,7 +82,7 @@ describe('the live connection', () => {
       const token = await access.tokenOf(name, true);
       const client = await connect(token);
       const body = { ConnectionId: client.socket.id ?? '' };
-      const { status } = await actWith(access.house, token)(api.filters.addToGroup, { body });
+      const { status } = await actWith(access.app, token)(api.filters.addToGroup, { body });
       expect({ name, status }).toEqual({ name, status: 200 });
       clients.push({ name, who, heard: client.heard });
     }
@@ -104,9 +104,9 @@ describe('the live connection', () => {
       expect({ name, tiles: tiles.length }).toEqual({ name, tiles: sees ? wards : 0 });
       const level = who.isDisplay ? 'pseudonymised' : privacyOf(new Set(who.permissions));
       const hidden = [...(level === 'private' ? [] : marksOf(access, level)), ...marksOf(access, 'foreign')];
-      expect({ name, told: hidden.filter((mark) => tiles.join().includes(mark)) }).toEqual({
+      expect({ name, reported: hidden.filter((mark) => tiles.join().includes(mark)) }).toEqual({
         name,
-        told: [],
+        reported: [],
       });
       if (name === 'one ward')
         expect(marksOf(access, 'otherWard').filter((mark) => tiles.join().includes(mark))).toEqual([]);

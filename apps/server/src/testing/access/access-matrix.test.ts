@@ -1,7 +1,7 @@
 import { api, type Call } from '@padlight/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actWith } from '../act-as.ts';
-import { type AccessHouse, openAccessHouse } from './access-house.ts';
+import { type AccessApp, openAccessApp } from './access-app.ts';
 import { type Ids, idsInWard, idsUsedBy } from './access-ids.ts';
 import { samples } from './call-samples.ts';
 import { marksOf, seersOfLess } from './marks.ts';
@@ -22,20 +22,20 @@ const sampleOf = ({ noun, name }: Named): Sample =>
     `${noun}.${name} has no sample: add one to testing/access/call-samples.ts, so that everybody tries this call`,
   );
 
-let access: AccessHouse;
+let access: AccessApp;
 let addresses = 0;
 const everSent: string[] = [];
 beforeAll(async () => {
-  access = await openAccessHouse();
+  access = await openAccessApp();
 });
-afterAll(() => access.house.close());
+afterAll(() => access.app.close());
 
 /** Makes a call as someone, from an address of its own. */
 async function attempt(call: Call, sample: Sample, name: string, ids: Ids) {
   const input = sample.input?.(ids) ?? {};
   addresses += 1;
   const address = `10.6.${addresses >> 8}.${addresses & 255}`;
-  const act = actWith(access.house, await access.tokenOf(name, sample.spends ?? false), address);
+  const act = actWith(access.app, await access.tokenOf(name, sample.spends ?? false), address);
   const { status, code, text } = await act(call, input as never);
   const isOpen = status === 200 || sample.answers?.some((one) => one === code);
   const own = JSON.stringify(input);
@@ -44,7 +44,7 @@ async function attempt(call: Call, sample: Sample, name: string, ids: Ids) {
   return {
     outcome: isOpen ? 'open' : code,
     answered: status === 200,
-    told: (mark: string) => text.includes(mark) && !sent.includes(mark),
+    reported: (mark: string) => text.includes(mark) && !sent.includes(mark),
   };
 }
 
@@ -57,14 +57,14 @@ describe.each(calls)('$call.method $call.path', (one) => {
   it('answers everybody as the table says, and row by row what lies beyond it', async () => {
     const sample = sampleOf(one);
     const everyone = Object.entries(access.everyone);
-    const said = everyone.map(([name, who]) => {
+    const stated = everyone.map(([name, who]) => {
       const says = saysTable(call, who);
       return [name, says === 'open' ? (sample.rows?.[name] ?? says) : says];
     });
     const found = await Promise.all(
       everyone.map(async ([name]) => [name, (await attempt(call, sample, name, access.ids.own)).outcome]),
     );
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(said));
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(stated));
   });
 
   it.each([
@@ -74,12 +74,12 @@ describe.each(calls)('$call.method $call.path', (one) => {
     const sample = sampleOf(one);
     const { own, [which]: others } = access.ids;
     const marks = marksOf(access, which);
-    const { told: toldOfOwn } = await attempt(call, sample, name, own);
-    expect(marks.filter(toldOfOwn)).toEqual([]);
+    const { reported: announcedOfOwn } = await attempt(call, sample, name, own);
+    expect(marks.filter(announcedOfOwn)).toEqual([]);
     for (const id of idsUsedBy(sample.input, own)) {
       if (which === 'otherWard' && !idsInWard.has(id)) continue;
-      const { answered, told } = await attempt(call, sample, name, { ...own, [id]: others[id] });
-      expect({ id, told: marks.filter(told) }).toEqual({ id, told: [] });
+      const { answered, reported } = await attempt(call, sample, name, { ...own, [id]: others[id] });
+      expect({ id, reported: marks.filter(reported) }).toEqual({ id, reported: [] });
       if (call.writes !== undefined) expect({ id, answered }).toEqual({ id, answered: false });
     }
   });
@@ -88,8 +88,8 @@ describe.each(calls)('$call.method $call.path', (one) => {
     const sample = sampleOf(one);
     const shown = await Promise.all(
       seersOfLess.map(async (name) => {
-        const { told } = await attempt(call, sample, name, access.ids.own);
-        return [name, marksOf(access, name).filter(told)];
+        const { reported } = await attempt(call, sample, name, access.ids.own);
+        return [name, marksOf(access, name).filter(reported)];
       }),
     );
     expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(seersOfLess.map((name) => [name, []])));

@@ -5,7 +5,7 @@ import { nobody, ofOrganisation, type Samples } from './sample.ts';
 /** What was done or looked at that is no account's: so the audit's page is of people in care. */
 const ofPeople = Object.values(api)
   .flatMap((noun) => Object.values(noun as Record<string, Call>))
-  .flatMap(({ writes, looks }) => writes ?? looks ?? [])
+  .flatMap(({ writes, accesses }) => writes ?? accesses ?? [])
   .filter(
     (action) => !/^(session|account|password|user|role|display|audit|clock|filter|event-mail)/.test(action),
   );
@@ -138,7 +138,7 @@ export const administrationSamples: Samples = {
   },
   jobs: {
     getJobs: {},
-    // The access house runs none.
+    // The access test app runs none.
     runJob: { input: () => ({ body: { name: 'tidy-sign-in' } }), answers: ['job-not-found'] },
     cancelJob: { input: () => ({ body: { runId: nobody } }), answers: ['job-not-running'] },
   },

@@ -1,7 +1,7 @@
 import type { Ids } from './access-ids.ts';
 import { nobody, ofOrganisation, type Samples } from './sample.ts';
 
-/** Who sees people without telling one from another has nothing of one. */
+/** Who sees people without reporting one from another has nothing of one. */
 const ofOnePerson = { rows: { anonymised: 'forbidden' } } as const;
 const ofAlert = { ...ofOnePerson, answers: ['alert-not-open'] } as const;
 /** A wall display may silence a fall and nothing else, and nobody reads a handover on one. */

@@ -2,7 +2,7 @@ import type { Ids } from './access-ids.ts';
 import { nobody, ofOrganisation, type Samples } from './sample.ts';
 
 const range = { fromDate: '2026-01-01T00:00:00Z', toDate: '2026-01-02T00:00:00Z' };
-/** Who sees people without telling one from another has no page of one. */
+/** Who sees people without reporting one from another has no page of one. */
 const ofOnePerson = { rows: { anonymised: 'forbidden' } } as const;
 /** Free text may name a person: it is for who sees names. */
 const ofNamedPerson = { rows: { anonymised: 'forbidden', pseudonymised: 'forbidden' } } as const;
@@ -10,7 +10,7 @@ const ofOnePod = { rows: { anonymised: 'pod-not-found' } } as const;
 /** Numbers of one person are for who may see the person. */
 const ofPersonsNumbers = { rows: { anonymised: 'forbidden', 'super-admin': 'forbidden' } } as const;
 /** Areas are drawn by who sees every place. */
-const ofWholeHouse = { rows: { 'one ward': 'more-than-held' } } as const;
+const ofWholeHome = { rows: { 'one ward': 'more-than-held' } } as const;
 const aPicture = new File(['picture'], 'chart.png', { type: 'image/png' });
 const ofPatient = ({ patientId }: Ids) => ({ query: { patientId } });
 const ofPod = ({ organisationId, podMac }: Ids) => ({ query: { organisationId, podMac } });
@@ -55,14 +55,14 @@ export const careSamples: Samples = {
       input: ({ organisationId, wardId }) => ({ query: { organisationId }, body: [wardId] }),
     },
     saveAreaDetail: {
-      ...ofWholeHouse,
+      ...ofWholeHome,
       input: ({ organisationId, wardId, buildingId }) => ({
         body: { organisationId, wardId, version: 'none', buildingId, name: 'Sample area', roomIds: [nobody] },
       }),
       answers: ['changed-meanwhile', 'ward-not-found'],
     },
     deleteWard: {
-      ...ofWholeHouse,
+      ...ofWholeHome,
       input: ({ wardId }) => ({ query: { wardId, version: 'none' } }),
       answers: ['changed-meanwhile', 'ward-in-use', 'ward-not-found'],
     },

@@ -3,8 +3,8 @@ import { type SeededHome, seedHome } from '../../features/demonstration/index.ts
 import { insertRole, roleTemplates } from '../../features/roles/index.ts';
 import { refreshTiles } from '../../features/tiles/index.ts';
 import { applyFound } from '../apply-found.ts';
-import type { House } from '../house.ts';
 import { readingOf } from '../readings.ts';
+import type { TestApp } from '../test-app.ts';
 
 /** Every permission but those that hide people. */
 export const everyPermission = permissions.filter((one) => !/Pseudonymized|Anonymized/.test(one));
@@ -17,8 +17,8 @@ export interface FilledHome {
   readonly carerRoleId: RoleId;
 }
 
-/** People of two homes are told apart by their names. */
-async function renamePeople({ database }: House, home: SeededHome, name: string): Promise<void> {
+/** People of two homes are distinguished by their names. */
+async function renamePeople({ database }: TestApp, home: SeededHome, name: string): Promise<void> {
   for (const [index, { patientId }] of home.pods.entries())
     await database.db
       .updateTable('patients')
@@ -28,7 +28,7 @@ async function renamePeople({ database }: House, home: SeededHome, name: string)
 }
 
 /** Each has fallen, lies in a red pad, and waits. */
-async function warnOfAll({ database, clock }: House, home: SeededHome): Promise<void> {
+async function warnOfAll({ database, clock }: TestApp, home: SeededHome): Promise<void> {
   const conditions = home.pods.flatMap(({ podId, patientId }) =>
     [AlertType.check_fall, AlertType.check_pad].map((type) => ({
       podId,
@@ -45,12 +45,12 @@ async function warnOfAll({ database, clock }: House, home: SeededHome): Promise<
 }
 
 /** A home with people of its own name, each with open alerts, and a role that holds every permission. */
-export async function fillHome(house: House, name: string): Promise<FilledHome> {
-  const { db } = house.database;
-  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 4 };
-  const home = await seedHome(db, { ...wish, organisationName: name });
-  await renamePeople(house, home, name);
-  await warnOfAll(house, home);
+export async function fillHome(app: TestApp, name: string): Promise<FilledHome> {
+  const { db } = app.database;
+  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 4 };
+  const home = await seedHome(db, { ...request, organisationName: name });
+  await renamePeople(app, home, name);
+  await warnOfAll(app, home);
   const add = (role: string, granted: typeof everyPermission) =>
     insertRole(db, home.organisationId, { name: `${name} ${role}`, template: null, permissions: granted });
   const roleId = await add('keeper', everyPermission);

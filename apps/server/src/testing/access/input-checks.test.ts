@@ -2,7 +2,7 @@ import { api, type Call } from '@padlight/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type AccessHouse, openAccessHouse } from './access-house.ts';
+import { type AccessApp, openAccessApp } from './access-app.ts';
 import { samples } from './call-samples.ts';
 import type { Sample } from './sample.ts';
 
@@ -21,12 +21,12 @@ const calls = Object.entries(api).flatMap(([noun, named]) =>
   ),
 );
 
-let access: AccessHouse;
+let access: AccessApp;
 let addresses = 0;
 beforeAll(async () => {
-  access = await openAccessHouse();
+  access = await openAccessApp();
 });
-afterAll(() => access.house.close());
+afterAll(() => access.app.close());
 
 const formOf = (body: object): FormData => {
   const form = new FormData();
@@ -39,7 +39,7 @@ const formOf = (body: object): FormData => {
 async function attempt({ call }: Named, query: string, body: unknown) {
   addresses += 1;
   const token = await access.tokenOf('private', false);
-  return access.house.server.call(call.method, query === '' ? call.path : `${call.path}?${query}`, {
+  return access.app.server.call(call.method, query === '' ? call.path : `${call.path}?${query}`, {
     ...(token !== undefined && { token }),
     ...(body !== undefined && { body: call.uploads === undefined ? body : formOf(Object(body)) }),
     headers: { 'x-forwarded-for': `10.5.${addresses >> 8}.${addresses & 255}` },
@@ -77,7 +77,7 @@ describe.each(calls)('$path', (one) => {
     if (sample?.spends) access.forgetTokens();
   });
 
-  it('refuses a text that cannot be stored, wherever it stands', async () => {
+  it('refuses a text that cannot be stored, wherever it is', async () => {
     // A form is made of UTF-8, in which there are no halves of a surrogate pair.
     const texts = call.uploads === undefined ? fc.oneof(zero, half) : zero;
     await fc.assert(

@@ -1,5 +1,5 @@
 import { nobody } from '../ids.ts';
-import type { AccessHouse } from './access-house.ts';
+import type { AccessApp } from './access-app.ts';
 
 /** Who of everyone sees less than a person's name. */
 export const seersOfLess = [
@@ -15,7 +15,7 @@ export const seersOfLess = [
  * Texts that a reply to someone must not hold: what names a person beyond the privacy level, or anything of another
  * organisation or ward.
  */
-export function marksOf({ elm, oak, ids }: AccessHouse, whose: string): string[] {
+export function marksOf({ elm, oak, ids }: AccessApp, whose: string): string[] {
   const people = (name: string, home: typeof elm, indexes: readonly number[]) =>
     indexes.map((index) => ({
       alias: `${name} Resident ${index}`,

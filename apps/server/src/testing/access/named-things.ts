@@ -1,13 +1,13 @@
 import { AlertType, api, type OrganisationId, type UserId, type WardId } from '@padlight/contract';
 import { actWith } from '../act-as.ts';
-import type { House } from '../house.ts';
 import { nobody, noWard } from '../ids.ts';
+import type { TestApp } from '../test-app.ts';
 import type { Ids } from './access-ids.ts';
 import type { FilledHome } from './filled-home.ts';
 
 /** Lets a user see one ward only. */
 export async function limitToWard(
-  { database: { db } }: House,
+  { database: { db } }: TestApp,
   organisationId: OrganisationId,
   userId: UserId,
   wardId: WardId,
@@ -19,36 +19,36 @@ export async function limitToWard(
     .execute();
 }
 
-/** Looks at every person of a home, so that the audit tells of all of them. */
-export async function lookAtAll(house: House, token: string, { home }: FilledHome): Promise<void> {
+/** Looks at every person of a home, so that the audit reports all of them. */
+export async function checkAll(app: TestApp, token: string, { home }: FilledHome): Promise<void> {
   for (const { patientId } of home.pods) {
     const query = { patientId };
-    await actWith(house, token)(api.patients.getPatientProfile, { query });
+    await actWith(app, token)(api.patients.getPatientProfile, { query });
   }
 }
 
 /** Makes a wall display of a ward by HTTP, as somebody who may. */
-export async function makeDisplay(house: House, token: string, name: string, wardId: WardId) {
+export async function makeDisplay(app: TestApp, token: string, name: string, wardId: WardId) {
   const body = { name, wardIds: [wardId] as never[], privacy: 'pseudonymised' as const };
-  const { reply } = await actWith(house, token)(api.displays.createDisplay, { body });
+  const { reply } = await actWith(app, token)(api.displays.createDisplay, { body });
   return reply;
 }
 
 /** What calls name, in one ward of a home. `userId` holds every permission; `token` is of somebody who does. */
 export async function nameThings(
-  house: House,
+  app: TestApp,
   { name, home, roleId, carerRoleId }: FilledHome,
   of: { ward: 0 | 1; userId: UserId; token: string },
 ): Promise<Ids> {
   const [wardId = noWard, pod] = [home.wardIds[of.ward], home.pods[of.ward]];
   const patientId = pod?.patientId ?? nobody;
-  const alert = await house.database.db
+  const alert = await app.database.db
     .selectFrom('alerts')
     .select('id')
     .where('patient_id', '=', patientId)
     .where('type', '=', AlertType.check_pad)
     .executeTakeFirstOrThrow();
-  const display = await makeDisplay(house, of.token, `${name} display ${of.ward}`, wardId);
+  const display = await makeDisplay(app, of.token, `${name} display ${of.ward}`, wardId);
   return {
     organisationId: home.organisationId,
     buildingId: home.buildingId,

@@ -8,7 +8,7 @@ export interface Sample {
   readonly answers?: readonly ErrorCode[];
   /** What some get whom the table lets in, since what the call is about is not theirs to see. */
   readonly rows?: Readonly<Record<string, ErrorCode>>;
-  /** True: it tells what others sent in their calls, which may be anything. */
+  /** True: it reports what others sent in their calls, which may be anything. */
   readonly echoes?: true;
   /** True: the session may not outlive the call. */
   readonly spends?: true;

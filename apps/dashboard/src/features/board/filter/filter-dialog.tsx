@@ -17,7 +17,7 @@ interface FilterDialogProps {
   problem: string | undefined;
   onSave: (filter: FilterMeant) => void;
   onClose: () => void;
-  /** What else stands below the areas. */
+  /** What else is below the areas. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import styles from './filter-note.module.css';
 import { useClearedFilter } from './use-cleared-filter.ts';
-import { useFilterWords } from './use-filter-words.ts';
+import { useFilterText } from './use-filter-text.ts';
 import { usePeopleCount } from './use-people-count.ts';
 import { useSavedFilter } from './use-saved-filter.ts';
 import type { Width } from './use-width.ts';
@@ -65,7 +65,7 @@ interface NarrowProps {
 
 function Narrow({ filter, shown, known, failed, onEveryone }: NarrowProps) {
   const t = useT('board');
-  const places = useFilterWords(filter);
+  const places = useFilterText(filter);
   const counted = usePeopleCount(filter, shown === undefined);
   const inAll = usePeopleCount(allOf(filter), known === undefined);
   const all = known ?? inAll;
@@ -96,7 +96,7 @@ interface WideProps {
 function Wide({ filter, shown, onNarrow }: WideProps) {
   const t = useT('board');
   const saved = useSavedFilter(filter.organisationId) ?? allOf(filter);
-  const places = useFilterWords(saved);
+  const places = useFilterText(saved);
   const isSaved = saved.flag !== FilterFlag.all;
   const some = usePeopleCount(saved, isSaved);
   const all = usePeopleCount(allOf(filter), isSaved && shown === undefined);
@@ -122,7 +122,7 @@ interface ClearedProps {
 
 function Cleared({ before, failed, onBack }: ClearedProps) {
   const t = useT('board');
-  const places = useFilterWords(before);
+  const places = useFilterText(before);
   return (
     <Line
       icon={<IconUsers aria-hidden size="1.2em" />}

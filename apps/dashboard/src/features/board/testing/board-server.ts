@@ -17,7 +17,7 @@ export const heardNow = (reading: Reading): Reading => ({
   link: { ...reading.link, lastHeardAt: instant(Date.now()) },
 });
 
-/** A real server of a board: GetPatient and whatever else is told, and a live hub on the same address. */
+/** A real server of a board: GetPatient and whatever else is reported, and a live hub on the same address. */
 export async function startBoardServer(
   tiles: readonly Tile[],
   otherwise: (seen: Seen) => Answer | Promise<Answer> | undefined = () => undefined,

@@ -1,7 +1,7 @@
 import type { Cell } from '../frame/chart-spec.ts';
-import type { ChartWords } from '../time/use-chart-words.ts';
-import { type Change, type ChartCycle, changeWords, type Happenings } from './events.ts';
-import { voidWords } from './looks.ts';
+import type { ChartTexts } from '../time/use-chart-text.ts';
+import { voidText } from './appearances.ts';
+import { type Change, type ChartCycle, changeText, type Happenings } from './events.ts';
 
 interface Amount {
   readonly ml: number;
@@ -26,7 +26,7 @@ const pctOf = ({ ml, capacityMl }: ChartCycle): number | null =>
 /** Voids, changes and gaps as rows. */
 export function eventRows(
   { voids, gaps, changes }: Pick<Happenings, 'voids' | 'gaps'> & { changes: readonly Change[] },
-  t: ChartWords['t'],
+  t: ChartTexts['t'],
 ): TimedRow[] {
   const event = { isEvent: true, until: null, amount: null, pct: null };
   return [
@@ -34,13 +34,13 @@ export function eventRows(
       ...event,
       at: one.start,
       until: one.end,
-      what: voidWords(t, one.size),
+      what: voidText(t, one.size),
       amount: one,
     })),
     ...changes.map((change) => ({
       ...event,
       at: change.at,
-      what: changeWords(t, change),
+      what: changeText(t, change),
       ...(change.kind === 'off' && { amount: change.cycle, pct: pctOf(change.cycle) }),
     })),
     ...gaps.map(({ from, to }) => ({ ...event, at: from, until: to, what: t('shade.gap') })),
@@ -48,11 +48,11 @@ export function eventRows(
 }
 
 /** A number as a cell: written for the reader, plain for a file. */
-export const numberCell = (value: number | null, { number }: ChartWords): Cell =>
+export const numberCell = (value: number | null, { number }: ChartTexts): Cell =>
   value === null ? { text: '' } : { text: number(value), csv: String(Math.round(value * 10) / 10) };
 
 /** Lowest and highest of an interval. */
-export const rangeCells = (amount: Amount | null, words: ChartWords): Cell[] => [
-  numberCell(amount?.lowMl ?? null, words),
-  numberCell(amount?.highMl ?? null, words),
+export const rangeCells = (amount: Amount | null, texts: ChartTexts): Cell[] => [
+  numberCell(amount?.lowMl ?? null, texts),
+  numberCell(amount?.highMl ?? null, texts),
 ];

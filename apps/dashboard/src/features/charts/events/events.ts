@@ -1,8 +1,8 @@
 import type { getPatientVoidRecord, ReplyOf, Timeliness } from '@padlight/contract';
 import type { PlotLayer, Stop } from '@padlight/ui';
 import type { ChartRange } from '../range/chart-range.ts';
-import type { ChartWords } from '../time/use-chart-words.ts';
-import { looks, voidWords } from './looks.ts';
+import type { ChartTexts } from '../time/use-chart-text.ts';
+import { appearances, voidText } from './appearances.ts';
 
 type VoidRecord = ReplyOf<typeof getPatientVoidRecord>;
 export type ChartCycle = VoidRecord['cycles'][number];
@@ -33,7 +33,7 @@ const signs: Readonly<{ [Name in Timeliness]: string }> = {
   'too-late': '!',
 };
 
-/** When pads were put on and taken off; how well timed that was stands above the line as a sign. `short`: at the top alone. */
+/** When pads were put on and taken off; how well timed that was is above the line as a sign. `short`: at the top alone. */
 export function changeLayers(changes: readonly Change[], short = false): PlotLayer[] {
   const rules = (kind: Change['kind']) =>
     changes
@@ -43,13 +43,13 @@ export function changeLayers(changes: readonly Change[], short = false): PlotLay
         ...(kind === 'off' && timeliness !== null && { label: signs[timeliness] }),
       }));
   return [
-    { kind: 'rules', look: { ...looks.puttingOn, short }, event: 'change', rules: rules('on') },
-    { kind: 'rules', look: { ...looks.change, short }, event: 'change', rules: rules('off') },
+    { kind: 'rules', appearance: { ...appearances.puttingOn, short }, event: 'change', rules: rules('on') },
+    { kind: 'rules', appearance: { ...appearances.change, short }, event: 'change', rules: rules('off') },
   ];
 }
 
 /** How well timed a change was, in words. */
-export const changeWords = (t: ChartWords['t'], { kind, cycle: { timeliness } }: Change): string => {
+export const changeText = (t: ChartTexts['t'], { kind, cycle: { timeliness } }: Change): string => {
   if (kind === 'on') return t('change.on');
   if (timeliness === null) return t('change.off');
   return { 'too-early': t('change.early'), 'on-time': t('change.onTime'), 'too-late': t('change.late') }[
@@ -60,9 +60,9 @@ export const changeWords = (t: ChartWords['t'], { kind, cycle: { timeliness } }:
 /** Voids, changes and gaps as stops of a reader, in no order. */
 export function eventStops(
   { voids, gaps, changes }: Pick<Happenings, 'voids' | 'gaps'> & { changes: readonly Change[] },
-  words: ChartWords,
+  texts: ChartTexts,
 ): Stop[] {
-  const { t, number } = words;
+  const { t, number } = texts;
   const amount = ({ ml, lowMl, highMl }: { ml: number; lowMl: number; highMl: number }) => ({
     ml: number(ml),
     low: number(lowMl),
@@ -72,24 +72,24 @@ export function eventStops(
     ...voids.map((one) => ({
       at: Date.parse(one.end),
       isEvent: true,
-      words: () => t('void.at', { time: words.at(one.end), what: voidWords(t, one.size), ...amount(one) }),
+      texts: () => t('void.at', { time: texts.at(one.end), what: voidText(t, one.size), ...amount(one) }),
     })),
     ...changes.map((change) => ({
       at: Date.parse(change.at),
       isEvent: true,
-      words: () =>
+      texts: () =>
         change.kind === 'on'
-          ? t('change.onAt', { time: words.at(change.at) })
+          ? t('change.onAt', { time: texts.at(change.at) })
           : t('change.offAt', {
-              time: words.at(change.at),
-              what: changeWords(t, change),
+              time: texts.at(change.at),
+              what: changeText(t, change),
               ...amount(change.cycle),
             }),
     })),
     ...gaps.map(({ from, to }) => ({
       at: (Date.parse(from) + Date.parse(to)) / 2,
       isEvent: true,
-      words: () => t('gapAt', { from: words.at(from), to: words.at(to) }),
+      texts: () => t('gapAt', { from: texts.at(from), to: texts.at(to) }),
     })),
   ];
 }

@@ -1,17 +1,17 @@
 import { isoIn } from '@padlight/time-zone';
 import type { Cell, ChartTable } from '../frame/chart-spec.ts';
-import type { ChartWords } from '../time/use-chart-words.ts';
+import type { ChartTexts } from '../time/use-chart-text.ts';
 import { numberCell, rangeCells, type TimedRow } from './event-rows.ts';
 
 /** What was measured and what happened as a table, newest first. `isNight`: of an instant in ISO 8601. */
 export function timedTable(
   rows: readonly TimedRow[],
   isNight: (at: string) => boolean,
-  words: ChartWords,
+  texts: ChartTexts,
 ): ChartTable {
-  const { t, timeZone } = words;
+  const { t, timeZone } = texts;
   const when = (at: string | null): Cell =>
-    at === null ? { text: '' } : { text: words.at(at), csv: isoIn(timeZone, Date.parse(at)) };
+    at === null ? { text: '' } : { text: texts.at(at), csv: isoIn(timeZone, Date.parse(at)) };
   return {
     columns: [
       { title: t('table.time') },
@@ -33,9 +33,9 @@ export function timedTable(
           when(row.until),
           { text: row.what },
           { text: isNight(row.at) ? t('half.night') : t('half.day') },
-          numberCell(row.amount?.ml ?? null, words),
-          ...rangeCells(row.amount, words),
-          numberCell(row.pct, words),
+          numberCell(row.amount?.ml ?? null, texts),
+          ...rangeCells(row.amount, texts),
+          numberCell(row.pct, texts),
         ],
       })),
   };

@@ -1,7 +1,7 @@
 import { Notice, PlotPicture, PlotReader, Skeleton } from '@padlight/ui';
 import { IconChartLine, IconCloudOff } from '@tabler/icons-react';
 import type { ChartQuery } from '../range/use-chart-query.ts';
-import type { ChartWords } from '../time/use-chart-words.ts';
+import type { ChartTexts } from '../time/use-chart-text.ts';
 import type { Drawn } from './chart-spec.ts';
 
 interface ChartBodyProps {
@@ -10,14 +10,14 @@ interface ChartBodyProps {
   drawn: Drawn | undefined;
   /** The picture in words. */
   label: string;
-  words: ChartWords;
+  texts: ChartTexts;
 }
 
 /** What the picture, the line above it and the slider beneath it take together: nothing jumps when they come. */
 const height = '24.5rem';
 
 /** The picture of a chart with its reader, or what there is instead of it. */
-export function ChartBody({ query, drawn, label, words: { t } }: ChartBodyProps) {
+export function ChartBody({ query, drawn, label, texts: { t } }: ChartBodyProps) {
   if (query.failed)
     return (
       <Notice
@@ -38,7 +38,7 @@ export function ChartBody({ query, drawn, label, words: { t } }: ChartBodyProps)
     <PlotReader
       plot={drawn.plot}
       stops={drawn.stops}
-      words={{ keys: t('keys'), previous: t('previous'), next: t('next') }}
+      texts={{ keys: t('keys'), previous: t('previous'), next: t('next') }}
     >
       <PlotPicture plot={drawn.plot} label={label} />
     </PlotReader>

@@ -14,7 +14,7 @@ import { lazyPiece } from '../../../platform/lazy-piece/index.ts';
 import { PersonName, useSpokenName } from '../../../platform/privacy/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import type { ChartQuery } from '../range/use-chart-query.ts';
-import type { ChartWords } from '../time/use-chart-words.ts';
+import type { ChartTexts } from '../time/use-chart-text.ts';
 import { ChartBody } from './chart-body.tsx';
 import styles from './chart-panel.module.css';
 import type { Drawn, ChartTable as Table } from './chart-spec.ts';
@@ -29,7 +29,7 @@ interface ChartPanelProps {
   title: string;
   patientId: PatientId;
   query: ChartQuery<{ readonly person: ChartPerson }>;
-  words: ChartWords;
+  texts: ChartTexts;
   /** How it is drawn; undefined while the data is on its way. */
   drawn: Drawn | undefined;
   /** The same data as rows; made only when it is asked for. */
@@ -39,29 +39,31 @@ interface ChartPanelProps {
 }
 
 /** What the arrowheads at the edge mean, where there are any. */
-const cutLegend = ({ plot }: Drawn, t: ChartWords['t']): LegendEntry[] =>
-  cutsOf(plot).length === 0 ? [] : [{ label: t('cut'), look: { colour: 'var(--pl-text)' }, shape: 'cut' }];
+const cutLegend = ({ plot }: Drawn, t: ChartTexts['t']): LegendEntry[] =>
+  cutsOf(plot).length === 0
+    ? []
+    : [{ label: t('cut'), appearance: { colour: 'var(--pl-text)' }, shape: 'cut' }];
 
 /**
  * A chart of one person, whichever it is: picture and reader, table, print, picture file, CSV and e-mail, each by its
  * permission, from one answer of the server. A new chart says what it draws ({@link Drawn}) and its rows, and is done.
  */
 export function ChartPanel(props: ChartPanelProps) {
-  const { kind, title, patientId, query, words, drawn, controls } = props;
-  const { t } = words;
+  const { kind, title, patientId, query, texts, drawn, controls } = props;
+  const { t } = texts;
   const { can, organisation } = useSession();
   const spoken = useSpokenName();
   const [asTable, setAsTable] = useState(false);
   const [mailing, setMailing] = useState<HTMLElement>();
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const { data, from, to } = query;
   const person = data?.person ?? { label: '', code: '' };
-  const files = useChartFiles({ kind, title, person, from, to }, words);
+  const files = useChartFiles({ kind, title, person, from, to }, texts);
   const isShown = !query.failed && drawn !== undefined && drawn.stops.length > 0;
   const needsPicture = !isShown || asTable;
   const keepPicture = (figure: HTMLElement): void => {
-    setSaid('');
-    files.picture(figure, files.who).then(offerFile, () => setSaid(t('pictureFailed')));
+    setNotice('');
+    files.picture(figure, files.who).then(offerFile, () => setNotice(t('pictureFailed')));
   };
   const tools = [
     {
@@ -91,7 +93,7 @@ export function ChartPanel(props: ChartPanelProps) {
       ? [{ label: t('tool.mail'), icon: <IconMail {...icon} />, run: setMailing, disabled: needsPicture }]
       : []),
   ];
-  const times = { from: words.at(from), to: words.at(to) };
+  const times = { from: texts.at(from), to: texts.at(to) };
   return (
     <>
       <ChartFrame
@@ -110,16 +112,16 @@ export function ChartPanel(props: ChartPanelProps) {
         legend={isShown ? [...drawn.legend, ...cutLegend(drawn, t)] : []}
         tools={tools}
         controls={controls}
-        said={
+        notice={
           <p role="status" className={styles.said}>
-            {said}
+            {notice}
           </p>
         }
         chart={
           <ChartBody
             query={query}
             drawn={drawn}
-            words={words}
+            texts={texts}
             label={t('describe', { title: `${title} ${spoken(person.label)}`.trim(), ...times })}
           />
         }
@@ -132,12 +134,12 @@ export function ChartPanel(props: ChartPanelProps) {
             patientId={patientId}
             range={{ from, to }}
             person={person}
-            words={words}
+            texts={texts}
             picture={(who) => files.picture(mailing, who)}
             table={() => files.table(props.table())}
-            onClose={(told) => {
+            onClose={(reported) => {
               setMailing(undefined);
-              setSaid(told);
+              setNotice(reported);
             }}
           />
         </Suspense>

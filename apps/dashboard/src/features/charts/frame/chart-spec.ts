@@ -3,7 +3,7 @@ import type { LegendEntry, Plot, Stop } from '@padlight/ui';
 import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { ChartRange } from '../range/chart-range.ts';
-import type { ChartWords } from '../time/use-chart-words.ts';
+import type { ChartTexts } from '../time/use-chart-text.ts';
 
 /** A chart as it is drawn, and as it is read. */
 export interface Drawn {
@@ -52,7 +52,7 @@ export interface ChartPartProps {
   /** Where a past range ends, epoch ms; undefined: it ends now. */
   end: number | undefined;
   onEnd: (end: number | undefined) => void;
-  words: ChartWords;
+  texts: ChartTexts;
 }
 
 /** What a chart says of itself; all else is the frame's. */
@@ -62,8 +62,8 @@ export interface ChartSpec<Data extends ChartReply, Views extends ViewSpecs> {
   /** The ranges of a view, the usual one first, where that has not all of the chart's. */
   readonly ranges?: (chosen: Chosen<Views>) => Chart['ranges'];
   /** Without a stop there is nothing to show. */
-  readonly draw: (data: Data, chosen: Chosen<Views>, range: ChartRange, words: ChartWords) => Drawn;
-  readonly table: (data: Data, chosen: Chosen<Views>, range: ChartRange, words: ChartWords) => ChartTable;
+  readonly draw: (data: Data, chosen: Chosen<Views>, range: ChartRange, texts: ChartTexts) => Drawn;
+  readonly table: (data: Data, chosen: Chosen<Views>, range: ChartRange, texts: ChartTexts) => ChartTable;
   /** More choices, and more beneath the picture. */
   readonly controls?: ComponentType<ChartPartProps>;
   readonly below?: ComponentType<ChartPartProps>;

@@ -56,7 +56,7 @@ test('the pad is called what the organisation calls it, and the person is named'
   expect(figure.textContent).toContain('Ada · 1 Mar, 01:00');
 });
 
-test('the same data stands in a table', () => {
+test('the same data is in a table', () => {
   const gaps = [{ from: instant(at(700)), to: instant(at(800)) }];
   render(chart({ data: fillOf({ points: points.slice(0, 3), gaps, voids: [voidOf(3, 120)] }) }));
   fireEvent.click(screen.getByRole('button', { name: 'As a table' }));

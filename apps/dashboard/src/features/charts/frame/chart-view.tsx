@@ -1,7 +1,7 @@
 import { type ChartReply, instant, type PatientId } from '@padlight/contract';
 import type { ReactNode } from 'react';
 import { type ChartQuery, useAskedRange, useChartQuery } from '../range/use-chart-query.ts';
-import { useChartWords } from '../time/use-chart-words.ts';
+import { useChartText } from '../time/use-chart-text.ts';
 import { type ChartState, rangesOf } from './chart-address.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import type { DefinedChart, ViewSpecs } from './chart-spec.ts';
@@ -36,14 +36,14 @@ export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
   query,
   children,
 }: ChartViewProps<Data, Views> & { query: ChartQuery<Data> }) {
-  const words = useChartWords(query.from, query.to);
-  const { t } = words;
+  const texts = useChartText(query.from, query.to);
+  const { t } = texts;
   const { chosen, end, change } = state;
   const { ranges, range } = rangesOf(of, state);
   const asked = useAskedRange({ range, end });
   const onEnd = (next: number | undefined): void =>
     change({ to: next === undefined ? undefined : instant(next) });
-  const part = { patientId, asked, end, onEnd, words };
+  const part = { patientId, asked, end, onEnd, texts };
   const { data } = query;
   const ends = {
     ...part,
@@ -58,9 +58,9 @@ export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
         title={t(of.title)}
         patientId={patientId}
         query={query}
-        words={words}
-        drawn={data && of.draw(data, chosen, query, words)}
-        table={() => (data ? of.table(data, chosen, query, words) : { columns: [], rows: [] })}
+        texts={texts}
+        drawn={data && of.draw(data, chosen, query, texts)}
+        table={() => (data ? of.table(data, chosen, query, texts) : { columns: [], rows: [] })}
         controls={
           <>
             {of.chart.ranges.length > 1 && <RangeLength {...ends} />}

@@ -13,7 +13,7 @@ import { DraftLine, useDraft } from '../../../platform/draft/index.ts';
 import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import type { ChartRange } from '../range/chart-range.ts';
-import type { ChartWords } from '../time/use-chart-words.ts';
+import type { ChartTexts } from '../time/use-chart-text.ts';
 import styles from './mail-dialog.module.css';
 import type { ChartPerson } from './use-chart-files.ts';
 
@@ -22,19 +22,19 @@ interface MailDialogProps {
   patientId: PatientId;
   range: ChartRange;
   person: ChartPerson;
-  words: ChartWords;
+  texts: ChartTexts;
   /** Makes the picture with what it says of whom it is. */
   picture: (who: string) => Promise<File>;
   table: () => File;
-  /** Told when it is over: what was done, or nothing. */
-  onClose: (told: string) => void;
+  /** Reported when it is over: what was done, or nothing. */
+  onClose: (reported: string) => void;
 }
 
-/** Sends the chart as it stands to one address. The name goes along only where the sender may know it and says so. */
+/** Sends the chart as it is to one address. The name goes along only where the sender may know it and says so. */
 // Not a DialogForm: what is sent is drawn on the way, by choices that the call's body does not hold.
 export default function MailDialog(props: MailDialogProps) {
-  const { person, words, range, onClose } = props;
-  const { t } = words;
+  const { person, texts, range, onClose } = props;
+  const { t } = texts;
   const errorText = useErrorText();
   const { privacyMode } = useSession();
   const draft = useDraft({ about: props.patientId, form: `mail ${props.chart}` }, { to: '' });

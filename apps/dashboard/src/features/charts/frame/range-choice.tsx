@@ -2,7 +2,7 @@ import type { ChartRangeName } from '@padlight/contract';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ChartRange, endAfter, endOfDate, lastDayOf } from '../range/chart-range.ts';
 import { useChartNow } from '../range/use-chart-query.ts';
-import type { ChartWords } from '../time/use-chart-words.ts';
+import type { ChartTexts } from '../time/use-chart-text.ts';
 import { Choice } from './choice.tsx';
 import styles from './range-choice.module.css';
 
@@ -14,11 +14,11 @@ interface RangeChoiceProps {
   /** Where a past range ends, epoch ms; undefined: it ends now. */
   end: number | undefined;
   onEnd: (end: number | undefined) => void;
-  words: ChartWords;
+  texts: ChartTexts;
 }
 
 /** For how long a chart is drawn; where there is no choice, it says so. */
-export function RangeLength({ ranges, chosen, onChoose, words: { t } }: RangeChoiceProps) {
+export function RangeLength({ ranges, chosen, onChoose, texts: { t } }: RangeChoiceProps) {
   if (ranges.length < 2) return <span>{t('range.only', { time: t(`range.${chosen}`) })}</span>;
   return (
     <Choice
@@ -31,7 +31,7 @@ export function RangeLength({ ranges, chosen, onChoose, words: { t } }: RangeCho
 }
 
 /** Until when a chart is drawn: the range before and the one after, any last day, and up to now. */
-export function RangeEnd({ chosen, asked, end, onEnd, words: { t, timeZone } }: RangeChoiceProps) {
+export function RangeEnd({ chosen, asked, end, onEnd, texts: { t, timeZone } }: RangeChoiceProps) {
   const now = useChartNow();
   return (
     <span className={styles.end}>

@@ -2,7 +2,7 @@ import { serverNow } from '../../../platform/clock/index.ts';
 import { useSpokenName } from '../../../platform/privacy/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import type { ChartRange } from '../range/chart-range.ts';
-import type { ChartWords } from '../time/use-chart-words.ts';
+import type { ChartTexts } from '../time/use-chart-text.ts';
 import type { ChartTable } from './chart-spec.ts';
 import { pictureFile } from './picture-file.ts';
 import { tableFile } from './table-file.ts';
@@ -24,11 +24,11 @@ export interface ChartFiles {
 
 export function useChartFiles(
   chart: { readonly kind: string; readonly title: string; readonly person: ChartPerson } & ChartRange,
-  words: ChartWords,
+  texts: ChartTexts,
 ): ChartFiles {
   const spoken = useSpokenName();
   const { privacyMode, organisation } = useSession();
-  const simulated = organisation.IsDemo ? ` · ${words.t('simulated')}` : '';
+  const simulated = organisation.IsDemo ? ` · ${texts.t('simulated')}` : '';
   const { kind, title, person, from, to } = chart;
   const day = new Date(to).toISOString().slice(0, 10);
   const name = `${kind}-${person.code.replaceAll(/[^\w-]/g, '')}-${day}`;
@@ -37,8 +37,8 @@ export function useChartFiles(
     picture: (figure, who) =>
       pictureFile(`${name}.png`, figure, {
         title,
-        subtitle: `${who} · ${words.at(from)} – ${words.at(to)}${simulated}`,
-        footnote: words.t('made', { time: words.at(serverNow()), zone: words.timeZone }),
+        subtitle: `${who} · ${texts.at(from)} – ${texts.at(to)}${simulated}`,
+        footnote: texts.t('made', { time: texts.at(serverNow()), zone: texts.timeZone }),
       }),
     table: (table) => tableFile(`${name}.csv`, table),
   };

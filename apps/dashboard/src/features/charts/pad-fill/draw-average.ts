@@ -1,8 +1,8 @@
 import type { PlotLayer } from '@padlight/ui';
-import { looks, shadeLegend } from '../events/looks.ts';
+import { appearances, shadeLegend } from '../events/appearances.ts';
 import type { Drawn } from '../frame/chart-spec.ts';
 import { pctAxisTo } from '../scale/axes.ts';
-import type { ChartWords } from '../time/use-chart-words.ts';
+import type { ChartTexts } from '../time/use-chart-text.ts';
 import { fillLegend, goalLayers } from './draw-course.ts';
 import type { PadFill } from './fill-course.ts';
 import { type Half, isNightMinute } from './of-half.ts';
@@ -39,11 +39,11 @@ function nightSpans(fill: PadFill): { from: number; to: number }[] {
 }
 
 /** The average day by the clock on the wall: mean of the days in percent of each pad's own capacity, its interval, and the goals of day and night. */
-export function drawAverage(fill: PadFill, half: Half, words: ChartWords): Drawn {
-  const { t, number } = words;
+export function drawAverage(fill: PadFill, half: Half, texts: ChartTexts): Drawn {
+  const { t, number } = texts;
   const slots = slotsOf(fill, half);
   const most = Math.max(100, ...slots.map(({ pct, highPct }) => Math.max(pct, Math.min(highPct, 200))));
-  const left = pctAxisTo(most * 1.02, words);
+  const left = pctAxisTo(most * 1.02, texts);
   const middle = ({ minute }: Slot): number => minute + slotMin / 2;
   const bands = slots.map((slot) => {
     const night = isNightMinute(fill, slot.minute);
@@ -60,20 +60,20 @@ export function drawAverage(fill: PadFill, half: Half, words: ChartWords): Drawn
     .filter((minute) => !fill.average.some((slot) => slot.minute === minute))
     .map((minute) => ({ from: minute, to: minute + slotMin }));
   const layers: PlotLayer[] = [
-    { kind: 'shade', look: looks.night, spans: nightSpans(fill) },
+    { kind: 'shade', appearance: appearances.night, spans: nightSpans(fill) },
     ...goalLayers(bands, left.to),
-    { kind: 'shade', look: looks.gap, spans: unknown },
+    { kind: 'shade', appearance: appearances.gap, spans: unknown },
     ...runs.map(
       (run): PlotLayer => ({
         kind: 'area',
-        look: looks.interval,
+        appearance: appearances.interval,
         points: run.map((slot) => [middle(slot), slot.lowPct, slot.highPct]),
       }),
     ),
     ...runs.map(
       (run): PlotLayer => ({
         kind: 'line',
-        look: looks.line,
+        appearance: appearances.line,
         points: run.map((slot) => [middle(slot), slot.pct]),
       }),
     ),
@@ -87,7 +87,7 @@ export function drawAverage(fill: PadFill, half: Half, words: ChartWords): Drawn
     },
     stops: slots.map((slot) => ({
       at: middle(slot),
-      words: () =>
+      texts: () =>
         t('fill.averageAt', {
           time: clockOf(slot.minute),
           pct: number(slot.pct),

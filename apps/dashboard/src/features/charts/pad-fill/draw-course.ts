@@ -1,12 +1,12 @@
 import type { LegendEntry, PlotLayer, Stop } from '@padlight/ui';
+import { appearances, changeLegend, shadeLegend, voidLegend, voidShapes } from '../events/appearances.ts';
 import { changeLayers, changesOf, eventStops, inOrder } from '../events/events.ts';
-import { changeLegend, looks, shadeLegend, voidLegend, voidShapes } from '../events/looks.ts';
 import { clockLayer, clockLegend, gapLayer, nightLayer } from '../events/shading.ts';
 import type { Drawn } from '../frame/chart-spec.ts';
 import type { ChartRange } from '../range/chart-range.ts';
 import { mlAxis, pctAxis } from '../scale/axes.ts';
 import { timeAxis } from '../time/time-axis.ts';
-import type { ChartWords } from '../time/use-chart-words.ts';
+import type { ChartTexts } from '../time/use-chart-text.ts';
 import {
   type FillPoint,
   goalBands,
@@ -28,12 +28,12 @@ export const goalLayers = (
 ): PlotLayer[] => [
   {
     kind: 'columns',
-    look: looks.soon,
+    appearance: appearances.soon,
     columns: bands.map(({ from, to, min, max }) => ({ from, to, low: min, high: max })),
   },
   {
     kind: 'columns',
-    look: looks.now,
+    appearance: appearances.now,
     columns: bands.map(({ from, to, max }) => ({ from, to, low: Math.min(max, top), high: top })),
   },
 ];
@@ -43,31 +43,31 @@ const segmentLayers = (segments: readonly (readonly FillPoint[])[]): PlotLayer[]
   ...segments.map(
     (points): PlotLayer => ({
       kind: 'area',
-      look: looks.interval,
+      appearance: appearances.interval,
       points: points.map(({ at, lowMl, highMl }) => [ms(at), lowMl, highMl]),
     }),
   ),
   ...segments.map(
     (points): PlotLayer => ({
       kind: 'line',
-      look: looks.line,
+      appearance: appearances.line,
       points: points.map(({ at, ml }) => [ms(at), ml]),
     }),
   ),
 ];
 
 /** What the line, its interval and the goals mean. */
-export const fillLegend = (t: ChartWords['t'], line: string): LegendEntry[] => [
-  { label: line, look: looks.line, shape: 'line' },
-  { label: t('fill.band'), look: looks.interval, shape: 'area' },
-  { label: t('fill.goal'), look: { ...looks.soon, opacity: 0.4 }, shape: 'area' },
-  { label: t('fill.over'), look: { ...looks.now, opacity: 0.3 }, shape: 'area' },
+export const fillLegend = (t: ChartTexts['t'], line: string): LegendEntry[] => [
+  { label: line, appearance: appearances.line, shape: 'line' },
+  { label: t('fill.band'), appearance: appearances.interval, shape: 'area' },
+  { label: t('fill.goal'), appearance: { ...appearances.soon, opacity: 0.4 }, shape: 'area' },
+  { label: t('fill.over'), appearance: { ...appearances.now, opacity: 0.3 }, shape: 'area' },
 ];
 
-const pointStops = (points: readonly FillPoint[], { t, at, number }: ChartWords): Stop[] =>
+const pointStops = (points: readonly FillPoint[], { t, at, number }: ChartTexts): Stop[] =>
   points.map((point) => ({
     at: ms(point.at),
-    words: () =>
+    texts: () =>
       t('fill.at', {
         time: at(point.at),
         ml: number(point.ml),
@@ -78,18 +78,18 @@ const pointStops = (points: readonly FillPoint[], { t, at, number }: ChartWords)
   }));
 
 /** The course of the fill over a range: readings with their interval, goals, voids, changes, and what is not known. */
-export function drawCourse(whole: PadFill, half: Half, range: ChartRange, words: ChartWords): Drawn {
+export function drawCourse(whole: PadFill, half: Half, range: ChartRange, texts: ChartTexts): Drawn {
   const { from, to } = range;
   const fill = ofHalf(whole, half);
   const segments = segmentsOf(fill, half === 'all' ? [] : nightEdgesOf(fill));
-  const left = mlAxis(highestMl(fill.points) * 1.02, words);
+  const left = mlAxis(highestMl(fill.points) * 1.02, texts);
   const capacity = soleCapacity(fill.points);
   const changes = changesOf(fill.cycles, range);
   return {
     plot: {
-      x: { from, to, ticks: timeAxis(from, to, words) },
+      x: { from, to, ticks: timeAxis(from, to, texts) },
       left,
-      ...(capacity !== null && { right: pctAxis(left.to, capacity, words) }),
+      ...(capacity !== null && { right: pctAxis(left.to, capacity, texts) }),
       layers: [
         nightLayer(fill.nights),
         ...goalLayers(
@@ -102,11 +102,11 @@ export function drawCourse(whole: PadFill, half: Half, range: ChartRange, words:
         ),
         gapLayer(fill.gaps),
         ...segmentLayers(segments),
-        clockLayer(words),
+        clockLayer(texts),
         ...changeLayers(changes),
         {
           kind: 'marks',
-          look: looks.void,
+          appearance: appearances.void,
           event: 'void',
           marks: fill.voids.map((one) => ({
             x: ms(one.end),
@@ -117,15 +117,15 @@ export function drawCourse(whole: PadFill, half: Half, range: ChartRange, words:
       ],
     },
     stops: inOrder([
-      ...pointStops(fill.points, words),
-      ...eventStops({ voids: fill.voids, gaps: fill.gaps, changes }, words),
+      ...pointStops(fill.points, texts),
+      ...eventStops({ voids: fill.voids, gaps: fill.gaps, changes }, texts),
     ]),
     legend: [
-      ...fillLegend(words.t, words.t('fill.line')),
-      ...voidLegend(words.t),
-      ...changeLegend(words.t),
-      ...shadeLegend(words.t),
-      ...clockLegend(words),
+      ...fillLegend(texts.t, texts.t('fill.line')),
+      ...voidLegend(texts.t),
+      ...changeLegend(texts.t),
+      ...shadeLegend(texts.t),
+      ...clockLegend(texts),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import type { PlotLayer } from '@padlight/ui';
 import type { Drawn } from '../frame/chart-spec.ts';
 import { mlAxis } from '../scale/axes.ts';
-import type { ChartWords } from '../time/use-chart-words.ts';
+import type { ChartTexts } from '../time/use-chart-text.ts';
 import type { PadFill } from './fill-course.ts';
 import type { Half } from './of-half.ts';
 
@@ -9,7 +9,7 @@ type Day = PadFill['days'][number];
 
 /** Less than this of a day known: what was voided is not all of it (as for the day summaries). */
 const fewestKnown = 0.6;
-const looks = {
+const appearances = {
   day: { colour: 'var(--pl-accent)', opacity: 0.45 },
   night: { colour: 'var(--pl-accent)', opacity: 0.95 },
   little: { colour: 'var(--pl-grey)', opacity: 0.9, hatched: true },
@@ -39,11 +39,11 @@ export function dayTotal({ day, night }: Day, half: Half) {
 }
 
 /** What was voided each day, by day and by night, as columns with their interval. */
-export function drawDays({ days }: PadFill, half: Half, words: ChartWords): Drawn {
-  const { t, number, day } = words;
+export function drawDays({ days }: PadFill, half: Half, texts: ChartTexts): Drawn {
+  const { t, number, day } = texts;
   const totals = days.map((one) => dayTotal(one, half));
   const most = Math.max(500, ...totals.map(({ ml, highMl }) => Math.max(ml, Math.min(highMl, 2 * ml))));
-  const left = mlAxis(most * 1.05, words);
+  const left = mlAxis(most * 1.05, texts);
   const column = (index: number, low: number, high: number) => ({
     from: index + 0.2,
     to: index + 0.8,
@@ -62,19 +62,19 @@ export function drawDays({ days }: PadFill, half: Half, words: ChartWords): Draw
   const layers: PlotLayer[] = [
     {
       kind: 'columns',
-      look: looks.day,
+      appearance: appearances.day,
       columns: columns(({ dayMl, nightMl }) => [nightMl, nightMl + dayMl]),
     },
-    { kind: 'columns', look: looks.night, columns: columns(({ nightMl }) => [0, nightMl]) },
+    { kind: 'columns', appearance: appearances.night, columns: columns(({ nightMl }) => [0, nightMl]) },
     {
       kind: 'columns',
-      look: looks.little,
+      appearance: appearances.little,
       columns: columns(({ ml }, index) => (isLittle(index) ? [0, Math.max(ml, left.to / 40)] : null)),
     },
     ...totals.map(
       ({ lowMl, highMl }, index): PlotLayer => ({
         kind: 'line',
-        look: looks.interval,
+        appearance: appearances.interval,
         points:
           lowMl === highMl
             ? []
@@ -99,7 +99,7 @@ export function drawDays({ days }: PadFill, half: Half, words: ChartWords): Draw
       const { ml, dayMl, nightMl, lowMl, highMl, voids } = dayTotal(one, half);
       return {
         at: index + 0.5,
-        words: () =>
+        texts: () =>
           t('fill.totalAt', {
             date: day(one.from),
             ml: number(ml),
@@ -113,10 +113,10 @@ export function drawDays({ days }: PadFill, half: Half, words: ChartWords): Draw
       };
     }),
     legend: [
-      { label: t('fill.dayTotal'), look: looks.day, shape: 'area' },
-      { label: t('fill.nightTotal'), look: looks.night, shape: 'area' },
-      { label: t('fill.band'), look: looks.interval, shape: 'rule' },
-      { label: t('fill.littleKnown'), look: looks.little, shape: 'area' },
+      { label: t('fill.dayTotal'), appearance: appearances.day, shape: 'area' },
+      { label: t('fill.nightTotal'), appearance: appearances.night, shape: 'area' },
+      { label: t('fill.band'), appearance: appearances.interval, shape: 'rule' },
+      { label: t('fill.littleKnown'), appearance: appearances.little, shape: 'area' },
     ],
   };
 }

@@ -2,7 +2,7 @@ import { instant } from '@padlight/contract';
 import type { PlotLayer } from '@padlight/ui';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wordsOf } from '../testing/words-of.ts';
+import { textsOf } from '../testing/texts-of.ts';
 import { drawAverage } from './draw-average.ts';
 import { drawCourse } from './draw-course.ts';
 import { dayTotal, drawDays } from './draw-days.ts';
@@ -10,7 +10,7 @@ import { fillTable } from './fill-table.ts';
 import { type Half, isNightMinute, ofHalf } from './of-half.ts';
 import { at, cycleOf, fillOf, pointOf, voidOf } from './testing/fill-of.ts';
 
-const words = wordsOf();
+const texts = textsOf();
 const range = { from: at(0), to: at(1_440) };
 const span = (start: number, end: number) => ({ from: instant(at(start)), to: instant(at(end)) });
 const fill = fillOf({
@@ -24,7 +24,7 @@ const layersOf = <Kind extends PlotLayer['kind']>(layers: readonly PlotLayer[], 
   layers.filter((layer): layer is Extract<PlotLayer, { kind: Kind }> => layer.kind === kind);
 
 test('no line crosses what is not known, and each has its interval', () => {
-  const { layers } = drawCourse(fill, 'all', range, words).plot;
+  const { layers } = drawCourse(fill, 'all', range, texts).plot;
   const lines = layersOf(layers, 'line').map(({ points }) => points.map(([x]) => x));
   expect(lines).toEqual([[at(0), at(5), at(10)], [at(60)], [at(65)]]);
   expect(layersOf(layers, 'area')[0]?.points[1]).toEqual([at(5), 16, 25]);
@@ -40,7 +40,7 @@ test('every void and every change of the range is drawn as an event and can be r
         cycles: changed.map((minute) => cycleOf(minute, minute + 5, 'on-time')),
         gaps: lost.map((minute) => span(minute, minute + 4)),
       });
-      const { plot, stops } = drawCourse(many, 'all', range, words);
+      const { plot, stops } = drawCourse(many, 'all', range, texts);
       const events = plot.layers.flatMap((layer) => {
         if (layer.kind === 'marks') return layer.marks.map(() => layer.event);
         return layer.kind === 'rules' && layer.event ? layer.rules.map(() => layer.event) : [];
@@ -54,8 +54,8 @@ test('every void and every change of the range is drawn as an event and can be r
   );
 });
 
-test('how well a change was timed stands above its line as a sign', () => {
-  const rules = layersOf(drawCourse(fill, 'all', range, words).plot.layers, 'rules');
+test('how well a change was timed is above its line as a sign', () => {
+  const rules = layersOf(drawCourse(fill, 'all', range, texts).plot.layers, 'rules');
   expect(rules.flatMap((layer) => layer.rules.map(({ x, label }) => [x, label]))).toEqual([
     [at(62), undefined],
     [at(61), '!'],
@@ -96,13 +96,13 @@ test('a day is the sum of its day and its night, and one of which little is know
   const halves: Half[] = ['day', 'night', 'all'];
   const [first] = week.days;
   expect(first && halves.map((half) => dayTotal(first, half).ml)).toEqual([900, 300, 1200]);
-  const columns = layersOf(drawDays(week, 'all', words).plot.layers, 'columns');
+  const columns = layersOf(drawDays(week, 'all', texts).plot.layers, 'columns');
   expect(columns.map((layer) => layer.columns.length)).toEqual([3, 3, 1]);
   expect(columns[2]?.columns[0]?.from).toBeCloseTo(2.2);
 });
 
 test('the average day has a hole where no day knows anything', () => {
-  const { plot, stops } = drawAverage(week, 'all', words);
+  const { plot, stops } = drawAverage(week, 'all', texts);
   expect(layersOf(plot.layers, 'line').map(({ points }) => points.map(([x]) => x))).toEqual([
     [15, 45],
     [105],
@@ -126,16 +126,16 @@ test('the average day is in percent of each pad’s own capacity, as are its goa
       },
     ],
   });
-  const { plot } = drawAverage(fill, 'all', words);
+  const { plot } = drawAverage(fill, 'all', texts);
   expect(plot.left).toMatchObject({ label: 'axis.pct', from: 0 });
   expect(layersOf(plot.layers, 'line').flatMap(({ points }) => points)).toEqual([[735, 45]]);
   expect(layersOf(plot.layers, 'columns')[0]?.columns).toEqual([{ from: 720, to: 750, low: 60, high: 85 }]);
-  const [row] = fillTable(fill, { view: 'average', half: 'all' }, range, words).rows;
+  const [row] = fillTable(fill, { view: 'average', half: 'all' }, range, texts).rows;
   expect(row?.cells.map(({ text }) => text)).toEqual(['12:00', '45', '30', '60', '2']);
 });
 
-test('the table tells everything that the picture tells, newest first, with plain numbers and times for a file', () => {
-  const { rows } = fillTable(fill, { view: 'course', half: 'all' }, range, words);
+test('the table reports everything that the picture reports, newest first, with plain numbers and times for a file', () => {
+  const { rows } = fillTable(fill, { view: 'course', half: 'all' }, range, texts);
   const what = rows.map(({ cells }) => cells[2]?.text);
   expect(what).toEqual([
     'fill.reading',
@@ -158,6 +158,6 @@ test('the table tells everything that the picture tells, newest first, with plai
     '325',
     '43.3',
   ]);
-  expect(fillTable(week, { view: 'daily', half: 'all' }, range, words).rows).toHaveLength(3);
-  expect(fillTable(week, { view: 'average', half: 'day' }, range, words).rows).toHaveLength(0);
+  expect(fillTable(week, { view: 'daily', half: 'all' }, range, texts).rows).toHaveLength(3);
+  expect(fillTable(week, { view: 'average', half: 'day' }, range, texts).rows).toHaveLength(0);
 });

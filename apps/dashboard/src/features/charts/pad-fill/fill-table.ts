@@ -3,7 +3,7 @@ import { changesOf } from '../events/events.ts';
 import { timedTable } from '../events/timed-table.ts';
 import type { ChartTable } from '../frame/chart-spec.ts';
 import type { ChartRange } from '../range/chart-range.ts';
-import type { ChartWords } from '../time/use-chart-words.ts';
+import type { ChartTexts } from '../time/use-chart-text.ts';
 import { clockOf, slotsOf } from './draw-average.ts';
 import { dayTotal, knownPct } from './draw-days.ts';
 import type { PadFill } from './fill-course.ts';
@@ -15,9 +15,9 @@ interface FillChoice {
   readonly half: Half;
 }
 
-function courseTable(whole: PadFill, half: Half, range: ChartRange, words: ChartWords): ChartTable {
+function courseTable(whole: PadFill, half: Half, range: ChartRange, texts: ChartTexts): ChartTable {
   const fill = ofHalf(whole, half);
-  const { t } = words;
+  const { t } = texts;
   const readings = fill.points.map(
     (point): TimedRow => ({
       at: point.at,
@@ -29,11 +29,11 @@ function courseTable(whole: PadFill, half: Half, range: ChartRange, words: Chart
     }),
   );
   const events = eventRows({ ...fill, changes: changesOf(fill.cycles, range) }, t);
-  return timedTable([...readings, ...events], (at) => isNight(fill, at), words);
+  return timedTable([...readings, ...events], (at) => isNight(fill, at), texts);
 }
 
-function daysTable({ days }: PadFill, half: Half, words: ChartWords): ChartTable {
-  const { t, day } = words;
+function daysTable({ days }: PadFill, half: Half, texts: ChartTexts): ChartTable {
+  const { t, day } = texts;
   const titles = [t('table.dayMl'), t('table.nightMl'), t('table.totalMl'), t('table.low'), t('table.high')];
   return {
     columns: [
@@ -51,12 +51,12 @@ function daysTable({ days }: PadFill, half: Half, words: ChartWords): ChartTable
         key: one.date,
         cells: [
           { text: day(one.from), csv: one.date },
-          ...[total.dayMl, total.nightMl, total.ml].map((ml) => numberCell(ml, words)),
-          ...rangeCells(total, words),
-          numberCell(total.voids, words),
-          numberCell(knownPct(one), words),
+          ...[total.dayMl, total.nightMl, total.ml].map((ml) => numberCell(ml, texts)),
+          ...rangeCells(total, texts),
+          numberCell(total.voids, texts),
+          numberCell(knownPct(one), texts),
           ...[one.fill?.meanPct, one.fill?.maxPct].map((pct) =>
-            pct === undefined ? { text: '' } : numberCell(pct, words),
+            pct === undefined ? { text: '' } : numberCell(pct, texts),
           ),
         ],
       };
@@ -64,8 +64,8 @@ function daysTable({ days }: PadFill, half: Half, words: ChartWords): ChartTable
   };
 }
 
-function averageTable(fill: PadFill, half: Half, words: ChartWords): ChartTable {
-  const { t } = words;
+function averageTable(fill: PadFill, half: Half, texts: ChartTexts): ChartTable {
+  const { t } = texts;
   const titles = [t('table.pct'), t('table.lowPct'), t('table.highPct'), t('table.days')];
   return {
     columns: [{ title: t('table.clock') }, ...titles.map((title) => ({ title, isNumber: true }))],
@@ -73,8 +73,8 @@ function averageTable(fill: PadFill, half: Half, words: ChartWords): ChartTable 
       key: String(slot.minute),
       cells: [
         { text: clockOf(slot.minute) },
-        ...[slot.pct, slot.lowPct, slot.highPct].map((pct) => numberCell(pct, words)),
-        numberCell(slot.days, words),
+        ...[slot.pct, slot.lowPct, slot.highPct].map((pct) => numberCell(pct, texts)),
+        numberCell(slot.days, texts),
       ],
     })),
   };
@@ -85,8 +85,8 @@ export function fillTable(
   fill: PadFill,
   { view, half }: FillChoice,
   range: ChartRange,
-  words: ChartWords,
+  texts: ChartTexts,
 ): ChartTable {
-  if (view === 'daily') return daysTable(fill, half, words);
-  return view === 'average' ? averageTable(fill, half, words) : courseTable(fill, half, range, words);
+  if (view === 'daily') return daysTable(fill, half, texts);
+  return view === 'average' ? averageTable(fill, half, texts) : courseTable(fill, half, range, texts);
 }

@@ -30,15 +30,15 @@ export const padFill = defineChart(charts['pad-fill'], {
     },
   },
   ranges: ({ view }) => ranges[view],
-  draw: (fill, { view, half }, range, words) => {
+  draw: (fill, { view, half }, range, texts) => {
     if (view === 'daily' ? !fill.days.some(isKnown) : fill.points.length === 0 && fill.voids.length === 0)
       return {
         plot: { x: { ...range, ticks: [] }, left: { from: 0, to: 1 }, layers: [] },
         stops: [],
         legend: [],
       };
-    if (view === 'daily') return drawDays(fill, half, words);
-    return view === 'average' ? drawAverage(fill, half, words) : drawCourse(fill, half, range, words);
+    if (view === 'daily') return drawDays(fill, half, texts);
+    return view === 'average' ? drawAverage(fill, half, texts) : drawCourse(fill, half, range, texts);
   },
   table: fillTable,
 });

@@ -1,10 +1,10 @@
 import { offsetAt } from '@padlight/time-zone';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wordsOf } from '../testing/words-of.ts';
+import { textsOf } from '../testing/texts-of.ts';
 import { timeAxis } from './time-axis.ts';
 
-const berlin = wordsOf('Europe/Berlin');
+const berlin = textsOf('Europe/Berlin');
 const at = (text: string) => Date.parse(text);
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -39,7 +39,7 @@ describe('a day on which the clocks change in Berlin', () => {
 
 test('a day is marked every three hours of the zone, not of UTC', () => {
   const from = at('2026-06-01T00:10:00Z');
-  const marks = timeAxis(from, from + dayMs, wordsOf('Asia/Kolkata')).map(({ label }) => label);
+  const marks = timeAxis(from, from + dayMs, textsOf('Asia/Kolkata')).map(({ label }) => label);
   expect(marks).toEqual(['06:00', '09:00', '12:00', '15:00', '18:00', '21:00', '2 Jun', '03:00']);
 });
 
@@ -64,7 +64,7 @@ test('ticks are few, in order, within the range, and each where the clock shows 
   const lengths = fc.constantFrom(dayMs, 3 * dayMs, 4 * dayMs, 7 * dayMs, 91 * dayMs);
   fc.assert(
     fc.property(zones, starts, lengths, (zone, from, length) => {
-      const ticks = timeAxis(from, from + length, wordsOf(zone));
+      const ticks = timeAxis(from, from + length, textsOf(zone));
       expect(ticks.length).toBeGreaterThanOrEqual(5);
       expect(ticks.length).toBeLessThanOrEqual(14);
       for (const [index, tick] of ticks.entries()) {

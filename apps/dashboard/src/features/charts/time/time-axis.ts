@@ -3,7 +3,7 @@ import type { Tick } from '@padlight/ui';
 import { utcMonday, utcSunday, utcTickInterval } from 'd3-time';
 
 /** How the axis writes instants. */
-interface AxisWords {
+interface AxisTexts {
   readonly timeZone: string;
   readonly time: (at: number) => string;
   readonly day: (at: number) => string;
@@ -16,7 +16,7 @@ const about = 8;
  * Ticks of a stretch of time at round hours, days or weeks of the zone's clock; a midnight is named by its day and stays
  * where room is scarce. A day on which the clocks change is 23 or 25 hours wide.
  */
-export function timeAxis(from: number, to: number, { timeZone, time, day }: AxisWords): Tick[] {
+export function timeAxis(from: number, to: number, { timeZone, time, day }: AxisTexts): Tick[] {
   const shown = (at: number): Date => new Date(at + offsetAt(timeZone, at));
   const [first, last] = [shown(from), shown(to + 1)];
   const found = utcTickInterval(first, last, about);

@@ -73,7 +73,7 @@ export const alertOf = (
   ...more,
 });
 
-/** Patient `n`, in room `n` of one house. */
+/** Patient `n`, in room `n` of one home. */
 export function tileOf(n: number, more: Partial<Tile> = {}): Tile {
   return {
     patientId: patientIdOf(n),

@@ -2,14 +2,14 @@ import type { Building, WardDetail } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { draftOf, troubleOf } from './area-draft.ts';
 
-const house = (buildingId: string) => ({ buildingId, name: 'House', floors: [] }) as unknown as Building;
+const building = (buildingId: string) => ({ buildingId, name: 'House', floors: [] }) as unknown as Building;
 const area = (wardId: string, name: string) =>
   ({ wardId, buildingId: 'b1', name, version: 'v', rooms: [{ RoomId: 'r1' }] }) as unknown as WardDetail;
 
 test('the only building there is is chosen by itself, of several none', () => {
-  expect(draftOf(null, [house('b1')]).buildingId).toBe('b1');
-  expect(draftOf(null, [house('b1'), house('b2')]).buildingId).toBeNull();
-  expect(draftOf(area('w1', 'West'), [house('b1'), house('b2')])).toMatchObject({
+  expect(draftOf(null, [building('b1')]).buildingId).toBe('b1');
+  expect(draftOf(null, [building('b1'), building('b2')]).buildingId).toBeNull();
+  expect(draftOf(area('w1', 'West'), [building('b1'), building('b2')])).toMatchObject({
     buildingId: 'b1',
     roomIds: ['r1'],
   });
@@ -17,7 +17,7 @@ test('the only building there is is chosen by itself, of several none', () => {
 
 test('an area needs a name that no other has, a building and a room', () => {
   const areas = [area('w1', 'West'), area('w2', 'East')];
-  const draft = draftOf(null, [house('b1')]);
+  const draft = draftOf(null, [building('b1')]);
   expect(troubleOf(draft, areas)).toEqual({ name: 'nameNeeded', rooms: 'roomsNeeded' });
   expect(troubleOf({ ...draft, name: ' west ', roomIds: ['r1'] }, areas)).toEqual({ name: 'nameTaken' });
   expect(troubleOf({ ...draftOf(area('w1', 'West'), []), name: 'WEST' }, areas)).toEqual({});

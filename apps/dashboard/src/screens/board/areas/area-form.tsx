@@ -4,7 +4,7 @@ import { DialogForm } from '../../../features/form/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { draftOf, troubleOf } from './area-draft.ts';
-import { limitedWords } from './limited-words.ts';
+import { limitedText } from './limited-text.ts';
 import { RoomChoices } from './room-choices.tsx';
 
 interface AreaFormProps {
@@ -21,7 +21,7 @@ interface AreaFormProps {
 export function AreaForm({ organisationId, buildings, area, areas, onDone, onBack }: AreaFormProps) {
   const t = useT('areas');
   const { mutateAsync } = useAction(saveAreaDetail);
-  const limited = area && limitedWords(t, area);
+  const limited = area && limitedText(t, area);
   return (
     <DialogForm
       title={t(area ? 'editTitle' : 'newTitle')}
@@ -43,7 +43,7 @@ export function AreaForm({ organisationId, buildings, area, areas, onDone, onBac
           kind: 'own',
           name: 'buildingId',
           label: t('building'),
-          words: String,
+          texts: String,
           draw: (form, error) =>
             buildings.length > 1 && (
               <Choices
@@ -63,7 +63,7 @@ export function AreaForm({ organisationId, buildings, area, areas, onDone, onBac
           kind: 'own',
           name: 'roomIds',
           label: '',
-          words: String,
+          texts: String,
           draw: (form, error) => (
             <>
               {buildings

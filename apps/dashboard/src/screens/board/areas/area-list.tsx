@@ -3,7 +3,7 @@ import { Button } from '@padlight/ui';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './areas.module.css';
-import { limitedWords } from './limited-words.ts';
+import { limitedText } from './limited-text.ts';
 
 interface AreaListProps {
   areas: readonly WardDetail[];
@@ -20,7 +20,7 @@ export function AreaList({ areas, onEdit, onDelete }: AreaListProps) {
       {areas.length === 0 && <p className={styles.quiet}>{t('none')}</p>}
       <ul className={styles.list}>
         {areas.map((area) => {
-          const limited = limitedWords(t, area);
+          const limited = limitedText(t, area);
           return (
             <li key={area.wardId}>
               <div className={styles.what}>

@@ -1,5 +1,5 @@
 import type { PlotLayer } from '@padlight/ui';
-import { type ChartRange, looks } from '../../../features/charts/index.ts';
+import { appearances, type ChartRange } from '../../../features/charts/index.ts';
 import type { VoidRecord } from './void-record.ts';
 
 type Cycle = VoidRecord['cycles'][number];
@@ -45,18 +45,20 @@ export function cycleLayers({ cycles, voids }: VoidRecord, range: ChartRange): P
     ...steps.map(
       ({ points }): PlotLayer => ({
         kind: 'area',
-        look: looks.interval,
+        appearance: appearances.interval,
         points: points.map(([at, ml]) => [at, 0, ml]),
       }),
     ),
-    ...steps.map(({ points }): PlotLayer => ({ kind: 'line', look: { ...looks.line, width: 1.5 }, points })),
+    ...steps.map(
+      ({ points }): PlotLayer => ({ kind: 'line', appearance: { ...appearances.line, width: 1.5 }, points }),
+    ),
     ...steps.flatMap(({ cycle: { capacityMl }, points }): PlotLayer[] => {
       const [first, last] = [points[0], points.at(-1)];
       if (capacityMl === null || !first || !last) return [];
       return [
         {
           kind: 'line',
-          look: looks.capacity,
+          appearance: appearances.capacity,
           points: [
             [first[0], capacityMl],
             [last[0], capacityMl],

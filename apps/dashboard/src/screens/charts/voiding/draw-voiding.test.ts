@@ -2,7 +2,7 @@ import { instant } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { at, cycleOf, fillOf, voidOf } from '../../../features/charts/pad-fill/testing/fill-of.ts';
-import { wordsOf } from '../../../features/charts/testing/words-of.ts';
+import { textsOf } from '../../../features/charts/testing/texts-of.ts';
 import { filledAt } from './cycle-layers.ts';
 import { drawVoiding } from './draw-voiding.ts';
 import { dayCounts } from './void-layer.ts';
@@ -23,7 +23,7 @@ test('whatever is chosen, every void and every change is drawn once within the p
           voids: voided.map((minute) => voidOf(minute, 20 + (minute % 700))),
           cycles: changed.map((minute) => cycleOf(minute, minute + 6, 'too-early')),
         });
-        const { plot, stops } = drawVoiding(record, { view, mode }, range, wordsOf());
+        const { plot, stops } = drawVoiding(record, { view, mode }, range, textsOf());
         const marks = plot.layers.flatMap((layer) => (layer.kind === 'marks' ? layer.marks : []));
         expect(marks.map(({ x }) => x).toSorted()).toEqual(
           record.voids.map((one) => Date.parse(one.end)).toSorted(),
@@ -43,7 +43,7 @@ test('whatever is chosen, every void and every change is drawn once within the p
 test('by size each void has its own shape and letter; voids only say that they were', () => {
   const record = fillOf({ voids: [voidOf(10, 50), voidOf(20, 200), voidOf(30, 400)] });
   const marksOf = (mode: 'sized' | 'only') =>
-    drawVoiding(record, { view: 'overview', mode }, range, wordsOf()).plot.layers.flatMap((layer) =>
+    drawVoiding(record, { view: 'overview', mode }, range, textsOf()).plot.layers.flatMap((layer) =>
       layer.kind === 'marks' ? layer.marks.map(({ shape, label, stem }) => [shape, label, stem]) : [],
     );
   expect(marksOf('sized')).toEqual([
@@ -70,8 +70,8 @@ test('the counts of the days are those between the midnights of the zone, of 23 
     '2026-03-29T22:30:00Z',
   ];
   const timed = voids.map((start) => ({ ...voidOf(0, 100), start: instant(Date.parse(start)) }));
-  const layer = dayCounts(timed, { from, to }, wordsOf('Europe/Berlin'));
-  expect(layer.kind === 'notes' && layer.notes.map(({ words }) => words)).toEqual([
+  const layer = dayCounts(timed, { from, to }, textsOf('Europe/Berlin'));
+  expect(layer.kind === 'notes' && layer.notes.map(({ texts }) => texts)).toEqual([
     'voiding.count 1',
     'voiding.count 2',
     'voiding.count 1',

@@ -1,7 +1,8 @@
 import type { LegendEntry, Plot, PlotLayer } from '@padlight/ui';
 import {
+  appearances,
   type ChartRange,
-  type ChartWords,
+  type ChartTexts,
   changeLayers,
   changeLegend,
   changesOf,
@@ -11,7 +12,6 @@ import {
   eventStops,
   gapLayer,
   inOrder,
-  looks,
   mlAxis,
   nightLayer,
   shadeLegend,
@@ -32,15 +32,19 @@ function highestOf(record: VoidRecord, { view, mode }: VoidingChoice): number {
   return Math.max(100, ...(view === 'cycles' ? cycles : mode === 'sized' ? voids : []));
 }
 
-function legendOf({ t }: ChartWords, { view, mode }: VoidingChoice): LegendEntry[] {
+function legendOf({ t }: ChartTexts, { view, mode }: VoidingChoice): LegendEntry[] {
   const voids: LegendEntry[] =
     mode === 'sized'
       ? voidLegend(t)
-      : [{ label: t('void.any'), look: looks.void, shape: view === 'cycles' ? 'circle' : 'bar' }];
-  const interval: LegendEntry = { label: t('void.interval'), look: looks.interval, shape: 'area' };
+      : [{ label: t('void.any'), appearance: appearances.void, shape: view === 'cycles' ? 'circle' : 'bar' }];
+  const interval: LegendEntry = {
+    label: t('void.interval'),
+    appearance: appearances.interval,
+    shape: 'area',
+  };
   const cycles: LegendEntry[] = [
-    { label: t('voiding.filled'), look: looks.interval, shape: 'area' },
-    { label: t('voiding.capacity'), look: looks.capacity, shape: 'line' },
+    { label: t('voiding.filled'), appearance: appearances.interval, shape: 'area' },
+    { label: t('voiding.capacity'), appearance: appearances.capacity, shape: 'line' },
   ];
   return [
     ...voids,
@@ -55,31 +59,31 @@ export function drawVoiding(
   record: VoidRecord,
   choice: VoidingChoice,
   range: ChartRange,
-  words: ChartWords,
+  texts: ChartTexts,
 ): Drawn {
   const { from, to } = range;
   const { view, mode } = choice;
   const changes = changesOf(record.cycles, range);
-  const axis = mlAxis(highestOf(record, choice) * 1.15, words);
+  const axis = mlAxis(highestOf(record, choice) * 1.15, texts);
   const hasScale = view === 'cycles' || mode === 'sized';
   const layers: PlotLayer[] = [
     nightLayer(record.nights),
     gapLayer(record.gaps),
     ...(view === 'cycles' ? cycleLayers(record, range) : []),
-    clockLayer(words),
+    clockLayer(texts),
     ...changeLayers(changes, view === 'overview'),
-    voidLayer(record, choice, { top: axis.to, t: words.t }),
-    ...(hasScale ? [] : [dayCounts(record.voids, range, words)]),
+    voidLayer(record, choice, { top: axis.to, t: texts.t }),
+    ...(hasScale ? [] : [dayCounts(record.voids, range, texts)]),
   ];
   const plot: Plot = {
-    x: { from, to, ticks: timeAxis(from, to, words) },
+    x: { from, to, ticks: timeAxis(from, to, texts) },
     left: hasScale ? axis : { from: axis.from, to: axis.to },
     layers,
   };
   const { voids, gaps } = record;
   return {
     plot,
-    stops: inOrder(eventStops({ voids, gaps, changes }, words)),
-    legend: [...legendOf(words, choice), ...clockLegend(words)],
+    stops: inOrder(eventStops({ voids, gaps, changes }, texts)),
+    legend: [...legendOf(texts, choice), ...clockLegend(texts)],
   };
 }

@@ -2,9 +2,9 @@ import { getVoidingPattern, instant, type VoidingMeasures } from '@padlight/cont
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
-import type { ChartPartProps, ChartWords } from '../../../features/charts/index.ts';
+import type { ChartPartProps, ChartTexts } from '../../../features/charts/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
-import { doubtWords, measureTexts } from './measure-words.ts';
+import { doubtText, measureTexts } from './measure-text.ts';
 import styles from './voiding-chart.module.css';
 
 type Measure = VoidingMeasures['nocturia'];
@@ -13,8 +13,8 @@ const hourMs = 3_600_000;
 const diaryHours = 72;
 
 /** The measures of a voiding diary, each with its definition, and how much of the time they rest on. */
-export function MeasuresCard({ patientId, asked, end, words }: ChartPartProps) {
-  const { t, number } = words;
+export function MeasuresCard({ patientId, asked, end, texts }: ChartPartProps) {
+  const { t, number } = texts;
   const query = { patientId, fromDate: instant(asked.from), toDate: instant(asked.to) };
   const { data, isError, refetch } = useCall(
     getVoidingPattern,
@@ -52,7 +52,7 @@ export function MeasuresCard({ patientId, asked, end, words }: ChartPartProps) {
                     measure={data.measures[name]}
                     unit={unit}
                     write={(value) => number(percent ? value * 100 : value, digits)}
-                    words={words}
+                    texts={texts}
                   />
                   <details className={styles.help}>
                     <summary>{t('measures.what')}</summary>
@@ -73,11 +73,11 @@ interface ValueProps {
   measure: Measure;
   unit: string;
   write: (value: number) => string;
-  words: ChartWords;
+  texts: ChartTexts;
 }
 
-function Value({ measure: { value, low, high, why }, unit, write, words: { t } }: ValueProps) {
-  if (value === null) return <span className={styles.untold}>{why && doubtWords(t, why)}</span>;
+function Value({ measure: { value, low, high, why }, unit, write, texts: { t } }: ValueProps) {
+  if (value === null) return <span className={styles.untold}>{why && doubtText(t, why)}</span>;
   return (
     <>
       <b className={styles.value}>{write(value)}</b> {unit}

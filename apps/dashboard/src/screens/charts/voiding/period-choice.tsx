@@ -7,7 +7,7 @@ import { useCall } from '../../../platform/call/index.ts';
 import styles from './voiding-chart.module.css';
 
 /** Which 96 hours are shown, with how much of each is known. */
-export function PeriodChoice({ patientId, end, onEnd, words: { t, day, number } }: ChartPartProps) {
+export function PeriodChoice({ patientId, end, onEnd, texts: { t, day, number } }: ChartPartProps) {
   const id = useId();
   const query = { patientId, toDate: instant(useChartNow()) };
   const { data } = useCall(getVoidingPatternPeriod, { query }, { placeholderData: keepPreviousData });

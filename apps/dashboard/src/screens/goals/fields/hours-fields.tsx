@@ -68,7 +68,7 @@ export function hoursFields(t: TFunction<'goals'>): FormPart<Values>[] {
         </SelectField>
       );
     },
-    words: (time) => shown(time as string | null),
+    texts: (time) => shown(time as string | null),
   });
   return [
     {

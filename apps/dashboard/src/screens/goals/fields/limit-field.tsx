@@ -5,7 +5,7 @@ import type { Field } from '../../../features/form/index.ts';
 import styles from './fields.module.css';
 import { type Step, stepField } from './step-field.tsx';
 
-interface LimitWords {
+interface LimitTexts {
   /** That there is a limit. */
   readonly yes: string;
   readonly none: string;
@@ -16,7 +16,7 @@ interface LimitWords {
 interface LimitFieldProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   error: string | undefined;
-  limit: LimitWords;
+  limit: LimitTexts;
   name: FieldPath<Values>;
   number: Field<Values>;
 }
@@ -50,10 +50,10 @@ function LimitField<Values extends FieldValues>(props: LimitFieldProps<Values>) 
 /** A number that may be no limit at all: null. */
 export function limitField<Values extends FieldValues>(
   step: Step<Values>,
-  limit: LimitWords,
-  words: (value: number) => string,
+  limit: LimitTexts,
+  texts: (value: number) => string,
 ): Field<Values> {
-  const number = stepField(step, words);
+  const number = stepField(step, texts);
   return {
     kind: 'own',
     name: step.name,
@@ -61,6 +61,6 @@ export function limitField<Values extends FieldValues>(
     draw: (form, error) => (
       <LimitField form={form} error={error} limit={limit} name={step.name} number={number} />
     ),
-    words: (value) => (value === null ? limit.none : words(value)),
+    texts: (value) => (value === null ? limit.none : texts(value)),
   };
 }

@@ -1,6 +1,6 @@
 import { type BodyIn, positionPresets, type savePositionGoal } from '@padlight/contract';
 import type { Field } from '../../../features/form/index.ts';
-import { minutesWords } from '../../../features/goals/index.ts';
+import { minutesText } from '../../../features/goals/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './fields.module.css';
 
@@ -22,7 +22,7 @@ function PositionPresets({ minutes, onPick }: PositionPresetsProps) {
           aria-pressed={preset.minutes === minutes}
           onClick={() => onPick(preset.minutes)}
         >
-          {minutesWords(preset.minutes)}
+          {minutesText(preset.minutes)}
           <small>{t(`preset.${preset.minutes}`, { source: preset.source })}</small>
         </button>
       ))}

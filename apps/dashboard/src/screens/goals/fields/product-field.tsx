@@ -39,6 +39,6 @@ export function productField(
         ))}
       </SelectField>
     ),
-    words: (productId) => all.find((one) => one.productId === productId)?.name ?? t('none'),
+    texts: (productId) => all.find((one) => one.productId === productId)?.name ?? t('none'),
   };
 }

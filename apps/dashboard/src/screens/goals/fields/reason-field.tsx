@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { Field } from '../../../features/form/index.ts';
-import { usePartWords } from '../../../features/goals/index.ts';
+import { usePartText } from '../../../features/goals/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './fields.module.css';
 
@@ -22,12 +22,12 @@ interface ReasonFieldProps<Values extends FieldValues> {
 function ReasonField<Values extends FieldValues>({ form, error, before }: ReasonFieldProps<Values>) {
   const t = useT('goals');
   const id = useId();
-  const wordsOf = usePartWords([]);
+  const textsOf = usePartText([]);
   const values: GoalPart = form.watch('values' as FieldPath<Values>);
   const reason = form.watch('reason' as FieldPath<Values>) as string;
   const loosened = loosenedParts(before, values);
   const isWanted = loosened.length > 0;
-  const names = wordsOf(values)
+  const names = textsOf(values)
     .filter(({ name }) => loosened.includes(name))
     .map((part) => part.label);
   const { ref } = form.register('reason' as FieldPath<Values>);
@@ -72,5 +72,5 @@ export const reasonField = <Values extends FieldValues>(before: GoalPart, label:
   name: 'reason' as FieldPath<Values>,
   label,
   draw: (form, error) => <ReasonField form={form} error={error} before={before} />,
-  words: (value) => String(value),
+  texts: (value) => String(value),
 });

@@ -18,7 +18,7 @@ export interface Step<Values extends FieldValues> {
   readonly per?: number;
 }
 
-/** Kept values are told apart to three digits, so that steps add up. */
+/** Kept values are distinguished to three digits, so that steps add up. */
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
 interface StepFieldProps<Values extends FieldValues> extends Step<Values> {
@@ -88,11 +88,11 @@ function StepField<Values extends FieldValues>(props: StepFieldProps<Values>) {
 /** A field for a number with its unit, in steps that a thumb can take. `words` says its value. */
 export const stepField = <Values extends FieldValues>(
   step: Step<Values>,
-  words: (value: number) => string,
+  texts: (value: number) => string,
 ): Field<Values> => ({
   kind: 'own',
   name: step.name,
   label: step.label,
   draw: (form, error) => <StepField {...step} form={form} error={error} />,
-  words: (value) => words(value),
+  texts: (value) => texts(value),
 });

@@ -10,7 +10,7 @@ interface Switch<Values extends FieldValues> {
   readonly hint: ReactNode;
   /** It can't be turned off now; the hint says why. */
   readonly locked: boolean;
-  readonly words: { readonly on: string; readonly off: string };
+  readonly texts: { readonly on: string; readonly off: string };
 }
 
 /** Something that is on or off, large and with its state in words. */
@@ -43,7 +43,7 @@ export const switchField = <Values extends FieldValues>(one: Switch<Values>): Fi
       )}
     />
   ),
-  words: (value) => (value ? one.words.on : one.words.off),
+  texts: (value) => (value ? one.texts.on : one.texts.off),
 });
 
 interface SwitchRowProps<Values extends FieldValues> extends Switch<Values> {
@@ -53,7 +53,7 @@ interface SwitchRowProps<Values extends FieldValues> extends Switch<Values> {
 }
 
 function SwitchRow<Values extends FieldValues>(props: SwitchRowProps<Values>) {
-  const { label, hint, words, error, isOn, children } = props;
+  const { label, hint, texts, error, isOn, children } = props;
   const id = useId();
   const described = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -61,7 +61,7 @@ function SwitchRow<Values extends FieldValues>(props: SwitchRowProps<Values>) {
       <div className={bar(3, styles.switch)}>
         {children(id, described)}
         <label htmlFor={id}>{label}</label>
-        <b aria-hidden>{isOn ? words.on : words.off}</b>
+        <b aria-hidden>{isOn ? texts.on : texts.off}</b>
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}

@@ -1,5 +1,5 @@
 import { caption, grid, useNow } from '@padlight/ui';
-import { minutesWords } from '../../../features/goals/index.ts';
+import { minutesText } from '../../../features/goals/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './pictures.module.css';
 
@@ -19,8 +19,8 @@ export function ClockPicture({ title, since, allowedMin }: ClockPictureProps) {
   );
   const share = minutes === null || allowedMin === null ? 0 : Math.min(100, (100 * minutes) / allowedMin);
   const isOver = minutes !== null && allowedMin !== null && minutes >= allowedMin;
-  const passed = minutes === null ? undefined : minutesWords(minutes);
-  const allowed = allowedMin === null || Number.isNaN(allowedMin) ? undefined : minutesWords(allowedMin);
+  const passed = minutes === null ? undefined : minutesText(minutes);
+  const allowed = allowedMin === null || Number.isNaN(allowedMin) ? undefined : minutesText(allowedMin);
   return (
     <figure className={grid(2, styles.picture)}>
       <figcaption className={caption()}>{title}</figcaption>

@@ -8,17 +8,17 @@ export function FallPicture({ isOn }: { isOn: boolean }) {
   const t = useT('goals');
   const Bell = isOn ? IconBellRinging : IconBellOff;
   const steps = [
-    { key: 'impact', icon: <IconBolt aria-hidden />, words: t('picture.impact') },
-    { key: 'lying', icon: <IconBed aria-hidden />, words: t('picture.lying') },
-    { key: 'still', icon: <IconHourglass aria-hidden />, words: t('picture.still') },
-    { key: 'call', icon: <Bell aria-hidden />, words: t(isOn ? 'picture.called' : 'picture.notCalled') },
+    { key: 'impact', icon: <IconBolt aria-hidden />, texts: t('picture.impact') },
+    { key: 'lying', icon: <IconBed aria-hidden />, texts: t('picture.lying') },
+    { key: 'still', icon: <IconHourglass aria-hidden />, texts: t('picture.still') },
+    { key: 'call', icon: <Bell aria-hidden />, texts: t(isOn ? 'picture.called' : 'picture.notCalled') },
   ];
   return (
     <ol className={styles.steps} data-off={!isOn || undefined}>
-      {steps.map(({ key, icon, words }, index) => (
+      {steps.map(({ key, icon, texts }, index) => (
         <li key={key} className={index === steps.length - 1 ? tint('failed') : undefined}>
           {icon}
-          {words}
+          {texts}
         </li>
       ))}
     </ol>

@@ -34,9 +34,9 @@ export function FillPicture({ tile, values }: { tile: Tile | undefined; values: 
             from={0}
             to={end}
             zones={[
-              { until: min, tone: 'green', words: t('picture.ok') },
-              { until: max, tone: 'yellow', words: t('picture.soon') },
-              { until: end, tone: 'red', words: t('picture.change') },
+              { until: min, tone: 'green', texts: t('picture.ok') },
+              { until: max, tone: 'yellow', texts: t('picture.soon') },
+              { until: end, tone: 'red', texts: t('picture.change') },
             ]}
             now={
               fill && name === half ? { value: fill.pct, low: fill.lowPct, high: fill.highPct } : undefined

@@ -22,9 +22,9 @@ export function TemperaturePicture({
       {...scale}
       title={t('picture.temperature')}
       zones={[
-        { until: temperatureLowC, tone: 'yellow', words: t('picture.low') },
-        { until: temperatureHighC, tone: 'green', words: t('picture.within') },
-        { until: scale.to, tone: 'red', words: t('picture.high') },
+        { until: temperatureLowC, tone: 'yellow', texts: t('picture.low') },
+        { until: temperatureHighC, tone: 'green', texts: t('picture.within') },
+        { until: scale.to, tone: 'red', texts: t('picture.high') },
       ]}
       now={measured && { value: measured.celsius }}
     >

@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 import { retryOf } from '../../../platform/load-failed/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
-import { auditWords } from './audit-words.ts';
+import { auditText } from './audit-text.ts';
 import { useAuditTable } from './use-audit-table.tsx';
 
 /** Who did what in the organisation, when and from where. */
@@ -28,7 +28,7 @@ export function AuditScreen() {
       kind: 'many',
       field: 'actions',
       label: t('action'),
-      options: (table.reply?.actions ?? []).map((value) => ({ value, label: auditWords(t, value) })),
+      options: (table.reply?.actions ?? []).map((value) => ({ value, label: auditText(t, value) })),
     },
     { kind: 'one', field: 'userId', label: t('user'), options: each(people), retry: retryOf(users) },
     { kind: 'one', field: 'patientId', label: t('patient'), options: each(patients) },

@@ -59,7 +59,7 @@ async function open(path = '/manage/audit') {
 const asked = () =>
   server?.seen.filter(({ url }) => url.pathname === '/audit/GetAuditLog').at(-1)?.url.searchParams;
 
-test('What was done is told in words, what is new here by the server’s name, and who was nobody as nobody', async () => {
+test('What was done is reported in words, what is new here by the server’s name, and who was nobody as nobody', async () => {
   await open();
   expect(screen.getByRole('cell', { name: 'Refused' })).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'new.thing' })).toBeTruthy();
@@ -67,10 +67,10 @@ test('What was done is told in words, what is new here by the server’s name, a
   expect(screen.getAllByRole('cell', { name: /Sat 21 Nov, 11:00/ })).toHaveLength(3);
 });
 
-test('Details are told in words, and what has none here as it was written down', async () => {
+test('Details are reported in words, and what has none here as it was written down', async () => {
   await open();
-  for (const words of ['Because', 'name or password wrong', 'Taken away', 'Browser trusted', 'No'])
-    expect(screen.getByText(words)).toBeTruthy();
+  for (const texts of ['Because', 'name or password wrong', 'Taken away', 'Browser trusted', 'No'])
+    expect(screen.getByText(texts)).toBeTruthy();
   expect(screen.getByText(/View; Users: Add/)).toBeTruthy();
   expect(screen.getByText('Possible fall')).toBeTruthy();
   expect(screen.getByText('20 Nov 2026, 17:30')).toBeTruthy();

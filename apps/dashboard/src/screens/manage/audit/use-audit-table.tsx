@@ -3,8 +3,8 @@ import { IconUser, IconUserHeart } from '@tabler/icons-react';
 import { useDataTable, useTableAddress } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from './audit.module.css';
-import { auditWords } from './audit-words.ts';
-import { detailName, detailValue, type Speakers } from './detail-words.ts';
+import { auditText } from './audit-text.ts';
+import { detailName, detailValue, type Speakers } from './detail-text.ts';
 
 /** The table of what was done; a row narrows it to its person, or to whom it is about. */
 export function useAuditTable() {
@@ -45,7 +45,7 @@ export function useAuditTable() {
         text: ({ action }) => action,
         cell: ({ action }) => (
           <span data-refused={action === 'refused' || undefined} className={styles.action}>
-            {auditWords(t, action)}
+            {auditText(t, action)}
           </span>
         ),
       },

@@ -1,7 +1,7 @@
 import { getMailDomains } from '@padlight/contract';
 import { column, pageTitle, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
-import { type Said, SaidLine } from '../../../features/confirm/index.ts';
+import { type ActNotice, ActNoticeLine } from '../../../features/confirm/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../platform/load-failed/index.ts';
@@ -13,7 +13,7 @@ import { MailDomainsForm } from './mail-domains-form.tsx';
 export function ChartMailScreen() {
   const t = useT('chart-mail');
   const tShell = useT('shell');
-  const [said, say] = useState<Said>();
+  const [notice, say] = useState<ActNotice>();
   const { data, isError, refetch } = useCall(getMailDomains, {}, { staleTime: 0 });
   const refresh = (): void => void refetch();
   return (
@@ -21,7 +21,7 @@ export function ChartMailScreen() {
       <div className={column(4, styles.screen)}>
         <h1 className={pageTitle()}>{t('title')}</h1>
         <p>{t('hint')}</p>
-        <SaidLine said={said} onSaid={say} refresh={refresh} />
+        <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
         {isError && !data && <LoadFailed retry={refresh} />}
         {!isError && !data && <Skeleton label={tShell('load.loading')} height="16rem" />}
         {data && (

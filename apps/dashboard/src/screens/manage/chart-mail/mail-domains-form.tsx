@@ -1,5 +1,5 @@
 import { type getMailDomains, type ReplyOf, saveMailDomains } from '@padlight/contract';
-import type { Said } from '../../../features/confirm/index.ts';
+import type { ActNotice } from '../../../features/confirm/index.ts';
 import { ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
@@ -7,7 +7,7 @@ import { DomainsField } from './domains-field.tsx';
 
 interface MailDomainsFormProps {
   mailDomains: ReplyOf<typeof getMailDomains>;
-  onSaved: (said: Said) => void;
+  onSaved: (notice: ActNotice) => void;
 }
 
 /** The domains as a list; an empty one leaves the choice to the addresses of the organisation's own users. */
@@ -27,7 +27,7 @@ export function MailDomainsForm({ mailDomains: { domains, areUsers }, onSaved }:
           kind: 'own',
           name: 'domains',
           label: t('list'),
-          words: (chosen) => (chosen === null ? t('ofUsers') : [chosen].flat().join(', ')),
+          texts: (chosen) => (chosen === null ? t('ofUsers') : [chosen].flat().join(', ')),
           draw: (form) => (
             <DomainsField
               chosen={form.getValues('domains')}
@@ -43,7 +43,7 @@ export function MailDomainsForm({ mailDomains: { domains, areUsers }, onSaved }:
       save={(body) => save.mutateAsync({ body })}
       onSaved={() =>
         onSaved({
-          words: t('saved'),
+          texts: t('saved'),
           undo: () => callOnce(saveMailDomains, { body: values }),
         })
       }

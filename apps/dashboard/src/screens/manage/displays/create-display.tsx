@@ -18,14 +18,14 @@ export function CreateDisplay({ onMade, onBack }: CreateDisplayProps) {
   const t = useT('displays');
   const tManage = useT('manage');
   const create = useAction(createDisplay);
-  const { words } = usePlaces();
+  const { texts } = usePlaces();
   const fields: Field<Values>[] = [
     { kind: 'text', name: 'name', label: t('name'), hint: t('nameHint'), maxLength: 100 },
     {
       kind: 'own',
       name: 'wardIds',
       label: t('places'),
-      words: (value) => words(value as string[] | null),
+      texts: (value) => texts(value as string[] | null),
       draw: ({ control }, error) => (
         <Controller
           control={control}

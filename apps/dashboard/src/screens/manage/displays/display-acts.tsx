@@ -1,9 +1,9 @@
 import { type DisplayRow, type PairingCode, renewDisplayCode, revokeDisplay } from '@padlight/contract';
-import { ConfirmAct, type Said } from '../../../features/confirm/index.ts';
+import { type ActNotice, ConfirmAct } from '../../../features/confirm/index.ts';
 import { callOnce } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 
-/** What the reader wishes to do to one display or several. */
+/** What the reader requests to do to one display or several. */
 export interface WantedAct {
   readonly kind: 'code' | 'revoke' | 'filter';
   readonly displays: readonly DisplayRow[];
@@ -13,7 +13,7 @@ interface DisplayActsProps {
   wanted: WantedAct;
   kind: 'code' | 'revoke';
   onCode: (code: PairingCode & { name: string }) => void;
-  onEnd: (said: Said | undefined) => void;
+  onEnd: (notice: ActNotice | undefined) => void;
 }
 
 /** Asks before a display goes dark for good, or is to be paired anew. */
@@ -36,7 +36,7 @@ export function DisplayActs({ wanted: { displays }, kind, onCode, onEnd }: Displ
       onEnd={(done) =>
         onEnd(
           kind === 'revoke' && done.length > 0
-            ? { words: t('revoked', { name: done.map(({ name }) => name).join(', ') }) }
+            ? { texts: t('revoked', { name: done.map(({ name }) => name).join(', ') }) }
             : undefined,
         )
       }

@@ -85,7 +85,7 @@ test('The filter of a display is set, shown in the list, and had back by a press
   ]);
 });
 
-test('A display that is limited to areas is offered no other, and a refusal is said', async () => {
+test('A display that is limited to areas is offered no other, and a refusal is stated', async () => {
   const refused = { '/display/SetDisplayFilter': refusal(409, 'changed-meanwhile') };
   const user = await open([display({ wardIds: [wardIds[0] as never] })], refused);
   await act(user, 'Filter');

@@ -1,5 +1,5 @@
 import { type DisplayRow, listDisplays, renameDisplay } from '@padlight/contract';
-import type { Said } from '../../../features/confirm/index.ts';
+import type { ActNotice } from '../../../features/confirm/index.ts';
 import { findRow } from '../../../features/data-table/index.ts';
 import { ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
@@ -7,7 +7,7 @@ import { useT } from '../../../platform/i18n/index.ts';
 
 interface RenameDisplayProps {
   display: DisplayRow;
-  onSaved: (said: Said) => void;
+  onSaved: (notice: ActNotice) => void;
   onBack: () => void;
 }
 
@@ -29,7 +29,7 @@ export function RenameDisplay({ display, onSaved, onBack }: RenameDisplayProps) 
       save={async (body) => ({ ...(await rename.mutateAsync({ query, body })), name: body.name })}
       onSaved={(saved) =>
         onSaved({
-          words: t('renamed', { name: saved.name }),
+          texts: t('renamed', { name: saved.name }),
           undo: () => callOnce(renameDisplay, { query, body: { name, version: saved.version } }),
         })
       }

@@ -1,14 +1,14 @@
 import { type DisplayRow, FilterFlag, setDisplayFilter } from '@padlight/contract';
 import { Suspense } from 'react';
 import { FilterDialog, type FilterMeant } from '../../../features/board/index.ts';
-import type { Said } from '../../../features/confirm/index.ts';
+import type { ActNotice } from '../../../features/confirm/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 
 interface SetDisplayFilterProps {
   display: DisplayRow;
-  onEnd: (said: Said | undefined) => void;
+  onEnd: (notice: ActNotice | undefined) => void;
 }
 
 /** Sets which part of its places a wall display shows; its device shows that at once. */
@@ -25,7 +25,7 @@ export function SetDisplayFilter({ display, onEnd }: SetDisplayFilterProps) {
         onSuccess: (saved) => {
           const { organisationId: _, ...before } = filter;
           onEnd({
-            words: t(saved.filter.flag === FilterFlag.all ? 'showsAll' : 'showsSome', {
+            texts: t(saved.filter.flag === FilterFlag.all ? 'showsAll' : 'showsSome', {
               name,
             }),
             undo: () =>

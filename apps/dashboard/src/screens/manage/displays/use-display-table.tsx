@@ -1,13 +1,13 @@
 import { type DisplayRow, FilterFlag, listDisplays } from '@padlight/contract';
 import { Badge, type Tone } from '@padlight/ui';
 import { IconCheck, IconEdit, IconFilter, IconHourglass, IconPlugOff, IconQrcode } from '@tabler/icons-react';
-import { filterWords } from '../../../features/board/index.ts';
+import { filterText } from '../../../features/board/index.ts';
 import { type RowAct, useDataTable, useOpenPart } from '../../../features/data-table/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { usePlaces } from '../use-places.ts';
 import type { WantedAct } from './display-acts.tsx';
 
-const looks: Record<DisplayRow['state'], { tone: Tone; icon: React.ReactNode }> = {
+const appearances: Record<DisplayRow['state'], { tone: Tone; icon: React.ReactNode }> = {
   paired: { tone: 'green', icon: <IconCheck aria-hidden /> },
   waiting: { tone: 'yellow', icon: <IconHourglass aria-hidden /> },
   expired: { tone: 'grey', icon: <IconPlugOff aria-hidden /> },
@@ -24,7 +24,7 @@ export function useDisplayTable(want: (wanted: WantedAct) => void) {
     key: 'revoke',
     label: t('revoke'),
     icon: <IconPlugOff aria-hidden />,
-    grave: true,
+    destructive: true,
     allowed: ({ abilities }: DisplayRow) => abilities.revoke,
     run: (displays: readonly DisplayRow[]) => want({ kind: 'revoke', displays }),
   };
@@ -75,14 +75,14 @@ export function useDisplayTable(want: (wanted: WantedAct) => void) {
         key: 'state',
         title: t('state'),
         text: ({ state }) => t(`is.${state}`),
-        cell: ({ state }) => <Badge {...looks[state]}>{t(`is.${state}`)}</Badge>,
+        cell: ({ state }) => <Badge {...appearances[state]}>{t(`is.${state}`)}</Badge>,
       },
-      { key: 'places', title: t('places'), text: ({ wardIds }) => places.words(wardIds) },
+      { key: 'places', title: t('places'), text: ({ wardIds }) => places.texts(wardIds) },
       {
         key: 'filter',
         title: t('filter'),
         text: ({ filter }) =>
-          filter.flag === FilterFlag.all ? t('everyone') : filterWords(filter, places.named),
+          filter.flag === FilterFlag.all ? t('everyone') : filterText(filter, places.named),
       },
       { key: 'privacy', title: t('privacy'), text: ({ privacy }) => tManage(`privacy.${privacy}`) },
       {

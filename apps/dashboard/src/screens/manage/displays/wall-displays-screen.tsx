@@ -1,7 +1,7 @@
 import type { DisplayRow, PairingCode } from '@padlight/contract';
 import { IconDeviceTv } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Said } from '../../../features/confirm/index.ts';
+import type { ActNotice } from '../../../features/confirm/index.ts';
 import { DataTable, RowPart, useListScreen } from '../../../features/data-table/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
@@ -20,7 +20,7 @@ export function WallDisplaysScreen() {
   const [code, showCode] = useState<PairingCode & { name: string }>();
   const table = useDisplayTable(want);
   const filtered = wanted?.kind === 'filter' ? wanted.displays[0] : undefined;
-  const end = (next: Said | undefined): void => {
+  const end = (next: ActNotice | undefined): void => {
     want(undefined);
     table.choose([]);
     if (next) say(next);
@@ -52,7 +52,7 @@ export function WallDisplaysScreen() {
     <ManageFrame>
       <DataTable
         table={table}
-        {...above(table, { icon: <IconDeviceTv aria-hidden size={20} />, words: t('add') })}
+        {...above(table, { icon: <IconDeviceTv aria-hidden size={20} />, texts: t('add') })}
       />
       {filtered && <SetDisplayFilter display={filtered} onEnd={end} />}
       {wanted && wanted.kind !== 'filter' && (

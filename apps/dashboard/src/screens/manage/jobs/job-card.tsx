@@ -2,7 +2,7 @@ import type { JobRow, JobRun } from '@padlight/contract';
 import { Badge, Button } from '@padlight/ui';
 import { IconAlertTriangle, IconCheck, IconLoader, IconPlayerPlay, IconX } from '@tabler/icons-react';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
-import { useJobWords } from './job-words.ts';
+import { useJobText } from './job-text.ts';
 import styles from './jobs.module.css';
 
 interface JobCardProps {
@@ -17,24 +17,24 @@ interface JobCardProps {
 export function JobCard({ job, isStarting, onRun, onCancel }: JobCardProps) {
   const t = useT('jobs');
   const { formatDateTime } = useFormat();
-  const { nameWords, purposeWords, lengthWords, progressWords, failureWords } = useJobWords();
-  const name = nameWords(job.name);
+  const { nameText, purposeText, lengthText, progressText, failureText } = useJobText();
+  const name = nameText(job.name);
   const current = job.runs.find(({ state }) => state === 'running' || state === 'waiting');
-  const failure = current && failureWords(current);
+  const failure = current && failureText(current);
   return (
     <li className={styles.job}>
       <div className={styles.words}>
         <h2>{name}</h2>
-        <p>{purposeWords(job.name)}</p>
+        <p>{purposeText(job.name)}</p>
       </div>
       <div className={styles.state}>
         <JobState job={job} current={current} />
-        {current && progressWords(current) && <p>{progressWords(current)}</p>}
+        {current && progressText(current) && <p>{progressText(current)}</p>}
         {current?.done != null && current.total !== null && (
           <progress value={current.done} max={current.total} aria-label={t('progressOf', { name })} />
         )}
         {failure && <p>{failure}</p>}
-        <p>{t('every', { length: lengthWords(job.everyMs) })}</p>
+        <p>{t('every', { length: lengthText(job.everyMs) })}</p>
         {job.nextAt && <p>{t('next', { time: formatDateTime(job.nextAt) })}</p>}
       </div>
       <div className={styles.acts}>
@@ -65,11 +65,11 @@ export function JobCard({ job, isStarting, onRun, onCancel }: JobCardProps) {
 /** The state of a job in a word: late is worse than whatever else it does; then its run, or how the last one ended. */
 function JobState({ job, current }: { job: JobRow; current: JobRun | undefined }) {
   const t = useT('jobs');
-  const { lengthWords } = useJobWords();
+  const { lengthText } = useJobText();
   if (job.lateByMs !== null)
     return (
       <Badge tone="red" icon={<IconAlertTriangle aria-hidden />}>
-        {t('late', { length: lengthWords(job.lateByMs) })}
+        {t('late', { length: lengthText(job.lateByMs) })}
       </Badge>
     );
   if (current)

@@ -1,13 +1,13 @@
 import { cancelJob, getJobs, type JobName, type JobRow, type JobRun, runJob } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
-import { ConfirmAct, type Said, SaidLine } from '../../../features/confirm/index.ts';
+import { type ActNotice, ActNoticeLine, ConfirmAct } from '../../../features/confirm/index.ts';
 import { callOnce, useAction, useCall } from '../../../platform/call/index.ts';
 import { useErrorText } from '../../../platform/error-text/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { JobCard } from './job-card.tsx';
-import { useJobWords } from './job-words.ts';
+import { useJobText } from './job-text.ts';
 import styles from './jobs.module.css';
 import { RunTable } from './run-table.tsx';
 
@@ -21,9 +21,9 @@ export function JobsScreen() {
   const t = useT('jobs');
   const tShell = useT('shell');
   const { formatTime } = useFormat();
-  const { nameWords } = useJobWords();
+  const { nameText } = useJobText();
   const errorText = useErrorText();
-  const [said, say] = useState<Said>();
+  const [notice, say] = useState<ActNotice>();
   const [cancelled, askToCancel] = useState<{ name: JobName; run: JobRun }>();
   const start = useAction(runJob);
   const { data, isError, refetch, dataUpdatedAt } = useCall(
@@ -39,8 +39,8 @@ export function JobsScreen() {
     start.mutate(
       { body: { name } },
       {
-        onSuccess: () => say({ words: t('started', { name: nameWords(name) }) }),
-        onError: (error) => say({ words: errorText(error) }),
+        onSuccess: () => say({ texts: t('started', { name: nameText(name) }) }),
+        onError: (error) => say({ texts: errorText(error) }),
         onSettled: refresh,
       },
     );
@@ -49,7 +49,7 @@ export function JobsScreen() {
       <div className={styles.screen}>
         <h1>{t('title')}</h1>
         <p>{t('hint')}</p>
-        <SaidLine said={said} onSaid={say} refresh={refresh} />
+        <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
         {isError && (
           <Notice
             kind="failed"
@@ -78,14 +78,14 @@ export function JobsScreen() {
         )}
         {cancelled && (
           <ConfirmAct
-            title={t('confirmCancel', { name: nameWords(cancelled.name) })}
+            title={t('confirmCancel', { name: nameText(cancelled.name) })}
             items={[cancelled]}
-            nameOf={({ name }) => nameWords(name)}
+            nameOf={({ name }) => nameText(name)}
             act={t('cancelRun')}
             run={({ run: { runId } }) => callOnce(cancelJob, { body: { runId } })}
             onEnd={(done) => {
               askToCancel(undefined);
-              if (done.length > 0) say({ words: t('cancelled', { name: nameWords(cancelled.name) }) });
+              if (done.length > 0) say({ texts: t('cancelled', { name: nameText(cancelled.name) }) });
               refresh();
             }}
           >

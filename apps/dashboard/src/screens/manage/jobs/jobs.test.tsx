@@ -78,7 +78,7 @@ test('the history names each run, its outcome and why it failed; what is late st
   expect(second?.textContent).toContain('Completed');
 });
 
-test('where there is no job, that is said; where there is no answer, that is said and tried again', async () => {
+test('where there is no job, that is stated; where there is no answer, that is stated and tried again', async () => {
   let isDown = true;
   server = await openManage(JobsScreen, ({ url }) => {
     if (url.pathname !== '/job/GetJobs') return undefined;
@@ -90,7 +90,7 @@ test('where there is no job, that is said; where there is no answer, that is sai
   await screen.findByText('Nothing runs in the background here.');
 });
 
-test('a run that ended meanwhile is not cancelled, and that is said', async () => {
+test('a run that ended meanwhile is not cancelled, and that is stated', async () => {
   const waiting = run({ state: 'waiting', endedAt: null, failure: { kind: 'interrupted', code: null } });
   server = await openManage(JobsScreen, ({ url }) => {
     if (url.pathname === '/job/GetJobs') return { body: { jobs: [job({ runs: [waiting] })] } };

@@ -1,7 +1,7 @@
 import type { JobRow } from '@padlight/contract';
 import { Badge, caption } from '@padlight/ui';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
-import { runTones, useJobWords } from './job-words.ts';
+import { runTones, useJobText } from './job-text.ts';
 import styles from './jobs.module.css';
 
 const shown = 40;
@@ -12,7 +12,7 @@ const at = (instant: string | null): number =>
 export function RunTable({ jobs }: { jobs: readonly JobRow[] }) {
   const t = useT('jobs');
   const { formatDateTime } = useFormat();
-  const { nameWords, lengthWords, progressWords, failureWords } = useJobWords();
+  const { nameText, lengthText, progressText, failureText } = useJobText();
   const runs = jobs
     .flatMap(({ name, runs: own }) => own.map((run) => ({ name, run })))
     .sort((a, b) => at(b.run.startedAt) - at(a.run.startedAt))
@@ -39,19 +39,19 @@ export function RunTable({ jobs }: { jobs: readonly JobRow[] }) {
       <tbody>
         {runs.map(({ name, run }) => (
           <tr key={run.runId}>
-            <th scope="row">{nameWords(name)}</th>
+            <th scope="row">{nameText(name)}</th>
             <td>{run.startedAt ? formatDateTime(run.startedAt) : '–'}</td>
             <td>
               {run.startedAt && run.endedAt
-                ? lengthWords(Date.parse(run.endedAt) - Date.parse(run.startedAt))
+                ? lengthText(Date.parse(run.endedAt) - Date.parse(run.startedAt))
                 : '–'}
             </td>
             <td>
               <Badge tone={runTones[run.state]}>{t(`is.${run.state}`)}</Badge>
-              {[progressWords(run), run.tries > 1 && t('tries', { count: run.tries }), failureWords(run)]
-                .filter((words) => typeof words === 'string')
-                .map((words) => (
-                  <p key={words}>{words}</p>
+              {[progressText(run), run.tries > 1 && t('tries', { count: run.tries }), failureText(run)]
+                .filter((texts) => typeof texts === 'string')
+                .map((texts) => (
+                  <p key={texts}>{texts}</p>
                 ))}
             </td>
           </tr>

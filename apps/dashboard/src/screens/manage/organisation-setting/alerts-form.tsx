@@ -31,11 +31,11 @@ export function AlertsForm({ settings: known, shifts, onSaved }: AlertsFormProps
   const names = { roles, defaultRole, shifts, shiftName: (shift: Shift) => shiftName(shift, tBoard) };
   const shown = {
     basis: byCare(known.defaults),
-    basisWords: { changed: t('alerts.changed'), reset: t('alerts.reset') },
+    basisText: { changed: t('alerts.changed'), reset: t('alerts.reset') },
     names,
     kindOf: (type: Parameters<typeof alertKind>[0]) => {
-      const { Icon, words } = alertKind(type);
-      return { Icon, label: tBoard(words) };
+      const { Icon, texts } = alertKind(type);
+      return { Icon, label: tBoard(texts) };
     },
   };
   if (!known.abilities.edit) return <SettingList {...shown} settings={byCare(known.settings)} />;

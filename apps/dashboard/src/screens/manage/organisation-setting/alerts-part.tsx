@@ -8,13 +8,13 @@ import type { PartProps } from './part-props.ts';
 import { PartState } from './part-state.tsx';
 
 /** All types of alert of the organisation, to be read, and changed by who may. */
-export function AlertsPart({ said, onSaid }: PartProps) {
+export function AlertsPart({ notice, onNotice }: PartProps) {
   const t = useT('alert-settings');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const query = { organisationId };
   const settings = useCall(getAlertSettings, { query }, { staleTime: 0 });
   const shifts = useCall(getOrganisationShift, { query }, { staleTime: 0 });
-  // What was saved is shown as it now stands: the form begins anew with every version.
+  // What was saved is shown as it now is: the form begins anew with every version.
   const [saves, setSaves] = useState(0);
   const { data } = settings;
   if (!data || !shifts.data)
@@ -26,13 +26,13 @@ export function AlertsPart({ said, onSaid }: PartProps) {
     );
   return (
     <>
-      {said}
+      {notice}
       <AlertsForm
         key={`${data.version} ${saves}`}
         settings={data}
         shifts={shifts.data.shifts}
         onSaved={() => {
-          onSaid({ words: t('alerts.saved') });
+          onNotice({ texts: t('alerts.saved') });
           void settings.refetch().then(() => setSaves((count) => count + 1));
         }}
       />

@@ -1,7 +1,7 @@
 import { pageTitle } from '@padlight/ui';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type Said, SaidLine } from '../../../features/confirm/index.ts';
+import { type ActNotice, ActNoticeLine } from '../../../features/confirm/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import { AlertsPart } from './alerts-part.tsx';
@@ -13,11 +13,11 @@ const tabs = { alerts: 'alerts.tab', shifts: 'shifts.tab' } as const;
 type Part = keyof typeof parts;
 const path = '/manage/organisation-setting';
 
-/** The organisation's own rules: when its alerts call, and its shifts. Which part is open stands in the address. */
+/** The organisation's own rules: when its alerts call, and its shifts. Which part is open is in the address. */
 export function OrganisationSettingScreen() {
   const t = useT('alert-settings');
   const part = useRouterState({ select: ({ location }) => partIn(location.search) });
-  const [said, say] = useState<Said>();
+  const [notice, say] = useState<ActNotice>();
   const Open = parts[part];
   return (
     <ManageFrame>
@@ -40,8 +40,8 @@ export function OrganisationSettingScreen() {
         </nav>
         <Open
           key={part}
-          said={<SaidLine said={said} onSaid={say} refresh={() => undefined} />}
-          onSaid={say}
+          notice={<ActNoticeLine notice={notice} onNotice={say} refresh={() => undefined} />}
+          onNotice={say}
         />
       </div>
     </ManageFrame>

@@ -16,7 +16,7 @@ const draftsOf = (shifts: readonly Shift[]) =>
   shifts.map(({ shiftId, name, start, end }) => ({ shiftId, name, start, end }));
 
 /** The shifts of the organisation, to be read, and changed by who may. */
-export function ShiftsPart({ said, onSaid }: PartProps) {
+export function ShiftsPart({ notice, onNotice }: PartProps) {
   const t = useT('alert-settings');
   const tBoard = useT('board');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
@@ -32,7 +32,7 @@ export function ShiftsPart({ said, onSaid }: PartProps) {
     kind: 'own',
     name: 'shifts',
     label: t('shifts.field'),
-    words: (value) =>
+    texts: (value) =>
       (value as Values['shifts']).map(({ name, start }) => `${name} ${start.slice(0, 5)}`).join(', '),
     draw: ({ control }, wrong) => (
       <Controller
@@ -48,7 +48,7 @@ export function ShiftsPart({ said, onSaid }: PartProps) {
     return <ShiftEditor drafts={draftsOf(known)} known={known} nameOf={nameOf} error={undefined} />;
   return (
     <>
-      {said}
+      {notice}
       <ScreenForm
         key={`${data.version} ${saves}`}
         isPart
@@ -65,7 +65,7 @@ export function ShiftsPart({ said, onSaid }: PartProps) {
         }}
         save={(body) => save.mutateAsync({ body })}
         onSaved={() => {
-          onSaid({ words: t('shifts.saved') });
+          onNotice({ texts: t('shifts.saved') });
           void refetch().then(() => setSaves((count) => count + 1));
         }}
         readTheirs={async () => {

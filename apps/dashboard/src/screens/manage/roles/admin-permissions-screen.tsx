@@ -1,7 +1,7 @@
 import type { RoleRow } from '@padlight/contract';
 import { IconShieldPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Said } from '../../../features/confirm/index.ts';
+import type { ActNotice } from '../../../features/confirm/index.ts';
 import { DataTable, RowPart, useListScreen } from '../../../features/data-table/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
@@ -16,7 +16,7 @@ export function AdminPermissionsScreen() {
   const { part, say, toList, above } = useListScreen();
   const [going, setGoing] = useState<RoleRow>();
   const table = useRoleTable(setGoing);
-  const saved = (done: Said): void => toList(table, done);
+  const saved = (done: ActNotice): void => toList(table, done);
   if (part.part === 'new')
     return (
       <ManageFrame>
@@ -41,7 +41,7 @@ export function AdminPermissionsScreen() {
     <ManageFrame>
       <DataTable
         table={table}
-        {...above(table, { icon: <IconShieldPlus aria-hidden size={20} />, words: t('add') })}
+        {...above(table, { icon: <IconShieldPlus aria-hidden size={20} />, texts: t('add') })}
       />
       {going && (
         <DeleteRole

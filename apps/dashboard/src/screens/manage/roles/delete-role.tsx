@@ -1,13 +1,13 @@
 import { deleteRole, getRoleHolders, type RoleRow } from '@padlight/contract';
 import { Skeleton } from '@padlight/ui';
-import { ConfirmAct, type Said } from '../../../features/confirm/index.ts';
+import { type ActNotice, ConfirmAct } from '../../../features/confirm/index.ts';
 import { callOnce, useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
-import { permissionWords } from './permission-words.ts';
+import { permissionText } from './permission-text.ts';
 
 interface DeleteRoleProps {
   role: RoleRow;
-  onEnd: (said: Said | undefined) => void;
+  onEnd: (notice: ActNotice | undefined) => void;
 }
 
 /** Deletes a role for good, once it is shown who would lose what. Whoever gets it meanwhile stops it. */
@@ -34,7 +34,7 @@ export function DeleteRole({ role, onEnd }: DeleteRoleProps) {
           throw error;
         });
       }}
-      onEnd={(done) => onEnd(done.length > 0 ? { words: t('deleted', { name }) } : undefined)}
+      onEnd={(done) => onEnd(done.length > 0 ? { texts: t('deleted', { name }) } : undefined)}
     >
       {found.isPending && <Skeleton label={tShell('load.loading')} height="6rem" />}
       {found.isError && <p>{t('holdersFailed')}</p>}
@@ -48,7 +48,7 @@ export function DeleteRole({ role, onEnd }: DeleteRoleProps) {
                 ? t('losesAll')
                 : loses.length === 0
                   ? t('losesNothing')
-                  : loses.map((permission) => permissionWords(tPermissions, permission)).join('; ')}
+                  : loses.map((permission) => permissionText(tPermissions, permission)).join('; ')}
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { tick } from '@padlight/ui';
 import { useT } from '../../../platform/i18n/index.ts';
 import styles from './permission-picker.module.css';
+import { actionText, moduleText } from './permission-text.ts';
 import { allUnder, type Branch, triState } from './permission-tree.ts';
-import { actionWords, moduleWords } from './permission-words.ts';
 
 interface PermissionBranchProps {
   branch: Branch;
@@ -16,7 +16,7 @@ interface PermissionBranchProps {
 export function PermissionBranch({ branch, level, chosen, grantable, onToggle }: PermissionBranchProps) {
   const t = useT('roles');
   const tPermissions = useT('permissions');
-  const name = moduleWords(tPermissions, branch.path);
+  const name = moduleText(tPermissions, branch.path);
   const names = allUnder(branch);
   const free = names.filter((one) => grantable.has(one));
   const state = triState(names, chosen);
@@ -44,12 +44,12 @@ export function PermissionBranch({ branch, level, chosen, grantable, onToggle }:
               <input
                 type="checkbox"
                 className={tick()}
-                aria-label={`${name}: ${actionWords(tPermissions, action)}`}
+                aria-label={`${name}: ${actionText(tPermissions, action)}`}
                 checked={chosen.has(full)}
                 disabled={!grantable.has(full)}
                 onChange={() => onToggle([full], !chosen.has(full))}
               />
-              {actionWords(tPermissions, action)}
+              {actionText(tPermissions, action)}
             </label>
           ))}
         </div>

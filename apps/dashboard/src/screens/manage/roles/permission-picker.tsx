@@ -5,8 +5,8 @@ import { useId, useMemo, useState } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PermissionBranch } from './permission-branch.tsx';
 import styles from './permission-picker.module.css';
+import { actionText, moduleText } from './permission-text.ts';
 import { branchesOf, hidesWhatItEdits, searchBranches } from './permission-tree.ts';
-import { actionWords, moduleWords } from './permission-words.ts';
 
 interface PermissionPickerProps {
   /** Every permission there is; active are those that the reader may grant. */
@@ -27,7 +27,7 @@ export function PermissionPicker({ modules, chosen, onChange, error }: Permissio
   const branches = useMemo(() => branchesOf(modules), [modules]);
   const wanted = text.trim().toLocaleLowerCase();
   const shown = searchBranches(branches, (one) =>
-    ('path' in one ? moduleWords(tPermissions, one.path) : actionWords(tPermissions, one.action))
+    ('path' in one ? moduleText(tPermissions, one.path) : actionText(tPermissions, one.action))
       .toLocaleLowerCase()
       .includes(wanted),
   );

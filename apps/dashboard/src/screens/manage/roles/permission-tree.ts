@@ -56,7 +56,7 @@ export function withActive(modules: readonly Module[], chosen: ReadonlySet<strin
 /** The branches that have something by that name, with all of a module that is meant itself. */
 export function searchBranches(
   branches: readonly Branch[],
-  fits: (words: { path: string } | { action: string }) => boolean,
+  fits: (texts: { path: string } | { action: string }) => boolean,
 ): Branch[] {
   return branches.flatMap((branch) => {
     if (fits({ path: branch.path })) return [branch];

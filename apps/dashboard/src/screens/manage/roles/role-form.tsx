@@ -8,7 +8,7 @@ import {
   saveRole,
 } from '@padlight/contract';
 import { Skeleton } from '@padlight/ui';
-import type { Said } from '../../../features/confirm/index.ts';
+import type { ActNotice } from '../../../features/confirm/index.ts';
 import { findRow } from '../../../features/data-table/index.ts';
 import { ScreenForm } from '../../../features/form/index.ts';
 import { useAction, useCall } from '../../../platform/call/index.ts';
@@ -21,7 +21,7 @@ import { useRoleFields } from './use-role-fields.tsx';
 interface RoleFormProps {
   /** Absent: a new one. */
   role?: RoleRow;
-  onSaved: (said: Said) => void;
+  onSaved: (notice: ActNotice) => void;
   onBack: () => void;
 }
 type Made = ReplyOf<typeof getRoleTemplates>;
@@ -66,8 +66,8 @@ function FilledForm({ role, made, onSaved, onBack }: RoleFormProps & { made: Mad
         save={async (body) => ({ ...(await save.mutateAsync({ body })), ...body })}
         onSaved={({ name, modules, sessionsEnded: count }) => {
           const all = flattenModules(modules).length;
-          const words = t('saved', { name, all });
-          onSaved({ words: count > 0 ? `${words} ${t('ended', { count })}` : words });
+          const texts = t('saved', { name, all });
+          onSaved({ texts: count > 0 ? `${texts} ${t('ended', { count })}` : texts });
         }}
         readTheirs={async () => {
           if (!role) return undefined;

@@ -95,7 +95,7 @@ test('A permission is found by a word', async () => {
   expect(await box('Skin care: Save')).toBeTruthy();
 });
 
-test('To hide who somebody is and to edit them is explained at once, and the server’s refusal stands at the tree', async () => {
+test('To hide who somebody is and to edit them is explained at once, and the server’s refusal is at the tree', async () => {
   const user = await open([role()], edit, ({ url }) =>
     url.pathname === '/role/saveRole' ? refusal(409, 'hidden-with-edit') : undefined,
   );
@@ -113,7 +113,7 @@ test('A role that holds more than the reader is shown, and can’t be changed', 
   expect(await screen.findByText('Anna Weiss')).toBeTruthy();
 });
 
-test('Before a role is deleted it is said who would lose what, and it goes only as it was shown', async () => {
+test('Before a role is deleted it is stated who would lose what, and it goes only as it was shown', async () => {
   let changed = true;
   const user = await open([role()], base, ({ url }) => {
     if (url.pathname !== '/role/deleteRole') return undefined;

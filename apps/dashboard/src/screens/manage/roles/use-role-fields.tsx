@@ -9,8 +9,8 @@ import { Controller } from 'react-hook-form';
 import type { Field } from '../../../features/form/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { PermissionPicker } from './permission-picker.tsx';
+import { permissionText } from './permission-text.ts';
 import { withActive } from './permission-tree.ts';
-import { permissionWords } from './permission-words.ts';
 import { TemplateChoice } from './template-choice.tsx';
 
 type Values = BodyIn<typeof saveRole>;
@@ -23,7 +23,7 @@ export function useRoleFields(made: ReplyOf<typeof getRoleTemplates>, isNew: boo
     kind: 'own',
     name: 'template',
     label: t('madeFrom'),
-    words: (value) => (typeof value === 'string' ? value : '–'),
+    texts: (value) => (typeof value === 'string' ? value : '–'),
     draw: ({ control, setValue, getValues }) => (
       <Controller
         control={control}
@@ -52,9 +52,9 @@ export function useRoleFields(made: ReplyOf<typeof getRoleTemplates>, isNew: boo
       kind: 'own',
       name: 'modules',
       label: t('permissions'),
-      words: (value) =>
+      texts: (value) =>
         flattenModules(value as Parameters<typeof flattenModules>[0])
-          .map((permission) => permissionWords(tPermissions, permission))
+          .map((permission) => permissionText(tPermissions, permission))
           .join('; '),
       draw: ({ control }, error) => (
         <Controller

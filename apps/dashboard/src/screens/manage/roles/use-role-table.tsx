@@ -49,7 +49,7 @@ export function useRoleTable(onDelete: (role: RoleRow) => void) {
               key: 'delete',
               label: t('delete'),
               icon: <IconTrash aria-hidden />,
-              grave: true,
+              destructive: true,
               run: () => onDelete(role),
             },
           ]

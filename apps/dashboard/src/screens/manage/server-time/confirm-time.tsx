@@ -1,11 +1,11 @@
 import { confirmServerTime, type ServerTime } from '@padlight/contract';
-import { ConfirmAct, type Said } from '../../../features/confirm/index.ts';
+import { type ActNotice, ConfirmAct } from '../../../features/confirm/index.ts';
 import { callOnce } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 
 interface ConfirmTimeProps {
   machine: ServerTime['machine'];
-  onEnd: (said: Said | undefined) => void;
+  onEnd: (notice: ActNotice | undefined) => void;
 }
 
 /** Asks once more before the machine's clock counts. */
@@ -21,7 +21,7 @@ export function ConfirmTime({ machine: shown, onEnd }: ConfirmTimeProps) {
       run={async ({ machine }) => {
         await callOnce(confirmServerTime, { body: { machine } });
       }}
-      onEnd={(done) => onEnd(done.length > 0 ? { words: t('confirmed') } : undefined)}
+      onEnd={(done) => onEnd(done.length > 0 ? { texts: t('confirmed') } : undefined)}
     >
       <p>{t('effect')}</p>
     </ConfirmAct>

@@ -1,7 +1,7 @@
 import { getServerTime } from '@padlight/contract';
 import { Button, column, pageTitle, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
-import { type Said, SaidLine } from '../../../features/confirm/index.ts';
+import { type ActNotice, ActNoticeLine } from '../../../features/confirm/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../platform/load-failed/index.ts';
@@ -16,7 +16,7 @@ export function ServerTimeScreen() {
   const t = useT('server-time');
   const tShell = useT('shell');
   const { formatYearAndTime } = useFormat();
-  const [said, say] = useState<Said>();
+  const [notice, say] = useState<ActNotice>();
   const [isAsking, ask] = useState(false);
   const { data, isError, refetch } = useCall(getServerTime, {}, { staleTime: 0, refetchInterval: everyMs });
   const refresh = (): void => void refetch();
@@ -27,7 +27,7 @@ export function ServerTimeScreen() {
     <ManageFrame>
       <div className={column(4, styles.screen)}>
         <h1 className={pageTitle()}>{t('title')}</h1>
-        <SaidLine said={said} onSaid={say} refresh={refresh} />
+        <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
         {isError && !data && <LoadFailed retry={refresh} />}
         {!isError && !data && <Skeleton label={tShell('load.loading')} height="12rem" />}
         {data && (

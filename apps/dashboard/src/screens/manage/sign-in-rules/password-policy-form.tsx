@@ -6,7 +6,7 @@ import {
   saveGroupPasswordPolicy,
 } from '@padlight/contract';
 import { Button } from '@padlight/ui';
-import type { Said } from '../../../features/confirm/index.ts';
+import type { ActNotice } from '../../../features/confirm/index.ts';
 import { type Field, ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useErrorText } from '../../../platform/error-text/index.ts';
@@ -17,7 +17,7 @@ type Values = BodyIn<typeof saveGroupPasswordPolicy>;
 
 interface PasswordPolicyFormProps {
   policy: PasswordPolicy;
-  onSaved: (said: Said) => void;
+  onSaved: (notice: ActNotice) => void;
 }
 
 const kinds = ['needsUpperCase', 'needsLowerCase', 'needsDigit', 'needsSpecial'] as const;
@@ -59,7 +59,7 @@ export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps)
       fields={fields}
       ownRules={{ 'policy.maxLength': t('maxLengthRule') }}
       save={(body) => save.mutateAsync({ body })}
-      onSaved={() => onSaved({ words: t('passwordSaved'), undo })}
+      onSaved={() => onSaved({ texts: t('passwordSaved'), undo })}
     >
       {!isDefault && (
         <div>
@@ -68,7 +68,7 @@ export function PasswordPolicyForm({ policy, onSaved }: PasswordPolicyFormProps)
             onClick={() =>
               reset.mutate(
                 { query: { organisationId } },
-                { onSuccess: () => onSaved({ words: t('passwordReset'), undo }) },
+                { onSuccess: () => onSaved({ texts: t('passwordReset'), undo }) },
               )
             }
           >

@@ -1,12 +1,12 @@
 import { type SecondFactorPolicy, saveSecondFactorPolicy } from '@padlight/contract';
-import type { Said } from '../../../features/confirm/index.ts';
+import type { ActNotice } from '../../../features/confirm/index.ts';
 import { ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 
 interface SecondFactorFormProps {
   policy: SecondFactorPolicy;
-  onSaved: (said: Said) => void;
+  onSaved: (notice: ActNotice) => void;
 }
 
 /** Whether everybody must give a mailed code, and how long a browser may be trusted. */
@@ -35,7 +35,7 @@ export function SecondFactorForm({ policy, onSaved }: SecondFactorFormProps) {
       save={(body) => save.mutateAsync({ body })}
       onSaved={() =>
         onSaved({
-          words: t('factorSaved'),
+          texts: t('factorSaved'),
           undo: () => callOnce(saveSecondFactorPolicy, { body: policy }),
         })
       }

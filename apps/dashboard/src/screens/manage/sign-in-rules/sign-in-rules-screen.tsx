@@ -1,7 +1,7 @@
 import { getGroupPasswordPolicy, getSecondFactorPolicy } from '@padlight/contract';
 import { pageTitle, Skeleton } from '@padlight/ui';
 import { useState } from 'react';
-import { type Said, SaidLine } from '../../../features/confirm/index.ts';
+import { type ActNotice, ActNoticeLine } from '../../../features/confirm/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../platform/load-failed/index.ts';
@@ -17,7 +17,7 @@ export function SignInRulesScreen() {
   const tShell = useT('shell');
   const { can, organisation } = useSession();
   const { OrganisationId: organisationId } = organisation.OrganisationName;
-  const [said, say] = useState<Said>();
+  const [notice, say] = useState<ActNotice>();
   const policy = useCall(getGroupPasswordPolicy, { query: { organisationId } }, { staleTime: 0 });
   const mayRead = can(getSecondFactorPolicy.permission);
   const factor = useCall(getSecondFactorPolicy, {}, { staleTime: 0, enabled: mayRead });
@@ -25,7 +25,7 @@ export function SignInRulesScreen() {
     void policy.refetch();
     if (mayRead) void factor.refetch();
   };
-  const told = (next: Said): void => {
+  const reported = (next: ActNotice): void => {
     say(next);
     refresh();
   };
@@ -36,14 +36,14 @@ export function SignInRulesScreen() {
       <div className={styles.screen}>
         <h1 className={pageTitle()}>{t('title')}</h1>
         <p>{t('hint')}</p>
-        <SaidLine said={said} onSaid={say} refresh={refresh} />
+        <ActNoticeLine notice={notice} onNotice={say} refresh={refresh} />
         {failed && !isReady && <LoadFailed retry={refresh} />}
         {!failed && !isReady && <Skeleton label={tShell('load.loading')} height="24rem" />}
         {isReady && (
           <>
-            <PasswordPolicyForm key={JSON.stringify(policy.data)} policy={policy.data} onSaved={told} />
+            <PasswordPolicyForm key={JSON.stringify(policy.data)} policy={policy.data} onSaved={reported} />
             {factor.data && (
-              <SecondFactorForm key={JSON.stringify(factor.data)} policy={factor.data} onSaved={told} />
+              <SecondFactorForm key={JSON.stringify(factor.data)} policy={factor.data} onSaved={reported} />
             )}
           </>
         )}

@@ -31,7 +31,7 @@ async function open(answers: Record<string, (seen: Seen) => Answer> = {}) {
 const longest = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Longest, in characters' });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
-test('A policy that contradicts itself is said beside the field, and is not sent', async () => {
+test('A policy that contradicts itself is stated beside the field, and is not sent', async () => {
   const user = await open();
   const shortest = await screen.findByRole('spinbutton', { name: 'Shortest, in characters' });
   await user.clear(shortest);
@@ -60,7 +60,7 @@ test('Where no mail is sent, the second factor can’t be asked of everybody, an
   await screen.findByRole('button', { name: /have SMTP set up first/ });
 });
 
-test('Why the default did not come back is said', async () => {
+test('Why the default did not come back is stated', async () => {
   const user = await open({
     '/group/GetGroupPasswordPolicy': () => ({ body: { ...defaultPasswordPolicy, maxLength: 64 } }),
     '/group/ResetGroupPasswordPolicy': () => refusal(503, 'database-away'),

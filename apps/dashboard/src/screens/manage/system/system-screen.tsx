@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { LoadFailed } from '../../../platform/load-failed/index.ts';
-import { useConditionWords } from '../condition-words.ts';
+import { useConditionText } from '../condition-text.ts';
 import { ManageFrame } from '../manage-frame.tsx';
 import styles from './system.module.css';
 
@@ -44,7 +44,7 @@ export function SystemScreen() {
 function Conditions({ state }: { state: SystemState }) {
   const t = useT('system');
   const tManage = useT('manage');
-  const words = useConditionWords();
+  const texts = useConditionText();
   const { formatDateTime } = useFormat();
   return (
     <Card labelledBy="system-now" className={styles.card}>
@@ -57,7 +57,7 @@ function Conditions({ state }: { state: SystemState }) {
             const screen = screens[condition.code];
             return (
               <li key={condition.code} data-level={level}>
-                <b>{words(condition)}</b>
+                <b>{texts(condition)}</b>
                 <span>
                   {t(level)} · {t('since', { time: formatDateTime(condition.since) })}
                 </span>

@@ -45,7 +45,7 @@ const manageTexts = [
   'users',
 ] as const;
 
-/** A screen of /manage for an administrator, before a real server that answers as told. */
+/** A screen of /manage for an administrator, before a real server that answers as reported. */
 export async function openManage(
   load: () => ReactNode,
   answer: (seen: Seen) => Answer | Promise<Answer> | undefined,

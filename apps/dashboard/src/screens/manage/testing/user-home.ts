@@ -10,7 +10,7 @@ const id = (n: number, tail: string): string =>
 export const roleIds = [id(1, 'aaaa'), id(2, 'aaaa')] as const;
 export const userId = (n: number): string => id(n, 'bbbb');
 
-/** A user as the server tells of one; `n` makes id and names. */
+/** A user as the server reports one; `n` makes id and names. */
 export const userOf = (n: number, more: Partial<UserRow> = {}): UserRow => ({
   userId: userId(n) as UserRow['userId'],
   username: `user-${n}`,

@@ -1,5 +1,5 @@
 import { type BodyIn, createUser, type Language } from '@padlight/contract';
-import type { Said } from '../../../features/confirm/index.ts';
+import type { ActNotice } from '../../../features/confirm/index.ts';
 import { ScreenForm } from '../../../features/form/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
 import { useLanguage, useT } from '../../../platform/i18n/index.ts';
@@ -8,7 +8,7 @@ import { useAccountFields } from './account-fields.ts';
 import { useMembershipFields } from './membership-fields.tsx';
 
 interface CreateUserProps {
-  onSaved: (said: Said) => void;
+  onSaved: (notice: ActNotice) => void;
   onBack: () => void;
 }
 
@@ -45,7 +45,7 @@ export function CreateUser({ onSaved, onBack }: CreateUserProps) {
         'ward-not-found': 'wardIds',
       }}
       save={async (body) => ({ ...(await create.mutateAsync({ body })), ...body })}
-      onSaved={({ displayName, email }) => onSaved({ words: t('made', { name: displayName, email }) })}
+      onSaved={({ displayName, email }) => onSaved({ texts: t('made', { name: displayName, email }) })}
     />
   );
 }

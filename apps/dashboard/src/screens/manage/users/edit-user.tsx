@@ -1,5 +1,5 @@
 import { getAllUsers, type UserRow, updateUser } from '@padlight/contract';
-import type { Said } from '../../../features/confirm/index.ts';
+import type { ActNotice } from '../../../features/confirm/index.ts';
 import { findRow } from '../../../features/data-table/index.ts';
 import { ScreenForm } from '../../../features/form/index.ts';
 import { callOnce, useAction } from '../../../platform/call/index.ts';
@@ -9,7 +9,7 @@ import { useAccountFields } from './account-fields.ts';
 
 interface EditUserProps {
   user: UserRow;
-  onSaved: (said: Said) => void;
+  onSaved: (notice: ActNotice) => void;
   onBack: () => void;
 }
 
@@ -40,7 +40,7 @@ export function EditUser({ user, onSaved, onBack }: EditUserProps) {
       save={(body) => update.mutateAsync({ query, body })}
       onSaved={({ version }) =>
         onSaved({
-          words: t('saved', { name: user.displayName }),
+          texts: t('saved', { name: user.displayName }),
           undo: () => callOnce(updateUser, { query, body: { ...valuesOf(user), version } }),
         })
       }

@@ -15,14 +15,14 @@ export interface MembershipValues {
 export function useMembershipFields<Values extends MembershipValues>(): Field<Values>[] {
   const t = useT('users');
   const { givable, retry } = useRoleOptions();
-  const { words } = usePlaces();
+  const { texts } = usePlaces();
   const fields: Field<MembershipValues>[] = [
     { kind: 'many', name: 'roleIds', label: t('roles'), hint: t('rolesHint'), options: givable, retry },
     {
       kind: 'own',
       name: 'wardIds',
       label: t('place'),
-      words: (value) => words(value as string[] | null),
+      texts: (value) => texts(value as string[] | null),
       draw: ({ control }, error) => (
         <Controller
           control={control}

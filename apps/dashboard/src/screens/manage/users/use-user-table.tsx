@@ -23,7 +23,7 @@ export function useUserTable(want: (wanted: WantedAct) => void) {
     key: kind,
     label: t(`act.${kind}`),
     icon: icons[kind],
-    grave: kind !== 'reset',
+    destructive: kind !== 'reset',
     allowed: (user: UserRow) => user.abilities[able],
     run: (users: readonly UserRow[]) => want({ kind, users }),
   });
@@ -82,7 +82,7 @@ export function useUserTable(want: (wanted: WantedAct) => void) {
           </span>
         ),
       },
-      { key: 'places', title: t('place'), text: ({ wardIds }) => places.words(wardIds) },
+      { key: 'places', title: t('place'), text: ({ wardIds }) => places.texts(wardIds) },
       {
         key: 'language',
         title: t('language'),

@@ -1,6 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Said } from '../../../features/confirm/index.ts';
+import type { ActNotice } from '../../../features/confirm/index.ts';
 import { DataTable, RowPart, useListScreen } from '../../../features/data-table/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { ManageFrame } from '../manage-frame.tsx';
@@ -20,7 +20,7 @@ export function UserAccountsScreen() {
   const table = useUserTable(want);
   const roles = useRoleOptions();
   const places = usePlaces();
-  const saved = (done: Said): void => toList(table, done);
+  const saved = (done: ActNotice): void => toList(table, done);
   if (part.part === 'new')
     return (
       <ManageFrame>
@@ -49,7 +49,7 @@ export function UserAccountsScreen() {
           { kind: 'many', field: 'roleIds', label: t('role'), options: roles.all, retry: roles.retry },
           { kind: 'one', field: 'wardId', label: t('place'), options: places.options, retry: places.retry },
         ]}
-        {...above(table, { icon: <IconUserPlus aria-hidden size={20} />, words: t('add') })}
+        {...above(table, { icon: <IconUserPlus aria-hidden size={20} />, texts: t('add') })}
       />
       {wanted && (
         <UserActs

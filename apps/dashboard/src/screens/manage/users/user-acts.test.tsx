@@ -49,7 +49,7 @@ test('What can be mended asks, but for no typing', async () => {
   expect(done()[0]?.url.searchParams.get('organisationId')).toBe('7');
 });
 
-test('A refusal is said in the dialog; put away, nothing is said to be done', async () => {
+test('A refusal is stated in the dialog; put away, nothing is stated to be done', async () => {
   const user = await open(() => refusal(409, 'last-administrator'));
   await pick(user, 'Remove from organisation');
   await user.click(dialog().getByRole('button', { name: 'Remove from organisation' }));

@@ -1,10 +1,10 @@
 import { deleteUser, deleteUserFromOrganisation, resetPassword, type UserRow } from '@padlight/contract';
-import { ConfirmAct, type Said } from '../../../features/confirm/index.ts';
+import { type ActNotice, ConfirmAct } from '../../../features/confirm/index.ts';
 import { callOnce } from '../../../platform/call/index.ts';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 
-/** What the reader wishes to do to one user or several. */
+/** What the reader requests to do to one user or several. */
 export interface WantedAct {
   readonly kind: 'reset' | 'remove' | 'delete';
   readonly users: readonly UserRow[];
@@ -12,7 +12,7 @@ export interface WantedAct {
 
 interface UserActsProps {
   wanted: WantedAct;
-  onEnd: (said: Said | undefined) => void;
+  onEnd: (notice: ActNotice | undefined) => void;
 }
 
 /** Asks before a password is voided or somebody loses their place, and says what it means for them. */
@@ -40,7 +40,7 @@ export function UserActs({ wanted: { kind, users }, onEnd }: UserActsProps) {
         onEnd(
           done.length === 0
             ? undefined
-            : { words: t(`done.${kind}`, { name: done.map((one) => one.displayName).join(', ') }) },
+            : { texts: t(`done.${kind}`, { name: done.map((one) => one.displayName).join(', ') }) },
         )
       }
     >

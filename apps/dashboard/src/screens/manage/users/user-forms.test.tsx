@@ -26,7 +26,7 @@ const sent = (path: string) => server?.seen.filter(({ url }) => url.pathname ===
 const field = (name: string) => screen.findByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-test('What the contract would refuse is said beside each field and above them before anything is sent', async () => {
+test('What the contract would refuse is stated beside each field and above them before anything is sent', async () => {
   const { user } = await open('/manage/user-accounts?open=new');
   await user.type(await field('E-mail'), 'not an address');
   await user.click(press('Add and mail the link'));
@@ -96,7 +96,7 @@ test('Roles and areas that could not be loaded say so where they are chosen, and
   expect(screen.queryByText('This could not be loaded')).toBeNull();
 });
 
-test('A name that is taken is said beside it, what was typed stays, and it can be saved then', async () => {
+test('A name that is taken is stated beside it, what was typed stays, and it can be saved then', async () => {
   let taken = true;
   const { user } = await open(edit, {
     '/user/updateUser': () => (taken ? refusal(409, 'username-taken') : { body: { version: 2 } }),
@@ -113,7 +113,7 @@ test('A name that is taken is said beside it, what was typed stays, and it can b
   await screen.findByText('User 1 was saved.');
 });
 
-test('A field that the server refuses is named; what it knows no words for is told with the number to quote', async () => {
+test('A field that the server refuses is named; what it knows no words for is reported with the number to quote', async () => {
   const fields = [{ path: 'body.email', message: 'Invalid' }];
   let answer = refusal(400, 'bad-request', { fields });
   const { user } = await open(edit, { '/user/updateUser': () => answer });
@@ -156,7 +156,7 @@ test('What is untouched is left at once', async () => {
   await screen.findByRole('link', { name: 'User 1' });
 });
 
-test('Who is not there any more is said to be so, with the way back', async () => {
+test('Who is not there any more is stated to be so, with the way back', async () => {
   const { user } = await open(`/manage/user-accounts?open=edit:${userId(404)}`);
   await screen.findByText('This is not there any more');
   await user.click(press('Back to the list'));

@@ -1,5 +1,5 @@
 import { type BodyIn, getAllUsers, type UserRow, updateUserRole } from '@padlight/contract';
-import type { Said } from '../../../features/confirm/index.ts';
+import type { ActNotice } from '../../../features/confirm/index.ts';
 import { findRow } from '../../../features/data-table/index.ts';
 import { ScreenForm } from '../../../features/form/index.ts';
 import { useAction } from '../../../platform/call/index.ts';
@@ -9,7 +9,7 @@ import { useMembershipFields } from './membership-fields.tsx';
 
 interface UserRolesProps {
   user: UserRow;
-  onSaved: (said: Said) => void;
+  onSaved: (notice: ActNotice) => void;
   onBack: () => void;
 }
 
@@ -43,7 +43,7 @@ export function UserRoles({ user, onSaved, onBack }: UserRolesProps) {
       }}
       save={(body) => update.mutateAsync({ query: { userId, organisationId }, body })}
       onSaved={({ sessionsEnded: count }) =>
-        onSaved({ words: t(count > 0 ? 'rolesSavedEnded' : 'rolesSaved', { name, count }) })
+        onSaved({ texts: t(count > 0 ? 'rolesSavedEnded' : 'rolesSaved', { name, count }) })
       }
       readTheirs={async () => {
         const spec = { call: getAllUsers, fixed: { organisationId }, rowKey: (one: UserRow) => one.userId };

@@ -89,7 +89,7 @@ test('Where there is nothing yet, it says what to do first', async () => {
   expect(screen.getByRole('button', { name: 'Add a user' })).toBeTruthy();
 });
 
-test('A failure is said with what to do, and tried again', async () => {
+test('A failure is stated with what to do, and tried again', async () => {
   const home = userHome(many(1));
   let fails = true;
   const opened = await openManage(UserAccountsScreen, (seen) =>

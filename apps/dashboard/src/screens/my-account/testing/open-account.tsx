@@ -8,7 +8,7 @@ import { renderApp } from '../../../testing/render-app.tsx';
 import { shellAnswers } from '../../../testing/shell-answers.ts';
 import { MyAccountScreen } from '../index.ts';
 
-/** The account as the server tells it. */
+/** The account as the server reports it. */
 export const accountOf = (more: Partial<Account> = {}): Account => ({
   username: 'erin',
   displayName: 'Erin Meyer',

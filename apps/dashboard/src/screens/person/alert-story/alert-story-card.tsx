@@ -2,7 +2,7 @@ import { AlertType, type Tile } from '@padlight/contract';
 import { Button, bar, Card, Notice, printOnly, Skeleton } from '@padlight/ui';
 import { IconBellOff, IconCloudOff, IconPrinter } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { alertWords } from '../../../features/alerts/index.ts';
+import { alertText } from '../../../features/alerts/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { PersonName } from '../../../platform/privacy/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -55,7 +55,7 @@ export function AlertStoryCard({ tile, name }: { tile: Tile; name: string }) {
   );
 }
 
-/** Today and yesterday are told at first, and a week more each time that somebody asks for earlier. */
+/** Today and yesterday are reported at first, and a week more each time that somebody asks for earlier. */
 function useDaysShown(story: AlertStory): { story: AlertStory; earlier: (() => void) | undefined } {
   const [shown, setShown] = useState(2);
   const { days, from, more } = story;
@@ -95,7 +95,7 @@ function TypeChoice({
         <option value="">{t('story.all')}</option>
         {types.map((one) => (
           <option key={one} value={one}>
-            {alertWords(tBoard, one)}
+            {alertText(tBoard, one)}
           </option>
         ))}
       </select>

@@ -9,7 +9,7 @@ export interface StoryDay {
 }
 
 /**
- * Pages of a story as days, the newest first. An alert that reaches over two pages is told once, as the page fetched
+ * Pages of a story as days, the newest first. An alert that reaches over two pages is reported once, as the page fetched
  * first has it. `dayOf` writes the day of an instant in the organisation's zone.
  */
 export function storyDays(

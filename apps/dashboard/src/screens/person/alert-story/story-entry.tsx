@@ -1,6 +1,6 @@
 import { type StoryAlert, visibleText } from '@padlight/contract';
 import { plainList, quoted } from '@padlight/ui';
-import { alertWords, stepWords } from '../../../features/alerts/index.ts';
+import { alertText, stepText } from '../../../features/alerts/index.ts';
 import { alertKind, Duration, shortDuration } from '../../../features/tile/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import styles from './alert-story.module.css';
@@ -16,7 +16,7 @@ export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
     <li className={styles.entry} data-open={alert.resolvedAt === null || undefined}>
       <h4>
         <Icon aria-hidden size={20} />
-        <span>{alertWords(tBoard, alert.type)}</span>
+        <span>{alertText(tBoard, alert.type)}</span>
         <span className={styles.lasted}>
           {alert.resolvedAt === null ? (
             <b>
@@ -32,7 +32,7 @@ export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
           <li key={`${step.at} ${step.kind}`} data-kind={step.kind}>
             <time dateTime={step.at}>{timeOf(step.at)}</time>
             <span>
-              {stepWords(t, step, timeOf)}
+              {stepText(t, step, timeOf)}
               {step.note !== null && <q className={quoted()}>{visibleText(step.note)}</q>}
             </span>
           </li>

@@ -18,7 +18,7 @@ export const windowRange = ({ window }: StoryPart, to: number): { from: number; 
   to: to - window * windowMs,
 });
 
-/** The part that follows one with `total` alerts in its window; undefined: a year is told. */
+/** The part that follows one with `total` alerts in its window; undefined: a year is reported. */
 export function partAfter({ window, page }: StoryPart, total: number): StoryPart | undefined {
   if (page * storyPageSize < total) return { window, page: page + 1 };
   return window + 1 < mostWindows ? { window: window + 1, page: 1 } : undefined;

@@ -9,18 +9,18 @@ const dayMs = 86_400_000;
 const alertAt = (id: number, at: number) => ({ alertId: String(id), raisedAt: instant(at) }) as StoryAlert;
 const dayOf = createFormat('en', 'Europe/Berlin').formatDay;
 
-test('however its pages come, a story tells each alert once, the newest first, under the day of the home', () => {
+test('however its pages come, a story reports each alert once, the newest first, under the day of the home', () => {
   const page = fc.array(
     fc.record({ id: fc.integer({ min: 0, max: 20 }), hour: fc.integer({ min: 0, max: 24 * 60 }) }),
   );
   fc.assert(
     fc.property(fc.array(page, { maxLength: 4 }), (pages) => {
       const began = Date.UTC(2026, 9, 1);
-      const told = pages.map((own) => own.map(({ id, hour }) => alertAt(id, began + hour * 3_600_000)));
-      const days = storyDays(told, dayOf);
+      const reported = pages.map((own) => own.map(({ id, hour }) => alertAt(id, began + hour * 3_600_000)));
+      const days = storyDays(reported, dayOf);
       const alerts = days.flatMap((day) => day.alerts);
       expect(new Set(alerts.map(({ alertId }) => alertId)).size).toBe(alerts.length);
-      expect(new Set(told.flat().map(({ alertId }) => alertId)).size).toBe(alerts.length);
+      expect(new Set(reported.flat().map(({ alertId }) => alertId)).size).toBe(alerts.length);
       for (const { day, alerts: own } of days) for (const one of own) expect(dayOf(one.raisedAt)).toBe(day);
       const times = alerts.map(({ raisedAt }) => raisedAt);
       expect(times).toEqual(times.toSorted().toReversed());

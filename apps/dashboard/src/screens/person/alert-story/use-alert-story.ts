@@ -11,7 +11,7 @@ const hourMs = 3_600_000;
 export interface AlertStory {
   /** Undefined while nothing has come. */
   readonly days: readonly StoryDay[] | undefined;
-  /** Since when it is told, epoch milliseconds. */
+  /** Since when it is reported, epoch milliseconds. */
   readonly from: number;
   readonly to: number;
   readonly error: CallError | null;
@@ -31,7 +31,7 @@ export function useAlertStory(patientId: PatientId, type: AlertType | null, vers
   const story = useInfiniteQuery<
     ReplyOf<typeof getAlertStory>,
     CallError,
-    Told,
+    Reported,
     readonly unknown[],
     StoryPart
   >({
@@ -69,7 +69,7 @@ export function useAlertStory(patientId: PatientId, type: AlertType | null, vers
   };
 }
 
-interface Told {
+interface Reported {
   readonly pages: ReplyOf<typeof getAlertStory>['alerts'][];
   readonly last: StoryPart;
 }

@@ -40,15 +40,15 @@ function ChangeLine({ change }: { change: PadChange }) {
   const { formatDateTime, formatNumber } = useFormat();
   const { reason, verdict, weightG, note, undone } = change;
   const who = (by: string | null) => by ?? t('notes.somebody');
-  const said = [
+  const notice = [
     tBoard(`act.changeReason.${reason}`),
     verdict && tBoard(`verdict.${verdict}`),
     weightG !== null && tPerson('pads.weighed', { ml: formatNumber(weightG) }),
   ].filter(Boolean);
-  const Said = undone ? 's' : 'b';
+  const ActNotice = undone ? 's' : 'b';
   return (
     <li>
-      <Said>{said.join(' · ')}</Said>
+      <ActNotice>{notice.join(' · ')}</ActNotice>
       {note && !undone && <q>{visibleText(note)}</q>}
       <span className={styles.quiet}>
         {t('notes.by', { who: who(change.by), time: formatDateTime(change.at) })}

@@ -37,7 +37,7 @@ function Strip({ change, until, onAsk }: { change: PadChange; until: number; onA
     <UndoNotice
       icon={<IconCircleCheck aria-hidden size={20} />}
       undo={{
-        words: t('changes.undo'),
+        texts: t('changes.undo'),
         label: t('changes.undoOf', { time }),
         icon: <IconArrowBackUp aria-hidden size={18} />,
         run: onAsk,

@@ -8,7 +8,7 @@ const clumped: readonly PadState[] = [
   PadState['CLUMPED-YELLOW'],
 ];
 
-/** Why the light is as it is, most telling first; nothing of a grey one, whose word says it. */
+/** Why the light is as it is, most reporting first; nothing of a grey one, whose word says it. */
 export function lightReasons({ light, pad }: Reading): Reason[] {
   const also: Reason[] = clumped.includes(light.state) ? ['clumped'] : [];
   switch (light.shown) {

@@ -78,7 +78,7 @@ function LightSince({ since }: { since: string }) {
   const { formatTime } = useFormat();
   return (
     <span className={styles.since}>
-      <Duration since={since} words={(age) => t('light.since', { time: formatTime(since), age })} />
+      <Duration since={since} texts={(age) => t('light.since', { time: formatTime(since), age })} />
     </span>
   );
 }

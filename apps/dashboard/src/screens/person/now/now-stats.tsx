@@ -9,7 +9,7 @@ import { TurnGoal } from './turn-goal.tsx';
 interface NowStatsProps {
   tile: Tile;
   reading: Reading;
-  /** Not heard for so long that position and temperature are told with their time. */
+  /** Not heard for so long that position and temperature are reported with their time. */
   stale: boolean;
 }
 
@@ -41,7 +41,7 @@ export function NowStats({ tile, reading, stale }: NowStatsProps) {
         label={tBoard('fact.position')}
         detail={
           position &&
-          (asOf ?? <Duration since={position.since} words={(age) => tBoard('alert.since', { age })} />)
+          (asOf ?? <Duration since={position.since} texts={(age) => tBoard('alert.since', { age })} />)
         }
       >
         {position ? tBoard(`position.${position.kind}`) : '–'}
@@ -69,7 +69,7 @@ export function NowStats({ tile, reading, stale }: NowStatsProps) {
         }
       >
         {link.lastHeardAt ? (
-          <Duration since={link.lastHeardAt} words={(age) => tBoard('fact.ago', { age })} />
+          <Duration since={link.lastHeardAt} texts={(age) => tBoard('fact.ago', { age })} />
         ) : (
           tBoard('fact.neverHeard')
         )}

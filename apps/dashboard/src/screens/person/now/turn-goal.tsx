@@ -1,5 +1,5 @@
 import { getPatientGoal, goalPermissions, type PatientId } from '@padlight/contract';
-import { minutesWords } from '../../../features/goals/index.ts';
+import { minutesText } from '../../../features/goals/index.ts';
 import { useCall } from '../../../platform/call/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -14,7 +14,7 @@ export function TurnGoal({ patientId }: { patientId: PatientId }) {
   const { data } = useCall(getPatientGoal, { query: { organisationId, patientId } }, { enabled });
   const set = data?.position?.values;
   if (!set?.timeInPositionOn) return null;
-  const time = minutesWords(set.timeInPositionMin);
+  const time = minutesText(set.timeInPositionMin);
   const degrees = formatNumber(set.minTurnDegrees);
   return <> · {set.partialTurnsOn ? t('turn.goal', { time, degrees }) : t('turn.whole', { time })}</>;
 }

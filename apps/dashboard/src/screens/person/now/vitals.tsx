@@ -29,7 +29,7 @@ export function Vitals({ patientId }: { patientId: PatientId }) {
           <Stat
             key={sign}
             label={t(`vitals.${sign}`)}
-            detail={last && <Duration since={last.at} words={(age) => tBoard('fact.ago', { age })} />}
+            detail={last && <Duration since={last.at} texts={(age) => tBoard('fact.ago', { age })} />}
           >
             {last
               ? t(`vitals.${unit}`, { value: formatNumber(last.value, digits) })

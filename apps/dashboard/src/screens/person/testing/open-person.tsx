@@ -28,7 +28,7 @@ interface Shown {
   learning: PatientLearning;
 }
 
-/** The page of person 1 against a real server that answers as told; its lists can be changed on the way. */
+/** The page of person 1 against a real server that answers as reported; its lists can be changed on the way. */
 export async function openPerson(home: Home = {}): Promise<BoardServer & { shown: Shown }> {
   const tile = tileOf(1, { reading: heardNow(readingOf()), label: 'Anna', ...home.tile });
   const shown: Shown = { cycles: home.cycles ?? [], learning: home.learning ?? { products: [] } };

@@ -50,7 +50,7 @@ const answers: Readonly<Record<string, unknown>> = {
   [getPatientNotes.path]: { notes: [], more: false, mayAdd: false },
 };
 
-/** What a server answers of somebody of whom nothing is told; undefined where the page asks nothing of the kind. */
+/** What a server answers of somebody of whom nothing is reported; undefined where the page asks nothing of the kind. */
 export function personAnswer({ url }: Seen): Answer | undefined {
   const body = answers[url.pathname];
   return body === undefined ? undefined : { body };

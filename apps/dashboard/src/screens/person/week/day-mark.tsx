@@ -16,7 +16,7 @@ import styles from './week-card.module.css';
 
 type KindName = keyof typeof DaySummaryKind;
 
-const looks: Record<KindName, { tone: Tone; icon: ComponentType<IconProps> }> = {
+const appearances: Record<KindName, { tone: Tone; icon: ComponentType<IconProps> }> = {
   normal: { tone: 'green', icon: IconCheck },
   dayRed: { tone: 'red', icon: IconSun },
   nightRed: { tone: 'red', icon: IconMoon },
@@ -30,7 +30,7 @@ const names = Object.keys(DaySummaryKind) as KindName[];
 export function DayMark({ day: { summary, overdue } }: { day: PatientDay }) {
   const t = useT('monitor');
   const name = names.find((one) => DaySummaryKind[one] === summary) ?? 'insufficientData';
-  const { tone, icon: Icon } = looks[name];
+  const { tone, icon: Icon } = appearances[name];
   const overdueMs = overdue.dayMs + overdue.nightMs;
   return (
     <>

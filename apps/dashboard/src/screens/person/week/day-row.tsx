@@ -27,7 +27,8 @@ export function DayRow({ patientId, day, isToday }: DayRowProps) {
     unjudged > 0 && t('week.unjudged', { count: unjudged }),
   ].filter(Boolean);
   // Nothing is known of a day on which nothing was heard: a nought would say that there was nothing.
-  const told = (count: number): string => (count === 0 && day.coveredMs === 0 ? '–' : formatNumber(count));
+  const reported = (count: number): string =>
+    count === 0 && day.coveredMs === 0 ? '–' : formatNumber(count);
   const known = day.passedMs === 0 ? 0 : Math.round((100 * day.coveredMs) / day.passedMs);
   return (
     <tr>
@@ -40,20 +41,20 @@ export function DayRow({ patientId, day, isToday }: DayRowProps) {
         <DayMark day={day} />
       </td>
       <td data-column="changes" data-label={t('week.changes')}>
-        <b>{told(tooEarly + onTime + tooLate + unjudged)}</b>
+        <b>{reported(tooEarly + onTime + tooLate + unjudged)}</b>
         {timings.length > 0 && <span className={secondLine(styles.quiet)}>{timings.join(', ')}</span>}
       </td>
       <td data-column="voids" data-label={t('week.voids')}>
-        <b>{told(day.voids.count)}</b>
+        <b>{reported(day.voids.count)}</b>
         {day.voids.count > 0 && (
           <span className={secondLine(styles.quiet)}>{formatNumber(day.voids.ml)} ml</span>
         )}
       </td>
       <td data-column="turns" data-label={t('week.turns')}>
-        {told(day.turns)}
+        {reported(day.turns)}
       </td>
       <td data-column="falls" data-label={t('week.falls')} data-some={day.falls > 0 || undefined}>
-        {told(day.falls)}
+        {reported(day.falls)}
       </td>
       <td data-column="known" data-label={t('week.known')}>
         {known} %

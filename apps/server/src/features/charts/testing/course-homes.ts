@@ -24,9 +24,9 @@ const insertCourse = (db: Db, organisationId: OrganisationId, podId: number, pat
 /** Two homes; the first person of Elm has a week's course, three pads, and a void on its first night. */
 export async function openCourseHomes(db: Db): Promise<{ elm: SeededHome; oak: SeededHome }> {
   const assignedAt = from.getTime() - 24 * hour;
-  const wish = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2, assignedAt };
-  const elm = await seedHome(db, { ...wish, organisationName: 'Elm' });
-  const oak = await seedHome(db, { ...wish, organisationName: 'Oak' });
+  const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2, assignedAt };
+  const elm = await seedHome(db, { ...request, organisationName: 'Elm' });
+  const oak = await seedHome(db, { ...request, organisationName: 'Oak' });
   const [pod] = elm.pods;
   if (!pod) throw new Error('Elm has no pod');
   await insertCourse(db, elm.organisationId, pod.podId, pod.patientId);

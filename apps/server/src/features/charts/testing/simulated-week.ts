@@ -46,9 +46,9 @@ export async function simulateWeek(start: string, seed: number): Promise<Simulat
       ...['--out', folder, '--start', start, '--seed', String(seed)],
     ]);
     const messages = await linesOf<Message>(join(folder, 'messages.jsonl'));
-    const told = await linesOf<TruthLine>(join(folder, 'truth.jsonl'));
+    const reported = await linesOf<TruthLine>(join(folder, 'truth.jsonl'));
     const timesOf = (kind: string) =>
-      told.filter((line) => line.kind === kind).map(({ at }) => Date.parse(at));
+      reported.filter((line) => line.kind === kind).map(({ at }) => Date.parse(at));
     return {
       rows: messages.flatMap(({ payload: [, ...heard] }) =>
         heard.flatMap(({ timestamp, mac, rawData }) =>
@@ -56,7 +56,7 @@ export async function simulateWeek(start: string, seed: number): Promise<Simulat
         ),
       ),
       truth: {
-        voids: told.flatMap(({ kind, at, end = at, ml = 0 }) =>
+        voids: reported.flatMap(({ kind, at, end = at, ml = 0 }) =>
           kind === 'void' ? [{ at: Date.parse(at), end: Date.parse(end), ml }] : [],
         ),
         padsOn: timesOf('padOn'),

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@padlight/contract';
 import { expect } from 'vitest';
-import { type House, housePassword } from '../../../testing/house.ts';
 import { codeIn, mailsTo, newestMail } from '../../../testing/mails.ts';
+import { type TestApp, testPassword } from '../../../testing/test-app.ts';
 
 interface From {
   readonly from?: string;
@@ -9,8 +9,8 @@ interface From {
 }
 
 /** Turns a user's second factor on, as an installation that sends mails does. */
-export async function addFactor(house: House, username: string): Promise<void> {
-  await house.database.db
+export async function addFactor(app: TestApp, username: string): Promise<void> {
+  await app.database.db
     .updateTable('users')
     .set({ has_second_factor: true })
     .where('username', '=', username)
@@ -18,8 +18,8 @@ export async function addFactor(house: House, username: string): Promise<void> {
 }
 
 /** Somebody who signs in with a second factor, over HTTP. */
-export function factorClient(house: House) {
-  const { server, database } = house;
+export function factorClient(app: TestApp) {
+  const { server, database } = app;
   const headersOf = ({ from = '10.0.0.1', cookie }: From) => ({
     'x-forwarded-for': from,
     ...(cookie === undefined ? {} : { cookie }),
@@ -27,7 +27,7 @@ export function factorClient(house: House) {
   const email = (username: string): string => `${username}@example.org`;
 
   async function login(username: string, from: From = {}) {
-    const body = { username, password: housePassword };
+    const body = { username, password: testPassword };
     const reply = await server.call('POST', '/api/user/login', { body, headers: headersOf(from) });
     expect(reply.status).toBe(200);
     const signedIn = reply.body as SignedIn;

@@ -17,10 +17,10 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** What stands before a table's rows, referenced tables first. */
+/** What is before a table's rows, referenced tables first. */
 export const TableHead = z.object({ table: z.string(), columns: z.array(z.string()).min(1) });
 
-/** What stands after them. */
+/** What is after them. */
 export const TableFoot = z.object({ rows: z.number().int().min(0), sha256: z.string() });
 
 /** What an archive ends with: without it, it is cut off. */

@@ -76,15 +76,15 @@ const connectMs = 2_000;
 const notYet = new Set<unknown>(['ENOENT', 'ECONNREFUSED', '57P03']);
 
 async function untilReady(url: string, ended: Promise<string>): Promise<void> {
-  let said: string | undefined;
+  let printed: string | undefined;
   ended.then((last) => {
-    said = last;
+    printed = last;
   });
   for (;;) {
     const failure = await tryConnecting(url);
     if (failure === undefined) return;
-    if (said !== undefined)
-      throw new Error(`PostgreSQL ended while starting: ${said.trim()}`, { cause: failure });
+    if (printed !== undefined)
+      throw new Error(`PostgreSQL ended while starting: ${printed.trim()}`, { cause: failure });
     // One without a code did not answer in time.
     if (failure instanceof Error && 'code' in failure && !notYet.has(failure.code)) throw failure;
     await sleep(20);

@@ -13,7 +13,7 @@ export const pointOf = (minutes: number, ml: number, capacityMl = 600): FillPoin
   light: 'green',
 });
 
-/** A pad put on after so many minutes, and taken off where it is said. */
+/** A pad put on after so many minutes, and taken off where it is stated. */
 export const cycleOf = (
   attached: number,
   removed: number | null = null,

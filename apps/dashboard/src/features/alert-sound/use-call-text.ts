@@ -1,0 +1,39 @@
+import { alertKinds } from '@padlight/contract';
+import { useT } from '../../platform/i18n/index.ts';
+import { useSpokenName } from '../../platform/privacy/index.ts';
+import type { Calling } from './calling-alerts.ts';
+import type { NewCalls } from './new-calls.ts';
+
+/** More than these at once are counted instead of said one by one; falls never are. */
+const mostSpoken = 4;
+
+/** New calls in words: what is stated when the reader pauses, and what is stated at once. Names as the screen shows them. */
+export function useCallText(): (calls: NewCalls) => { readonly polite: string; readonly assertive: string } {
+  const t = useT('alerts');
+  const tBoard = useT('board');
+  const spoken = useSpokenName();
+  const who = ({ subject: { label, room, bed } }: Calling): string =>
+    [
+      label === null ? tBoard('unnamed') : spoken(label),
+      room === null ? tBoard('noPlace') : t('announce.room', { room }),
+      bed === null ? '' : t('announce.bed', { bed }),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
+  const what = ({ type }: Calling): string => tBoard(`alert.${alertKinds[type].name}`);
+  return ({ atFirst, falls, others }) => {
+    if (atFirst) {
+      const open = t('announce.open', { count: atFirst.alerts });
+      return atFirst.falls === 0
+        ? { polite: open, assertive: '' }
+        : { polite: '', assertive: `${open} ${t('announce.openFalls', { count: atFirst.falls })}` };
+    }
+    return {
+      polite:
+        others.length > mostSpoken
+          ? t('announce.many', { count: others.length })
+          : others.map((call) => t('announce.alert', { alert: what(call), who: who(call) })).join(' '),
+      assertive: falls.map((call) => t('announce.fall', { who: who(call) })).join(' '),
+    };
+  };
+}

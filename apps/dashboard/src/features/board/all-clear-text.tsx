@@ -1,0 +1,69 @@
+import type { PatientId, Tile } from '@padlight/contract';
+import { useNow } from '@padlight/ui';
+import type { TFunction } from 'i18next';
+import { useT } from '../../platform/i18n/index.ts';
+import { useLiveState } from '../../platform/live/index.ts';
+import { type Clearness, clearnessOf } from './all-clear.ts';
+import type { BoardStore } from './board-store.ts';
+import type { Order } from './sort-board.ts';
+
+interface AllClearProps {
+  store: BoardStore;
+  /** Everyone in view. */
+  order: Order;
+  /** False while the board is not there yet. */
+  isLoaded?: boolean;
+}
+
+/** So many rooms are named; the others are counted. */
+const mostRooms = 8;
+
+/** Reads of everyone in view, again and again, whether nobody needs anything; `read` makes a text or the like of it. */
+export function useClearness<Shown extends string | boolean>(
+  { store, order, isLoaded = true }: AllClearProps,
+  read: (clearness: Clearness) => Shown,
+): Shown {
+  const { state: link } = useLiveState();
+  const tilesOf = (section: readonly PatientId[]) => section.flatMap((one) => store.getTile(one) ?? []);
+  return useNow((now) =>
+    read(clearnessOf([...tilesOf(order.due), ...tilesOf(order.rest)], now, { isLoaded, link })),
+  );
+}
+
+/** What may be stated where nobody calls: that nobody needs anything, or of whom that is not known, and where they are. */
+export function AllClear(props: AllClearProps) {
+  const t = useT('board');
+  return useClearness(props, (clearness) => clearText(t, clearness));
+}
+
+function clearText(t: TFunction<'board'>, clearness: Clearness): string {
+  switch (clearness.kind) {
+    case 'clear':
+      return t('nobodyDue');
+    case 'lost':
+      return t('notKnown.lost');
+    case 'loading':
+      return t('notKnown.loading');
+    case 'needed':
+      return '';
+    case 'unsure': {
+      const { unread, silenced } = clearness;
+      return [
+        t('notKnown.nobodyCalls'),
+        unread.length > 0 && t('notKnown.unread', { count: unread.length, where: roomText(t, unread) }),
+        silenced.length > 0 &&
+          t('notKnown.silenced', { count: silenced.length, where: roomText(t, silenced) }),
+      ]
+        .filter(Boolean)
+        .join(' ');
+    }
+  }
+}
+
+/** The rooms of some people, each once. */
+function roomText(t: TFunction<'board'>, tiles: readonly Tile[]): string {
+  const rooms = [...new Set(tiles.map(({ place }) => place.room ?? t('noPlace')))];
+  const more = rooms.length - mostRooms;
+  const named = rooms.slice(0, mostRooms).join(', ');
+  return more > 0 ? t('notKnown.andMore', { rooms: named, count: more }) : named;
+}

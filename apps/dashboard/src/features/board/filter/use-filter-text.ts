@@ -1,0 +1,40 @@
+import {
+  type DashboardFilter,
+  FilterFlag,
+  getBuildings,
+  getBuildingWards,
+  type ReplyOf,
+} from '@padlight/contract';
+import { useCall } from '../../../platform/call/index.ts';
+
+interface NamedPlaces {
+  readonly buildings: ReplyOf<typeof getBuildings> | undefined;
+  readonly wards: ReplyOf<typeof getBuildingWards> | undefined;
+}
+
+/** The names of the places that a filter shows, with the building where there are several; empty while unknown. */
+export function filterText(
+  { flag, buildingId, filterIds }: Omit<DashboardFilter, 'organisationId'>,
+  { buildings = [], wards = [] }: NamedPlaces,
+): string {
+  const within = {
+    [FilterFlag.all]: [],
+    [FilterFlag.building]: [],
+    [FilterFlag.floor]: buildings.flatMap(({ floors }) =>
+      floors.map(({ floorId: id, name }) => ({ id, name })),
+    ),
+    [FilterFlag.area]: wards.map(({ wardId: id, name }) => ({ id, name })),
+  }[flag].flatMap(({ id, name }) => (filterIds.includes(id) ? name : []));
+  if (flag !== FilterFlag.building && within.length === 0) return '';
+  const building = buildings.find((one) => one.buildingId === buildingId)?.name;
+  const names = flag === FilterFlag.building || buildings.length > 1 ? [building, ...within] : within;
+  return names.filter((name) => name !== undefined).join(', ');
+}
+
+/** The same, with the places fetched. */
+export function useFilterText(filter: DashboardFilter): string {
+  const query = { organisationId: filter.organisationId };
+  const buildings = useCall(getBuildings, { query }, { enabled: filter.flag !== FilterFlag.all }).data;
+  const wards = useCall(getBuildingWards, { query }, { enabled: filter.flag === FilterFlag.area }).data;
+  return filterText(filter, { buildings, wards });
+}

@@ -1,0 +1,48 @@
+import { type VoidSize, voidSizes } from '@padlight/contract';
+import type { Appearance, LegendEntry, MarkShape } from '@padlight/ui';
+import type { ChartTexts } from '../time/use-chart-text.ts';
+
+/** How each thing looks, the same in every chart. */
+export const appearances = {
+  night: { colour: 'var(--pl-text-muted)', opacity: 0.12 },
+  gap: { colour: 'var(--pl-grey)', opacity: 0.7, hatched: true },
+  clock: { colour: 'var(--pl-border-strong)', width: 1, dash: '2 3' },
+  change: { colour: 'var(--pl-text)', width: 1.25, dash: '5 4' },
+  puttingOn: { colour: 'var(--pl-text-muted)', width: 1, dash: '1 4' },
+  void: { colour: 'var(--pl-accent)' },
+  line: { colour: 'var(--pl-accent)', width: 2.5 },
+  interval: { colour: 'var(--pl-accent)', opacity: 0.22 },
+  soon: { colour: 'var(--pl-yellow)', opacity: 0.16 },
+  now: { colour: 'var(--pl-red)', opacity: 0.13 },
+  capacity: { colour: 'var(--pl-text-muted)', width: 1.5, dash: '8 3' },
+} as const satisfies Record<string, Appearance>;
+
+/** A void's size by its shape: distinguished without its colour. */
+export const voidShapes: Readonly<Record<VoidSize, MarkShape>> = {
+  small: 'circle',
+  medium: 'diamond',
+  large: 'triangle',
+};
+
+export const voidText = (t: ChartTexts['t'], size: VoidSize): string =>
+  ({ small: t('void.small'), medium: t('void.medium'), large: t('void.large') })[size];
+
+/** What night and gap mean, for every legend. */
+export const shadeLegend = (t: ChartTexts['t']): LegendEntry[] => [
+  { label: t('shade.night'), appearance: appearances.night, shape: 'area' },
+  { label: t('shade.gap'), appearance: appearances.gap, shape: 'area' },
+];
+
+/** What the shapes of voids mean. */
+export const voidLegend = (t: ChartTexts['t']): LegendEntry[] =>
+  voidSizes.map((size) => ({
+    label: voidText(t, size),
+    appearance: appearances.void,
+    shape: voidShapes[size],
+  }));
+
+/** What the lines of changes mean. */
+export const changeLegend = (t: ChartTexts['t']): LegendEntry[] => [
+  { label: t('change.on'), appearance: appearances.puttingOn, shape: 'rule' },
+  { label: t('change.signs'), appearance: appearances.change, shape: 'rule' },
+];

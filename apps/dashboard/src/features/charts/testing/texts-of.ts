@@ -1,0 +1,18 @@
+import type { ChartTexts } from '../time/use-chart-text.ts';
+
+const clock = (timeZone: string, options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hourCycle: 'h23', ...options });
+  return (when: string | number) => format.format(new Date(when));
+};
+
+/** Words of a chart that are the keys of the texts with what they are about, so that a test sees all of it. */
+export const textsOf = (timeZone = 'UTC'): ChartTexts => ({
+  t: ((key: string, values?: object) =>
+    values ? `${key} ${Object.values(values).join(' ')}` : key) as unknown as ChartTexts['t'],
+  timeZone,
+  clockChanges: [],
+  at: clock(timeZone, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+  time: clock(timeZone, { hour: '2-digit', minute: '2-digit' }),
+  day: clock(timeZone, { day: 'numeric', month: 'short' }),
+  number: (value, digits = 0) => value.toFixed(digits),
+});

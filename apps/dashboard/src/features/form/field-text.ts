@@ -1,0 +1,18 @@
+import type { FieldValues } from 'react-hook-form';
+import type { Field } from './field.ts';
+
+/** A field's value in words, to be compared with another. */
+export function fieldText<Values extends FieldValues>(
+  field: Field<Values>,
+  value: Values[string],
+  { yes, no }: { yes: string; no: string },
+): string {
+  if (field.kind === 'own') return field.texts(value);
+  if (field.kind === 'yes') return value ? yes : no;
+  if (field.kind !== 'one' && field.kind !== 'many') return String(value);
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return field.options
+    .filter((option) => chosen.includes(option.value))
+    .map(({ label }) => label)
+    .join(', ');
+}

@@ -1,0 +1,57 @@
+import type { GoalPart, GoalValue, Product } from '@padlight/contract';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import { minutesText } from './minutes-text.ts';
+
+/** Every part of a goal, in the order in which it is reported. */
+const partNames = [
+  'padFillMinDayPct',
+  'padFillMaxDayPct',
+  'padFillMinNightPct',
+  'padFillMaxNightPct',
+  'DayStartTime',
+  'DayEndTime',
+  'NightStartTime',
+  'NightEndTime',
+  'DayProductId',
+  'NightProductId',
+  'timeInPadMin',
+  'timeInWetMin',
+  'redTargetMin',
+  'timeInPositionOn',
+  'timeInPositionMin',
+  'partialTurnsOn',
+  'minTurnDegrees',
+  'temperatureLowC',
+  'temperatureHighC',
+  'temperatureRiseC',
+  'fallDetectionOn',
+] as const;
+type PartName = (typeof partNames)[number];
+
+/** One part of a goal in words. */
+export interface PartTexts {
+  readonly name: PartName;
+  readonly label: string;
+  readonly texts: string;
+}
+
+/** Says a goal's parts in a carer's words and units, each by its name. */
+export function usePartText(products: readonly Product[]): (part: GoalPart) => PartTexts[] {
+  const t = useT('goals');
+  const { formatNumber } = useFormat();
+  const say = (name: PartName, value: GoalValue): string => {
+    if (name === 'DayProductId' || name === 'NightProductId')
+      return products.find(({ productId }) => productId === value)?.name ?? t('none');
+    if (value === null) return name === 'timeInWetMin' ? t('noLimit') : '–';
+    if (typeof value === 'boolean') return t(value ? 'on' : 'off');
+    if (typeof value === 'string') return value.slice(0, 5);
+    if (name.endsWith('Pct')) return `${formatNumber(value)} %`;
+    if (name.endsWith('Min')) return minutesText(value);
+    return name.endsWith('Degrees') ? `${formatNumber(value)}°` : `${formatNumber(value, 1)} °C`;
+  };
+  return (part) =>
+    partNames.flatMap((name) => {
+      const value = part[name];
+      return value === undefined ? [] : [{ name, label: t(`part.${name}`), texts: say(name, value) }];
+    });
+}

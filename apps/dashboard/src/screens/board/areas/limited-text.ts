@@ -1,0 +1,11 @@
+import type { WardDetail } from '@padlight/contract';
+import type { TFunction } from 'i18next';
+
+/** Who is limited to an area, by name where the reader may know; null: nobody is. */
+export function limitedText(t: TFunction<'areas'>, { limited }: WardDetail): string | null {
+  const { users, displays, names } = limited;
+  if (users + displays === 0) return null;
+  return names.length > 0
+    ? t('limitedNames', { names: names.join(', ') })
+    : t('limited', { count: users + displays });
+}

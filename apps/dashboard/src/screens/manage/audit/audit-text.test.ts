@@ -1,0 +1,12 @@
+import { api, type Call } from '@padlight/contract';
+import { expect, test } from 'vitest';
+import { auditedActions } from './audit-text.ts';
+
+test('Every action that a call of the contract audits has words', () => {
+  const calls: Call[] = Object.values(api).flatMap((noun) => Object.values(noun));
+  const audited = calls.flatMap(({ writes, accesses }) =>
+    [writes, accesses].filter((one) => one !== undefined),
+  );
+  expect(audited.length).toBeGreaterThan(30);
+  expect(audited.filter((action) => !(action in auditedActions))).toEqual([]);
+});

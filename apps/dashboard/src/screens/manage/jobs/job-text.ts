@@ -1,0 +1,69 @@
+import type { JobName, JobRun } from '@padlight/contract';
+import type { Tone } from '@padlight/ui';
+import { useFormat, useT } from '../../../platform/i18n/index.ts';
+
+/** The key of each job's words: names have hyphens, keys do not. */
+const keys = {
+  'send-mails': 'sendMails',
+  'tidy-sign-in': 'tidySignIn',
+  'prune-checkpoints': 'pruneCheckpoints',
+  'keep-partitions': 'keepPartitions',
+  'roll-up-series': 'rollUpSeries',
+  'keep-series': 'keepSeries',
+} as const satisfies Record<JobName, string>;
+
+const failureKeys = {
+  database: 'database',
+  system: 'system',
+  interrupted: 'interrupted',
+  'timed-out': 'timedOut',
+  unexpected: 'unexpected',
+} as const;
+
+/** How each state of a run is coloured. */
+export const runTones: Record<JobRun['state'], Tone> = {
+  running: 'yellow',
+  waiting: 'yellow',
+  completed: 'green',
+  failed: 'red',
+  cancelled: 'grey',
+};
+
+/** Jobs and their runs, in the reader's words. */
+export function useJobText() {
+  const t = useT('jobs');
+  const { formatNumber } = useFormat();
+
+  /** A length of time in its largest unit. */
+  function lengthText(ms: number): string {
+    const seconds = Math.max(1, Math.floor(ms / 1_000));
+    if (seconds < 60) return t('length.seconds', { count: seconds });
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 60) return t('length.minutes', { count: minutes });
+    const hours = Math.floor(minutes / 60);
+    return hours < 48
+      ? t('length.hours', { count: hours })
+      : t('length.days', { count: Math.floor(hours / 24) });
+  }
+
+  /** How far a run is: `3 of 8`; nothing where it does not say so. */
+  function progressText({ done, total }: JobRun): string | undefined {
+    if (done === null) return undefined;
+    const texts = { done: formatNumber(done), total: formatNumber(total ?? 0) };
+    return total === null ? texts.done : t('progress', texts);
+  }
+
+  function failureText({ failure }: JobRun): string | undefined {
+    if (failure === null) return undefined;
+    const code = failure.code ?? '–';
+    return t(`failure.${failureKeys[failure.kind]}`, { code });
+  }
+
+  return {
+    nameText: (name: JobName) => t(`name.${keys[name]}`),
+    purposeText: (name: JobName) => t(`purpose.${keys[name]}`),
+    lengthText,
+    progressText,
+    failureText,
+  };
+}

@@ -1,0 +1,8 @@
+import type { Device } from '@padlight/contract';
+import type { TFunction } from 'i18next';
+
+/** What a browser says of itself, in words. */
+export function deviceText(t: TFunction<'account'>, { browser, system }: Device): string {
+  if (browser !== null && system !== null) return t('device.both', { browser, system });
+  return browser ?? system ?? t('device.unknown');
+}

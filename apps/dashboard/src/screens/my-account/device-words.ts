@@ -1,8 +1,0 @@
-import type { Device } from '@padlight/contract';
-import type { TFunction } from 'i18next';
-
-/** What a browser says of itself, in words. */
-export function deviceWords(t: TFunction<'account'>, { browser, system }: Device): string {
-  if (browser !== null && system !== null) return t('device.both', { browser, system });
-  return browser ?? system ?? t('device.unknown');
-}

@@ -1,0 +1,38 @@
+import { type PadFeedback, visibleText } from '@padlight/contract';
+import { verdictIcons } from '../../features/pad-acts/index.ts';
+import { useFormat, useT } from '../../platform/i18n/index.ts';
+import styles from './pads-card.module.css';
+import { reasonText } from './withdraw-reason.ts';
+
+/** What a carer said of a pad, who and when; struck through, with the reason, once it was withdrawn. */
+export function PadFeedbackLine({ feedback }: { feedback: PadFeedback }) {
+  const t = useT('person');
+  const tBoard = useT('board');
+  const { formatDateTime, formatNumber } = useFormat();
+  const { verdict, weightMl, note, withdrawn } = feedback;
+  const Icon = verdict && verdictIcons[verdict];
+  const who = (by: string | null) => by ?? t('pads.somebody');
+  const notice = [
+    verdict && tBoard(`verdict.${verdict}`),
+    weightMl !== null && t('pads.weighed', { ml: formatNumber(weightMl) }),
+  ].filter(Boolean);
+  const ActNotice = withdrawn ? 's' : 'b';
+  return (
+    <div className={styles.words}>
+      <span className={styles.verdict}>
+        {Icon && <Icon aria-hidden size="1.25em" />}
+        <ActNotice>{notice.join(' · ')}</ActNotice>
+      </span>
+      {note && !withdrawn && <q>{visibleText(note)}</q>}
+      <span className={styles.quiet}>
+        {t('pads.by', { who: who(feedback.by), at: formatDateTime(feedback.at) })}
+      </span>
+      {withdrawn && (
+        <span>
+          {t('pads.withdrawn', { who: who(withdrawn.by), at: formatDateTime(withdrawn.at) })}
+          {`: ${reasonText(t, withdrawn)}`}
+        </span>
+      )}
+    </div>
+  );
+}

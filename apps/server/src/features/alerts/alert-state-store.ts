@@ -1,0 +1,38 @@
+import {
+  type AlertType,
+  alertKinds,
+  alertTypes,
+  type OrganisationId,
+  type PatientId,
+} from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** A stored reason of somebody in care, or an open alert without one. */
+export interface StoredAlertState {
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
+  readonly type: AlertType;
+  readonly hasReason: boolean;
+  readonly isOpen: boolean;
+  /** Alerts of its type are switched off. */
+  readonly isOff: boolean;
+  readonly raiseAt: Date | null;
+}
+
+const momentary = alertTypes.filter((type) => alertKinds[type].isMoment);
+
+/** How reasons and open alerts are in the whole installation. A fall has no reason that lasts, and is not among them. */
+export async function readAlertStates(db: Db): Promise<StoredAlertState[]> {
+  const { rows } = await sql<StoredAlertState>`
+    select coalesce(r.organisation_id, a.organisation_id) as "organisationId",
+      coalesce(r.patient_id, a.patient_id) as "patientId", coalesce(r.type, a.type) as type,
+      r.patient_id is not null as "hasReason", a.id is not null as "isOpen", coalesce(r.is_off, false) as "isOff",
+      r.raise_at as "raiseAt"
+    from alert_reasons r
+    full join (select * from alerts where is_open and type <> all(${momentary}::smallint[])) a
+      on a.organisation_id = r.organisation_id and a.patient_id = r.patient_id and a.type = r.type
+    join patients p on p.organisation_id = coalesce(r.organisation_id, a.organisation_id)
+      and p.id = coalesce(r.patient_id, a.patient_id) and p.archived_at is null`.execute(db);
+  return rows;
+}

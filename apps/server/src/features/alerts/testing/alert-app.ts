@@ -1,0 +1,95 @@
+import { type AlertType, api, type OpenAlert } from '@padlight/contract';
+import { type Act, actWith } from '../../../testing/act-as.ts';
+import { applyFound } from '../../../testing/apply-found.ts';
+import { nobody, noWard } from '../../../testing/ids.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import { seedHome } from '../../demonstration/index.ts';
+import { refreshTiles } from '../../tiles/index.ts';
+import { sweepAlerts } from '../index.ts';
+
+const minute = 60_000;
+
+/** A home whose first person gives reasons for alerts, with a clock that the test sets. */
+export async function openAlertApp() {
+  const app = await openTestApp();
+  const { db } = app.database;
+  const request = { floors: 1, roomsPerFloor: 4, wards: 2, nodes: 1, patients: 4 };
+  const home = await seedHome(db, { ...request, organisationName: 'Elm' });
+  const { organisationId } = home;
+  const [, east = noWard] = home.wardIds;
+  const ids = {
+    nora: await app.addUser('nora', organisationId, 'carer'),
+    east: await app.addUser('east', organisationId, 'carer', [east]),
+    lead: await app.addUser('lead', organisationId, 'nurse-lead'),
+    admin: await app.addUser('admin', organisationId, 'organisation-admin'),
+  };
+  const { podId = 0, patientId = nobody } = home.pods[0] ?? {};
+  await refreshTiles(db, organisationId, home.pods, 'patientUpdated');
+  let facts = 0;
+
+  /** Makes a call as somebody with a session of this moment: time passes, and tokens with it. */
+  const as =
+    (name: keyof typeof ids): Act =>
+    async (call, input) => {
+      const visit = { address: '10.7.0.1', userAgent: 'test', correlationId: 'test', now: app.clock.ms };
+      const userId = ids[name];
+      const { tokenInfo } = await db
+        .transaction()
+        .execute((work) => app.session.start(work, { userId, how: 'password' }, visit));
+      return actWith(app, tokenInfo.access_token)(call, input);
+    };
+  const [carer, admin] = [as('nora'), as('admin')];
+  const open = async (): Promise<OpenAlert[]> => {
+    const query = { organisationId, flag: 0 as const, filterIds: '' };
+    const { reply, code } = await carer(api.alerts.getOpenAlerts, { query });
+    if (code !== undefined) throw new Error(code);
+    return reply.alerts;
+  };
+  return {
+    app,
+    organisationId,
+    patientId,
+    ids,
+    carer,
+    admin,
+    open,
+    /** An hour later nothing of before is left. */
+    async anew() {
+      app.clock.ms += 60 * minute;
+      for (const table of ['alert_reasons', 'alerts', 'alert_settings', 'patient_alert_settings'] as const)
+        await db.deleteFrom(table).execute();
+    },
+    /** A reason of the first person begins or ends, now or so many minutes ago. */
+    async reason(type: AlertType, active: boolean, minutesAgo = 0) {
+      const at = app.clock.ms - minutesAgo * minute;
+      facts += 1;
+      const found = { patientId, podId, type, factId: `fact ${facts}`, active, at };
+      await db.transaction().execute((work) => applyFound(work, organisationId, [found], app.clock.ms));
+    },
+    /** Minutes pass, and the timed job with them, in two processes at once; returns how many tiles that changed. */
+    async pass(minutes: number) {
+      app.clock.ms += minutes * minute;
+      const sweep = () => db.transaction().execute((work) => sweepAlerts(work, app.clock.ms));
+      const [first, second] = await Promise.all([sweep(), sweep()]);
+      return [...first, ...second].flatMap(({ tiles }) => tiles.changed).length;
+    },
+    async theOne() {
+      const [alert, ...others] = await open();
+      if (!alert || others.length > 0) throw new Error(`${alert ? others.length + 1 : 0} alerts are open`);
+      return alert;
+    },
+    /** The steps of each alert, in words. */
+    async story() {
+      const [from, to] = [app.clock.ms - 1440 * minute, app.clock.ms + minute];
+      const range = { fromDate: new Date(from).toISOString(), toDate: new Date(to).toISOString() };
+      const query = { patientId, ...range, types: '', page: 1 };
+      const { reply } = await carer(api.alerts.getAlertStory, { query });
+      return reply.alerts.map(({ steps }) =>
+        steps.map(({ kind, by, to, reason }) =>
+          [kind, by, to, reason].filter((part) => part !== null).join(' '),
+        ),
+      );
+    },
+  };
+}
+export type AlertApp = Awaited<ReturnType<typeof openAlertApp>>;

@@ -1,0 +1,103 @@
+import type {
+  OrganisationId,
+  PadKind,
+  PadProduct,
+  PadVerdict,
+  PatientId,
+  WithdrawReason,
+} from '@padlight/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+/** A pad as the analysis found it. */
+interface FeedbackCycle {
+  readonly cycleId: string;
+  readonly padKind: PadKind;
+  /** Null: it is worn still. */
+  readonly removedAt: Date | null;
+  readonly productId: number | null;
+  readonly family: number | null;
+  /** The estimate before any learning; null in what was found before that was kept. */
+  readonly nominalMl: number | null;
+}
+
+/** What a carer reported about a pad, with the pad as it is known now: late data may have moved it. */
+export interface StoredFeedback {
+  readonly organisationId: OrganisationId;
+  readonly patientId: PatientId;
+  readonly feedbackId: string;
+  readonly cameOffAt: Date;
+  readonly reportedAt: Date;
+  readonly by: string | null;
+  readonly verdict: PadVerdict | null;
+  readonly weightMl: number | null;
+  readonly note: string | null;
+  readonly withdrawnAt: Date | null;
+  readonly withdrawnBy: string | null;
+  readonly withdrawnReason: WithdrawReason | null;
+  readonly withdrawnNote: string | null;
+  /** Null: no pad came off then, as far as is known. */
+  readonly cycle: FeedbackCycle | null;
+  readonly product: PadProduct | null;
+}
+
+/** So many of a person's pads are learned from, the latest: what was reported long before shows little of the present. */
+const mostReported = 100;
+
+const mostInRange = 1_000;
+
+/** When a pad that is asked for came off. */
+interface Range {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/**
+ * What was reported about the pads of patients and not replaced, latest pads first: of all, or of those of a range. One reported by the name of a pad is of that
+ * pad; else, and where that pad is no more, of the one that came off nearest, from 30 min before to 10 min after.
+ */
+export async function readFeedback(
+  db: Db,
+  patients: readonly { readonly organisationId: OrganisationId; readonly patientId: PatientId }[],
+  range?: Range,
+): Promise<StoredFeedback[]> {
+  if (patients.length === 0) return [];
+  const found = sql`c.id as "cycleId", c.pad_kind as "padKind", c.removed_at as "removedAt",
+    c.product_id as "productId", c.family, c.nominal_ml as "nominalMl"`;
+  const { rows } = await sql<Omit<StoredFeedback, 'cycle'> & FeedbackCycle & { cycleId: string | null }>`
+    select f.organisation_id as "organisationId", f.patient_id as "patientId", f.id as "feedbackId",
+      f.came_off_at as "cameOffAt", f.told_at as "reportedAt", teller.display_name as by, f.verdict,
+      f.weight_ml as "weightMl", f.note, f.withdrawn_at as "withdrawnAt",
+      withdrawer.display_name as "withdrawnBy", f.withdrawn_reason as "withdrawnReason",
+      f.withdrawn_note as "withdrawnNote",
+      pad."cycleId", pad."padKind", pad."removedAt", pad."productId", pad.family, pad."nominalMl",
+      case when x.id is not null then json_build_object('productId', x.id, 'manufacturer', m.name,
+        'name', x.name, 'workingMl', x.working_ml) end as product
+    from unnest(${patients.map((patient) => patient.organisationId)}::int[],
+      ${patients.map((patient) => patient.patientId)}::uuid[]) as k (organisation_id, patient_id)
+    cross join lateral (
+      select * from pad_cycle_feedback f
+      where f.organisation_id = k.organisation_id and f.patient_id = k.patient_id and f.replaced_by is null
+        and ${range ? sql`f.came_off_at between ${range.from} and ${range.to}` : sql`true`}
+      order by f.came_off_at desc, f.told_at desc limit ${range ? mostInRange : mostReported}
+    ) f
+    left join users teller on teller.id = f.user_id
+    left join users withdrawer on withdrawer.id = f.withdrawn_by
+    left join lateral (
+      (select ${found}, 0 as place, 0 as apart from pad_cycles c
+        where c.organisation_id = f.organisation_id and c.id = f.cycle_id and c.patient_id = f.patient_id)
+      union all
+      (select ${found}, 1 as place, abs(extract(epoch from c.removed_at - f.came_off_at)) as apart from pad_cycles c
+        where c.organisation_id = f.organisation_id and c.patient_id = f.patient_id
+          and c.at between f.came_off_at - interval '14 days' and f.came_off_at
+          and c.removed_at between f.came_off_at - interval '30 minutes' and f.came_off_at + interval '10 minutes')
+      order by place, apart limit 1
+    ) pad on true
+    left join products x on x.id = pad."productId"
+    left join manufacturers m on m.id = x.manufacturer_id
+    order by f.came_off_at desc, f.told_at desc, f.id`.execute(db);
+  return rows.map(({ cycleId, padKind, removedAt, productId, family, nominalMl, ...reported }) => ({
+    ...reported,
+    cycle: cycleId === null ? null : { cycleId, padKind, removedAt, productId, family, nominalMl },
+  }));
+}

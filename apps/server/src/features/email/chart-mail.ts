@@ -1,0 +1,46 @@
+import { type ChartKind, type Language, languageOf } from '@padlight/contract';
+import type { Mail, MailFile } from '../../platform/mail/mail.ts';
+import { writeMail } from '../../platform/mail/write-mail.ts';
+
+interface Texts {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly charts: Readonly<Record<ChartKind, string>>;
+  readonly sent: (who: string, chart: string) => string;
+  readonly care: string;
+}
+
+/** Of whom it is, when, and where is in the files alone: a mail's text is read on the way. */
+const texts: Readonly<Record<Language, Texts>> = {
+  en: {
+    subject: 'A chart from Padlight',
+    greeting: 'Hello,',
+    charts: { voiding: 'voiding chart', 'pad-fill': 'pad fill profile' },
+    sent: (who, chart) => `${who} sends you a ${chart} from Padlight. It is in the files of this mail.`,
+    care: 'The files hold health data. Keep them safe, pass them on to nobody who need not see them, and delete them when they have served.',
+  },
+  de: {
+    subject: 'Ein Diagramm aus Padlight',
+    greeting: 'Guten Tag,',
+    charts: { voiding: 'ein Miktionsprotokoll', 'pad-fill': 'ein Füllprofil' },
+    sent: (who, chart) =>
+      `${who} sendet Ihnen ${chart} aus Padlight. Es liegt in den Anhängen dieser E-Mail.`,
+    care: 'Die Anhänge enthalten Gesundheitsdaten. Bewahren Sie sie sicher auf, geben Sie sie niemandem weiter, der sie nicht sehen muss, und löschen Sie sie, wenn sie ihren Zweck erfüllt haben.',
+  },
+};
+
+/** The mail that carries a chart, in the sender's language. `sender`: the display name of who sends it. */
+export function renderChartMail(
+  to: string,
+  about: { readonly chart: ChartKind; readonly sender: string; readonly language: string | undefined },
+  files: readonly MailFile[],
+  expiresAt: number,
+): Mail {
+  const language = languageOf(about.language);
+  const { subject, greeting, charts, sent, care } = texts[language];
+  const paragraphs = [sent(about.sender, charts[about.chart]), care];
+  return {
+    ...writeMail(to, { language, subject, greeting, paragraphs, closing: 'Padlight' }, expiresAt),
+    files,
+  };
+}

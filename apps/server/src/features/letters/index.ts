@@ -1,1 +1,0 @@
-export { createPost, type Post } from './create-post.ts';

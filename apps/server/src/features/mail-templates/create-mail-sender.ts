@@ -1,0 +1,43 @@
+import type { UserId } from '@padlight/contract';
+import type { PublicContext } from '../../platform/http/handler.ts';
+import type { Mailer } from '../../platform/mail/create-mailer.ts';
+import { readRecipient } from './recipient-store.ts';
+import { renderMail } from './render-mail.ts';
+import type { MailKind } from './texts.ts';
+
+interface Shown {
+  readonly code?: string;
+  readonly url?: string;
+  /** Another address than the account's. */
+  readonly email?: string;
+  /** How long the mail is of use; a day unless given. */
+  readonly livesMs?: number;
+}
+
+/** Mails about accounts. */
+export interface MailSender {
+  /** Whether mails leave this machine. */
+  readonly sends: boolean;
+  /** Queues a mail to a user in the call's transaction. Throws `busy`. */
+  send(
+    context: Pick<PublicContext, 'db' | 'now'>,
+    kind: MailKind,
+    userId: UserId,
+    shown?: Shown,
+  ): Promise<void>;
+  /** Sends what is queued: after the commit. */
+  wake(): void;
+}
+
+const dayMs = 86_400_000;
+
+/** Writes mails about accounts and puts them in the outbox. */
+export const createMailSender = (mailer: Mailer): MailSender => ({
+  sends: mailer.sends,
+  wake: mailer.wake,
+  async send({ db, now }, kind, userId, { email, livesMs = dayMs, ...shown } = {}) {
+    const recipient = await readRecipient(db, userId);
+    const to = email === undefined ? recipient : { ...recipient, email };
+    await mailer.queue(db, renderMail(kind, to, shown, now + livesMs));
+  },
+});

@@ -1,0 +1,1 @@
+export { createMailSender, type MailSender } from './create-mail-sender.ts';

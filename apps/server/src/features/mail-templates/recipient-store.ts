@@ -1,0 +1,13 @@
+import type { UserId } from '@padlight/contract';
+import type { Db } from '../../platform/db/database.ts';
+import type { Recipient } from './render-mail.ts';
+
+/** Where a user's mails go, and in which language. */
+export async function readRecipient(db: Db, userId: UserId): Promise<Recipient> {
+  const { email, display_name, language } = await db
+    .selectFrom('users')
+    .select(['email', 'display_name', 'language'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { email, displayName: display_name, language };
+}

@@ -1,0 +1,170 @@
+import type { Language } from '@padlight/contract';
+
+/** What a mail about an account is for. */
+export type MailKind =
+  | 'code'
+  | 'password-forgotten'
+  | 'password-reset'
+  | 'account-made'
+  | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'email-to-confirm'
+  | 'email-changed'
+  | 'event-mail-on';
+
+interface MailText {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** What the link says, where there is one. */
+  readonly link?: string;
+}
+interface Texts {
+  readonly greeting: (name: string) => string;
+  readonly closing: string;
+  readonly mails: Readonly<Record<MailKind, MailText>>;
+}
+
+const notYou = {
+  en: 'If this was not you, choose a new password at once under "Forgot password", and tell your administrator.',
+  de: 'Wenn Sie das nicht waren, wählen Sie sofort unter „Passwort vergessen“ ein neues Passwort, und sagen Sie es Ihrer Administration.',
+};
+
+const en: Texts = {
+  greeting: (name) => `Hello ${name},`,
+  closing: 'Padlight',
+  mails: {
+    code: {
+      subject: 'Your code for Padlight',
+      paragraphs: [
+        'Enter this code to sign in. It is good for 10 minutes, once. Nobody of ours will ever ask you for it.',
+        'If you are not signing in right now, somebody knows your password: change it.',
+      ],
+    },
+    'password-forgotten': {
+      subject: 'Choose a new password for Padlight',
+      paragraphs: [
+        'Somebody, hopefully you, asked for a new password. The link is good for 60 minutes, once.',
+        'If it was not you, you need not do anything: your password stays as it is.',
+      ],
+      link: 'Choose a new password',
+    },
+    'password-reset': {
+      subject: 'Choose a new password for Padlight',
+      paragraphs: [
+        'Your administrator reset your password. The link is good for 60 minutes, once. Later, ask for another one under "Forgot password".',
+      ],
+      link: 'Choose a new password',
+    },
+    'account-made': {
+      subject: 'Your account at Padlight',
+      paragraphs: [
+        'An account was made for you. Choose a password to begin. The link is good for 24 hours, once. Later, ask for another one under "Forgot password".',
+      ],
+      link: 'Choose a password',
+    },
+    'password-changed': {
+      subject: 'Your password for Padlight was changed',
+      paragraphs: ['Your password was changed, and all other sessions were signed out.', notYou.en],
+    },
+    'second-factor-on': {
+      subject: 'Codes by e-mail are on',
+      paragraphs: ['From now on Padlight asks for a code from this mailbox when you sign in.', notYou.en],
+    },
+    'second-factor-off': {
+      subject: 'Codes by e-mail are off',
+      paragraphs: ['From now on your password alone is enough to sign in to Padlight.', notYou.en],
+    },
+    'email-to-confirm': {
+      subject: 'Confirm your e-mail address for Padlight',
+      paragraphs: [
+        'This address was given for an account. Follow the link to confirm it: it is good for 60 minutes, once.',
+        'If you do not know of it, you need not do anything.',
+      ],
+      link: 'Confirm this address',
+    },
+    'email-changed': {
+      subject: 'Your e-mail address at Padlight was changed',
+      paragraphs: ['Codes and links now go to another address, and no longer to this one.', notYou.en],
+    },
+    'event-mail-on': {
+      subject: 'E-mails about events are on',
+      paragraphs: [
+        'You will be told of events by e-mail. You can end that here, or under "My account", at any time.',
+      ],
+      link: 'End these e-mails',
+    },
+  },
+};
+
+const de: Texts = {
+  greeting: (name) => `Guten Tag ${name},`,
+  closing: 'Padlight',
+  mails: {
+    code: {
+      subject: 'Ihr Code für Padlight',
+      paragraphs: [
+        'Geben Sie diesen Code ein, um sich anzumelden. Er gilt 10 Minuten und einmal. Niemand von uns wird Sie je danach fragen.',
+        'Wenn Sie sich gerade nicht anmelden, kennt jemand Ihr Passwort: Ändern Sie es.',
+      ],
+    },
+    'password-forgotten': {
+      subject: 'Wählen Sie ein neues Passwort für Padlight',
+      paragraphs: [
+        'Jemand, hoffentlich Sie, hat um ein neues Passwort gebeten. Der Link gilt 60 Minuten und einmal.',
+        'Wenn Sie das nicht waren, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+      ],
+      link: 'Neues Passwort wählen',
+    },
+    'password-reset': {
+      subject: 'Wählen Sie ein neues Passwort für Padlight',
+      paragraphs: [
+        'Ihre Administration hat Ihr Passwort zurückgesetzt. Der Link gilt 60 Minuten und einmal. Später bitten Sie unter „Passwort vergessen“ um einen neuen.',
+      ],
+      link: 'Neues Passwort wählen',
+    },
+    'account-made': {
+      subject: 'Ihr Konto bei Padlight',
+      paragraphs: [
+        'Für Sie wurde ein Konto angelegt. Wählen Sie zu Beginn ein Passwort. Der Link gilt 24 Stunden und einmal. Später bitten Sie unter „Passwort vergessen“ um einen neuen.',
+      ],
+      link: 'Passwort wählen',
+    },
+    'password-changed': {
+      subject: 'Ihr Passwort für Padlight wurde geändert',
+      paragraphs: ['Ihr Passwort wurde geändert, und alle anderen Sitzungen wurden abgemeldet.', notYou.de],
+    },
+    'second-factor-on': {
+      subject: 'Codes per E-Mail sind eingeschaltet',
+      paragraphs: [
+        'Von nun an fragt Padlight bei der Anmeldung nach einem Code aus diesem Postfach.',
+        notYou.de,
+      ],
+    },
+    'second-factor-off': {
+      subject: 'Codes per E-Mail sind ausgeschaltet',
+      paragraphs: ['Von nun an genügt Ihr Passwort allein, um sich bei Padlight anzumelden.', notYou.de],
+    },
+    'email-to-confirm': {
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse für Padlight',
+      paragraphs: [
+        'Diese Adresse wurde für ein Konto angegeben. Folgen Sie dem Link, um sie zu bestätigen: Er gilt 60 Minuten und einmal.',
+        'Wenn Sie davon nichts wissen, brauchen Sie nichts zu tun.',
+      ],
+      link: 'Diese Adresse bestätigen',
+    },
+    'email-changed': {
+      subject: 'Ihre E-Mail-Adresse bei Padlight wurde geändert',
+      paragraphs: ['Codes und Links gehen nun an eine andere Adresse, nicht mehr an diese.', notYou.de],
+    },
+    'event-mail-on': {
+      subject: 'E-Mails über Ereignisse sind eingeschaltet',
+      paragraphs: [
+        'Sie erfahren von Ereignissen per E-Mail. Sie können das jederzeit hier oder unter „Mein Konto“ beenden.',
+      ],
+      link: 'Diese E-Mails beenden',
+    },
+  },
+};
+
+export const mailTexts: Readonly<Record<Language, Texts>> = { en, de };

@@ -1,0 +1,47 @@
+import type { Condition, WatchedPart } from './condition.ts';
+
+/** How long one look may take, and when one that never ends is given up and asked anew. */
+const patienceMs = 2_000;
+const givenUpMs = 10_000;
+
+interface UnderWay {
+  readonly answer: Promise<readonly Condition[]>;
+  readonly startedAt: number;
+}
+
+/**
+ * Looks at every part, none longer than 2 s. A look that fails, or has not ended by then, counts as the worst that the part
+ * may have; while it goes on no other is started.
+ */
+export function createChecks(
+  parts: readonly WatchedPart[],
+  monotonic: () => number,
+  patience: { readonly patienceMs: number; readonly givenUpMs: number } = { patienceMs, givenUpMs },
+): () => Promise<Condition[]> {
+  const underWay = new Map<WatchedPart, UnderWay>();
+
+  const start = (part: WatchedPart): UnderWay => {
+    const answer = (async () => part.check())().catch(() => [part.worst]);
+    const one = { answer, startedAt: monotonic() };
+    underWay.set(part, one);
+    void answer.then(() => {
+      if (underWay.get(part) === one) underWay.delete(part);
+    });
+    return one;
+  };
+
+  const ask = async (part: WatchedPart): Promise<readonly Condition[]> => {
+    const before = underWay.get(part);
+    const isLost = before !== undefined && monotonic() - before.startedAt > patience.givenUpMs;
+    const { answer } = before === undefined || isLost ? start(part) : before;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<readonly Condition[]>((resolve) => {
+      timer = setTimeout(() => resolve([part.worst]), patience.patienceMs);
+    });
+    const found = await Promise.race([answer, late]);
+    clearTimeout(timer);
+    return found;
+  };
+
+  return async () => (await Promise.all(parts.map(ask))).flat();
+}

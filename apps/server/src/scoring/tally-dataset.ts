@@ -1,0 +1,42 @@
+import type { Estimator } from './estimator.ts';
+import type { HeardMinutes } from './heard-minutes.ts';
+import type { TestApp } from './open-dataset.ts';
+import type { TruthEvent } from './reading/read-truth.ts';
+import { openTally, type Tally } from './tally/tally.ts';
+import { tallyPod } from './tally/tally-pod.ts';
+import { truthOfPod } from './truth-of-pod.ts';
+
+/** Counts what one estimator said of a dataset against its truth. `events` and `heard` are by pod id less one. */
+export function tallyDataset(
+  { context }: TestApp,
+  estimator: Estimator,
+  events: readonly TruthEvent[][],
+  heard: readonly HeardMinutes[],
+): Tally {
+  const tally = openTally();
+  const { pods, goals, capacities } = context;
+  const weighed = events.flatMap((ofPod, index) =>
+    ofPod.flatMap(({ kind, at }) => (kind === 'weighed' ? { at, patientId: pods[index]?.patientId } : [])),
+  );
+  pods.forEach(({ patientId, dayProduct, nightProduct }, index) => {
+    const record = estimator.records[index];
+    const minutes = heard[index];
+    if (!record || !minutes) return;
+    const only = dayProduct?.productId === nightProduct?.productId ? dayProduct?.workingMl : undefined;
+    const one = {
+      truth: truthOfPod(events[index] ?? []),
+      record,
+      heard: minutes,
+      goals,
+      capacityOf: ({ productId }: { productId: string | undefined }) =>
+        productId === undefined ? only : capacities.get(productId),
+      weighedAt: weighed.filter((pad) => pad.patientId === patientId).map(({ at }) => at),
+    };
+    tallyPod(one, tally);
+    const bytes = estimator.stateBytes(index + 1);
+    if (bytes === undefined) return;
+    tally.state.bytes += bytes;
+    tally.state.pods++;
+  });
+  return tally;
+}

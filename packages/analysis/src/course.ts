@@ -7,8 +7,7 @@ import type { Measurement } from './measurement.ts';
 import { isReported } from './pad/pad-cycle.ts';
 import { productOf } from './pad/product-in-use.ts';
 import { keepSample, keptSample, sampleOf } from './series/sample.ts';
-import { addTime, addValue, bucketOf, bucketStart, tallyLayout } from './series/tally.ts';
-import { fresh } from './state/layout.ts';
+import { addTime, addValue, begunAt, bucketOf, bucketStart, noneClosed } from './series/tally.ts';
 import type { PodState } from './state/pod-state.ts';
 import { onBody } from './wear/wear.ts';
 
@@ -22,9 +21,11 @@ const isUnreported = ({ series, closed }: PodState): boolean => series.isUnrepor
 function takeBuckets(state: PodState, sample: Sample): SeriesBucket[] {
   const { series, closed } = state;
   const buckets: SeriesBucket[] = [];
-  if (closed.at > 0) buckets.push(bucketOf(closed, keptSample(closed.sample)));
+  if (closed.at > 0) {
+    buckets.push(bucketOf(closed, keptSample(closed.sample)));
+    Object.assign(closed, noneClosed);
+  }
   if (series.isUnreported) buckets.push(bucketOf(series, sample));
-  closed.at = 0;
   series.isUnreported = 0;
   return buckets;
 }
@@ -46,7 +47,8 @@ function enterBucket(state: PodState, at: number, context: Context, facts: Fact[
     const { passedTo: _passedTo, isUnreported: _isUnreported, ...tally } = series;
     Object.assign(closed, tally, { sample: keepSample(sampleOf(state, context)) });
   }
-  Object.assign(series, fresh(tallyLayout), { at: start, isUnreported: 0 });
+  Object.assign(series, begunAt(start));
+  series.isUnreported = 0;
 }
 
 /** Adds the time up to `at` to the light and the position that were held until then, unless the pod was not heard. */
@@ -56,9 +58,9 @@ export function passTime(state: PodState, at: number, context: Context, facts: F
   while (isHeard && series.passedTo < at) {
     enterBucket(state, series.passedTo, context, facts);
     const until = Math.min(at, series.at + seriesBucketMs);
-    addTime(series.lightMs, state.light.shown - 1, until - series.passedTo);
-    addTime(series.positionMs, state.position.kind - 1, until - series.passedTo);
-    Object.assign(series, { passedTo: until, isUnreported: 1 });
+    addTime(series, state.light.shown - 1, state.position.kind - 1, until - series.passedTo);
+    series.passedTo = until;
+    series.isUnreported = 1;
   }
   if (at < series.passedTo) return;
   series.passedTo = at;

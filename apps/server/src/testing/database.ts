@@ -8,6 +8,8 @@ export interface TestDatabase {
   readonly db: Db;
   /** As the application's role, like `db`. */
   readonly pool: pg.Pool;
+  /** What the database's clock says, epoch ms: tests whose rows are dated by it begin here. */
+  now(): Promise<number>;
   /** Of the owner. */
   readonly url: string;
   /** Ends the connections and drops the database. */
@@ -34,6 +36,9 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     db,
     pool,
     url,
+    now: async () =>
+      (await pool.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]?.now.getTime() ??
+      Number.NaN,
     close: async () => {
       await db.destroy();
       await onServer(`drop database if exists ${name} with (force)`);

@@ -70,7 +70,7 @@ export async function openTestApp(
   const { maxWaiting, delivery, demonstration = false } = options;
   const database = await openTestDatabase();
   const { db } = database;
-  const clock = { ms: Date.now() };
+  const clock = { ms: await database.now() };
   const now = (): number => clock.ms;
   const machine = { aheadMs: 0 };
   const read = () => ({ wall: clock.ms + machine.aheadMs, monotonic: clock.ms });

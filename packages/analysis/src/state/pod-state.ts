@@ -1,4 +1,4 @@
-import { closedLayout, tallyLayout } from '../series/tally.ts';
+import { closedLayout, noneClosed, tallyLayout } from '../series/tally.ts';
 import { fresh, type Laid, type Layout } from './layout.ts';
 
 /** The parts of a pod's state and their values; the order is the encoded order, so a change is a new version. */
@@ -193,5 +193,5 @@ export const freshState = (podId: number): PodState => ({
   temperature: fresh(stateLayout.temperature),
   alert: fresh(stateLayout.alert),
   series: fresh(stateLayout.series),
-  closed: fresh(stateLayout.closed),
+  closed: { ...noneClosed },
 });

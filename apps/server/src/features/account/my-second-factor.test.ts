@@ -106,8 +106,8 @@ describe('trusted browsers', () => {
         .execute();
     };
     for (const n of [1, 2, 3]) await trust(n);
-    const stranger = await app.addUser(`stranger${made}`, organisationId, 'carer');
-    await trust(4, stranger);
+    const outsider = await app.addUser(`outsider${made}`, organisationId, 'carer');
+    await trust(4, outsider);
     const list = async () =>
       Object((await as(me, 'GET', 'GetMyTrustedBrowsers')).body) as { browserId: string }[];
     const all = await list();
@@ -123,7 +123,7 @@ describe('trusted browsers', () => {
     const foreign = await db
       .selectFrom('browsers')
       .select('id')
-      .where('user_id', '=', stranger)
+      .where('user_id', '=', outsider)
       .executeTakeFirstOrThrow();
     expect((await one(foreign.id)).status).toBe(404);
     expect(await list()).toHaveLength(2);

@@ -65,9 +65,9 @@ describe('sessions', () => {
     await new Promise<void>((resolve) => socket.once('connect', resolve));
     const reported = new Promise((resolve) => socket.once('userLogout', resolve));
     const other = (await list()).find(({ isThis }) => !isThis)?.sessionId;
-    const stranger = `stranger${made}`;
-    await app.addUser(stranger, organisationId, 'carer');
-    const theirs = await app.signIn(stranger);
+    const outsider = `outsider${made}`;
+    await app.addUser(outsider, organisationId, 'carer');
+    const theirs = await app.signIn(outsider);
     expect(await as(theirs, 'DELETE', `EndMySession?sessionId=${other}`)).toMatchObject({
       status: 404,
       body: { code: 'session-not-found' },

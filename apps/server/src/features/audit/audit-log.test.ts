@@ -104,14 +104,14 @@ describe('the audit', () => {
     for (const username of ['carer', 'nobody'])
       await admin(api.session.login, { body: { username, password: 'Wrong-pass1' } });
     await app.addUser('oak-admin', oak.organisationId, 'organisation-admin');
-    const stranger = await actAs(app, 'oak-admin');
+    const outsider = await actAs(app, 'oak-admin');
     await vi.waitFor(
       async () => {
         const { rows } = await log({ actions: 'refused', search: 'carer' });
         expect(rows).toMatchObject([
           { userName: 'carer', detail: [{ value: '/api/user/login' }, { value: 'invalid-credentials' }] },
         ]);
-        expect((await log({ actions: 'refused' }, stranger)).total).toBe(0);
+        expect((await log({ actions: 'refused' }, outsider)).total).toBe(0);
       },
       { timeout: 15_000 },
     );

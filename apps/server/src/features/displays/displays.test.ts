@@ -31,7 +31,7 @@ beforeAll(async () => {
   await app.addUser('admin', elm, 'organisation-admin');
   await app.addUser('carer', elm, 'carer');
   await app.addUser('west-admin', elm, 'organisation-admin', [places.west]);
-  await app.addUser('stranger', oak, 'organisation-admin');
+  await app.addUser('outsider', oak, 'organisation-admin');
   app.bus.subscribe('session-ended', ({ reason }) => ended.push(reason));
   app.bus.subscribe('filter-changed', ({ userId }) => filtered.push(userId));
   admin = await actAs(app, 'admin');
@@ -257,15 +257,15 @@ describe('the filter of a wall display', () => {
       { ...everyone, flag: FilterFlag.floor, filterIds: [places.west] },
     ])
       expect(await set(displayId, filter, version)).toMatchObject({ status: 400, code: 'bad-request' });
-    const [carer, stranger, west] = [
+    const [carer, outsider, west] = [
       await actAs(app, 'carer'),
-      await actAs(app, 'stranger'),
+      await actAs(app, 'outsider'),
       await actAs(app, 'west-admin'),
     ];
     const display = actWith(app, tokenInfo.access_token);
     for (const act of [carer, display])
       expect(await set(displayId, everyone, version, act)).toMatchObject({ status: 403, code: 'forbidden' });
-    expect(await set(displayId, everyone, version, stranger)).toMatchObject({ code: 'display-not-found' });
+    expect(await set(displayId, everyone, version, outsider)).toMatchObject({ code: 'display-not-found' });
     const east = await make('East end', { wardIds: [places.east] });
     expect(await set(east.reply.displayId, everyone, 1, west)).toMatchObject({ code: 'display-not-found' });
     const FilterValue = JSON.stringify({ OrganisationId: elm, BuildingId: null, FilterIds: [], Flag: 0 });
@@ -322,9 +322,9 @@ describe('who sets up displays', () => {
     expect(await make('No', { wardIds: [places.east] }, west)).toMatchObject({ code: 'ward-not-found' });
     const names = async (act: Act) => (await act(listDisplays, {})).reply.rows.map(({ name }) => name);
     expect(await names(west)).toEqual(['Corridor']);
-    const stranger = await actAs(app, 'stranger');
-    expect(await names(stranger)).toEqual([]);
-    for (const act of [west, stranger]) {
+    const outsider = await actAs(app, 'outsider');
+    expect(await names(outsider)).toEqual([]);
+    for (const act of [west, outsider]) {
       expect(await act(revokeDisplay, query(reply.displayId))).toMatchObject({ code: 'display-not-found' });
       expect(await act(renewDisplayCode, query(reply.displayId))).toMatchObject({
         code: 'display-not-found',

@@ -2,14 +2,14 @@ import { createHash, randomInt } from 'node:crypto';
 
 /** Capital letters and digits that can't be taken for one another. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
-const letters = 8;
+const codeLength = 8;
 
 /** How long a code is good, in milliseconds. */
 export const pairingCodeMs = 15 * 60_000;
 
 /** A fresh code, `ABCD-2345`: 39 bits, against ten wrong ones a minute and address in a quarter of an hour. */
 export function newPairingCode(): string {
-  const drawn = Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const drawn = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
   return drawn.replace(/(.{4})(?=.)/g, '$1-');
 }
 

@@ -115,8 +115,8 @@ test('only who may see the chart and share it sends it, of people in their care'
   const sharer = await actAs(app, 'sharer');
   expect((await send(sharer, 'a@example.org')).code).toBe('forbidden');
   expect((await send(sharer, 'a@example.org', { chart: 'pad-fill' })).status).toBe(200);
-  const stranger = { patientId: '00000000-0000-4000-8000-000000000000' };
-  expect((await send(await actAs(app, 'lead'), 'a@example.org', stranger)).code).toBe('patient-not-found');
+  const outsider = { patientId: '00000000-0000-4000-8000-000000000000' };
+  expect((await send(await actAs(app, 'lead'), 'a@example.org', outsider)).code).toBe('patient-not-found');
 });
 
 test('what is no picture, no text or too large is refused, with the field that is wrong', async () => {

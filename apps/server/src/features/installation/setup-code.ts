@@ -20,8 +20,8 @@ export const matchesSetupCode = (code: string, hash: string): boolean =>
 /** A fresh one-time set-up code to print while no user exists (the one before is void); else undefined. */
 export async function ensureSetupCode(db: Db): Promise<string | undefined> {
   if (await hasUsers(db)) return undefined;
-  const letters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  const code = letters.replace(/(.{4})(?=.)/g, '$1-');
+  const drawn = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const code = drawn.replace(/(.{4})(?=.)/g, '$1-');
   await replaceSecret(db, secretName, hashOf(code).toString('hex'));
   return code;
 }

@@ -36,15 +36,15 @@ const reported = ({ heard }: Client) =>
 const patience = { timeout: 15_000 };
 
 it('what concerns everyone is reported to every connection once, joined or not, and that it is over', async () => {
-  const [anna, ben, stranger] = [
+  const [anna, ben, outsider] = [
     await live.joined('anna'),
     await live.connect('ben'),
-    await live.joined('stranger'),
+    await live.joined('outsider'),
   ];
   announce(away);
   announce(away);
   announce();
-  for (const client of [anna, ben, stranger])
+  for (const client of [anna, ben, outsider])
     await vi.waitFor(() => expect(reported(client)).toEqual([['database-away'], []]), patience);
 });
 
@@ -57,18 +57,18 @@ it('a new connection hears of it before it joins, and nothing where nothing is w
 });
 
 it('what concerns the people of one site is reported to displays that show one of them alone', async () => {
-  const [all, west, upstairs, stranger] = [
+  const [all, west, upstairs, outsider] = [
     await live.joined('anna'),
     await live.joined('west'),
     await live.connect('ben'),
-    await live.joined('stranger'),
+    await live.joined('outsider'),
   ];
   await live.saveFilter(upstairs, { flag: FilterFlag.floor, ids: [live.places.upper] });
   await live.join(upstairs);
   announce(silentOn('upper'));
   for (const client of [all, upstairs])
     await vi.waitFor(() => expect(reported(client)).toEqual([['data-stopped']]), patience);
-  for (const client of [west, stranger]) {
+  for (const client of [west, outsider]) {
     live.app.bus.publish('conditions-changed', { failing: [away, silentOn('upper')] });
     await vi.waitFor(() => expect(reported(client)).toEqual([['database-away']]), patience);
   }

@@ -40,11 +40,11 @@ describe('who may connect', () => {
 
   it('hears nothing before joining, and nothing of another organisation', async () => {
     const [anna, ben] = [await live.joined('anna'), await live.connect('ben')];
-    const stranger = await live.joined('stranger');
+    const outsider = await live.joined('outsider');
     const change = live.changed('ground');
     live.publish([change]);
     expect(patientsIn(await live.heardUntilNow(anna))).toEqual([change.tile.patientId]);
-    expect([ben.heard, stranger.heard]).toEqual([[], []]);
+    expect([ben.heard, outsider.heard]).toEqual([[], []]);
   });
 });
 

@@ -18,11 +18,12 @@ import { getPodStatusData } from './get-pod-status-data.ts';
 let database: TestDatabase;
 let elm: SeededHome;
 let oak: SeededHome;
-const now = Date.now();
+let now: number;
 const ago = (seconds: number) => new Date(now - seconds * 1000);
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  now = await database.now();
   const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 2, patients: 3 };
   elm = await seedHome(database.db, { ...request, organisationName: 'Elm' });
   oak = await seedHome(database.db, { ...request, organisationName: 'Oak' });

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Without letters and digits that look alike: it is typed into gateways by hand. */
-const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 const newInstallationId = (): string =>
-  Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('');
+  Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 export interface NewSite {
   readonly siteId: string;

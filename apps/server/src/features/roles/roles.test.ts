@@ -17,7 +17,7 @@ beforeAll(async () => {
   await app.addUser('admin', elm, 'organisation-admin');
   await app.addUser('carer', elm, 'carer');
   await app.addUser('boss', elm, 'super-admin');
-  await app.addUser('stranger', oak, 'organisation-admin');
+  await app.addUser('outsider', oak, 'organisation-admin');
   app.bus.subscribe('session-ended', ({ sessionId }) => ended.push(sessionId));
   admin = await actAs(app, 'admin');
 });
@@ -195,8 +195,8 @@ describe('changing a role', () => {
       status: 409,
       reply: { code: 'changed-meanwhile', changed: { by: 'admin', at: expect.any(String) } },
     });
-    const stranger = await actAs(app, 'stranger');
-    expect(await change(carer, [], stranger)).toMatchObject({ status: 404, code: 'role-not-found' });
+    const outsider = await actAs(app, 'outsider');
+    expect(await change(carer, [], outsider)).toMatchObject({ status: 404, code: 'role-not-found' });
     expect(await roleNamed('Carer')).toEqual(carer);
   });
 
@@ -239,7 +239,7 @@ describe('deleting a role', () => {
     ];
     const remove = (role: RoleRow, act = admin) =>
       act(deleteRole, { query: { roleId: role.roleId, version: role.version, holders: role.holders } });
-    expect(await remove(carer, await actAs(app, 'stranger'))).toMatchObject({ code: 'role-not-found' });
+    expect(await remove(carer, await actAs(app, 'outsider'))).toMatchObject({ code: 'role-not-found' });
     expect(await remove(top)).toMatchObject({ status: 403, code: 'more-than-held' });
     expect(await remove(own)).toMatchObject({ status: 409, code: 'last-administrator' });
   });

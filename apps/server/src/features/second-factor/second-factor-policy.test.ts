@@ -32,11 +32,11 @@ const needed = { status: 403, body: { code: 'second-factor-needed' } };
 describe('an organisation that requires the second factor', () => {
   it('refuses whoever is signed in without it at once, and lets in by a code that a real mail brings', async () => {
     const organisationId = await open(true);
-    await app.addUser('stranger', await app.addOrganisation('Seeblick'), 'carer');
-    const [admin, anna, stranger] = [
+    await app.addUser('outsider', await app.addOrganisation('Seeblick'), 'carer');
+    const [admin, anna, outsider] = [
       await app.signIn('admin'),
       await app.signIn('anna'),
-      await app.signIn('stranger'),
+      await app.signIn('outsider'),
     ];
     const connection = { path: '/live', forceNew: true, reconnection: false };
     const auth = { token: anna.tokenInfo.access_token };
@@ -47,7 +47,7 @@ describe('an organisation that requires the second factor', () => {
     expect(await cut).toBe('transport close');
     for (const one of [anna, admin])
       expect(await as(one, 'GET', '/user/fetchuserdetails')).toMatchObject(needed);
-    expect((await as(stranger, 'GET', '/user/fetchuserdetails')).status).toBe(200);
+    expect((await as(outsider, 'GET', '/user/fetchuserdetails')).status).toBe(200);
     const again = io(app.server.origin, { ...connection, auth });
     const refused = await new Promise<Error>((resolve) => again.once('connect_error', resolve));
     expect(refused.message).toBe('token-invalid');

@@ -124,10 +124,10 @@ describe('the code', () => {
     const mine = await client.login(name);
     await client.send(mine.token);
     const code = await client.code(name);
-    for (const stranger of [await client.login(name), await client.login(other)]) {
-      expect(await client.verify(stranger.token, code)).toMatchObject(gone);
-      await client.send(stranger.token, '10.9.9.9');
-      expect(await client.verify(stranger.token, code)).toMatchObject(wrong);
+    for (const outsider of [await client.login(name), await client.login(other)]) {
+      expect(await client.verify(outsider.token, code)).toMatchObject(gone);
+      await client.send(outsider.token, '10.9.9.9');
+      expect(await client.verify(outsider.token, code)).toMatchObject(wrong);
     }
     expect((await client.verify(mine.token, code)).status).toBe(200);
   });
@@ -168,7 +168,7 @@ describe('sending the code again', () => {
     await client.enter(name, { from: '10.2.0.1' });
   });
 
-  it('is refused to strangers after forty a day, and never to who came in from there before', async () => {
+  it('is refused to outsiders after forty a day, and never to who came in from there before', async () => {
     const name = await newUser();
     await client.enter(name, { from: '10.3.0.1' });
     const reported: number[] = [];

@@ -17,7 +17,7 @@ beforeAll(async () => {
   elm = await app.addOrganisation('Elm');
   oak = await app.addOrganisation('Oak');
   await app.addUser('admin', elm, 'organisation-admin');
-  await app.addUser('stranger', oak, 'organisation-admin');
+  await app.addUser('outsider', oak, 'organisation-admin');
   admin = await actAs(app, 'admin');
   app.bus.subscribe('session-ended', ({ sessionId, reason }) => ended.push(`${sessionId} ${reason}`));
 });
@@ -74,10 +74,10 @@ describe('deleting a user', () => {
   it('is refused for who has more, for oneself, and to another organisation', async () => {
     const boss = await app.addUser('boss', elm, 'super-admin');
     expect(await admin(deleteUser, query(boss))).toMatchObject({ status: 403, code: 'more-than-held' });
-    const stranger = await actAs(app, 'stranger');
+    const outsider = await actAs(app, 'outsider');
     const carer = await app.addUser('carer', elm, 'carer');
-    expect(await stranger(deleteUser, query(carer))).toMatchObject({ status: 404, code: 'user-not-found' });
-    expect(await stranger(deleteUserFromOrganisation, fromElm(carer))).toMatchObject({ code: 'forbidden' });
+    expect(await outsider(deleteUser, query(carer))).toMatchObject({ status: 404, code: 'user-not-found' });
+    expect(await outsider(deleteUserFromOrganisation, fromElm(carer))).toMatchObject({ code: 'forbidden' });
     expect(await (await actAs(app, 'carer'))(deleteUser, query(boss))).toMatchObject({ code: 'forbidden' });
     const { id } = await app.database.db
       .selectFrom('users')

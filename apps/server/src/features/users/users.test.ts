@@ -22,7 +22,7 @@ beforeAll(async () => {
   await app.addUser('boss', elm, 'super-admin');
   await app.addUser('carer', elm, 'carer', [places.west]);
   await app.addUser('lead', elm, 'nurse-lead');
-  await app.addUser('stranger', oak, 'organisation-admin');
+  await app.addUser('outsider', oak, 'organisation-admin');
   admin = await actAs(app, 'admin');
 });
 afterAll(() => app.close());
@@ -104,8 +104,8 @@ describe('the table of users', () => {
   });
 
   it('is of the caller’s own organisation, and for who sees one ward of who sees it too', async () => {
-    const stranger = await actAs(app, 'stranger');
-    expect(await stranger(getAllUsers, { query: { organisationId: elm } })).toMatchObject({
+    const outsider = await actAs(app, 'outsider');
+    expect(await outsider(getAllUsers, { query: { organisationId: elm } })).toMatchObject({
       code: 'forbidden',
     });
     await app.addUser('west-admin', elm, 'organisation-admin', [places.west]);
@@ -206,7 +206,7 @@ describe('changing an account', () => {
       code: 'own-account',
     });
     const lead = await userNamed('lead');
-    expect(await change(lead, { email }, await actAs(app, 'stranger'))).toMatchObject({
+    expect(await change(lead, { email }, await actAs(app, 'outsider'))).toMatchObject({
       code: 'user-not-found',
     });
     expect(await change(lead, { email }, await actAs(app, 'carer'))).toMatchObject({ code: 'forbidden' });

@@ -26,9 +26,9 @@ export function marksOf({ elm, oak, ids }: AccessApp, whose: string): string[] {
   const all = people('Elm', elm, [0, 1, 2, 3]);
   switch (whose) {
     case 'foreign': {
-      const strangers = people('Oak', oak, [0, 1, 2, 3]).flatMap(({ id, mac }) => [id, mac]);
+      const outsiders = people('Oak', oak, [0, 1, 2, 3]).flatMap(({ id, mac }) => [id, mac]);
       const named = Object.values(ids.foreign).filter((id) => typeof id === 'string');
-      return ['Oak', ...strangers, ...named, ...oak.nodes.map(({ mac }) => mac)];
+      return ['Oak', ...outsiders, ...named, ...oak.nodes.map(({ mac }) => mac)];
     }
     case 'otherWard':
       return people('Elm', elm, [1, 3]).flatMap((person) => Object.values(person));

@@ -35,7 +35,7 @@ export async function openLiveApp() {
   await app.addUser('wall', organisationId, 'wall-display');
   await app.addUser('maker', organisationId, 'manufacturer-admin');
   await app.addUser('west', organisationId, 'carer', [places.west]);
-  await app.addUser('stranger', await app.addOrganisation('Abendruh'), 'carer');
+  await app.addUser('outsider', await app.addOrganisation('Abendruh'), 'carer');
   const open: Socket[] = [];
   let version = 0;
   let marks = 0;

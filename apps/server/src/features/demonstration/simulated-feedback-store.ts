@@ -1,4 +1,4 @@
-import type { OrganisationId, PatientId, UserId } from '@padlight/contract';
+import type { CycleId, OrganisationId, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -9,7 +9,7 @@ export const simulatedWeight = 'Simulated: weighed for the demonstration.';
 export interface WornPad {
   readonly patientId: PatientId;
   readonly podId: number;
-  readonly cycleId: string;
+  readonly cycleId: CycleId;
   readonly removedAt: Date;
   readonly nominalMl: number;
 }

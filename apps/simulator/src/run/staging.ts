@@ -54,18 +54,18 @@ const parts: readonly Part[] = [
   red(4, 19),
   yellow(14, 5),
   fresh(1.5),
-  yellow(40, 16),
+  yellow(30, 18),
   { ...fresh(30), looseAt: -20 },
   red(9, 13),
   { ...fresh(45), awayAt: 6 },
   yellow(25, 3),
   { ...fresh(8), chargePct: 14 },
-  red(15, 10),
+  red(12, 10),
   fresh(3.5),
-  yellow(60, 30),
+  yellow(45, 30),
   fresh(6),
-  red(22, 6),
-  yellow(50, 11),
+  red(16, 6),
+  yellow(28, 11),
 ];
 
 /** No two people do the same at the same time: what is over an hour ago differs by up to 40 minutes, the rest by seconds. */

@@ -28,7 +28,7 @@ const scale = (patientId: string, attachedAt: string): number =>
   (0.82 + 0.4 * luckOf(patientId, 'scale')) * (0.95 + 0.1 * luckOf(patientId, attachedAt));
 
 /** Follows the tiles from look to look, and says which pads were just taken off: each once. */
-export function watchPads(): (tiles: readonly Tile[]) => PadInHand[] {
+export function watchPads(): (tiles: readonly Pick<Tile, 'patientId' | 'reading'>[]) => PadInHand[] {
   const worn = new Map<string, Worn>();
   return (tiles) =>
     tiles.flatMap(({ patientId, reading }): PadInHand[] => {

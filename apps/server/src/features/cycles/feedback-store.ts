@@ -10,7 +10,7 @@ import type {
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What a carer reports a pad; without the pad's name it is of the one that came off about then. */
+/** What a carer reports about a pad; without the pad's name it is of the one that came off about then. */
 export interface NewFeedback {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
@@ -23,7 +23,7 @@ export interface NewFeedback {
   readonly note: string | null;
 }
 
-/** Lets one transaction at a time report a person's pads, until it ends. */
+/** Lets one transaction at a time store feedback on a person's pads, until it ends. */
 export async function lockFeedback(db: Db, patientId: PatientId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('padlight pad feedback'), hashtext(${patientId}))`.execute(
     db,
@@ -93,7 +93,7 @@ export async function restoreReplaced(
     where organisation_id = ${organisationId} and replaced_by = ${feedbackId}`.execute(db);
 }
 
-/** Locks one piece of a patient's feedback and reports whether it still is. */
+/** Locks one piece of a patient's feedback and answers whether it still is. */
 export async function lockOneFeedback(
   db: Db,
   key: {

@@ -23,7 +23,7 @@ const people = [
 
 /**
  * Weighs some pads of two people of the demonstration and writes some notes, so that what is learned and reported can be
- * seen; marked as simulated. Reports
+ * seen; marked as simulated. Answers
  * whether that is done: it waits until their past is there.
  */
 export async function simulateFeedback(

@@ -17,7 +17,7 @@ test('a screen that polls is one look in a quarter of an hour, each session and 
   expect(isNew(access('a', 'x'))).toBe(true);
 });
 
-test('a access that no screen repeats by itself is one each time', () => {
+test('an access that no screen repeats by itself is one each time', () => {
   const isNew = createAccessWindow({ background: false }, () => 0);
   expect([isNew(access('a', 'x')), isNew(access('a', 'x'))]).toEqual([true, true]);
 });

@@ -6,7 +6,7 @@ const windowMs = 15 * 60_000;
 /** Looks that are remembered; beyond, all are forgotten and each has one row more. */
 const mostAccesses = 20_000;
 
-/** Whether the audit does not hold a access of this session at this target yet. `now`: epoch milliseconds. */
+/** Whether the audit does not hold an access of this session to this target yet. `now`: epoch milliseconds. */
 export function createAccessWindow(
   call: Pick<Call, 'background'>,
   now: () => number,

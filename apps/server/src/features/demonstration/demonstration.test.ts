@@ -46,7 +46,7 @@ test('everybody has a node near the bed, and one pod in twenty expires soon and 
 
 test('a few people have goals of their own, which say in their history that they are simulated', async () => {
   const changes = await database.db.selectFrom('goal_changes').select(['goal', 'reason']).execute();
-  expect(new Set(changes.map(({ goal }) => goal)).size).toBe(4);
+  expect(new Set(changes.map(({ goal }) => goal)).size).toBe(5);
   for (const { reason } of changes) expect(reason).toMatch(/^Simulated: /);
 });
 

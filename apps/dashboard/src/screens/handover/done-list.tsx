@@ -17,14 +17,14 @@ interface DoneListProps {
 
 /** What was done in the shift, room by room. */
 export function DoneList({ marksNew, entries, total }: DoneListProps) {
-  const t = useT('alerts');
+  const t = useT('handover');
   const people = doneByPerson(entries);
   return (
     <Card labelledBy="handover-done" className={styles.part}>
       <h2 id="handover-done">
-        {t('handover.doneTitle')} <span>{total}</span>
+        {t('doneTitle')} <span>{total}</span>
       </h2>
-      {people.length === 0 && <p className={styles.quiet}>{t('handover.nothingDone')}</p>}
+      {people.length === 0 && <p className={styles.quiet}>{t('nothingDone')}</p>}
       <ul className={plainList(styles.done)}>
         {people.map(({ subject, lines }) => (
           <li key={subject.patientId}>
@@ -42,15 +42,17 @@ export function DoneList({ marksNew, entries, total }: DoneListProps) {
         ))}
       </ul>
       {total > entries.length && (
-        <p className={styles.quiet}>{t('handover.moreDone', { count: total - entries.length })}</p>
+        <p className={styles.quiet}>{t('moreDone', { count: total - entries.length })}</p>
       )}
     </Card>
   );
 }
 
 function Line({ line: { entry, times, newTimes }, marksNew }: { line: DoneLine; marksNew: boolean }) {
-  const t = useT('alerts');
-  const tBoard = useT('board');
+  const t = useT('handover');
+  const tAlerts = useT('alerts');
+  const tActs = useT('pad-acts');
+  const tTile = useT('tile');
   const { formatTime, formatNumber } = useFormat();
   const last = times.at(-1) ?? entry.at;
   return (
@@ -59,8 +61,8 @@ function Line({ line: { entry, times, newTimes }, marksNew }: { line: DoneLine; 
         {formatTime(entry.at)}
       </time>
       <span>
-        {entryText(entry, { t, tBoard, formatNumber })}
-        {times.length > 1 && <> · {t('handover.times', { count: times.length, time: formatTime(last) })}</>}
+        {entryText(entry, { t, tAlerts, tActs, tTile, formatNumber })}
+        {times.length > 1 && <> · {t('times', { count: times.length, time: formatTime(last) })}</>}
         {entry.by !== null && <span className={styles.by}> · {entry.by}</span>}
         {entry.note !== null && <q className={quoted()}>{visibleText(entry.note)}</q>}
         {marksNew && newTimes > 0 && <NewMark {...(newTimes < times.length && { count: newTimes })} />}

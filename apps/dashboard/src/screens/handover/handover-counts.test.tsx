@@ -14,7 +14,16 @@ const at = instant(Date.UTC(2026, 2, 1, 10));
 const entry = (minute: number, isNew: boolean): ReplyOf<typeof getHandover>['done'][number] => ({
   at: instant(Date.UTC(2026, 2, 1, 8, minute)),
   kind: 'turned',
-  subject: { patientId: tileOf(1).patientId, label: 'Anna', room: '101', bed: null },
+  subject: {
+    patientId: tileOf(1).patientId,
+    label: 'Anna',
+    room: '101',
+    bed: null,
+    buildingId: null,
+    floorId: null,
+    roomId: null,
+    wardIds: [],
+  },
   by: null,
   alertType: null,
   reason: null,
@@ -56,7 +65,7 @@ async function open(isNew: readonly boolean[]): Promise<void> {
       {
         path: '/dashboard/handover',
         permission: 'Classic Dashboard.View',
-        texts: ['alerts', 'board'],
+        texts: ['handover', 'alerts', 'board-parts', 'pad-acts', 'tile'],
         load: async () => HandoverScreen,
       },
     ],

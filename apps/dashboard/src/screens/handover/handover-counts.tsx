@@ -14,7 +14,7 @@ interface Count {
 
 /** The shift in figures: the alerts, what the sensors found, and what was recorded. */
 export function HandoverCounts({ handover: { counts, openTotal } }: { handover: Handover }) {
-  const t = useT('alerts');
+  const t = useT('handover');
   const { sensed, recorded, openNew } = counts;
   const of = (
     key: keyof typeof sensed | keyof typeof recorded | 'escalated' | 'over',
@@ -22,26 +22,26 @@ export function HandoverCounts({ handover: { counts, openTotal } }: { handover: 
   ): Count => ({
     key,
     count,
-    text: t(`handover.counts.${key}`, { count }),
+    text: t(`counts.${key}`, { count }),
   });
   return (
-    <section className={styles.counts} aria-label={t('handover.counts.label')}>
+    <section className={styles.counts} aria-label={t('counts.label')}>
       <Counts
-        title={t('handover.counts.alerts')}
+        title={t('counts.alerts')}
         counts={[
           {
             key: 'open',
             count: openTotal,
-            text: t('handover.counts.open'),
+            text: t('counts.open'),
             isStrong: openTotal > 0,
-            ...(openNew > 0 && openNew < openTotal && { more: t('handover.counts.new', { count: openNew }) }),
+            ...(openNew > 0 && openNew < openTotal && { more: t('counts.new', { count: openNew }) }),
           },
           of('escalated', counts.escalated),
           of('over', counts.over),
         ]}
       />
       <Counts
-        title={t('handover.counts.sensed')}
+        title={t('counts.sensed')}
         counts={[
           of('padChanges', sensed.padChanges),
           of('turns', sensed.turns),
@@ -49,7 +49,7 @@ export function HandoverCounts({ handover: { counts, openTotal } }: { handover: 
         ]}
       />
       <Counts
-        title={t('handover.counts.recorded')}
+        title={t('counts.recorded')}
         counts={[
           of('padChanges', recorded.padChanges),
           of('acknowledged', recorded.acknowledged),

@@ -52,7 +52,7 @@ export interface HttpOptions {
   readonly metrics: Registry;
   readonly web?: WebApp;
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer };
-  /** True: the next hop is a proxy that reports the caller's address and speaks TLS. */
+  /** True: the next hop is a proxy that passes on the caller's address and speaks TLS. */
   readonly behindProxy?: boolean;
   /** The host names under which it answers; any where left out. */
   readonly names?: readonly string[];

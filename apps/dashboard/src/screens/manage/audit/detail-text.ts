@@ -130,7 +130,7 @@ export interface Speakers {
   readonly t: TFunction<'audit'>;
   readonly tForm: TFunction<'form'>;
   readonly tPermissions: TFunction<'permissions'>;
-  readonly tBoard: TFunction<'board'>;
+  readonly tTile: TFunction<'tile'>;
   readonly formatYearAndTime: (at: string) => string;
 }
 
@@ -151,9 +151,9 @@ const written: Readonly<Record<Kind, Written>> = {
   way: ({ t }, value) => of(ways, value, (way) => t(`how.${way}`)),
   refusal: ({ t }, value) => of(refusals, value, (refusal) => t(`because.${refusal}`)),
   language: (_, value) => of(languages, value, (language) => languageTable[language].name),
-  type: ({ tBoard }, value) => {
+  type: ({ tTile }, value) => {
     const type = alertTypes.find((one) => String(one) === value);
-    return type === undefined ? undefined : alertText(tBoard, type);
+    return type === undefined ? undefined : alertText(tTile, type);
   },
   time: ({ formatYearAndTime }, value) => (instants.test(value) ? formatYearAndTime(value) : undefined),
   device: ({ t }, value) =>

@@ -42,7 +42,9 @@ describe('the handover and the audit of a home of 30', () => {
     await Promise.all(
       patients.map(async ({ patientId }) => {
         for (const body of changes)
-          await carer('POST', api.alerts.recordPadChange.path, { patientId, ...body });
+          expect(await carer('POST', api.alerts.recordPadChange.path, { patientId, ...body })).toMatchObject({
+            status: 200,
+          });
       }),
     );
   });

@@ -88,7 +88,7 @@ describe('the handover and the audit of a home of 30', () => {
       const { body } = await admin('GET', `${api.audit.getAuditLog.path}?patientId=${patientId}&sort=at`);
       return (body as ReplyOf<typeof getAuditLog>).rows
         .map(({ action }) => action)
-        .filter((action) => action !== 'audit.viewed');
+        .filter((action) => action === 'patient.viewed' || action === 'chart.viewed');
     };
     await page.goto(`${home.url}/patients/monitor?patientId=${patientId}`);
     await page.locator('#person-alerts').waitFor();

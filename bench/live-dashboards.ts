@@ -3,7 +3,7 @@ import type { Tile } from '@padlight/contract';
 import { io, type Socket } from 'socket.io-client';
 
 /**
- * Many dashboards in a process of their own: each joins the rooms of its user's saved filter and reports the parent
+ * Many dashboards in a process of their own: each joins the rooms of its user's saved filter and sends the parent
  * of every tile that carries a probe. Reads `{ url, sessions: [{ token, organisationId, sockets, filter }] }`.
  */
 interface Task {

@@ -3,7 +3,7 @@ import type { Reading } from '@padlight/contract';
 /** A time differs by what lies between a node's clock and the server's; a number by rounding. */
 const timeMs = 3_000;
 const share = 0.02;
-/** A tile is not informed of each measurement that changes nothing else on it: when it last was depends on how they arrived. */
+/** A tile does not hear of each measurement that changes nothing else on it: when it last was depends on how they arrived. */
 const byArrival = ['link.lastHeardAt', 'temperature.at'];
 
 const isTime = (value: unknown): value is string =>

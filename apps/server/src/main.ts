@@ -7,6 +7,7 @@ import {
   type Simulator,
   seedDemonstration,
   simulateFeedbackSoon,
+  startSimulatedCarers,
   startSimulator,
 } from './features/demonstration/index.ts';
 import { ensureSetupCode } from './features/installation/index.ts';
@@ -171,6 +172,13 @@ async function start(ends: Ends): Promise<void> {
       200,
       announceHistory(db, bus, demonstration.organisationId, log),
     );
+    // The second factor's code goes by mail, and a certificate need not be for this address.
+    const carer = demonstration.accounts.find(({ username }) => username === 'carer');
+    if (carer && !config.mail && !config.tls) {
+      const { organisationId } = demonstration;
+      const carers = startSimulatedCarers({ url: address, account: carer, organisationId, log });
+      ends.add('the simulated carers', 300, carers);
+    }
     ends.add('the demonstration', 200, simulateFeedbackSoon(db, bus, demonstration.organisationId, log));
   }
   if (simulator) ends.add('the simulator', 300, () => simulator.stop());

@@ -1,6 +1,7 @@
 import { devicePrefixes } from '@padlight/contract';
 import type { KnownCharge } from './battery.ts';
 import { beginLife } from './body/begin-life.ts';
+import type { Care } from './body/carer.ts';
 import type { DayNight } from './body/day-plan.ts';
 import type { Script, Weighing } from './body/wearer.ts';
 import type { PadProduct } from './pad/product.ts';
@@ -16,6 +17,7 @@ export interface PodPlan extends Place {
   readonly mac: string;
   readonly dayProduct: PadProduct;
   readonly nightProduct: PadProduct;
+  readonly care?: Care;
   readonly script?: Script;
   readonly charge?: KnownCharge;
 }
@@ -79,7 +81,7 @@ export function createHome(options: HomeOptions): Home {
   const pointOf = oneRoom ? beside : layOut([...options.pods, ...nodes]);
   const nodePoints = nodes.map(pointOf);
   const pods = options.pods.map((plan): HeardPod => {
-    const { mac, dayProduct, nightProduct, script, charge } = plan;
+    const { mac, dayProduct, nightProduct, script, charge, care } = plan;
     const number = Number.parseInt(mac.slice(-4), 16);
     const wearer = beginLife({
       life,
@@ -89,6 +91,7 @@ export function createHome(options: HomeOptions): Home {
       dayNight,
       dayProduct,
       nightProduct,
+      ...(care && { care }),
       ...(script && { script }),
       ...(weighing && { weighing }),
       ...(onTruth && { report: reportOn(macWithColons(mac), onTruth) }),

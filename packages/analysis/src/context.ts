@@ -24,7 +24,7 @@ export interface Context {
   readonly learned: Learned;
 }
 
-/** What a carer reports the pad in use: that it was changed. */
+/** What a carer reports about the pad in use: that it was changed. */
 export interface Feedback {
   readonly at: number;
   readonly kind: 'pad-changed';

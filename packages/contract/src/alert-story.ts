@@ -45,7 +45,7 @@ export const storyPageSize = 50;
 export const getAlertStory = get('/Board/GetAlertStory', {
   summary: 'The alerts of a patient with their steps',
   permission: 'Patients.View',
-  accesses: 'alerts.viewed',
+  accesses: 'patient.viewed',
   query: z.object({
     patientId: PatientId,
     fromDate: z.coerce.date(),

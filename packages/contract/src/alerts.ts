@@ -182,7 +182,7 @@ export const undoAlertAct = post('/Board/UndoAlertAct', {
 export const padChangeReasons = ['wet', 'soiled', 'leaked', 'routine', 'other'] as const;
 export type PadChangeReason = (typeof padChangeReasons)[number];
 
-/** Records that a carer changed the pad: ends the pad cycle and, where a weight is given, reports the analysis. */
+/** Records that a carer changed the pad: ends the pad cycle and, where a weight is given, gives it to the analysis. */
 export const recordPadChange = post('/Board/RecordPadChange', {
   summary: 'Record a pad change',
   permission: 'Dashboard.PadChange.Save',

@@ -28,6 +28,7 @@ test('the calls of this stage are in the table at their methods and paths', () =
     'GET /Board/GetDashboardData',
     'GET /Board/GetDeviceStatus',
     'GET /Board/GetHandover',
+    'GET /Board/GetLatestPadFill',
     'GET /Board/GetOpenAlerts',
     'GET /Board/GetPadChanges',
     'GET /Board/GetPadCycles',

@@ -17,7 +17,7 @@ export const AuditEntry = z.object({
   patientLabel: z.string().nullable(),
   /** The id of what was touched. */
   target: z.string().nullable(),
-  /** What else is informed of it, by name; long values are cut. */
+  /** What else is known of it, by name; long values are cut. */
   detail: z.array(z.object({ name: z.string(), value: z.string() })),
   address: z.string().nullable(),
   correlationId: z.string().nullable(),

@@ -24,7 +24,7 @@ const MailDomains = z.object({
 
 /**
  * Sends the picture of a chart, and its table where there is one, to one address of a domain that the organisation
- * allows. The mail itself names nobody; what its files report a person is the sender's to choose.
+ * allows. The mail itself names nobody; what its files say of a person is the sender's to choose.
  */
 export const sendEmail = post('/email/SendEmail', {
   summary: 'Send a chart of a patient by e-mail, as a picture and a table',

@@ -41,6 +41,23 @@ const AverageSlot = z.object({
   days: z.number().int(),
 });
 
+const PadFill = z.object({
+  ...ChartBase.shape,
+  /** In order of time. A gap is a stretch in `gaps`, never a line drawn across it. */
+  points: z.array(z.object({ at: Instant, ...Amount, capacityMl: z.number(), light: z.enum(lights) })),
+  cycles: z.array(ChartCycle),
+  voids: z.array(ChartVoid),
+  days: z.array(ChartDay),
+  /** In order of the clock; half-hours that no day knows are left out. */
+  average: z.array(AverageSlot),
+  goals: z.object({
+    minPct: z.number(),
+    maxPct: z.number(),
+    minNightPct: z.number(),
+    maxNightPct: z.number(),
+  }),
+});
+
 /**
  * The pad fill of one patient, from the same facts the light came from: in detail over a range of at most 7 days. A longer
  * one of at most 3 months is reported by day alone; points, cycles, voids, gaps, nights and average are then empty.
@@ -50,21 +67,19 @@ export const getPadFill = get('/Board/GetPadFill', {
   permission: 'Patients.Charts.FillProfile.View',
   accesses: 'chart.viewed',
   query: ChartQuery,
-  reply: z.object({
-    ...ChartBase.shape,
-    /** In order of time. A gap is a stretch in `gaps`, never a line drawn across it. */
-    points: z.array(z.object({ at: Instant, ...Amount, capacityMl: z.number(), light: z.enum(lights) })),
-    cycles: z.array(ChartCycle),
-    voids: z.array(ChartVoid),
-    days: z.array(ChartDay),
-    /** In order of the clock; half-hours that no day knows are left out. */
-    average: z.array(AverageSlot),
-    goals: z.object({
-      minPct: z.number(),
-      maxPct: z.number(),
-      minNightPct: z.number(),
-      maxNightPct: z.number(),
-    }),
-  }),
+  reply: PadFill,
+  errors: ['patient-not-found', 'range-over-3-months'],
+});
+
+/**
+ * The pad fill of one patient as it is now, over at most a day and an hour that end now: a part of the person's page, and
+ * with it one access (ours).
+ */
+export const getLatestPadFill = get('/Board/GetLatestPadFill', {
+  summary: 'Pad fill of a patient in the last day',
+  permission: 'Patients.Charts.FillProfile.View',
+  accesses: 'patient.viewed',
+  query: ChartQuery,
+  reply: PadFill,
   errors: ['patient-not-found', 'range-over-3-months'],
 });

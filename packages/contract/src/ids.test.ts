@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Mac, OrganisationId, readMac, TimeOfDay } from './ids.ts';
+import { Mac, OrganisationId, PatientId, readMac, TimeOfDay } from './ids.ts';
 
 test('a MAC is read with or without separators, in either case', () => {
   const nibble = fc.constantFrom(...'0123456789ABCDEF');
@@ -27,6 +27,15 @@ test('an organisation id comes as a number or, in a query, as its digits', () =>
   expect(OrganisationId.parse('7')).toBe(7);
   expect(OrganisationId.safeParse('7x').success).toBe(false);
   expect(OrganisationId.safeParse('-1').success).toBe(false);
+});
+
+test('an id is in lower case, however it was typed', () => {
+  fc.assert(
+    fc.property(fc.uuid(), (id) => {
+      expect(PatientId.parse(id.toUpperCase())).toBe(id);
+      expect(PatientId.parse(id)).toBe(id);
+    }),
+  );
 });
 
 test('a time of day has hours to 23', () => {

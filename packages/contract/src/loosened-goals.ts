@@ -4,7 +4,7 @@ import type { z } from 'zod';
 export type GoalValue = number | string | boolean | null;
 export type GoalPart = Readonly<Record<string, GoalValue>>;
 
-/** Which way a safety goal is loosened: later informed of, or not at all. Null is later than any number. */
+/** Which way a safety goal is loosened: reported later, or not at all. Null is later than any number. */
 const looserWhen: Readonly<Record<string, 'higher' | 'lower' | 'on' | 'off'>> = {
   padFillMaxDayPct: 'higher',
   padFillMaxNightPct: 'higher',

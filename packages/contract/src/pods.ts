@@ -41,7 +41,7 @@ const Range = { fromDate: z.coerce.date(), toDate: z.coerce.date() };
 export const getPodStatusData = get('/Board/GetPodStatusData', {
   summary: 'The course of one pod over a range of at most 7 days',
   permission: 'Patients.View',
-  accesses: 'patient.viewed',
+  accesses: 'chart.viewed',
   query: z.object({ organisationId: OrganisationId, podMac: Mac, ...Range }),
   reply: z.object({
     points: z.array(

@@ -39,7 +39,7 @@ const times = async (pod: number) => {
   return rows.map(({ at }) => at.getTime());
 };
 
-test('a node whose clock is an hour off reports the right time, and its offset is on record', async () => {
+test('a node whose clock is an hour off gives the right time, and its offset is on record', async () => {
   const { clock, database } = app;
   const nodeTime = clock.at + hour;
   await app.send([heard(0, 0, nodeTime - 3_000)], { node: 2, sentAt: nodeTime });
@@ -54,7 +54,7 @@ test('a node whose clock is an hour off reports the right time, and its offset i
   await expect.poll(offset, { timeout: 15_000 }).toEqual({ clock_offset_ms: -hour });
 });
 
-test('a node that lost its clock, well known a moment ago, only reports how late it sends', async () => {
+test('a node that lost its clock, well known a moment ago, only shows how late it sends', async () => {
   const nodeTime = Date.parse('2001-01-01T00:00:00Z');
   await app.send([heard(1, 0, nodeTime - 4_000)], { node: 2, sentAt: nodeTime });
   expect(await times(1)).toEqual([app.clock.at - 4_000]);

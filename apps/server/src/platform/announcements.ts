@@ -44,7 +44,7 @@ export interface ShownCondition extends FailingCondition {
     | undefined;
 }
 
-/** What the parts of the server report each other over the bus, always after the commit. */
+/** What the parts of the server announce to each other over the bus, always after the commit. */
 export interface Announcements {
   'tiles-changed': {
     readonly organisationId: OrganisationId;

@@ -1,7 +1,7 @@
 import { latencyBinS, type Moments, type Share, sumTallies, type Tally, widthBinPct } from './tally/tally.ts';
 
 const hourMs = 3600_000;
-/** Four significant digits; null where there is nothing to report from. */
+/** Four significant digits; null where there is nothing to take it from. */
 const figure = (value: number): number | null =>
   Number.isFinite(value) ? Number(value.toPrecision(4)) : null;
 const ratio = (part: number, whole: number): number | null => figure(whole > 0 ? part / whole : Number.NaN);

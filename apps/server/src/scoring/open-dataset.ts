@@ -9,7 +9,7 @@ import {
 import type { Problems } from './reading/problems.ts';
 import type { ScoredContext } from './reading/read-context.ts';
 
-/** The devices of a data set and what the analysis is informed of them. Pods have the ids 1, 2, ... in their order. */
+/** The devices of a data set and what the analysis knows of them. Pods have the ids 1, 2, ... in their order. */
 export interface TestApp {
   readonly context: ScoredContext;
   readonly devices: OfflineDevices;

@@ -1,4 +1,4 @@
-import type { OrganisationId, PadKind, PatientId } from '@padlight/contract';
+import { CycleId, type OrganisationId, type PadKind, type PatientId } from '@padlight/contract';
 import type { Db } from '../platform/db/database.ts';
 
 /** A pad as the analysis would have stored it; worn for eight hours and holding 300 ml unless said. */
@@ -15,10 +15,10 @@ export interface TestCycle {
 }
 
 /** Stores a pad and returns its name. */
-export async function insertCycle(db: Db, cycle: TestCycle): Promise<string> {
+export async function insertCycle(db: Db, cycle: TestCycle): Promise<CycleId> {
   const ml = cycle.nominalMl ?? 300;
   const at = cycle.attachedAt ?? (cycle.removedAt ?? Date.now()) - 8 * 3_600_000;
-  const id = `${cycle.podId}-cycle-${at}`;
+  const id = CycleId.parse(`${cycle.podId}-cycle-${at}`);
   await db
     .insertInto('pad_cycles')
     .values({

@@ -1,6 +1,7 @@
 import { retainedMl } from '../pad/pad-fluid.ts';
 import { makeOf } from '../pad/product.ts';
 import { putOn, type WornPad } from '../pad/worn-pad.ts';
+import { mostWornMin } from './carer.ts';
 import { enter, type Happening } from './happening.ts';
 import { clipOn } from './mount.ts';
 import { isNight, luckAt, type Wearer } from './wearer.ts';
@@ -80,6 +81,13 @@ export function attach(wearer: Wearer, at: number, usedAgain: boolean): void {
   wearer.loose = false;
   const { report } = wearer.options;
   const gain = Math.round(pad.sensor.gain * 1000) / 1000;
+  const mostMin = mostWornMin(wearer.habits, luckAt(wearer, at, 0xa4));
+  if (mostMin !== undefined)
+    enter(wearer.agenda, {
+      kind: 'worn-long',
+      at: pad.onSince + Math.round(mostMin * minute),
+      pad: wearer.padsWorn,
+    });
   report?.(at, { kind: 'padOn', productId: pad.product.productId, gain });
   if (pad.onSince < at) report?.(at, { kind: 'fill', ml: retainedMl(pad.fluid) });
   wearer.motion.jolt(at, 1.6, 0.4, 15);

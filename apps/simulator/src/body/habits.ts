@@ -1,10 +1,11 @@
 import type { DrawFrom } from '../part/part.ts';
 import type { Random } from '../random.ts';
+import type { CareHabits } from './carer.ts';
 
 type Mobility = 'walks' | 'sits' | 'in-bed';
 
 /** What stays the same about one resident, and about the care they get, from day to day. */
-export interface Habits {
+export interface Habits extends CareHabits {
   readonly mobility: Mobility;
   /** Mean voids a day, the bounds every day keeps, and how many fall into the night. */
   readonly voidsPerDay: number;
@@ -39,8 +40,6 @@ export interface Habits {
   /** Degrees by which one leans back when sitting, and by which the bed's head is raised. */
   readonly sitBackDeg: number;
   readonly headUpDeg: number;
-  /** How much fuller than usual a pad gets before a carer changes it, in shares of its capacity. */
-  readonly lateness: number;
   /** Whether a carer on a round sees a loose clip and mends it. */
   readonly noticesLoose: boolean;
   /** Whether pods are clipped on at any angle, and not mostly straight. */
@@ -79,6 +78,7 @@ export function drawHabits(random: Random, draw: DrawFrom): Habits {
     press: draw('press', random),
     sitBackDeg: draw('sitBackDeg', random),
     headUpDeg: mobility === 'in-bed' ? random.between(12, 32) : random.between(4, 16),
+    care: 'usual',
     lateness: 0,
     noticesLoose: true,
     clippedAnyWay: false,

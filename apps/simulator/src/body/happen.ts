@@ -16,7 +16,7 @@ function visit(wearer: Wearer, happening: Happening & { kind: 'round' }): void {
   const { at, round } = happening;
   if (!pad) return;
   const luck = luckAt(wearer, at, 0xe0);
-  if (changesOnRound(round, pad.share(), (at - pad.onSince) / minute, habits.lateness, luck)) {
+  if (changesOnRound(round, pad.share(), (at - pad.onSince) / minute, habits, luck)) {
     enter(agenda, { kind: 'unclip', at: at + Math.round(luck.between(1, 3) * minute) });
   } else if (wearer.loose && habits.noticesLoose) {
     wearer.loose = false;
@@ -78,6 +78,9 @@ export function happen(wearer: Wearer, happening: Happening): void {
       break;
     case 'unclip':
       takeOff(wearer, happening);
+      break;
+    case 'worn-long':
+      if (happening.pad === wearer.padsWorn) takeOff(wearer, { kind: 'unclip', at });
       break;
     case 'attach':
       attach(wearer, at, happening.usedAgain ?? false);

@@ -40,6 +40,8 @@ export type Happening = { readonly at: number } & (
   /** The pad comes off; `backAfterS`: seconds to the next pad if not as usual, `usedAgain`: the next is this one. */
   | { readonly kind: 'unclip'; readonly backAfterS?: number; readonly usedAgain?: boolean }
   | { readonly kind: 'attach'; readonly usedAgain?: boolean }
+  /** The pad of this number, counted from the first, has been worn for as long as one may be. */
+  | { readonly kind: 'worn-long'; readonly pad: number }
   /** The pod alone comes off, and goes back onto the same pad. */
   | { readonly kind: 'lift-pod'; readonly seconds: number }
   | { readonly kind: 'put-pod-back' }

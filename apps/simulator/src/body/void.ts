@@ -36,7 +36,7 @@ export function endVoid(wearer: Wearer, at: number): void {
   warmth.warm(0.2);
   if (isScripted(wearer, at)) return;
   const luck = luckAt(wearer, at, 0xc1);
-  const delay = comesAfterMin(pad.share(), isNight(wearer, at), habits.lateness, luck);
+  const delay = comesAfterMin(pad.share(), isNight(wearer, at), habits, luck);
   if (delay !== undefined) enter(agenda, { kind: 'unclip', at: at + Math.round(delay * minute) });
 }
 

@@ -4,6 +4,7 @@ import type { WornPad } from '../pad/worn-pad.ts';
 import type { Life } from '../part/life.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Report } from '../truth.ts';
+import { type Care, caredFor } from './carer.ts';
 import { type DayNight, nightAt } from './day-plan.ts';
 import { drawHabits, type Habits } from './habits.ts';
 import type { Happening } from './happening.ts';
@@ -35,6 +36,8 @@ export interface WearerOptions {
   readonly dayNight: DayNight;
   readonly dayProduct: PadProduct;
   readonly nightProduct: PadProduct;
+  /** As the scene says unless given. */
+  readonly care?: Care;
   readonly script?: Script;
   readonly weighing?: Weighing;
   readonly report?: Report;
@@ -84,13 +87,14 @@ export const luckAt = (wearer: Wearer, at: number, kind: number): Random =>
 
 /** A resident at `start` with nothing planned yet, and no pad on. */
 export function createWearer(options: WearerOptions): Wearer {
-  const { pod, start, life } = options;
+  const { pod, start, life, care } = options;
   const { seed, scene, draw } = life;
   const random = createRandom(seed, pod, 0xab);
   const noise = createRandom(seed, pod, 0x01, Math.floor(start / 1000));
   const strength = draw('sceneStrength', random);
   const anybody = drawHabits(random, draw);
-  const habits = scene.person?.(anybody, random, strength) ?? anybody;
+  const person = scene.person?.(anybody, random, strength) ?? anybody;
+  const habits = care ? caredFor(person, care) : person;
   const stance = takeStance('sitting', random, habits);
   return {
     options,

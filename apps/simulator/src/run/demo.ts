@@ -5,7 +5,7 @@ import { openMqttLink } from '../link/mqtt-link.ts';
 import { type History, olderRows, phaseOf, sendPast } from './demo-history.ts';
 import type { HomeFile } from './home-file.ts';
 import { type LiveFeed, startLiveFeed } from './live-feed.ts';
-import { stage } from './staging.ts';
+import { careOf, stage } from './staging.ts';
 
 /** A restarted home lives at most this much of its past again. */
 const mostRelivedMs = 30 * 86_400_000;
@@ -44,7 +44,7 @@ export function startDemo(file: HomeFile, secret: string, news: LinkNews): Demo 
   const options = {
     seed,
     start,
-    pods: staged ? stage(file.pods, end, dayNight, offset) : file.pods,
+    pods: careOf(staged ? stage(file.pods, end, dayNight, offset) : file.pods),
     nodes,
     utcOffsetMs: offset,
     dayNight,

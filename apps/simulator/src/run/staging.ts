@@ -3,6 +3,7 @@ import { type DayNight, nightAt } from '../body/day-plan.ts';
 import type { Happening } from '../body/happening.ts';
 import type { Script } from '../body/wearer.ts';
 import type { PodPlan } from '../home.ts';
+import { createRandom, type Random } from '../random.ts';
 
 const minute = 60_000;
 
@@ -18,12 +19,12 @@ interface Part {
   readonly chargePct?: number;
 }
 
-const red = (changed: number): Part => ({
+const red = (changed: number, redSince: number): Part => ({
   padOn: -230,
   voids: [
-    [-170, 0.38],
-    [-90, 0.36],
-    [-16 - changed, 0.32],
+    [-170, 0.36],
+    [-90, 0.34],
+    [-redSince, 0.36],
   ],
   changed,
 });
@@ -50,30 +51,42 @@ const awayMin = 25;
 /** Of 40 residents 4 are red and 5 yellow; the first falls, one battery is low, one clip loose, one pod leaves the range. */
 const parts: readonly Part[] = [
   { ...fresh(20), fallsAt: 2.5 },
-  red(4),
+  red(4, 19),
   yellow(14, 5),
   fresh(1.5),
-  yellow(40, 16),
+  yellow(30, 18),
   { ...fresh(30), looseAt: -20 },
-  red(9),
+  red(9, 13),
   { ...fresh(45), awayAt: 6 },
   yellow(25, 3),
   { ...fresh(8), chargePct: 14 },
-  red(15),
+  red(12, 10),
   fresh(3.5),
-  yellow(60, 30),
+  yellow(45, 30),
   fresh(6),
-  red(22),
-  yellow(50, 11),
+  red(16, 6),
+  yellow(28, 11),
 ];
 
+/** No two people do the same at the same time: what is over an hour ago differs by up to 40 minutes, the rest by seconds. */
+const movedBy = (minutes: number, luck: Random): number => {
+  const most = minutes < -60 ? 40 : minutes < -20 ? 15 : 0.4;
+  return minutes + luck.between(-most, most);
+};
+
 function scriptOf(part: Part, plan: PodPlan, beginning: number, night: boolean): Script {
+  const luck = createRandom(Number.parseInt(plan.mac.slice(-4), 16), 0x57a6);
   const at = (minutes: number): number => beginning + Math.round(minutes * minute);
+  const padOn = part.padOn - luck.between(0, 30);
   const { workingMl } = night ? plan.nightProduct : plan.dayProduct;
   const happenings: Happening[] = [
-    { kind: 'unclip', at: at(part.padOn) },
+    { kind: 'unclip', at: at(padOn) },
     ...part.voids.map(
-      ([minutes, share]): Happening => ({ kind: 'void', at: at(minutes), ml: Math.round(share * workingMl) }),
+      ([minutes, share]): Happening => ({
+        kind: 'void',
+        at: at(Math.max(padOn + 15, movedBy(minutes, luck))),
+        ml: Math.round(share * luck.between(0.95, 1.05) * workingMl),
+      }),
     ),
     { kind: 'unclip', at: at(part.changed) },
   ];
@@ -82,7 +95,7 @@ function scriptOf(part: Part, plan: PodPlan, beginning: number, night: boolean):
     happenings.push({ kind: 'leave-range', at: at(part.awayAt), seconds: awayMin * 60 });
   if (part.fallsAt !== undefined) {
     const positions = [
-      [part.padOn + 8, 'sitting'],
+      [padOn + 8, 'sitting'],
       [part.fallsAt - 1, 'standing'],
       [part.fallsAt - 0.5, 'walking'],
     ] as const;
@@ -90,8 +103,15 @@ function scriptOf(part: Part, plan: PodPlan, beginning: number, night: boolean):
       happenings.push({ kind: 'position', at: at(minutes), position, tiltDeg: 0 });
     happenings.push({ kind: 'fall', at: at(part.fallsAt), impactG: 4.5, still: true });
   }
-  return { from: at(part.padOn), until: at(part.changed), happenings };
+  return { from: at(padOn), until: at(part.changed), happenings };
 }
+
+/** Three of 40 residents are hard to care for. */
+const hardOf = (index: number): boolean => index % 12 === 5;
+
+/** Says how the residents are cared for: nearly all of them well. */
+export const careOf = (pods: readonly PodPlan[]): readonly PodPlan[] =>
+  pods.map((plan, index) => ({ ...plan, care: hardOf(index) ? 'hard' : 'well' }));
 
 /** Gives the residents their parts, so that a visitor meets every state at once and sees life within minutes. */
 export function stage(

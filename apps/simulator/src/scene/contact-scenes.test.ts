@@ -15,7 +15,7 @@ function scatter({ measured }: Lived): number {
   return mean(steps);
 }
 
-test('a loose clip is informed of most of the night, and its zones come and go', () => {
+test('a loose clip is reported for most of the night, and its zones come and go', () => {
   const lives = liveScene({ scene: 'loose-clip' }, 5, 2);
   for (const { measured } of lives) {
     const night = measured.filter(

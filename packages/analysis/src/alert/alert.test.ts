@@ -35,7 +35,7 @@ describe('one who neither moves nor is moved', () => {
     expect(active(analysed(off.measurements, hourly).facts, AlertType.check_patient)).toEqual([]);
   });
 
-  it('is not informed of in a silence, as nobody knows, nor right after a long one', () => {
+  it('is not reported in a silence, as nobody knows, nor right after a long one', () => {
     const wearer = createWearer(morning, 60).pass(60);
     const { state } = analysed(wearer.measurements, hourly);
     const { facts } = advance(state, wearer.now() + 300 * minute, hourly);

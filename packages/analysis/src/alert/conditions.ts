@@ -3,7 +3,7 @@ import type { Fact } from '../fact.ts';
 import type { Moment } from '../moment.ts';
 import type { PodState } from '../state/pod-state.ts';
 
-/** A reason for an alert that holds, since an epoch ms. `factId` is that of the fact that informed of its beginning. */
+/** A reason for an alert that holds, since an epoch ms. `factId` is that of the fact that reported its beginning. */
 export interface HeldCondition {
   readonly type: AlertType;
   readonly since: number;

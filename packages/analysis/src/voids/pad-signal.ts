@@ -5,7 +5,7 @@ import type { SensorFamily } from '../fill/fill-parameters.ts';
 import type { Parameters } from '../parameters.ts';
 import type { PodState } from '../state/pod-state.ts';
 
-/** Nearer to the ceiling than this, a zone's signal reports no more. */
+/** Nearer to the ceiling than this, a zone's signal shows no more. */
 const fullest = 0.9;
 /** A zone under its baseline: dried or badly calibrated; held so that it takes little from the others. */
 const driest = -0.05;

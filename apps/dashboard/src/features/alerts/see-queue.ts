@@ -16,7 +16,7 @@ const send = (): void => {
   callOnce(seeAlerts, { body: { alertIds } }).catch(() => undefined);
 };
 
-/** Reports the server soon that this was seen, together with what else is; a failure costs nothing but the mark. */
+/** Informs the server soon that this was seen, together with what else is; a failure costs nothing but the mark. */
 export function reportSeen(alertId: AlertId): void {
   waiting.add(alertId);
   if (isPlanned) return;

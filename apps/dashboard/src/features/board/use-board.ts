@@ -95,7 +95,7 @@ export function useBoard(isWide: boolean): Board {
       onLive('patientStatusUpdated', ({ tile }) => batch.add(changeOf(tile, filter))),
       onLive('patientRemoved', ({ patientId, version }) => batch.add({ removed: { patientId, version } })),
     ];
-    // Where the page joined before this screen stood, it joins once more; else the first join reports.
+    // Where the page joined before this screen stood, it joins once more; else the first join shows it.
     if (isLiveJoined()) joinLive().catch(() => undefined);
     return () => {
       for (const go of leave) go();

@@ -13,7 +13,7 @@ export {
 } from './frame/chart-spec.ts';
 export { ChartView } from './frame/chart-view.tsx';
 export { isNight } from './pad-fill/of-half.ts';
-export { padFill } from './pad-fill/pad-fill.ts';
+export { latestPadFill, padFill } from './pad-fill/pad-fill.ts';
 export type { ChartRange } from './range/chart-range.ts';
 export { useChartNow, useChartQuery } from './range/use-chart-query.ts';
 export { mlAxis } from './scale/axes.ts';

@@ -48,7 +48,7 @@ export type FormPart<Values extends FieldValues> = Field<Values> | FormContent<V
 export const fieldsOf = <Values extends FieldValues>(parts: readonly FormPart<Values>[]): Field<Values>[] =>
   parts.filter((part) => part.kind !== 'content');
 
-/** What reports the parts of a form apart. */
+/** What distinguishes the parts of a form. */
 export const keyOf = <Values extends FieldValues>(part: FormPart<Values>): string =>
   part.kind === 'content' ? part.key : part.name;
 

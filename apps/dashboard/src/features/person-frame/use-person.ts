@@ -13,7 +13,7 @@ import { useT } from '../../platform/i18n/index.ts';
 import { onJoined, onLive } from '../../platform/live/index.ts';
 import { noAbilities } from '../tile/index.ts';
 
-/** How often somebody outside of the joined rooms is asked for: no event reports them. */
+/** How often somebody outside of the joined rooms is asked for: no event is about them. */
 const unheardEveryMs = 30_000;
 
 /** Somebody as far as is known: while nothing has come, everything but the id is empty. */

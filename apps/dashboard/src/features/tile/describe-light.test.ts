@@ -50,7 +50,7 @@ test('only a light that is green is ever shown green', () => {
   );
 });
 
-test('the words report dry from wet but fine, surface from full, and red from long red', () => {
+test('the texts distinguish dry from wet but fine, surface from full, and red from long red', () => {
   const dry = readingOf('green', {
     pad: { attachedAt: null, wetSince: null, calibrating: false, kind: null, product: null },
   });

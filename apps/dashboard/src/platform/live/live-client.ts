@@ -34,7 +34,7 @@ export interface LiveOptions {
   readonly now?: () => number;
 }
 
-/** One live connection: connects, joins the rooms, reports the events, heals by itself. */
+/** One live connection: connects, joins the rooms, passes on the events, heals by itself. */
 export function createLiveClient(options: LiveOptions) {
   const now = options.now ?? Date.now;
   const changes = createListeners<void>();
@@ -75,7 +75,7 @@ export function createLiveClient(options: LiveOptions) {
     retry.failed();
   };
 
-  /** Joins the rooms of the saved filter and reports everyone to fetch again. Rejects where it can't. */
+  /** Joins the rooms of the saved filter and has everyone fetch again. Rejects where it can't. */
   const join = async (): Promise<Joined> => {
     const mine = socket;
     const id = mine?.id;

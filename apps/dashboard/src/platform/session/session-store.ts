@@ -58,7 +58,7 @@ export function storeTokenInfo(tokenInfo: TokenInfo): void {
   window.dispatchEvent(new Event(changed));
 }
 
-/** Forgets the session on this device and reports those who listen why. */
+/** Forgets the session on this device and informs those who listen why. */
 export function endSession(reason: SessionEnd): void {
   for (const key of sessionKeys) localStorage.removeItem(key);
   window.dispatchEvent(new Event(changed));

@@ -9,7 +9,7 @@ declare global {
 export const styleNonce = (page: Document = document): string =>
   page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 
-/** Reports the scroll lock of dialogs, which knows no other way, what the nonce is. */
+/** Gives the nonce to the scroll lock of dialogs, which knows no other way. */
 export function shareStyleNonce(): void {
   window.__webpack_nonce__ = styleNonce();
 }

@@ -106,7 +106,7 @@ test('Zooming by touch is allowed on this device', async () => {
   expect(document.documentElement.dataset.touchZoom).toBeUndefined();
 });
 
-test('A wall display is reported that it has no account', async () => {
+test('A wall display is shown that it has no account', async () => {
   page = await openAccount({}, { ...carer(), isDisplay: true });
   await screen.findByText('This device is a wall display: it has no account.');
   expect(page.sent('/account/GetMyAccount')).toEqual([]);

@@ -8,7 +8,7 @@ import { filterQueryOf, onJoined } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { joinSilent } from './join-silent.ts';
 
-/** A light that stays grey is informed of by no message: it is asked for each minute. */
+/** No message reports a light that stays grey: it is asked for each minute. */
 const askAgainMs = 60_000;
 /** At most so often when tiles change, ms. */
 const gatherMs = 2_000;

@@ -15,7 +15,7 @@ export type PadAsk = 'feedback' | 'withdraw';
 interface PadActsProps {
   patientId: PatientId;
   cycle: PadCycle;
-  /** It was informed of this pad a moment ago. */
+  /** Feedback on this pad was saved a moment ago. */
   reported: Reported | null;
   onAsk: (ask: PadAsk) => void;
   onUndone: () => void;

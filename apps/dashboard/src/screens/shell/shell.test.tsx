@@ -82,7 +82,7 @@ test('A real home is not called simulated', async () => {
   expect(screen.queryByText('Demonstration data: simulated')).toBeNull();
 });
 
-test('A home none of whose nodes is heard is reported that the dashboard cannot update', async () => {
+test('A home none of whose nodes is heard is shown that the dashboard cannot update', async () => {
   await open('/dashboard', undefined, {
     '/node/checknodenetwork': { body: { nodesTotal: 12, nodesOffline: 12 } },
   });
@@ -137,7 +137,7 @@ test('The tab is named after the part of the product that is open', async () => 
   await waitFor(() => expect(document.title).toBe('Patients · Padlight'));
 });
 
-test('Signing out by the account menu reports the server and forgets the session', async () => {
+test('Signing out by the account menu informs the server and forgets the session', async () => {
   const reported: string[] = [];
   const leave = onSessionEnd((reason) => reported.push(reason));
   const user = userEvent.setup();

@@ -2,7 +2,7 @@ import { type AlertAbilities, AlertType, api, type Permission } from '@padlight/
 import { holdsOneOf } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/handler.ts';
 
-/** Whether a caller may make a call about one person: the permission, and a view that reports people apart. */
+/** Whether a caller may make a call about one person: the permission, and a view that distinguishes people. */
 export const mayAbout = (
   caller: Caller,
   { permission }: { readonly permission: Permission | readonly Permission[] },

@@ -137,7 +137,7 @@ describe('e-mails about events', () => {
     expect((await account()).eventMail).toBe(true);
   });
 
-  it('are informed of to nobody whose link is not ours, whether or not there is such an address', async () => {
+  it('are shown to nobody whose link is not ours, whether or not there is such an address', async () => {
     const query = new URLSearchParams(await signed());
     const forged = [
       new URLSearchParams({ email: email(), signature: 'A'.repeat(43) }),

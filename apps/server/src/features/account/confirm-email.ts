@@ -6,7 +6,7 @@ import { followLink, forgetLinks } from '../links/index.ts';
 import type { MailSender } from '../mail-templates/index.ts';
 import { changeAccount } from '../user-records/index.ts';
 
-/** Takes the confirmed address, and reports the one before; links and trust that came from it are void. */
+/** Takes the confirmed address, and informs the one before; links and trust that came from it are void. */
 export const confirmEmail =
   (mailSender: MailSender): Handler<typeof api.account.confirmEmail> =>
   async ({ body }, { db, audit, afterCommit, now }) => {

@@ -107,7 +107,7 @@ const unchanged = async () => {
   expect(reported).toEqual([]);
 };
 
-test('an acknowledged alert says who and when, is audited, and reports the tile after the commit', async () => {
+test('an acknowledged alert says who and when, is audited, and announces the tile after the commit', async () => {
   const alertId = await openAlert(patientOf(elm), AlertType.check_pad);
   const { alert, audited } = await acknowledge(alertId);
   expect(alert).toMatchObject({
@@ -205,7 +205,7 @@ test('a pad change of another organisation or ward is refused, and one without a
   await unchanged();
 });
 
-test('a pad change is stored and audited, ends the alerts of the pad, and reports the analysis the weight', async () => {
+test('a pad change is stored and audited, ends the alerts of the pad, and gives the analysis the weight', async () => {
   const patientId = patientOf(elm);
   const { reply, audited } = await changePad(patientId);
   expect(reply).toMatchObject({ success: true, at: new Date(now).toISOString() });

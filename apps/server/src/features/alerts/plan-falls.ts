@@ -15,7 +15,7 @@ const sameFallMs = 3 * 60_000;
 /** A fall of longer ago calls nobody: somebody has been there since. Ours. */
 const callsForMs = 24 * 3600_000;
 
-/** Whether an alert reports a fall at `at`: from its first to its last, or to when a carer ended it. */
+/** Whether an alert is evidence of a fall at `at`: from its first to its last, or to when a carer ended it. */
 const isEvidenceOf = ({ raisedAt, lastRaisedAt }: KnownOpen, until: number, at: number): boolean =>
   at >= raisedAt - sameFallMs && at <= Math.max(lastRaisedAt + sameFallMs, until);
 

@@ -100,7 +100,7 @@ describe('the audit', () => {
     expect((await log({ patientId: patient(0, oak).patientId })).total).toBe(0);
   });
 
-  it('reports a refused sign-in to the organisation of whom it was about, and to no other', async () => {
+  it('shows a refused sign-in to the organisation of whom it was about, and to no other', async () => {
     for (const username of ['carer', 'nobody'])
       await admin(api.session.login, { body: { username, password: 'Wrong-pass1' } });
     await app.addUser('oak-admin', oak.organisationId, 'organisation-admin');
@@ -142,13 +142,13 @@ describe('the audit', () => {
     expect(await boss(getAuditLog, { query })).toMatchObject({ status: 403, code: 'forbidden' });
   });
 
-  it('reports who sees one ward nothing of people in others', async () => {
+  it('shows who sees one ward nothing of people in others', async () => {
     const west = await actAs(app, 'west');
     const { rows } = await log(old, west);
     expect(rows.map(({ patientId }) => patientId)).toEqual([patient(0).patientId]);
   });
 
-  it('is for who may read it; a access at it is in it, and so is who was refused', async () => {
+  it('is for who may read it; an access to it is in it, and so is who was refused', async () => {
     const carer = await actAs(app, 'carer');
     expect(await carer(getAuditLog, {})).toMatchObject({ status: 403, code: 'forbidden' });
     await log({ search: 'a look' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSharedReads } from './share-reads.ts';
 
-/** A read that ends when the test says so, and reports how often it began. */
+/** A read that ends when the test says so, and counts how often it began. */
 function gate() {
   const open: ((value: number) => void)[] = [];
   let begun = 0;

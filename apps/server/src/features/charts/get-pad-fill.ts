@@ -1,5 +1,6 @@
 import { type api, defaultGoals, instant } from '@padlight/contract';
 import type { CallContext, Handler } from '../../platform/http/handler.ts';
+import { problem } from '../../platform/http/problem.ts';
 import { readFillSamples, readSeries, resolutionOf } from '../series/index.ts';
 import { averageDay } from './average-day.ts';
 import { readCycles, readVoids } from './chart-fact-store.ts';
@@ -80,4 +81,14 @@ export const getPadFill: Handler<typeof api.charts.getPadFill> = async ({ query 
   const chart = await openChart(query, 'pad-fill', context);
   const isDetailed = resolutionOf(query.fromDate, query.toDate) === 'points';
   return isDetailed ? readDetail(chart, context) : readByDay(chart, context);
+};
+
+/** A day may have 25 hours, and the browser's clock rounds up. */
+const latestMs = 25 * 3_600_000;
+
+/** The fill profile of one patient in the last day, as the person's page shows it; further back is a chart. */
+export const getLatestPadFill: Handler<typeof api.charts.getLatestPadFill> = async ({ query }, context) => {
+  if (query.fromDate.getTime() < context.now - latestMs)
+    throw problem('bad-request', { message: 'The range begins more than a day ago.' });
+  return readDetail(await openChart(query, 'pad-fill', context), context);
 };

@@ -60,7 +60,7 @@ export interface ChartTimes {
   readonly past: Span;
 }
 
-/** Reports known from unknown time; `knownAt` are the instants (epoch ms) at which the fill was known. */
+/** Distinguishes known from unknown time; `knownAt` are the instants (epoch ms) at which the fill was known. */
 export async function readChartTimes(
   { range }: OpenChart,
   knownAt: readonly number[],

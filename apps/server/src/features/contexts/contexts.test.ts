@@ -23,7 +23,7 @@ const change = (index: number, values: Record<string, unknown>) =>
     .where('id', '=', elm.pods[index]?.patientId ?? nobody)
     .execute();
 
-test('a context reports the analysis who wears a pod, in what, and what is aimed at', async () => {
+test('a context says who wears a pod, in what, and what is aimed at', async () => {
   const [pod = expect.fail(), , archived = expect.fail(), free = expect.fail()] = elm.pods;
   await change(3, { pod_id: null });
   await change(0, {

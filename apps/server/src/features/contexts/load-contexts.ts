@@ -11,7 +11,7 @@ const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
-/** What the analysis is informed of a pod, and since when its wearer has it, or nobody does (epoch ms; 0: not noted). */
+/** What the analysis knows of a pod, and since when its wearer has it, or nobody does (epoch ms; 0: not noted). */
 export interface Worn {
   readonly organisationId: OrganisationId;
   readonly wornSince: number;
@@ -57,7 +57,7 @@ async function contextsOf(db: Db, rows: readonly ContextRow[]): Promise<Context[
   });
 }
 
-/** What the analysis is informed of pods, by pod id: of the given ones, or of all. Unassigned pods are among them. */
+/** What the analysis knows of pods, by pod id: of the given ones, or of all. Unassigned pods are among them. */
 export async function loadContexts(db: Db, podIds?: readonly number[]): Promise<Map<number, Worn>> {
   const rows = await readContextRows(db, podIds);
   const contexts = await contextsOf(db, rows);
@@ -68,7 +68,7 @@ export async function loadContexts(db: Db, podIds?: readonly number[]): Promise<
   return new Map(worn.map((one) => [one.context.podId, one]));
 }
 
-/** Who wore a pod from when to when (epoch ms), with what the analysis is informed of them. */
+/** Who wore a pod from when to when (epoch ms), with what the analysis knows of them. */
 export interface FormerWearer {
   readonly context: Context;
   readonly since: number;

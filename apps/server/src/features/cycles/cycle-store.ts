@@ -49,5 +49,5 @@ export const readCycles = (
   readChosen(db, whose, sql`c.at <= ${range.to} and (c.removed_at is null or c.removed_at >= ${range.from})`);
 
 /** One pad of a patient. */
-export const findCycle = async (db: Db, whose: Whose, cycleId: string): Promise<CycleRow | undefined> =>
+export const findCycle = async (db: Db, whose: Whose, cycleId: CycleId): Promise<CycleRow | undefined> =>
   (await readChosen(db, whose, sql`c.id = ${cycleId}`))[0];

@@ -1,4 +1,6 @@
 import type {
+  CycleId,
+  FeedbackId,
   OrganisationId,
   PadKind,
   PadProduct,
@@ -11,7 +13,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 /** A pad as the analysis found it. */
 interface FeedbackCycle {
-  readonly cycleId: string;
+  readonly cycleId: CycleId;
   readonly padKind: PadKind;
   /** Null: it is worn still. */
   readonly removedAt: Date | null;
@@ -25,7 +27,7 @@ interface FeedbackCycle {
 export interface StoredFeedback {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
-  readonly feedbackId: string;
+  readonly feedbackId: FeedbackId;
   readonly cameOffAt: Date;
   readonly reportedAt: Date;
   readonly by: string | null;
@@ -64,7 +66,7 @@ export async function readFeedback(
   if (patients.length === 0) return [];
   const found = sql`c.id as "cycleId", c.pad_kind as "padKind", c.removed_at as "removedAt",
     c.product_id as "productId", c.family, c.nominal_ml as "nominalMl"`;
-  const { rows } = await sql<Omit<StoredFeedback, 'cycle'> & FeedbackCycle & { cycleId: string | null }>`
+  const { rows } = await sql<Omit<StoredFeedback, 'cycle'> & FeedbackCycle & { cycleId: CycleId | null }>`
     select f.organisation_id as "organisationId", f.patient_id as "patientId", f.id as "feedbackId",
       f.came_off_at as "cameOffAt", f.told_at as "reportedAt", teller.display_name as by, f.verdict,
       f.weight_ml as "weightMl", f.note, f.withdrawn_at as "withdrawnAt",

@@ -1,12 +1,20 @@
-import type { OrganisationId, PadVerdict, PatientId, UserId, WithdrawReason } from '@padlight/contract';
+import type {
+  CycleId,
+  FeedbackId,
+  OrganisationId,
+  PadVerdict,
+  PatientId,
+  UserId,
+  WithdrawReason,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** What a carer reports a pad; without the pad's name it is of the one that came off about then. */
+/** What a carer reports about a pad; without the pad's name it is of the one that came off about then. */
 export interface NewFeedback {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
-  readonly cycleId: string | null;
+  readonly cycleId: CycleId | null;
   readonly cameOffAt: Date;
   readonly reportedAt: Date;
   readonly userId: UserId;
@@ -15,7 +23,7 @@ export interface NewFeedback {
   readonly note: string | null;
 }
 
-/** Lets one transaction at a time report a person's pads, until it ends. */
+/** Lets one transaction at a time store feedback on a person's pads, until it ends. */
 export async function lockFeedback(db: Db, patientId: PatientId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('padlight pad feedback'), hashtext(${patientId}))`.execute(
     db,
@@ -23,7 +31,7 @@ export async function lockFeedback(db: Db, patientId: PatientId): Promise<void> 
 }
 
 /** Stores what was reported and returns its id. */
-export async function insertFeedback(db: Db, reported: NewFeedback): Promise<string> {
+export async function insertFeedback(db: Db, reported: NewFeedback): Promise<FeedbackId> {
   const { id } = await db
     .insertInto('pad_cycle_feedback')
     .values({
@@ -46,7 +54,7 @@ export async function insertFeedback(db: Db, reported: NewFeedback): Promise<str
 export async function markReplaced(
   db: Db,
   organisationId: OrganisationId,
-  feedbackIds: readonly string[],
+  feedbackIds: readonly FeedbackId[],
   by: string,
 ): Promise<void> {
   if (feedbackIds.length === 0) return;
@@ -59,7 +67,7 @@ export async function markReplaced(
 export async function keepReportedBefore(
   db: Db,
   organisationId: OrganisationId,
-  feedbackId: string,
+  feedbackId: FeedbackId,
   replacedIds: readonly string[],
 ): Promise<void> {
   if (replacedIds.length === 0) return;
@@ -78,20 +86,20 @@ export async function keepReportedBefore(
 export async function restoreReplaced(
   db: Db,
   organisationId: OrganisationId,
-  feedbackId: string,
+  feedbackId: FeedbackId,
 ): Promise<void> {
   await sql`
     update pad_cycle_feedback set replaced_by = null
     where organisation_id = ${organisationId} and replaced_by = ${feedbackId}`.execute(db);
 }
 
-/** Locks one piece of a patient's feedback and reports whether it still is. */
+/** Locks one piece of a patient's feedback and answers whether it still is. */
 export async function lockOneFeedback(
   db: Db,
   key: {
     readonly organisationId: OrganisationId;
     readonly patientId: PatientId;
-    readonly feedbackId: string;
+    readonly feedbackId: FeedbackId;
   },
 ): Promise<{ readonly stands: boolean } | undefined> {
   const { rows } = await sql<{ stands: boolean }>`
@@ -104,7 +112,7 @@ export async function lockOneFeedback(
 /** Withdraws feedback; it stays on record with who withdrew it and why. */
 export async function markWithdrawn(
   db: Db,
-  key: { readonly organisationId: OrganisationId; readonly feedbackId: string },
+  key: { readonly organisationId: OrganisationId; readonly feedbackId: FeedbackId },
   act: {
     readonly userId: UserId;
     readonly at: Date;

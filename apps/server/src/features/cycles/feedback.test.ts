@@ -125,7 +125,7 @@ test.each([
   expect(learned.products[0]).toMatchObject({ factor: 1, pads: 0, reasons: [{ outcome: 'refused', why }] });
 });
 
-test('a pad worn still can be informed of by a word, which counts once it came off, but not weighed', async () => {
+test('feedback on a pad that is still worn may be a word, which counts once it came off, but not weighed', async () => {
   const worn = await app.pad(null, { attachedAt: app.now - 3 * hour });
   await expect(app.report(worn, { weightMl: 200 })).rejects.toMatchObject({ code: 'cycle-still-worn' });
   const { learning: meanwhile } = await app.report(worn, { verdict: 'leaked' });

@@ -1,3 +1,4 @@
+import type { FeedbackId } from '@padlight/contract';
 import type { CallContext, Caller } from '../../platform/http/handler.ts';
 import { readFeedback } from './feedback-read-store.ts';
 import {
@@ -32,7 +33,7 @@ export async function saveFeedback(
   context: Reporter,
   reported: Reported,
   podId: number | null,
-): Promise<string> {
+): Promise<FeedbackId> {
   const { db, caller, now } = context;
   const { organisationId } = caller.scope;
   await lockFeedback(db, reported.patientId);

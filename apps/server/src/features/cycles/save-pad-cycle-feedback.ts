@@ -1,4 +1,4 @@
-import type { api, FeedbackId } from '@padlight/contract';
+import type { api } from '@padlight/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { refreshPatients } from '../tiles/index.ts';
@@ -30,7 +30,7 @@ export const savePadCycleFeedback: Handler<typeof api.cycles.savePadCycleFeedbac
   const implausible = weightMl !== null && reason?.why === 'too-far-off';
   audit(feedbackId, { patientId, cycleId, verdict, weightMl, outcome: reason?.outcome, why: reason?.why });
   return {
-    feedbackId: feedbackId as FeedbackId,
+    feedbackId,
     warning: implausible ? 'weight-implausible' : null,
     learning,
   };

@@ -46,11 +46,11 @@ test('everybody has a node near the bed, and one pod in twenty expires soon and 
 
 test('a few people have goals of their own, which say in their history that they are simulated', async () => {
   const changes = await database.db.selectFrom('goal_changes').select(['goal', 'reason']).execute();
-  expect(new Set(changes.map(({ goal }) => goal)).size).toBe(4);
+  expect(new Set(changes.map(({ goal }) => goal)).size).toBe(5);
   for (const { reason } of changes) expect(reason).toMatch(/^Simulated: /);
 });
 
-test('the simulator is informed of every node and pod with its place and products, and of no secret', () => {
+test('the simulator gets every node and pod with its place and products, and no secret', () => {
   const { home, secret } = first;
   expect(home).toMatchObject({ mqttUrl: options.mqttUrl, historyDays: 7, timeZone: 'Europe/Berlin' });
   expect([home.nodes.length, home.pods.length]).toEqual([12, 40]);
@@ -72,7 +72,7 @@ test('the site keeps its secret’s hash alone, and gateways sign in with what w
   expect(sites[0]?.secret_hash).toEqual(createHash('sha256').update(first.secret).digest());
 });
 
-test('doing it again changes nothing and reports the same, with where the lives go on', async () => {
+test('doing it again changes nothing and answers the same, with where the lives go on', async () => {
   expect(await seedDemonstration(database.db, options)).toEqual(first);
   const [cutOff, ...pods] = await database.db.selectFrom('pods').selectAll().execute();
   const [made] = await database.db.selectFrom('organisations').select('created_at').execute();

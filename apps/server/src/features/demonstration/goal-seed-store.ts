@@ -39,7 +39,22 @@ const goals: readonly SimulatedGoal[] = [
   },
 ];
 
-/** Sets goals of a few people of the demonstration as its nurse did on the days before; marked as simulated. */
+/** Everyone's, since the pods were given. */
+const ofEveryone: readonly Pick<SimulatedGoal, 'goal' | 'set' | 'reason'>[] = [
+  {
+    goal: 'skinCare',
+    set: { timeInPadMin: 600 },
+    reason: 'Simulated: a pad for the night lasts 10 hours.',
+  },
+  {
+    goal: 'padFill',
+    set: { padFillMinDayPct: 50, padFillMinNightPct: 40 },
+    reason: 'Simulated: a pad may be changed when it is half full.',
+  },
+];
+const daysBefore = 8;
+
+/** Sets goals of the demonstration's people as its nurse did on the days before; marked as simulated. */
 export async function setSimulatedGoals(
   db: Db,
   organisationId: OrganisationId,
@@ -49,14 +64,21 @@ export async function setSimulatedGoals(
     select id as "patientId", day_start as "dayStart", night_start as "nightStart",
       day_product_id as "dayProductId", night_product_id as "nightProductId"
     from patients where organisation_id = ${organisationId} order by code`.execute(db);
-  for (const { person, goal, set, reason } of goals) {
-    const patient = rows[person];
-    if (!patient) continue;
-    const whose = { organisationId: organisationId, patientId: patient.patientId };
-    const names = Object.keys(set) as (keyof Goals)[];
-    const before = Object.fromEntries(names.map((name) => [name, defaultGoals[name]]));
-    const at = new Date(Date.now() - person * 9 * hourMs);
+  for (const [person, patient] of rows.entries()) {
+    const own = goals.find((one) => one.person === person);
+    const whose = { organisationId, patientId: patient.patientId };
+    const common = ofEveryone.filter(({ goal }) => goal !== own?.goal);
+    const changes = [
+      ...common.map((change) => ({ ...change, hoursAgo: 24 * daysBefore })),
+      ...(own ? [{ ...own, hoursAgo: person * 9 }] : []),
+    ];
+    const set = Object.assign({}, ...changes.map((change) => change.set));
     await writeGoals(db, whose, { ...patient, goals: set });
-    await insertChange(db, whose, { goal, version: 1, at, userId, before, after: set, reason });
+    for (const { goal, set, reason, hoursAgo } of changes) {
+      const names = Object.keys(set) as (keyof Goals)[];
+      const before = Object.fromEntries(names.map((name) => [name, defaultGoals[name]]));
+      const at = new Date(Date.now() - hoursAgo * hourMs);
+      await insertChange(db, whose, { goal, version: 1, at, userId, before, after: set, reason });
+    }
   }
 }

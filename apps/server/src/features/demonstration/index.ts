@@ -1,4 +1,5 @@
 export { announceHistory } from './announce-history.ts';
+export { startSimulatedCarers } from './carers/simulated-carers.ts';
 export { podMac } from './device-macs.ts';
 export { type Demonstration, seedDemonstration } from './seed-demonstration.ts';
 export { type SeededHome, seedHome } from './seed-home.ts';

@@ -95,8 +95,8 @@ async function makeDemonstration(
 }
 
 /**
- * Makes the demonstration organisation where there is none, and reports how to sign in to it and what its simulator
- * has to know. Doing it again changes nothing and reports the same, with where the simulated lives go on.
+ * Makes the demonstration organisation where there is none, and answers how to sign in to it and what its simulator
+ * has to know. Doing it again changes nothing and answers the same, with where the simulated lives go on.
  */
 export async function seedDemonstration(
   db: Db,

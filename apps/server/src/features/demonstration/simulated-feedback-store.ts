@@ -1,12 +1,15 @@
-import type { OrganisationId, PatientId, UserId } from '@padlight/contract';
+import type { CycleId, OrganisationId, PatientId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+
+/** The note of what is weighed for the demonstration's past. */
+export const simulatedWeight = 'Simulated: weighed for the demonstration.';
 
 /** A pad of a simulated person that came off. */
 export interface WornPad {
   readonly patientId: PatientId;
   readonly podId: number;
-  readonly cycleId: string;
+  readonly cycleId: CycleId;
   readonly removedAt: Date;
   readonly nominalMl: number;
 }
@@ -15,7 +18,7 @@ const padsEach = 4;
 
 /**
  * The latest pads that held something of those people, in the order of their names, whose past is reported up to a time:
- * four each, latest first; nobody's as long as fewer people have so many, or where feedback was given already.
+ * four each, latest first; nobody's as long as fewer people have so many, or where such feedback was given already.
  */
 export async function readPadsForFeedback(
   db: Db,
@@ -30,7 +33,7 @@ export async function readPadsForFeedback(
       from patients p join pad_cycles c on c.organisation_id = p.organisation_id and c.patient_id = p.id
       where p.organisation_id = ${organisationId} and p.pod_id is not null and c.removed_at is not null
         and c.pad_kind = 'known' and c.nominal_ml >= 120
-        and not exists (select from pad_cycle_feedback f where f.organisation_id = ${organisationId})
+        and not exists (select from pad_cycle_feedback f where f.organisation_id = ${organisationId} and f.note = ${simulatedWeight})
     ), told as (
       select *, dense_rank() over (order by alias, "patientId") as person from latest
       where n <= ${padsEach} and "patientId" in (
@@ -42,12 +45,13 @@ export async function readPadsForFeedback(
   return rows.length < people * padsEach ? [] : rows.map(({ person: _, ...pad }) => pad);
 }
 
-/** Whether carers reported about any pad of the organisation. */
+/** Whether such feedback was given on any pad of the organisation. */
 export async function hasFeedback(db: Db, organisationId: OrganisationId): Promise<boolean> {
   const row = await db
     .selectFrom('pad_cycle_feedback')
     .select('id')
     .where('organisation_id', '=', organisationId)
+    .where('note', '=', simulatedWeight)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -61,6 +61,12 @@ test('pads of two people are weighed once their past is there, once, and are cal
   await live(0, 3);
   expect(await report()).toBe(false);
   await live(3, 6);
+  // The past is not in yet: only what was measured is missing.
+  expect(await report()).toBe(false);
+  await database.db
+    .updateTable('organisations')
+    .set({ created_at: new Date(now - 48 * hour) })
+    .execute();
   expect(await report()).toBe(true);
   const rows = await database.db.selectFrom('pad_cycle_feedback').selectAll().execute();
   expect(rows).toHaveLength(8);

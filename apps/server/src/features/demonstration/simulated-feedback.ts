@@ -5,7 +5,13 @@ import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
 import { type Reporter, saveFeedback } from '../cycles/index.ts';
-import { findReporter, hasFeedback, readPadsForFeedback } from './simulated-feedback-store.ts';
+import { readHistory } from '../pods/index.ts';
+import {
+  findReporter,
+  hasFeedback,
+  readPadsForFeedback,
+  simulatedWeight,
+} from './simulated-feedback-store.ts';
 import { insertSimulatedNotes } from './simulated-note-store.ts';
 
 const dayMs = 86_400_000;
@@ -14,11 +20,10 @@ const people = [
   [1.22, 1.31, 1.17, 1.26],
   [0.86, 0.79, 0.9, 0.83],
 ];
-const note = 'Simulated: weighed for the demonstration.';
 
 /**
  * Weighs some pads of two people of the demonstration and writes some notes, so that what is learned and reported can be
- * seen; marked as simulated. Reports
+ * seen; marked as simulated. Answers
  * whether that is done: it waits until their past is there.
  */
 export async function simulateFeedback(
@@ -28,6 +33,7 @@ export async function simulateFeedback(
   now: number,
 ): Promise<boolean> {
   if (await hasFeedback(db, organisationId)) return true;
+  if ((await readHistory(db, organisationId, now)) !== null) return false;
   const userId = await findReporter(db, organisationId, 'carer');
   const pads = await readPadsForFeedback(db, organisationId, people.length, new Date(now - dayMs));
   if (userId === undefined || pads.length === 0) return false;
@@ -43,7 +49,14 @@ export async function simulateFeedback(
         announce: (topic, message) => void announcements.push(() => bus.publish(topic, message)),
         now: removedAt.getTime() + 60_000,
       };
-      const reported = { patientId, cycleId, cameOffAt: removedAt, verdict: null, weightMl, note };
+      const reported = {
+        patientId,
+        cycleId,
+        cameOffAt: removedAt,
+        verdict: null,
+        weightMl,
+        note: simulatedWeight,
+      };
       const feedbackId = await saveFeedback(reporter, reported, podId);
       const detail = { patientId, cycleId, weightMl, simulated: true };
       await insertAudit(transaction, [

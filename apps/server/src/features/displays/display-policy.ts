@@ -18,7 +18,7 @@ export const maySetUp = (
     wardIds: wardIds ?? 'all',
   });
 
-/** Whether the caller is informed of a display: who sees some wards only is informed of those that show no other. */
+/** Whether the caller may see a display: who sees some wards only sees those that show no other. */
 export const isReported = ({ scope }: Caller, { wardIds }: Pick<Display, 'wardIds'>): boolean =>
   scope.wardIds === 'all' || (wardIds?.every((id) => scope.wardIds.includes(id)) ?? false);
 
@@ -28,7 +28,7 @@ export function displayAbilities(caller: Caller, display: Display): DisplayRow['
   return { rename: edit, setFilter: edit, renewCode: edit && maySetUp(caller, display), revoke: edit };
 }
 
-/** A display that the caller is informed of; throws `display-not-found`. */
+/** A display that the caller may see; throws `display-not-found`. */
 export async function requireDisplay(db: Db, caller: Caller, displayId: DisplayId): Promise<Display> {
   const display = await findDisplay(db, caller.scope.organisationId, displayId);
   if (!display || !isReported(caller, display)) throw problem('display-not-found');

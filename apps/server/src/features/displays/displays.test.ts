@@ -176,7 +176,7 @@ describe('a wall display', () => {
     expect((await make('Stairs')).status).toBe(200);
   });
 
-  it('is informed of in the audit, its codes and tokens are not', async () => {
+  it('is in the audit, its codes and tokens are not', async () => {
     const { reply } = await make('Audited');
     const { tokenInfo, user } = (await pair(reply.code)).reply;
     const [made] = await auditOf(app, 'display.created', reply.displayId);

@@ -31,7 +31,7 @@ const byName = (a: Display, b: Display): number => a.name.localeCompare(b.name);
 const seen = ({ lastSeenAt }: Display): number => lastSeenAt?.getTime() ?? 0;
 const orders = { name: byName, lastSeen: (a: Display, b: Display) => seen(a) - seen(b) || byName(a, b) };
 
-/** The organisation's wall displays that the caller is informed of. */
+/** The organisation's wall displays that the caller may see. */
 export const listDisplays: Handler<typeof api.displays.listDisplays> = async (
   { query },
   { db, caller, now },

@@ -47,7 +47,7 @@ function requireNewest(request: GoalRequest, newest: NewestChange | undefined): 
 }
 
 /**
- * Sets one goal of a person within the call's transaction, adds to its history and to the audit, and reports the pipeline
+ * Sets one goal of a person within the call's transaction, adds to its history and to the audit, and informs the pipeline
  * after the commit. Throws `patient-not-found`, `changed-meanwhile` (naming who and when) and `goal-reason-needed`.
  */
 export async function saveGoal(context: CallContext, request: GoalRequest): Promise<SavedGoal> {

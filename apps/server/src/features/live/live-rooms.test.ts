@@ -80,7 +80,7 @@ describe('the rooms', () => {
     expect(whole?.tile?.label).toBe('Frieda Muster');
   });
 
-  it('report the old place of a move, and the new one of the patient', async () => {
+  it('announce a move to the old place and to the new one', async () => {
     const [upstairs, everywhere] = [await live.connect('anna'), await live.joined('ben')];
     await live.saveFilter(upstairs, { flag: FilterFlag.floor, ids: [live.places.upper] });
     await live.join(upstairs);

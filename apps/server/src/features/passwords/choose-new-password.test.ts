@@ -38,7 +38,7 @@ const isIn = async (token: string): Promise<boolean> =>
 const invalid = { status: 403, body: { code: 'link-invalid' } };
 
 describe('a mailed link', () => {
-  it('gives a new password once, ends every session and its live connection, and reports the user', async () => {
+  it('gives a new password once, ends every session and its live connection, and informs the user', async () => {
     const { tokenInfo } = await app.signIn(name);
     const auth = { token: tokenInfo.access_token };
     const socket = io(app.server.origin, { path: '/live', auth, forceNew: true, reconnection: false });

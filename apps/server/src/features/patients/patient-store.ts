@@ -1,4 +1,4 @@
-import type { Instant, OrganisationId, PatientId, Product } from '@padlight/contract';
+import { type Instant, instant, type OrganisationId, type PatientId, type Product } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -50,5 +50,5 @@ export async function readConsents(
     .where('patient_id', '=', patientId)
     .orderBy('kind')
     .execute();
-  return rows.map((row) => ({ kind: row.kind, givenAt: row.given_at.toISOString() as Instant }));
+  return rows.map((row) => ({ kind: row.kind, givenAt: instant(row.given_at.getTime()) }));
 }

@@ -6,7 +6,7 @@ import { announceWards } from './announce-wards.ts';
 import { requireEveryPlace, wardFor } from './ward-policy.ts';
 import { countRoomsIn, isWardNameTaken, lockWards, readWardDetails, writeWard } from './ward-store.ts';
 
-/** Makes a ward of rooms of one building, or changes one; the tiles in its rooms, then and now, report it. */
+/** Makes a ward of rooms of one building, or changes one; the tiles in its rooms, then and now, show it. */
 export const saveAreaDetail: Handler<typeof api.places.saveAreaDetail> = async ({ body }, context) => {
   const { db, caller, audit } = context;
   requireOwnOrganisation(caller.scope, body.organisationId);

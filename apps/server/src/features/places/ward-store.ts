@@ -100,7 +100,7 @@ export async function removeWard(db: Db, organisationId: OrganisationId, wardId:
   await sql`delete from wards where organisation_id = ${organisationId} and id = ${wardId}`.execute(db);
 }
 
-/** Who lies in the rooms: their tiles report their wards. */
+/** Who lies in the rooms: their tiles name their wards. */
 export async function patientsInRooms(
   db: Db,
   organisationId: OrganisationId,

@@ -100,7 +100,7 @@ test('two who change one area do not undo each other, and another organisationâ€
   });
 });
 
-test('who sees some wards only draws none, and is informed of those alone', async () => {
+test('who sees some wards only draws none, and sees those alone', async () => {
   const ward = await first();
   const limited = { wardIds: [ward.wardId] };
   expect(await list(limited)).toMatchObject([

@@ -37,7 +37,7 @@ async function sendCode(context: CallContext, key: Uint8Array, mailSender: MailS
   return row;
 }
 
-/** Sends a code by mail, unless one was just sent, and reports what may be done with it. */
+/** Sends a code by mail, unless one was just sent, and answers what may be done with it. */
 export const initializeMfa =
   (key: Uint8Array, mailSender: MailSender): Handler<typeof api.secondFactor.initializeMfa> =>
   async (_input, context): Promise<CodeSent> => {

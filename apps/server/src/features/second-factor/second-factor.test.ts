@@ -27,7 +27,7 @@ const gone = { status: 403, body: { code: 'code-void' } };
 const minute = 60_000;
 
 describe('a password alone, where a second factor is due,', () => {
-  it('opens nothing but the way to it, and reports next to nothing', async () => {
+  it('opens nothing but the way to it, and reveals next to nothing', async () => {
     const name = await newUser();
     const { body, token } = await client.login(name);
     expect(body).toMatchObject({

@@ -65,7 +65,7 @@ function timesOf<Name extends string>(row: Columns, all: readonly Name[], column
 }
 
 /**
- * The series of a person that begin in a range, in order of time; the range decides how finely, unless it is stated. Hours and
+ * The series of a person that begin in a range, in order of time; the range decides how finely, unless that is given. Hours and
  * days that changed are added up before.
  */
 export async function readSeries(

@@ -70,7 +70,7 @@ export async function readCaller(db: Db, sessionId: SessionId, now: number): Pro
     permissions,
     scope: {
       organisationId: row.organisation_id,
-      wardIds: wardIds === 'all' ? 'all' : (wardIds as WardId[]),
+      wardIds,
       privacy: privacyOf(permissions),
     },
   };

@@ -58,7 +58,7 @@ const joinRooms = ({ tokenInfo }: SignedIn, socket: Socket) =>
     token: tokenInfo.access_token,
     body: { ConnectionId: socket.id },
   });
-/** Reports both organisations something, then everybody's own connection; answers what was heard in between. */
+/** Announces something to both organisations, then everybody's own connection; answers what was heard in between. */
 async function heardBy(socket: Socket, { tokenInfo }: SignedIn): Promise<number[]> {
   const heard: number[] = [];
   socket.on('networkUpdated', ({ nodesTotal }) => heard.push(nodesTotal));

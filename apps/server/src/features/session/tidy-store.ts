@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** Sessions report for a while from where somebody comes. */
+/** Sessions show for a while from where somebody comes. */
 const keptMs = 90 * 86_400_000;
 
 /** Deletes refresh tokens that have run out. `now` in epoch milliseconds. */

@@ -40,7 +40,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 };
 
-/** Reports a user that alerts wait, and nothing of whom: how many, the highest priority, and where to look. */
+/** Informs a user that alerts wait, and nothing of whom: how many, the highest priority, and where to look. */
 export function eventMail(
   owed: OwedMail,
   links: { readonly board: string; readonly end: string },

@@ -3,7 +3,7 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { setEventMail } from '../user-records/index.ts';
 import { nameFor, requireSignature } from './signature.ts';
 
-/** Reports the address of a signed link no events any more. */
+/** Ends the mails of events to the address of a signed link. */
 export const unsubscribeEventEmail =
   (key: Uint8Array): Handler<typeof api.subscriptions.unsubscribeEventEmail> =>
   async ({ query: { email, signature } }, { db, audit }) => {

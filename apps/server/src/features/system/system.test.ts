@@ -37,7 +37,7 @@ beforeEach(() => void app.conditions.splice(0));
 const as = async (username: string) =>
   actWith(app, (await app.signIn(username)).tokenInfo.access_token)(api.system.getSystemState);
 
-it('reports administrators what is wrong, since when, and how much room there is', async () => {
+it('shows administrators what is wrong, since when, and how much room there is', async () => {
   app.conditions.push(
     { code: 'disk-low', level: 'degraded', sentence: 'Low.', site: undefined, since: 1_000 },
     { code: 'data-stopped', level: 'failing', sentence: 'Silent.', site: sites[0], since: 2_000 },
@@ -57,7 +57,7 @@ it('reports administrators what is wrong, since when, and how much room there is
     });
 });
 
-it('reports nobody of another organisation’s site', async () => {
+it('shows nobody another organisation’s site', async () => {
   app.conditions.push({
     code: 'data-stopped',
     level: 'failing',

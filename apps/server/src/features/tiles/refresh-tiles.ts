@@ -10,7 +10,7 @@ import { lockTiles, type SavedTile, type StoredTile, saveTiles } from './tile-st
 export interface TileChange {
   readonly patientId: PatientId;
   readonly reading?: Reading | null;
-  /** It is informed of though nothing of it differs: something else of the person does. */
+  /** It is announced though nothing of it differs: something else of the person does. */
   readonly reported?: true;
 }
 export interface RefreshedTiles {

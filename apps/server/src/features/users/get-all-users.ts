@@ -22,7 +22,7 @@ function rowOf(caller: Caller, staff: Staff, member: Member, row: UserTableRow):
   };
 }
 
-/** The people of the caller's organisation, as far as the caller is informed of them. */
+/** The people of the caller's organisation, as far as the caller may see them. */
 export const getAllUsers: Handler<typeof api.users.getAllUsers> = async ({ query }, { db, caller }) => {
   requireOwnOrganisation(caller.scope, query.organisationId);
   const staff = await readStaff(db, query.organisationId);

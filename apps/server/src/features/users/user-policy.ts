@@ -11,7 +11,7 @@ import {
   withoutMember,
 } from '../roles/index.ts';
 
-/** Whether the caller is informed of a member: who sees some wards only is informed of who sees one of them. */
+/** Whether the caller may see a member: who sees some wards only sees who sees one of them. */
 export function isReported({ userId, scope }: Caller, member: Member): boolean {
   if (!member.isPerson) return false;
   const { wardIds } = scope;

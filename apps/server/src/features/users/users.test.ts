@@ -163,7 +163,7 @@ describe('making a user', () => {
   });
 
   it('takes no sign-in name that anybody has, whatever its case', async () => {
-    for (const taken of ['Carer', 'STRANGER'])
+    for (const taken of ['Carer', 'OUTSIDER'])
       expect(await admin(createUser, { body: await person(taken) })).toMatchObject({
         status: 409,
         code: 'username-taken',

@@ -11,7 +11,7 @@ export interface AnalysisOptions {
 const againAfterMs = 60_000;
 
 /**
- * Runs a step of one pod's analysis and reports whether it worked. A fault stays with its pod: it is logged, what was
+ * Runs a step of one pod's analysis and answers whether it worked. A fault stays with its pod: it is logged, what was
  * measured is stored all the same, and the pod is read from the tables again later.
  */
 export function attempt({ pod }: Finding, { log, now }: AnalysisOptions, step: () => void): boolean {

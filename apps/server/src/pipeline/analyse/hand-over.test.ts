@@ -123,7 +123,7 @@ test('who gets a pod sees nothing of who had it, and what it called for ends wit
 test.each([
   ['another', true],
   ['nobody', false],
-])('what comes late of one wearer is analysed for them, and not informed of %s', async (_who, isWorn) => {
+])('what comes late of one wearer is analysed for them, and not reported of %s', async (_who, isWorn) => {
   const { first, second, pod } = pair();
   const { first: twin } = pair();
   await measured(twin, 0, 30);

@@ -1,4 +1,4 @@
-import { api, type CycleId, type PadFrame, type PatientId } from '@padlight/contract';
+import { api, type FeedbackId, type PadFrame, type PatientId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { alertCalls } from '../../features/alerts/index.ts';
 import { cycleCalls } from '../../features/cycles/index.ts';
@@ -76,9 +76,9 @@ test('a weighed pad changes the estimate of the pad worn now at once, and its wi
   const nominal = first.nominal_ml ?? 0;
   expect(nominal).toBeGreaterThan(30);
   const before = anna.fill() ?? expect.fail();
-  const { feedbackId } = await post<{ feedbackId: string }>('/Board/SavePadCycleFeedback', {
+  const { feedbackId } = await post<{ feedbackId: FeedbackId }>('/Board/SavePadCycleFeedback', {
     patientId: anna.patientId,
-    cycleId: first.id as CycleId,
+    cycleId: first.id,
     verdict: null,
     weightMl: 1.2 * nominal,
   });

@@ -117,7 +117,7 @@ export const freshStart = (podId: number, from: number): ReplayStart => {
   return { state: freshState(podId), after: from - warmUpMs, replaced: from - 1 };
 };
 
-/** Analyses what is stored of a pod anew, up to a time; reports whether it worked. */
+/** Analyses what is stored of a pod anew, up to a time; answers whether it worked. */
 export async function replayFrom(
   history: StoredHistory,
   finding: Finding,

@@ -57,7 +57,7 @@ export async function saveFindings(db: Db, findings: readonly Finding[], now: nu
       pod.rewindTo = rewindTo;
       pod.stateWrittenAt = pod.stateWrittenAt === 0 ? now - (pod.id % 60) * 1_000 : now;
     }
-    // What a pad that came off taught, if it was informed of, holds from the next measurement on.
+    // What a pad that came off taught, if there is feedback on it, holds from the next measurement on.
     for (const { pod, facts } of present)
       if (facts.some((fact) => fact.kind === 'cycle' && fact.removedAt !== null)) pod.contextStale = true;
   };

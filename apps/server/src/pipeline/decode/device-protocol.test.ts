@@ -29,7 +29,7 @@ const postures = block('postures')
   .map((line) => line.split('  '))
   .map(([bytes = '', posture = '']) => ({ posture, pad: padFrame(bytes) }));
 
-/** The positions informed of frames that follow one another, each measured every 10 s for 5 min. */
+/** The positions reported for frames that follow one another, each measured every 10 s for 5 min. */
 function positionsOf(frames: readonly PadFrame[]): (string | undefined)[] {
   const context = {
     podId: 1,

@@ -15,6 +15,6 @@ function hashOf(bytes: Uint8Array, at: number): number {
 export const bootOf = (reading: Reading): number =>
   reading.kind === 'pad' || reading.kind === 'bio' ? reading.boot : noBoot;
 
-/** What reports a measurement from the pod's others of the same boot: its counter, or a hash with the time it was heard. */
+/** What distinguishes a measurement from the pod's others of the same boot: its counter, or a hash with the time it was heard. */
 export const counterOf = (reading: Reading, bytes: Uint8Array, at: number): number =>
   reading.kind === 'pad' || reading.kind === 'bio' ? reading.counter : hashOf(bytes, at);

@@ -5,7 +5,7 @@ const dayMs = 24 * 3600_000;
 export const oldestMs = 30 * dayMs;
 export const furthestAheadMs = 2 * 60_000;
 
-/** When an advertisement was heard, in the server's time. A node more than a day off only reports how late it sends. */
+/** When an advertisement was heard, in the server's time. A node more than a day off only shows how late it sends. */
 export function heardAt(
   row: { readonly timestamp: number },
   message: { readonly sentAt: number; readonly receivedAt: number; readonly offset: number },

@@ -7,7 +7,7 @@ const start = Date.parse('2026-05-01T12:00:00Z');
 const delays = fc.array(fc.nat(20 * 60_000), { minLength: 1, maxLength: 50 });
 const day = 24 * 3600_000;
 
-test('a node whose clock is off by up to a day reports the right time, however late it sends', () => {
+test('a node whose clock is off by up to a day gives the right time, however late it sends', () => {
   fc.assert(
     fc.property(fc.integer({ min: -day + 3600_000, max: day - 3600_000 }), delays, (offset, late) => {
       const clock = createNodeClock();
@@ -32,7 +32,7 @@ test('the offset is the smallest of the last hour, and of no longer', () => {
   expect(clock.offset()).toBe(7_000);
 });
 
-test('a node that is more than a day off only reports how late it sends', () => {
+test('a node that is more than a day off only shows how late it sends', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: day + 1, max: 4000 * day }),

@@ -11,7 +11,7 @@ export const believedOffsetMs = 24 * 60 * minuteMs;
  * Delay only adds, so a late message doesn't bend it.
  */
 export interface NodeClock {
-  /** Takes in one message, and reports the offset in ms with it. */
+  /** Takes in one message, with its offset in ms. */
   observe(receivedAt: number, sentAt: number): number;
   offset(): number;
 }

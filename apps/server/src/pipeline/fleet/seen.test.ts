@@ -69,7 +69,7 @@ test('a counter that leaps ahead of the clock, or goes back, is flagged', () => 
   expect(known(seen, measured(14))).toBe('new');
 });
 
-test('without a counter, the hash reports repeats, and an older unknown one is doubtful', () => {
+test('without a counter, the hash finds repeats, and an older unknown one is doubtful', () => {
   const seen = nothing();
   const tag = (counter: number, at: number) => ({ boot: -1, counter, at });
   expect(known(seen, tag(77, start))).toBe('new');

@@ -50,7 +50,7 @@ export function known(seen: Seen, { boot, counter, at }: Identity): Known {
   return seen.counters ? lookUp(seen.counters, boot, counter) : seen.hashes ? 'doubtful' : 'new';
 }
 
-/** Remembers a new measurement. Reports whether its counter jumped. */
+/** Remembers a new measurement. Answers whether its counter jumped. */
 export function remember(seen: Seen, { boot, counter, at }: Identity): boolean {
   if (boot === noBoot) {
     seen.hashes ??= openHashWindow();
@@ -67,7 +67,7 @@ export function remember(seen: Seen, { boot, counter, at }: Identity): boolean {
   return jumped;
 }
 
-/** Remembers a doubtful measurement that the table did not hold. Reports whether its counter jumped within a boot. */
+/** Remembers a doubtful measurement that the table did not hold. Answers whether its counter jumped within a boot. */
 export function rememberDoubtful(seen: Seen, identity: Identity): boolean {
   const { boot, counter, at } = identity;
   if (boot === noBoot || !seen.counters) return remember(seen, identity);

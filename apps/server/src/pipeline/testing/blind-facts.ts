@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 
 const tables = ['voids', 'pad_cycles', 'body_positions', 'pod_events'] as const;
 
-/** All that is informed of a patient, by table, as anybody's: without whose it is, which pod it came from, and when it was reported. */
+/** All that is reported of a patient, by table, as anybody's: without whose it is, which pod it came from, and when it was reported. */
 export async function blindFacts(db: Db, patientId: PatientId): Promise<Record<string, unknown[]>> {
   const reported: Record<string, unknown[]> = {};
   for (const table of tables) {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from '../start-error.ts';
 import { type Account, chooseAccount } from './postgres/account.ts';
 import { findBinaries } from './postgres/binaries.ts';
-import { openCluster, privateFolder } from './postgres/cluster.ts';
+import { openCluster, privateFolder, setPassword } from './postgres/cluster.ts';
 import { startPostmaster } from './postgres/postmaster.ts';
 import { killProcesses, stopOrphans } from './postgres/processes.ts';
 import { openRoom } from './postgres/room.ts';
@@ -76,6 +76,7 @@ export async function startPostgres(options: LauncherOptions): Promise<Postgres>
   const cluster = await openCluster(home, room, binaries, account);
   const socket = await socketFolder(home, account);
   await clear(cluster.folder, socket.path);
+  if (cluster.isPasswordNew) await setPassword(cluster, room, binaries);
 
   const settings = {
     ...settingsFor(),

@@ -1,6 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -56,6 +56,20 @@ test('a folder is made so that nobody else can look into it, and there is no TCP
     'synchronous_commit=on',
   ]);
   expect(await database.health()).toBeUndefined();
+});
+
+test.each([
+  ['lost', (file: string) => rm(file)],
+  ['empty, as a failing disk leaves it', (file: string) => writeFile(file, '')],
+])('a folder whose password is %s opens with a new one, and has every row', async (_state, spoil) => {
+  const dataDir = join(await temporaryFolder(), 'data');
+  const first = await openFolder(dataDir);
+  await first.pool.query(`insert into organisations (name, time_zone) values ('Lindenhof', 'UTC')`);
+  await first.stop();
+  await spoil(join(dataDir, 'secrets', 'postgres-password'));
+  const second = await openFolder(dataDir);
+  const { rows } = await second.pool.query('select name from organisations');
+  expect(rows).toEqual([{ name: 'Lindenhof' }]);
 });
 
 test('the application can not go back to the rights of the owner', async () => {

@@ -1,23 +1,62 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createAccessWindow } from './access-window.ts';
 
-const access = (sessionId: string, target: string) =>
-  ({ sessionId, target, organisationId: 1, userId: null, action: 'board.viewed' }) as never;
+const access = (sessionId: string, target: string, action = 'board.viewed') =>
+  ({ sessionId, target, action, detail: { view: 'a' } }) as never;
+const polled = { background: true, path: '/polled' };
+const once = { background: false, path: '/once' };
+const minute = 60_000;
 
-test('a screen that polls is one look in a quarter of an hour, each session and target its own', () => {
+test('a screen that polls is one access in a quarter of an hour, each session and target its own', () => {
   let now = 0;
-  const isNew = createAccessWindow({ background: true }, () => now);
+  const newOf = createAccessWindow(() => now);
+  const isNew = (row: never) => newOf(polled, row).length === 1;
   expect([
     isNew(access('a', 'x')),
     isNew(access('a', 'x')),
     isNew(access('a', 'y')),
     isNew(access('b', 'x')),
   ]).toEqual([true, false, true, true]);
-  now = 15 * 60_000;
+  now = 15 * minute;
   expect(isNew(access('a', 'x'))).toBe(true);
 });
 
-test('a access that no screen repeats by itself is one each time', () => {
-  const isNew = createAccessWindow({ background: false }, () => 0);
-  expect([isNew(access('a', 'x')), isNew(access('a', 'x'))]).toEqual([true, true]);
+test('an access that no screen repeats by itself is one each time', () => {
+  const newOf = createAccessWindow(() => 0);
+  const row = access('a', 'x', 'chart.viewed');
+  expect([newOf(once, row), newOf(once, row)]).toEqual([[row], [row]]);
+});
+
+test('all calls that open a person are one access, which names nothing but the person', () => {
+  const newOf = createAccessWindow(() => 0);
+  const row = { sessionId: 'a', target: 'x', action: 'patient.viewed', detail: { list: 'days' } } as never;
+  const own = { sessionId: 'a', target: 'x', action: 'patient.viewed', detail: undefined };
+  expect(newOf(once, row)).toEqual([own]);
+  expect(newOf({ ...once, path: '/another' }, row)).toEqual([]);
+});
+
+test('every access of a session to a person is within a quarter of an hour of a row of theirs', () => {
+  const calls = fc.array(
+    fc.record({
+      after: fc.integer({ min: 0, max: 10 * minute }),
+      session: fc.constantFrom('a', 'b'),
+      person: fc.constantFrom('x', 'y'),
+      path: fc.constantFrom('/one', '/two'),
+    }),
+  );
+  fc.assert(
+    fc.property(calls, (made) => {
+      let now = 0;
+      const newOf = createAccessWindow(() => now);
+      const rows = new Map<string, number>();
+      for (const { after, session, person, path } of made) {
+        now += after;
+        const found = newOf({ background: false, path }, access(session, person, 'patient.viewed'));
+        const last = rows.get(session + person);
+        expect(found).toHaveLength(last === undefined || now - last >= 15 * minute ? 1 : 0);
+        if (found.length > 0) rows.set(session + person, now);
+      }
+    }),
+  );
 });

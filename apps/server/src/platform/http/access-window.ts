@@ -1,24 +1,32 @@
 import type { Call } from '@padlight/contract';
 import type { AuditRow } from './audit-store.ts';
 
-/** A polling call is one look in this time, however often a screen asks for the same. */
+/** What opening a person is audited as: all calls of a person's page are one access, which names the person alone. */
+const opening = 'patient.viewed';
+/** For so long a session's further calls belong to an access that the audit holds. */
 const windowMs = 15 * 60_000;
-/** Looks that are remembered; beyond, all are forgotten and each has one row more. */
+/** Accesses that are remembered; beyond, all are forgotten and each has one row more. */
 const mostAccesses = 20_000;
 
-/** Whether the audit does not hold a access of this session at this target yet. `now`: epoch milliseconds. */
-export function createAccessWindow(
-  call: Pick<Call, 'background'>,
-  now: () => number,
-): (row: AuditRow) => boolean {
+type Access = Pick<AuditRow, 'action' | 'sessionId' | 'target' | 'detail'>;
+
+/**
+ * Makes what returns the rows that the audit does not hold yet: one of a session that opens a person, one of what a
+ * screen asks for again and again, and every other access. `now`: epoch milliseconds.
+ */
+export function createAccessWindow(now: () => number) {
   const lastAccesses = new Map<string, number>();
-  return ({ sessionId, target, detail }) => {
-    if (!call.background) return true;
-    const access = JSON.stringify([sessionId, target, detail]);
+  const isNew = (access: string): boolean => {
     const last = lastAccesses.get(access);
     if (last !== undefined && Math.abs(now() - last) < windowMs) return false;
     if (lastAccesses.size >= mostAccesses) lastAccesses.clear();
     lastAccesses.set(access, now());
     return true;
+  };
+  return <Row extends Access>({ background, path }: Pick<Call, 'background' | 'path'>, row: Row): Row[] => {
+    const { action, sessionId, target, detail } = row;
+    if (action === opening)
+      return isNew(JSON.stringify([opening, sessionId, target])) ? [{ ...row, detail: undefined }] : [];
+    return !background || isNew(JSON.stringify([path, sessionId, target, detail])) ? [row] : [];
   };
 }

@@ -17,6 +17,8 @@ export interface Serving {
   readonly authenticate: Authenticate;
   readonly openPatient: OpenPatient;
   readonly accesses: AuditQueue;
+  /** The rows of an access that the audit does not hold yet. */
+  readonly newAccesses: (call: Call, row: AuditRow) => AuditRow[];
   readonly refused: (row: AuditRow) => void;
   readonly now: () => number;
   readonly expiryNow: () => number;
@@ -34,7 +36,6 @@ export interface Served {
   readonly call: Call;
   readonly handler: AnyHandler;
   readonly serving: Serving;
-  readonly isNewAccess: (row: AuditRow) => boolean;
 }
 /** One request that may be handled. */
 interface Asked {
@@ -47,7 +48,7 @@ interface Asked {
 
 /** Runs the handler in its context, with its audit rows and announcements; returns the reply as JSON. */
 export async function answerCall(
-  { call, handler, serving, isNewAccess }: Served,
+  { call, handler, serving }: Served,
   { input, caller, request, reply, row }: Asked,
 ): Promise<string | Buffer> {
   const rows: AuditRow[] = [];
@@ -99,7 +100,7 @@ export async function answerCall(
   if (json instanceof Problem) throw json;
   if (call.accesses !== undefined) {
     if (rows.length === 0) rows.push(row(call.accesses, null, Reflect.get(input, 'query')));
-    for (const access of rows) if (isNewAccess(access)) serving.accesses.push(access);
+    for (const access of rows.flatMap((one) => serving.newAccesses(call, one))) serving.accesses.push(access);
   }
   return json;
 }

@@ -2,7 +2,7 @@
 const reserved = ['live', 'ingest', 'docs', 'health', 'metrics', 'assets'];
 
 /**
- * Reports the paths of the interface and of files from those of pages: a first segment that calls use with a second
+ * Distinguishes the paths of the interface and of files from those of pages: a first segment that calls use with a second
  * one behind it, a reserved name, or a file's ending.
  */
 export function createPageTest(callPaths: readonly string[]): (url: string) => boolean {

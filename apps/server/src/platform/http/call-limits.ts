@@ -6,7 +6,7 @@ import type { CallLimit, Origin } from './handler.ts';
 import { problem } from './problem.ts';
 import { addRefused, readRefused } from './refusal-store.ts';
 
-/** The limits of one call: `check` before its handler; what it gives is informed of a refusal, and that the call is over. */
+/** The limits of one call: `check` before its handler; what it gives hears of a refusal, and that the call is over. */
 export interface Limiter {
   /** Throws `too-many-requests`. */
   check(request: FastifyRequest, body: unknown): Promise<Admission>;

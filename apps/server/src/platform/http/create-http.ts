@@ -16,6 +16,7 @@ import type { Bus } from '../bus.ts';
 import type { Db } from '../db/database.ts';
 import type { Health } from '../watchdog/health-report.ts';
 import type { Authenticate } from './access.ts';
+import { createAccessWindow } from './access-window.ts';
 import { createPageTest } from './api-paths.ts';
 import { createAuditQueue } from './audit-queue.ts';
 import { bindCalls, type CallTable, checkServed } from './bind-calls.ts';
@@ -51,7 +52,7 @@ export interface HttpOptions {
   readonly metrics: Registry;
   readonly web?: WebApp;
   readonly tls?: { readonly cert: string | Buffer; readonly key: string | Buffer };
-  /** True: the next hop is a proxy that reports the caller's address and speaks TLS. */
+  /** True: the next hop is a proxy that passes on the caller's address and speaks TLS. */
   readonly behindProxy?: boolean;
   /** The host names under which it answers; any where left out. */
   readonly names?: readonly string[];
@@ -149,6 +150,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       now,
       expiryNow,
       accesses,
+      newAccesses: createAccessWindow(now),
       secure: options.tls !== undefined || behindProxy,
       refused: createRefusals(accesses, now),
       sampled: () => Math.random() * sampleOneOf < 1,

@@ -36,7 +36,7 @@ export interface Caller {
   readonly scope: Scope;
 }
 
-/** Of whom an audit row reports where nobody is signed in. */
+/** Of whom an audit row is where nobody is signed in. */
 export interface AuditSubject {
   readonly organisationId: OrganisationId | null;
   readonly userId: UserId;

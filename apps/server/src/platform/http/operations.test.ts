@@ -143,7 +143,7 @@ describe('operations', () => {
     expect(plain.headers.get('content-encoding')).toBeNull();
   });
 
-  it('reports browsers to stay on TLS where a proxy speaks it', async () => {
+  it('has browsers stay on TLS where a proxy speaks it', async () => {
     expect((await server.call('GET', '/health')).headers.get('strict-transport-security')).toContain(
       'max-age=',
     );

@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorReply, errorTable } from '@padlight/contract';
 
-/** An error that a caller is informed of: a stable code, and a sentence where the table's own is too general. */
+/** An error that a caller gets: a stable code, and a sentence where the table's own is too general. */
 export class Problem extends Error {
   readonly code: ErrorCode;
   readonly fields: { path: string; message: string }[] | undefined;

@@ -1,7 +1,6 @@
 import type { Call } from '@padlight/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checkPermission, identify } from './access.ts';
-import { createAccessWindow } from './access-window.ts';
 import { type AnyHandler, answerCall, type Served, type Serving } from './answer-call.ts';
 import type { AuditRow } from './audit-store.ts';
 import type { Admission, Limiter } from './call-limits.ts';
@@ -13,7 +12,7 @@ import { readInput } from './validate.ts';
 
 /** Serves one call: validate, authenticate, permission, handler with its audit rows, validated reply. */
 export function serveCall(call: Call, handler: AnyHandler, limiter: Limiter, serving: Serving) {
-  const served: Served = { call, handler, serving, isNewAccess: createAccessWindow(call, serving.now) };
+  const served: Served = { call, handler, serving };
   const declared = codesOf(call);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     let caller: Caller | undefined;

@@ -11,7 +11,7 @@ export interface Projection {
 
 /**
  * Sends what changed to the rooms that show it: projected once for each level that has members, and once to each
- * socket however many of the rooms it is in. Who still sees a patient who moved is not informed of a removal.
+ * socket however many of the rooms it is in. Who still sees a patient who moved hears of no removal.
  */
 export function emitTiles(
   io: LiveServer,

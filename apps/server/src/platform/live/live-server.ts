@@ -19,7 +19,7 @@ type NoEvents = Record<string, never>;
 /** A socket's own: `organisationId` is that of its session now, whatever was asked before it moved. */
 interface SocketData extends Identity {
   organisationId: OrganisationId;
-  /** The faults that it was last informed of, as JSON. */
+  /** The faults that it last heard of, as JSON. */
   conditions?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { LiveServer, LiveSocket } from './live-server.ts';
 
-/** Reports why a session's connection ends, and ends it once that is sent. */
+/** Says why a session's connection ends, and ends it once that is sent. */
 export function logOut(
   socket: LiveSocket,
   reason: 'signed-out' | 'revoked' | 'expired' | 'roles-changed',

@@ -2,6 +2,8 @@ import type { Ids } from './access-ids.ts';
 import { nobody, ofOrganisation, type Samples } from './sample.ts';
 
 const range = { fromDate: '2026-01-01T00:00:00Z', toDate: '2026-01-02T00:00:00Z' };
+/** Of a call that takes nothing of more than a day ago. */
+const ahead = { fromDate: '2099-01-01T00:00:00Z', toDate: '2099-01-02T00:00:00Z' };
 /** Who sees people without reporting one from another has no page of one. */
 const ofOnePerson = { rows: { anonymised: 'forbidden' } } as const;
 /** Free text may name a person: it is for who sees names. */
@@ -91,6 +93,7 @@ export const careSamples: Samples = {
   },
   charts: {
     getPadFill: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }) },
+    getLatestPadFill: { ...ofOnePerson, input: (ids) => ({ query: { ...ofPatient(ids).query, ...ahead } }) },
     getPatientVoidRecord: {
       ...ofOnePerson,
       input: (ids) => ({ query: { ...ofPatient(ids).query, ...range } }),

@@ -6,7 +6,7 @@ export type PadFill = ReplyOf<typeof getPadFill>;
 export type FillPoint = PadFill['points'][number];
 
 /**
- * The answer names its gaps; where a course is thinned, far fewer readings report a quiet stretch. Further apart
+ * The answer names its gaps; where a course is thinned, far fewer readings show a quiet stretch. Further apart
  * than this there was no pod at all.
  */
 const joinedWithinMs = 6 * 3_600_000;
@@ -64,7 +64,7 @@ export interface GoalBand {
   readonly maxMl: number;
 }
 
-/** The goals as bands over every stretch that readings report; the last one reaches on until `until`. */
+/** The goals as bands over every stretch that readings show; the last one reaches on until `until`. */
 export function goalBands(
   fill: PadFill,
   until: number,

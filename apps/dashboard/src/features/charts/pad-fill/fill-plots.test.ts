@@ -134,7 +134,7 @@ test('the average day is in percent of each pad’s own capacity, as are its goa
   expect(row?.cells.map(({ text }) => text)).toEqual(['12:00', '45', '30', '60', '2']);
 });
 
-test('the table reports everything that the picture reports, newest first, with plain numbers and times for a file', () => {
+test('the table says everything that the picture says, newest first, with plain numbers and times for a file', () => {
   const { rows } = fillTable(fill, { view: 'course', half: 'all' }, range, texts);
   const what = rows.map(({ cells }) => cells[2]?.text);
   expect(what).toEqual([

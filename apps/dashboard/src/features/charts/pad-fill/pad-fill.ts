@@ -1,4 +1,4 @@
-import { charts } from '@padlight/contract';
+import { charts, getLatestPadFill } from '@padlight/contract';
 import { defineChart } from '../frame/chart-spec.ts';
 import { drawAverage } from './draw-average.ts';
 import { drawCourse } from './draw-course.ts';
@@ -42,3 +42,6 @@ export const padFill = defineChart(charts['pad-fill'], {
   },
   table: fillTable,
 });
+
+/** The same of the last day up to now: a part of the person's page, so that no chart counts as opened. */
+export const latestPadFill = { ...padFill, chart: { ...padFill.chart, call: getLatestPadFill } };

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { alertText } from '../../../features/alerts/index.ts';
 import { permissionText } from '../roles/permission-text.ts';
 
-/** What the server reports an act, by its own names. */
+/** What the server is sent of an act, by its own names. */
 const names = [
   'actions',
   'added',

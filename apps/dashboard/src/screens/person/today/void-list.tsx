@@ -1,8 +1,8 @@
-import { charts, type Tile } from '@padlight/contract';
+import type { Tile } from '@padlight/contract';
 import { startOfDay } from '@padlight/time-zone';
 import { Skeleton, useNow } from '@padlight/ui';
 import { useMemo } from 'react';
-import { useChartQuery } from '../../../features/charts/index.ts';
+import { latestPadFill, useChartQuery } from '../../../features/charts/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import cards from '../person-page.module.css';
@@ -15,7 +15,7 @@ export function VoidList({ tile: { patientId, reading } }: { tile: Tile }) {
   const { TimeZone: timeZone } = useSession().organisation;
   const version = `${reading?.voidsToday.count} ${reading?.pad.attachedAt} ${reading?.light.shown}`;
   const lastDay = { range: '24h', end: undefined } as const;
-  const { data, failed } = useChartQuery(charts['pad-fill'], patientId, lastDay, version);
+  const { data, failed } = useChartQuery(latestPadFill.chart, patientId, lastDay, version);
   const minute = useNow((now) => now - (now % 60_000));
   const today = useMemo(() => startOfDay(timeZone, minute), [minute, timeZone]);
   if (failed && !data) return <p className={cards.quiet}>{t('chart.failed')}</p>;

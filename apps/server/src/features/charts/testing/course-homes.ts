@@ -1,4 +1,4 @@
-import type { Light, OrganisationId, PatientId } from '@padlight/contract';
+import { CycleId, type Light, type OrganisationId, type PatientId } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { storeSamples } from '../../../testing/store-samples.ts';
 import { type SeededHome, seedHome } from '../../demonstration/index.ts';
@@ -36,9 +36,9 @@ export async function openCourseHomes(db: Db): Promise<{ elm: SeededHome; oak: S
   await db
     .insertInto('pad_cycles')
     .values([
-      { ...cycle, id: 'before', at: at(-20), removed_at: at(-12) },
-      { ...cycle, id: 'into', at: at(-6), removed_at: at(2) },
-      { ...cycle, id: 'open', at: at(160), removed_at: null },
+      { ...cycle, id: CycleId.parse('before'), at: at(-20), removed_at: at(-12) },
+      { ...cycle, id: CycleId.parse('into'), at: at(-6), removed_at: at(2) },
+      { ...cycle, id: CycleId.parse('open'), at: at(160), removed_at: null },
     ])
     .execute();
   const voided = { ...key, ml: 210.04, low_ml: 150, high_ml: 270, size: 'medium' as const };

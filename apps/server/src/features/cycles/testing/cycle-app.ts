@@ -63,9 +63,9 @@ export async function openCycleApp() {
       const { productId } = dayProduct;
       return insertCycle(db, { organisationId, podId, patientId, productId, removedAt, ...more });
     },
-    async report(cycleId: string, word: Word, scope: Partial<Scope> = {}, patientId = person().patientId) {
+    async report(cycleId: CycleId, word: Word, scope: Partial<Scope> = {}, patientId = person().patientId) {
       const { context, audited, commit } = contextFor(scope);
-      const named = { patientId: patientId, cycleId: cycleId as CycleId };
+      const named = { patientId, cycleId };
       const body = { verdict: null, weightMl: null, ...word, ...named };
       const reply = await savePadCycleFeedback({ query: {}, body }, context);
       expect(homes.reported).toEqual([]);
@@ -89,7 +89,7 @@ export async function openCycleApp() {
       const { context, audited } = contextFor(scope, { accesses: true });
       const toDate = new Date(homes.now);
       const fromDate = new Date(homes.now - days * 24 * hour);
-      const query = { patientId: patientId, fromDate, toDate };
+      const query = { patientId, fromDate, toDate };
       const reply = await getPadCycles({ query, body: undefined }, context);
       return { list: api.cycles.getPadCycles.reply.parse(reply), audited };
     },

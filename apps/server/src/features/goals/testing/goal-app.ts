@@ -90,7 +90,7 @@ export async function openGoalApp() {
           const found = await getPatientHistory({ query, body: undefined }, contextFor(asking).context);
           return api.goals.getPatientHistory.reply.parse(found);
         },
-        /** What the analysis is informed of them. */
+        /** What the analysis knows of them. */
         async context() {
           return (await loadContexts(db, [patient.podId])).get(patient.podId)?.context;
         },

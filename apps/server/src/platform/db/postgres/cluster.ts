@@ -6,6 +6,14 @@ import type { Account } from './account.ts';
 import type { Room } from './room.ts';
 import { run } from './run.ts';
 
+export interface Cluster {
+  readonly folder: string;
+  /** Of its owner. */
+  readonly password: string;
+  /** The cluster does not know the password yet: its file was lost. */
+  readonly isPasswordNew: boolean;
+}
+
 const exists = (path: string) =>
   access(path).then(
     () => true,
@@ -19,13 +27,34 @@ export async function privateFolder(path: string, owner: Account | undefined): P
   return path;
 }
 
-async function password(home: string): Promise<string> {
+async function readPassword(home: string): Promise<{ readonly secret: string; readonly isNew: boolean }> {
   const file = join(await privateFolder(join(home, 'secrets'), undefined), 'postgres-password');
-  if (!(await exists(file))) {
-    await writeFile(`${file}.new`, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
-    await rename(`${file}.new`, file);
-  }
-  return readFile(file, 'utf8');
+  const kept = (await exists(file)) ? await readFile(file, 'utf8') : '';
+  if (/^[\w-]{32}$/.test(kept)) return { secret: kept, isNew: false };
+  const secret = randomBytes(24).toString('base64url');
+  await writeFile(`${file}.new`, secret, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+  return { secret, isNew: true };
+}
+
+/**
+ * Gives the owner of the cluster, which nobody has open, the password. Its file can be lost where a disk fails, and who
+ * may read the data folder needs no password for what is in it.
+ */
+export async function setPassword(
+  { folder, password }: Cluster,
+  room: Room,
+  binaries: string,
+): Promise<void> {
+  await run(
+    room.command(room.inside(join(binaries, 'bin', 'postgres')), [
+      '--single',
+      '-D',
+      room.inside(folder),
+      'postgres',
+    ]),
+    `alter role padlight password '${password}'\n`,
+  );
 }
 
 async function initialise({
@@ -65,10 +94,16 @@ async function initialise({
  * The cluster's folder under `home`, made on the first start, and its owner's password.
  * @throws StartError where another major version of PostgreSQL made it.
  */
-export async function openCluster(home: string, room: Room, binaries: string, account: Account | undefined) {
+export async function openCluster(
+  home: string,
+  room: Room,
+  binaries: string,
+  account: Account | undefined,
+): Promise<Cluster> {
   const folder = join(home, 'postgres');
-  const secret = await password(home);
-  if (!(await exists(folder))) await initialise({ home, room, binaries, account, secret });
+  const { secret, isNew } = await readPassword(home);
+  const isMade = await exists(folder);
+  if (!isMade) await initialise({ home, room, binaries, account, secret });
   const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   const ours = (await run(room.command(room.inside(join(binaries, 'bin', 'postgres')), ['--version']))).match(
     /\d+/,
@@ -77,5 +112,5 @@ export async function openCluster(home: string, room: Room, binaries: string, ac
     throw new StartError(
       `${folder} was made by PostgreSQL ${made || 'unknown'}, and this is ${ours}: back it up with the Padlight that made it and restore it here.`,
     );
-  return { folder, password: secret };
+  return { folder, password: secret, isPasswordNew: isMade && isNew };
 }

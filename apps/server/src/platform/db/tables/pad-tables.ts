@@ -1,4 +1,6 @@
 import type {
+  CycleId,
+  FeedbackId,
   OrganisationId,
   PadChangeId,
   PadChangeReason,
@@ -30,7 +32,7 @@ interface PadCyclesTable {
   organisation_id: OrganisationId;
   pod_id: number;
   at: Instant;
-  id: string;
+  id: CycleId;
   patient_id: PatientId | null;
   product_id: number | null;
   removed_at: NullableInstant;
@@ -48,9 +50,9 @@ interface PadCyclesTable {
 
 interface PadCycleFeedbackTable {
   organisation_id: OrganisationId;
-  id: Generated<string>;
+  id: Generated<FeedbackId>;
   patient_id: PatientId;
-  cycle_id: string | null;
+  cycle_id: CycleId | null;
   came_off_at: Instant;
   told_at: Instant;
   user_id: UserId | null;
@@ -61,7 +63,7 @@ interface PadCycleFeedbackTable {
   withdrawn_by: UserId | null;
   withdrawn_reason: WithdrawReason | null;
   withdrawn_note: string | null;
-  replaced_by: string | null;
+  replaced_by: FeedbackId | null;
 }
 
 export interface PadTables {

@@ -1,0 +1,59 @@
+import { AlertType, api } from '@padlight/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openAlertApp } from '../../alerts/testing/alert-app.ts';
+import type { CallAs } from './call-as.ts';
+import { carersRound } from './simulated-carers.ts';
+
+const minute = 60_000;
+let app: Awaited<ReturnType<typeof openAlertApp>>;
+beforeAll(async () => {
+  app = await openAlertApp();
+});
+afterAll(() => app.app.close());
+
+const asCarer: CallAs = async (call, input) => {
+  const { reply, code } = await app.carer(call, input);
+  return code === undefined ? reply : undefined;
+};
+
+/** Rounds of the carers over some minutes. */
+async function pass(round: (now: number) => Promise<void>, minutes: number): Promise<void> {
+  for (let n = 0; n < minutes; n++) {
+    app.app.clock.ms += minute;
+    await round(app.app.clock.ms);
+  }
+}
+
+test('carers take charge of alerts and attend to a fall, by the calls that people make', async () => {
+  await app.reason(AlertType.check_fall, true);
+  await app.reason(AlertType.check_temperature, true);
+  const round = carersRound(asCarer, app.organisationId);
+  await pass(round, 2);
+  const states = async () => new Map((await app.open()).map(({ type, state }) => [type, state]));
+  await pass(round, 2);
+  expect((await states()).get(AlertType.check_fall)).toBe('acknowledged');
+  await pass(round, 9);
+  expect((await states()).has(AlertType.check_fall)).toBe(false);
+  const { rows } = await app.app.database.pool.query(
+    `select action from audit where action like 'alert.%' or action like 'fall.%' order by at`,
+  );
+  expect(rows.map(({ action }) => action)).toContain('fall.silenced');
+  const { reply } = await app.carer(api.alerts.getAlertStory, {
+    query: {
+      patientId: app.patientId,
+      fromDate: new Date(app.app.clock.ms - 60 * minute).toISOString(),
+      toDate: new Date(app.app.clock.ms).toISOString(),
+      types: '',
+      page: 1,
+    },
+  });
+  expect(JSON.stringify(reply)).toContain('Simulated: ');
+});
+
+test('once in a while a carer writes a note, which says that it is simulated', async () => {
+  const round = carersRound(asCarer, app.organisationId);
+  await pass(round, 27);
+  const notes = await app.app.database.db.selectFrom('patient_notes').select('text').execute();
+  expect(notes).toHaveLength(1);
+  expect(notes[0]?.text).toMatch(/^Simulated: /);
+});

@@ -1,0 +1,79 @@
+import { api, type OrganisationId, type PatientId } from '@padlight/contract';
+import type { Log } from '../../../platform/log.ts';
+import { runEvery } from '../../../platform/run-every.ts';
+import { type CallAs, callAs } from './call-as.ts';
+import { type AlertAct, decideActs } from './decide-acts.ts';
+import { luckOf } from './luck.ts';
+import { type PadInHand, watchPads } from './watch-pads.ts';
+
+const everyMs = 15_000;
+/** Two carers can't do more in that time. */
+const mostActs = 2;
+const noteEveryMs = 25 * 60_000;
+const notes = [
+  'Simulated: drank a full cup of tea.',
+  'Simulated: slept after lunch, in good spirits.',
+  'Simulated: skin dry and intact, cream put on.',
+  'Simulated: walked to the window with help.',
+  'Simulated: asked for a second blanket.',
+];
+
+async function act(call: CallAs, { kind, alert, note }: AlertAct): Promise<void> {
+  const noted = note === undefined ? {} : { note };
+  if (kind === 'acknowledge')
+    await call(api.alerts.acknowledgeAlert, { body: { alertId: alert.alertId, ...noted } });
+  else
+    await call(api.alerts.silentFallByPatientId, {
+      body: { patientId: alert.patientId, reason: 'attended', ...noted },
+    });
+}
+
+async function recordChange(call: CallAs, { patientId, weightG }: PadInHand): Promise<void> {
+  await call(api.alerts.recordPadChange, {
+    body: { patientId, reason: 'wet', ...(weightG === undefined ? {} : { weightG }) },
+  });
+}
+
+/** One round of the carers: what is due of alerts, pads that just came off, and a note now and then. */
+export function carersRound(call: CallAs, organisationId: OrganisationId): (now: number) => Promise<void> {
+  const padsOff = watchPads();
+  let notedAt: number | undefined;
+
+  async function note(patientIds: readonly PatientId[], now: number): Promise<void> {
+    notedAt ??= now;
+    if (now - notedAt < noteEveryMs) return;
+    notedAt = now;
+    const patientId = patientIds[Math.floor(luckOf('who', String(now)) * patientIds.length)];
+    const text = notes[Math.floor(luckOf('what', String(now)) * notes.length)];
+    if (patientId && text) await call(api.notes.savePatientNote, { body: { patientId, text } });
+  }
+
+  return async (now) => {
+    const board = await call(api.board.getPatient, { query: { organisationId, flag: 0 }, body: [] });
+    const open = await call(api.alerts.getOpenAlerts, { query: { organisationId, flag: 0 } });
+    if (!board || !open) return;
+    for (const pad of padsOff(board.tiles)) await recordChange(call, pad);
+    for (const due of decideActs(open.alerts, now).slice(0, mostActs)) await act(call, due);
+    await note(
+      board.tiles.map(({ patientId }) => patientId),
+      now,
+    );
+  };
+}
+
+/** Has the demonstration's carers act through the calls that the dashboard makes. Returns what ends that. */
+export function startSimulatedCarers(options: {
+  readonly url: string;
+  readonly account: { readonly username: string; readonly password: string };
+  readonly organisationId: OrganisationId;
+  readonly log: Log;
+}): () => Promise<void> {
+  const { url, account, organisationId, log } = options;
+  const round = carersRound(callAs(url, account), organisationId);
+  const turns = runEvery(
+    everyMs,
+    () => round(Date.now()),
+    (error) => log.warn({ err: error }, 'the simulated carers could not act'),
+  );
+  return () => turns.stop();
+}

@@ -34,82 +34,93 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/dashboard',
     permission: 'Classic Dashboard.View',
-    texts: ['board'],
+    texts: ['board', 'board-parts', 'pad-acts', 'tile'],
     load: () => import('./screens/board/index.ts').then((screen) => screen.BoardScreen),
   },
   {
     path: '/dashboard/nurse-call',
     permission: 'Classic Dashboard.View',
-    texts: ['board', 'wall', 'alerts'],
+    texts: ['wall', 'alerts', 'board-parts', 'pad-acts', 'tile', 'nurse-call'],
     load: () => import('./screens/nurse-call/index.ts').then((screen) => screen.NurseCallScreen),
   },
   {
     path: '/dashboard/handover',
     permission: 'Classic Dashboard.View',
-    texts: ['alerts', 'board'],
+    texts: ['alerts', 'board-parts', 'pad-acts', 'tile', 'handover'],
     load: () => import('./screens/handover/index.ts').then((screen) => screen.HandoverScreen),
   },
   { path: '/patients/landing', permission: 'Patients.View', leadsTo: ['/patients'] },
   {
     path: '/patients',
     permission: 'Patients.View',
-    texts: ['person', 'board'],
+    texts: ['person', 'board-parts', 'tile'],
     load: () => import('./screens/person/index.ts').then((screen) => screen.PeopleScreen),
   },
   {
     path: '/patients/monitor',
     permission: 'Patients.View',
-    texts: ['person', 'board', 'alerts', 'charts', 'goals', 'devices', 'monitor'],
+    texts: [
+      'person',
+      'alerts',
+      'charts',
+      'goals',
+      'devices',
+      'monitor',
+      'board-parts',
+      'pad-acts',
+      'tile',
+      'person-frame',
+    ],
     load: () => import('./screens/person/index.ts').then((screen) => screen.PersonScreen),
   },
   ...Object.values(charts).map(
     ({ kind, path, permission }): ScreenRoute => ({
       path,
       permission,
-      texts: ['charts', 'person', 'board'],
+      texts: ['charts', 'board-parts', 'tile', 'person-frame'],
       load: chartScreens[kind],
     }),
   ),
   {
     path: '/patients/smartz-devices',
     permission: 'login',
-    texts: ['person', 'board', 'devices'],
+    texts: ['devices', 'board-parts', 'tile', 'person-frame'],
     load: () => import('./screens/devices/index.ts').then((screen) => screen.DevicesScreen),
   },
   {
     path: '/patients/pad-fill-profile-goal',
     permission: 'Patients.Goals.FillProfile.View',
-    texts: ['goals', 'person', 'board', 'form'],
+    texts: ['goals', 'form', 'board-parts', 'tile', 'person-frame'],
     load: () => import('./screens/goals/index.ts').then((screen) => screen.PadFillGoalScreen),
   },
   {
     path: '/patients/skin-care-goal',
     permission: 'Patients.Goals.SkinCare.View',
-    texts: ['goals', 'person', 'board', 'form'],
+    texts: ['goals', 'form', 'board-parts', 'tile', 'person-frame'],
     load: () => import('./screens/goals/index.ts').then((screen) => screen.SkinCareGoalScreen),
   },
   {
     path: '/patients/position-goal',
     permission: 'Patients.Goals.Position.View',
-    texts: ['goals', 'person', 'board', 'form'],
+    texts: ['goals', 'form', 'board-parts', 'tile', 'person-frame'],
     load: () => import('./screens/goals/index.ts').then((screen) => screen.PositionGoalScreen),
   },
   {
     path: '/patients/temperature-goal',
     permission: 'Patients.Goals.Temperature.View',
-    texts: ['goals', 'person', 'board', 'form'],
+    texts: ['goals', 'form', 'board-parts', 'tile', 'person-frame'],
     load: () => import('./screens/goals/index.ts').then((screen) => screen.TemperatureGoalScreen),
   },
   {
     path: '/patients/fall-detection-goal',
     permission: 'Patients.Goals.Fall.View',
-    texts: ['goals', 'person', 'board', 'form'],
+    texts: ['goals', 'form', 'board-parts', 'tile', 'person-frame'],
     load: () => import('./screens/goals/index.ts').then((screen) => screen.FallGoalScreen),
   },
   {
     path: '/patients/alert-settings',
     permission: 'Patients.View',
-    texts: ['alert-settings', 'person', 'board', 'form'],
+    texts: ['alert-settings', 'form', 'board-parts', 'tile', 'person-frame'],
     load: () => import('./screens/person-alerts/index.ts').then((screen) => screen.PersonAlertsScreen),
   },
   {
@@ -125,7 +136,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/manage/organisation-setting',
     permission: 'Organisations.View',
-    texts: ['alert-settings', 'manage', 'form', 'board'],
+    texts: ['alert-settings', 'manage', 'form', 'board-parts', 'tile'],
     load: () =>
       import('./screens/manage/organisation-setting/index.ts').then(
         (screen) => screen.OrganisationSettingScreen,
@@ -176,7 +187,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/manage/audit',
     permission: 'Organisations.Audit.View',
-    texts: ['manage', 'table', 'form', 'audit', 'permissions', 'board'],
+    texts: ['manage', 'table', 'form', 'audit', 'permissions', 'tile'],
     load: () => import('./screens/manage/audit/index.ts').then((screen) => screen.AuditScreen),
   },
   {
@@ -188,7 +199,7 @@ export const screens: readonly ScreenRoute[] = [
   {
     path: '/manage/my-account',
     permission: 'login',
-    texts: ['account', 'sign-in'],
+    texts: ['account', 'credentials'],
     load: () => import('./screens/my-account/index.ts').then((screen) => screen.MyAccountScreen),
   },
 ];

@@ -16,6 +16,6 @@ const goOn = (): void =>
   window.location.replace(returnPath(new URLSearchParams(window.location.search).get('from')));
 if (readUser() && readTokenInfo() && leadsOn(readPlace(window.location))) goOn();
 else if (root) {
-  await startI18n(['sign-in']);
+  await startI18n(['sign-in', 'credentials']);
   createRoot(root).render(<SignInPage onSignedIn={goOn} />);
 }

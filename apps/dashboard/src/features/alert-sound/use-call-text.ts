@@ -10,17 +10,17 @@ const mostSpoken = 4;
 /** New calls in words: what is stated when the reader pauses, and what is stated at once. Names as the screen shows them. */
 export function useCallText(): (calls: NewCalls) => { readonly polite: string; readonly assertive: string } {
   const t = useT('alerts');
-  const tBoard = useT('board');
+  const tTile = useT('tile');
   const spoken = useSpokenName();
   const who = ({ subject: { label, room, bed } }: Calling): string =>
     [
-      label === null ? tBoard('unnamed') : spoken(label),
-      room === null ? tBoard('noPlace') : t('announce.room', { room }),
+      label === null ? tTile('unnamed') : spoken(label),
+      room === null ? tTile('noPlace') : t('announce.room', { room }),
       bed === null ? '' : t('announce.bed', { bed }),
     ]
       .filter((part) => part !== '')
       .join(', ');
-  const what = ({ type }: Calling): string => tBoard(`alert.${alertKinds[type].name}`);
+  const what = ({ type }: Calling): string => tTile(`alert.${alertKinds[type].name}`);
   return ({ atFirst, falls, others }) => {
     if (atFirst) {
       const open = t('announce.open', { count: atFirst.alerts });

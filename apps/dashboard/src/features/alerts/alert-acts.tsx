@@ -31,14 +31,14 @@ interface AlertActsProps {
 /**
  * What the reader may do about one alert: the next act as a button, and everything else behind another one. Draws
  * nothing for who may do nothing. What was done is confirmed by a `RecentAct` of the person, which stays when the alert
- * leaves. The screen's route has the texts `alerts` and `board`.
+ * leaves. The screen's route has the texts `alerts` and `tile`.
  */
 export function AlertActs(props: AlertActsProps) {
   const { alert, patientId, name, quick = false, compact = false } = props;
   const isInHand = alert.state === 'acknowledged';
   const abilities = { ...props.abilities, acknowledge: props.abilities.acknowledge && !isInHand };
   const t = useT('alerts');
-  const tBoard = useT('board');
+  const tTile = useT('tile');
   const errorText = useErrorText();
   const spoken = useSpokenName();
   const [asked, setAsked] = useState<{ act: AlertAct | null } | null>(null);
@@ -51,7 +51,7 @@ export function AlertActs(props: AlertActsProps) {
   }, [isInHand, reset]);
   const first = firstAct(alert, abilities);
   const others = acts.filter((one) => abilities[one] && one !== first);
-  const about = { alert: alertText(tBoard, alert.type), name: spoken(name) };
+  const about = { alert: alertText(tTile, alert.type), name: spoken(name) };
   const FirstIcon = first && actIcons[first];
   const press = () => {
     if (quick && first === 'acknowledge') {

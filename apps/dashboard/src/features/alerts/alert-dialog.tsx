@@ -33,7 +33,7 @@ const forms = {
 export default function AlertDialog(props: AlertDialogProps) {
   const { alert, patientId, name, abilities, onClose } = props;
   const t = useT('alerts');
-  const tBoard = useT('board');
+  const tTile = useT('tile');
   // Here, not only in the form: what waits for its texts takes the dialog away meanwhile.
   const tForm = useT('form');
   const [act, setAct] = useState(props.act);
@@ -43,7 +43,7 @@ export default function AlertDialog(props: AlertDialogProps) {
       title={
         <>
           {act !== null && `${t(`act.${act}`)}: `}
-          {alertText(tBoard, alert.type)} · <PersonName name={name} />
+          {alertText(tTile, alert.type)} · <PersonName name={name} />
         </>
       }
       onClose={onClose}

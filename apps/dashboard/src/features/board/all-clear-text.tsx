@@ -32,11 +32,18 @@ export function useClearness<Shown extends string | boolean>(
 
 /** What may be stated where nobody calls: that nobody needs anything, or of whom that is not known, and where they are. */
 export function AllClear(props: AllClearProps) {
-  const t = useT('board');
-  return useClearness(props, (clearness) => clearText(t, clearness));
+  const t = useT('board-parts');
+  const tTile = useT('tile');
+  return useClearness(props, (clearness) => clearText({ t, tTile }, clearness));
 }
 
-function clearText(t: TFunction<'board'>, clearness: Clearness): string {
+interface Texts {
+  readonly t: TFunction<'board-parts'>;
+  readonly tTile: TFunction<'tile'>;
+}
+
+function clearText(texts: Texts, clearness: Clearness): string {
+  const { t } = texts;
   switch (clearness.kind) {
     case 'clear':
       return t('nobodyDue');
@@ -50,9 +57,9 @@ function clearText(t: TFunction<'board'>, clearness: Clearness): string {
       const { unread, silenced } = clearness;
       return [
         t('notKnown.nobodyCalls'),
-        unread.length > 0 && t('notKnown.unread', { count: unread.length, where: roomText(t, unread) }),
+        unread.length > 0 && t('notKnown.unread', { count: unread.length, where: roomText(texts, unread) }),
         silenced.length > 0 &&
-          t('notKnown.silenced', { count: silenced.length, where: roomText(t, silenced) }),
+          t('notKnown.silenced', { count: silenced.length, where: roomText(texts, silenced) }),
       ]
         .filter(Boolean)
         .join(' ');
@@ -61,8 +68,8 @@ function clearText(t: TFunction<'board'>, clearness: Clearness): string {
 }
 
 /** The rooms of some people, each once. */
-function roomText(t: TFunction<'board'>, tiles: readonly Tile[]): string {
-  const rooms = [...new Set(tiles.map(({ place }) => place.room ?? t('noPlace')))];
+function roomText({ t, tTile }: Texts, tiles: readonly Tile[]): string {
+  const rooms = [...new Set(tiles.map(({ place }) => place.room ?? tTile('noPlace')))];
   const more = rooms.length - mostRooms;
   const named = rooms.slice(0, mostRooms).join(', ');
   return more > 0 ? t('notKnown.andMore', { rooms: named, count: more }) : named;

@@ -9,7 +9,7 @@ interface BoardSearchProps {
 
 /** Finds by name, room or the last four of the pod. */
 export function BoardSearch({ query, onChange }: BoardSearchProps) {
-  const t = useT('board');
+  const t = useT('board-parts');
   return (
     <SearchField
       label={t('search')}

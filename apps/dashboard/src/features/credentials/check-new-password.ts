@@ -7,7 +7,7 @@ import { meetsPolicy } from './password-rules.ts';
 export const checkNewPassword = (
   { password, repeat }: NewPassword,
   policy: PasswordPolicy,
-  t: TFunction<'sign-in'>,
+  t: TFunction<'credentials'>,
 ): Record<keyof NewPassword, string | undefined> => ({
   password: meetsPolicy(password, policy) ? undefined : t('required.policy'),
   repeat: repeat === password ? undefined : t('mismatch'),

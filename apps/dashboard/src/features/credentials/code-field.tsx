@@ -15,7 +15,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '').slice(0, seco
 
 /** The six digits of the mail: one field, to be pasted, typed or filled in by the phone. */
 export function CodeField({ value, onChange, problem, hint }: CodeFieldProps) {
-  const t = useT('sign-in');
+  const t = useT('credentials');
   return (
     <TextField
       name="code"

@@ -18,7 +18,7 @@ interface NewPasswordFieldsProps {
 
 /** The two fields of a new password, with what it must be ticked between them. */
 export function NewPasswordFields({ value, onChange, policy, problems }: NewPasswordFieldsProps) {
-  const t = useT('sign-in');
+  const t = useT('credentials');
   return (
     <>
       <PasswordField

@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx';
 
 /** A password that can be shown, with a hint when caps lock is on. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'aside'>) {
-  const t = useT('sign-in');
+  const t = useT('credentials');
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const check = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'));

@@ -11,7 +11,7 @@ interface PolicyListProps {
 
 /** What the password must be, ticked while it is typed: by a sign and in words, not by colour alone. */
 export function PolicyList({ policy, password }: PolicyListProps) {
-  const t = useT('sign-in');
+  const t = useT('credentials');
   const { minLength, maxLength } = policy;
   return (
     <ul className={styles.rules} aria-label={t('policy.label')}>

@@ -15,7 +15,7 @@ const secondsUntil = (at: Instant): number => Math.max(0, Math.ceil((Date.parse(
 
 /** Sends another code, once it may; until then it says how long that is. */
 export function ResendButton({ from, busy, onResend }: ResendButtonProps) {
-  const t = useT('sign-in');
+  const t = useT('credentials');
   const [seconds, setSeconds] = useState(() => secondsUntil(from));
   useEffect(() => {
     setSeconds(secondsUntil(from));

@@ -29,7 +29,8 @@ const actIcons: Record<Act['kind'], ComponentType<IconProps>> = {
 
 /** The one next act on a tile. An alert is acknowledged with one tap; the others ask why. */
 export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps) {
-  const t = useT('board');
+  const t = useT('pad-acts');
+  const tTile = useT('tile');
   const errorText = useErrorText();
   const button = useRef<HTMLButtonElement>(null);
   const acknowledge = useAction(acknowledgeAlert);
@@ -37,10 +38,10 @@ export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps)
   const recent = useRecentAct(tile.patientId);
   useHandBack(button);
   const Icon = actIcons[act.kind];
-  const name = useSpokenName()(tile.label ?? t('unnamed'));
+  const name = useSpokenName()(tile.label ?? tTile('unnamed'));
   const of =
     act.kind === 'acknowledge'
-      ? t('act.acknowledgeOf', { name, alert: t(alertKind(act.alert.type).texts) })
+      ? t('act.acknowledgeOf', { name, alert: tTile(alertKind(act.alert.type).texts) })
       : t(act.kind === 'silence' ? 'act.silenceOf' : 'act.changeOf', { name });
   // What came of an earlier alert's tap says nothing of this one.
   const own = act.kind === 'acknowledge' && acknowledge.variables?.body.alertId === act.alert.alertId;

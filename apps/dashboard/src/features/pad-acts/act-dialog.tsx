@@ -18,7 +18,7 @@ interface ActDialogProps {
  * what somebody did. What is typed stays as a draft.
  */
 export default function ActDialog({ act, patientId, name, onClose }: ActDialogProps) {
-  const t = useT('board');
+  const t = useT('pad-acts');
   const shared = { patientId, onClose };
   return (
     <Dialog

@@ -26,7 +26,7 @@ const start: Values = { reason: null, verdict: null, weight: nothingTyped, note:
 
 /** Records a change of somebody's pad: why, how the used one was, and what it weighed. */
 export function ChangeForm({ patientId, onClose }: { patientId: PatientId; onClose: () => void }) {
-  const t = useT('board');
+  const t = useT('pad-acts');
   const tForm = useT('form');
   const { mutateAsync } = useAction(recordPadChange);
   const recorded = useRecorded();

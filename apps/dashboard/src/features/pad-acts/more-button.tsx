@@ -12,7 +12,7 @@ interface MoreButtonProps {
 
 /** Opens everything that can be done about somebody. */
 export function MoreButton({ patientId, name, onMore }: MoreButtonProps) {
-  const t = useT('board');
+  const t = useT('pad-acts');
   const texts = t('act.moreOf', { name: useSpokenName()(name) });
   return (
     <button type="button" className={styles.more} aria-label={texts} onClick={() => onMore(patientId)}>

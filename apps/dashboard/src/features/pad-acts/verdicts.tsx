@@ -19,7 +19,7 @@ interface VerdictsProps {
 
 /** Dry, soaked or leaked, as large buttons. */
 export function Verdicts({ legend, verdict, onPick, error }: VerdictsProps) {
-  const t = useT('board');
+  const t = useT('pad-acts');
   const options = padVerdicts.map((value) => {
     const Icon = verdictIcons[value];
     return { value, label: t(`verdict.${value}`), icon: <Icon aria-hidden /> };

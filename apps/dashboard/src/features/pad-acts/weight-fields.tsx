@@ -19,7 +19,7 @@ const leastMl = 50;
 
 /** What a used pad and a dry one weigh, and the fluid that makes. */
 export function WeightFields({ typed, onChange, checked, estimatedMl = null }: WeightFieldsProps) {
-  const t = useT('board');
+  const t = useT('pad-acts');
   const { formatNumber } = useFormat();
   const read = readPadWeight(typed);
   const errorOf = (field: 'used' | 'dry') =>

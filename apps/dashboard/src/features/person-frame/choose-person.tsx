@@ -7,7 +7,7 @@ import { usePeople } from './use-people.ts';
 
 /** A page of one person without a person in its address: whose shall it be? */
 export function ChoosePerson({ path, keep }: { path: string; keep: Readonly<Record<string, unknown>> }) {
-  const t = useT('person');
+  const t = useT('person-frame');
   const people = usePeople(undefined);
   return (
     <section className={column(3)} aria-labelledby="choose-person">

@@ -5,7 +5,7 @@ import type { Person } from './use-person.ts';
 
 /** Why somebody can't be shown, and what to do next. */
 export function MissingPerson({ person }: { person: Person }) {
-  const t = useT('person');
+  const t = useT('person-frame');
   const unknown = person.error?.code === 'patient-not-found' || person.error?.code === 'bad-request';
   const forbidden = person.error?.status === 403;
   const Icon = unknown ? IconUserQuestion : IconCloudOff;

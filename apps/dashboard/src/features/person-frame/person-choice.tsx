@@ -18,15 +18,16 @@ interface PersonChoiceProps {
 
 /** People to choose from, by room; found by name, room or the last four of the pod. */
 export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps) {
-  const t = useT('person');
-  const tBoard = useT('board');
+  const t = useT('person-frame');
+  const tParts = useT('board-parts');
+  const tTile = useT('tile');
   const [query, setQuery] = useState('');
   const [isWide, widen] = useState(false);
   const { within, everyone, filter } = people;
   const found = (isWide ? everyone : within).filter((tile) => answersTo(tile, query));
   return (
     <>
-      <TextField label={tBoard('search')} value={query} onChange={setQuery} maxLength={80} />
+      <TextField label={tParts('search')} value={query} onChange={setQuery} maxLength={80} />
       <FilterNote
         filter={filter}
         width={{ isWide, widen }}
@@ -34,7 +35,7 @@ export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps
         all={everyone.length}
       />
       <p className={styles.count} role="status">
-        {found.length === 0 ? tBoard('state.noMatch', { query }) : t('switch.count', { count: found.length })}
+        {found.length === 0 ? tParts('none.matches', { query }) : t('switch.count', { count: found.length })}
       </p>
       <ul className={plainList(styles.people)}>
         {found.map((tile) => (
@@ -45,9 +46,9 @@ export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps
               className={styles.person}
               {...(onChosen && { onClick: onChosen })}
             >
-              <span className={styles.place}>{placeText(tile.place, tBoard)}</span>
+              <span className={styles.place}>{placeText(tile.place, tTile)}</span>
               <b className={oneLine()}>
-                <PersonName within name={tile.label ?? tBoard('unnamed')} />
+                <PersonName within name={tile.label ?? tTile('unnamed')} />
               </b>
               <TileLight reading={tile.reading} size="small" />
             </Link>

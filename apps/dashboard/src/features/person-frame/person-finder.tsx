@@ -13,7 +13,7 @@ interface PersonFinderProps {
 
 /** Looks for somebody by name, room or pod, over the page of the one who is open. */
 export default function PersonFinder({ people, path, keep, onClose }: PersonFinderProps) {
-  const t = useT('person');
+  const t = useT('person-frame');
   return (
     <Dialog title={t('switch.title')} onClose={onClose}>
       <div className={column(3, styles.finder)}>

@@ -36,7 +36,7 @@ interface PersonFrameProps {
  *     );
  */
 export function PersonFrame({ tab, keep = [], children }: PersonFrameProps) {
-  const t = useT('person');
+  const t = useT('person-frame');
   const { can } = useSession();
   const { routesByPath } = useRouter();
   const { pathname: path, search } = useRouterState({ select: ({ location }) => location });
@@ -72,7 +72,7 @@ interface FramedProps extends Pick<PersonFrameProps, 'children'> {
 }
 
 function Framed({ patientId, switcher, tabs, children }: FramedProps) {
-  const t = useT('person');
+  const t = useT('person-frame');
   const person = usePerson(patientId);
   const { state } = useLiveState();
   const lost = state === 'lost' || undefined;

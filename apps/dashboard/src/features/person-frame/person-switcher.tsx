@@ -20,7 +20,7 @@ interface PersonSwitcherProps {
 
 /** To the one before, the next, or whoever is looked for; on the same page. */
 export function PersonSwitcher({ patientId, path, keep }: PersonSwitcherProps) {
-  const t = useT('person');
+  const t = useT('person-frame');
   const [finding, setFinding] = useState(false);
   const people = usePeople(patientId);
   if (!people || people.everyone.length < 2) return null;
@@ -55,15 +55,15 @@ interface NeighbourProps extends Omit<PersonSwitcherProps, 'patientId'> {
 }
 
 function Neighbour({ to, texts, path, keep, children }: NeighbourProps) {
-  const t = useT('person');
-  const tBoard = useT('board');
+  const t = useT('person-frame');
+  const tTile = useT('tile');
   if (!to)
     return (
       <span className={styles.step} aria-hidden data-none="">
         {children}
       </span>
     );
-  const where = placeText(to.place, tBoard);
+  const where = placeText(to.place, tTile);
   return (
     <Link
       to={path}

@@ -15,7 +15,7 @@ const isChart = (tab: PersonTab): tab is ChartKind => tab in charts;
 
 /** The pages of the person, the open one marked. One page alone needs no choice. */
 export function PersonTabLinks({ tabs, here, patientId }: PersonTabLinksProps) {
-  const t = useT('person');
+  const t = useT('person-frame');
   const list = useCurrentInSight<HTMLElement>();
   if (tabs.length < 2) return null;
   return (

@@ -48,7 +48,7 @@ const reports = (detail: Alert | undefined, alert: TileAlert): boolean =>
  */
 export function usePerson(patientId: PatientId): Person {
   const queries = useQueryClient();
-  const t = useT('board');
+  const t = useT('tile');
   const [live, setLive] = useState<Tile>();
   const { data, error, refetch } = useCall(
     getPatientDetail,

@@ -5,7 +5,7 @@ import styles from './tile-parts.module.css';
 
 /** Who has an alert, since when; or that it escalated because nobody has it. Nothing where neither is so. */
 export function AlertHandling({ alert }: { alert: TileAlert }) {
-  const t = useT('board');
+  const t = useT('tile');
   const { formatTime } = useFormat();
   const { state, acknowledgedAt, acknowledgedBy: name, escalated } = alert;
   if (state === 'acknowledged') {

@@ -21,7 +21,7 @@ interface AlertLineProps {
 
 /** One open alert: icon, words, how long it has waited, and whether somebody has it in hand. */
 export function AlertLine({ alert, more = 0, compact = false, handled = false }: AlertLineProps) {
-  const t = useT('board');
+  const t = useT('tile');
   const { Icon, texts } = alertKind(alert.type);
   return (
     <div className={styles.alert} data-tone={tones[alert.priority]}>

@@ -11,7 +11,7 @@ export const useChangeWatch = (tile: Tile | undefined): ChangeWatch | null =>
 
 /** After a recorded change: what the pod sees instead of a fresh pad, and what to do; nothing where all is well. */
 export function ChangeLine({ tile }: { tile: Tile }) {
-  const t = useT('board');
+  const t = useT('tile');
   const { formatTime } = useFormat();
   const watch = useChangeWatch(tile);
   if (!watch || tile.padChangedAt === null) return null;

@@ -3,7 +3,7 @@ import type { Tone } from '@padlight/ui';
 import type { ParseKeys } from 'i18next';
 import { padTrouble } from './pad-trouble.ts';
 
-type LightText = Extract<ParseKeys<'board'>, `light.${string}`>;
+type LightText = Extract<ParseKeys<'tile'>, `light.${string}`>;
 
 /** How a light is to be shown: its tone, and the key of its word. */
 export interface ShownLight {

@@ -5,7 +5,7 @@ import { useT } from '../../platform/i18n/index.ts';
 
 /** What is the matter with pod, clip, link or battery; nothing at all when nothing is. */
 export function DeviceTrouble({ reading, compact = false }: { reading: Reading; compact?: boolean }) {
-  const t = useT('board');
+  const t = useT('tile');
   const { link, wear } = reading;
   return (
     <>

@@ -14,7 +14,7 @@ interface FallHeadlineProps {
 
 /** An open fall, above everything else that is known of somebody; nothing where there is none. */
 export function FallHeadline({ tile, brief = false }: FallHeadlineProps) {
-  const t = useT('board');
+  const t = useT('tile');
   const fall = openFall(tile);
   if (!fall) return null;
   const { Icon, texts } = alertKind(fall.type);

@@ -19,7 +19,7 @@ export interface FillTexts {
 }
 
 /** Puts a fill and its 80 % interval into words. More than full is stated to be so, not by how much. */
-export function fillText(t: TFunction<'board'>, format: Format, fill: FillReading): FillTexts {
+export function fillText(t: TFunction<'tile'>, format: Format, fill: FillReading): FillTexts {
   const written = (value: number) => format.formatNumber(Math.round(value));
   const [pct, low, high] = [fill.pct, fill.lowPct, fill.highPct].map(written);
   const [ml, lowMl, highMl] = [fill.ml, fill.lowMl, fill.highMl].map(written);

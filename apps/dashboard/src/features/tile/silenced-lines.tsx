@@ -6,7 +6,7 @@ import styles from './tile-parts.module.css';
 
 /** What calls for somebody and is silenced: until when and by whom. Nothing where nothing is. */
 export function SilencedLines({ silenced }: Pick<Tile, 'silenced'>) {
-  const t = useT('board');
+  const t = useT('tile');
   const { formatTime } = useFormat();
   return silenced.map(({ alertId, type, until, by }) => {
     const [alert, time] = [t(alertKind(type).texts), formatTime(until)];

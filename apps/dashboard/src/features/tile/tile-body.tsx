@@ -5,7 +5,7 @@ import { TilePosition } from './tile-position.tsx';
 
 /** The last line of a tile: how somebody lies or sits, and the temperature of the skin. */
 export function TileBody({ reading: { position, temperature } }: { reading: Reading }) {
-  const t = useT('board');
+  const t = useT('tile');
   const { formatNumber } = useFormat();
   return (
     <div className={styles.body}>

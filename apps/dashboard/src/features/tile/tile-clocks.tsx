@@ -7,7 +7,7 @@ import { TurnName, TurnTime } from './turn-due.tsx';
 
 /** Time in the pad, the skin clock and the next turn, each under its name. */
 export function TileClocks({ reading: { pad, position } }: { reading: Reading }) {
-  const t = useT('board');
+  const t = useT('tile');
   const turnDueAt = position?.turnDueAt ?? null;
   return (
     <dl className={styles.clocks}>

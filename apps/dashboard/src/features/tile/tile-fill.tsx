@@ -16,7 +16,7 @@ interface TileFillProps {
 
 /** How full the pad is: a bar with its 80 % interval, and the same in words below. */
 export function TileFill({ fill, tone, trouble = null, detailed = false }: TileFillProps) {
-  const t = useT('board');
+  const t = useT('tile');
   const format = useFormat();
   if (!fill)
     return <div className={styles.noFill}>{trouble ? t(`fill.advice.${trouble}`) : t('fill.none')}</div>;

@@ -15,7 +15,7 @@ interface TileLightProps {
 
 /** The light of a reading as shape, colour and words; grey with its reason when it is not known. */
 export function TileLight({ reading, size = 'normal', watch = null }: TileLightProps) {
-  const t = useT('board');
+  const t = useT('tile');
   const silentMs = useSilence(reading);
   const { tone, word, overdue } = describeLight(reading, silentMs);
   return (

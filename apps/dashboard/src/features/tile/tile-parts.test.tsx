@@ -15,7 +15,7 @@ import {
 } from './index.ts';
 import { alertOf, minutesAgo, now, readingOf } from './testing/tile-of.ts';
 
-beforeEach(async () => void (await startI18n(['board', 'shell'], 'en')));
+beforeEach(async () => void (await startI18n(['tile', 'shell'], 'en')));
 
 const show = (children: ReactNode) =>
   render(<TickerContext value={createTicker(1_000, () => now)}>{children}</TickerContext>).container;
@@ -37,7 +37,7 @@ test('nobody is monitored without a pod, and it says so', () => {
 });
 
 test('in German everyone knows it too', async () => {
-  await startI18n(['board', 'shell'], 'de');
+  await startI18n(['tile', 'shell'], 'de');
   expect(show(<TileLight reading={readingOf('red')} />).textContent).toBe('Jetzt wechseln');
 });
 

@@ -18,7 +18,7 @@ const icons: Record<BodyPosition, ComponentType<IconProps>> = {
 
 /** The position and for how long it has been held. */
 export function TilePosition({ position }: { position: NonNullable<Reading['position']> }) {
-  const t = useT('board');
+  const t = useT('tile');
   const Icon = icons[position.kind];
   return (
     <span className={styles.position}>

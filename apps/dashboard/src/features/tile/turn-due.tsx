@@ -11,7 +11,7 @@ const useMinutesTo = (at: string): number => {
 
 /** The name of a turn's clock: it is due in some time, or late by some. */
 export function TurnName({ at }: { at: string }) {
-  const t = useT('board');
+  const t = useT('tile');
   return t(useMinutesTo(at) >= 0 ? 'fact.turnIn' : 'fact.turnLate');
 }
 

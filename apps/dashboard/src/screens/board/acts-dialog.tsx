@@ -29,20 +29,22 @@ interface ActsDialogProps extends Pick<Acts, 'onAsk'> {
 /** Everything that the reader may do about one person, each open alert with its own acts; it follows the tile. */
 export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDialogProps) {
   const t = useT('board');
+  const tActs = useT('pad-acts');
+  const tTile = useT('tile');
   const { can } = useSession();
   const abilities = useAbilities(store);
   const tile = useTile(store, patientId);
   if (!tile)
     return (
-      <Dialog title={t('gone')} onClose={onClose}>
-        <Button onClick={onClose}>{t('act.cancel')}</Button>
+      <Dialog title={tTile('gone')} onClose={onClose}>
+        <Button onClick={onClose}>{t('acts.cancel')}</Button>
       </Dialog>
     );
-  const name = tile.label ?? t('unnamed');
+  const name = tile.label ?? tTile('unnamed');
   const mayChange = tile.reading !== null && abilities.changePad;
   const title = (
     <>
-      <PersonName name={name} /> · {placeText(tile.place, t)}
+      <PersonName name={name} /> · {placeText(tile.place, tTile)}
     </>
   );
   return (
@@ -64,15 +66,15 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
             icon={<IconRefresh aria-hidden size={20} />}
             onClick={() => onAsk({ kind: 'change' }, patientId, name)}
           >
-            {t('act.change')}
+            {tActs('act.change')}
           </Button>
         )}
-        {!mayChange && tile.alerts.length === 0 && <p>{t('act.none')}</p>}
+        {!mayChange && tile.alerts.length === 0 && <p>{t('acts.none')}</p>}
         <div className={row(3, 'end')}>
           {can('Patients.View') && (
-            <Button href={`/patients/monitor?patientId=${patientId}`}>{t('act.open')}</Button>
+            <Button href={`/patients/monitor?patientId=${patientId}`}>{t('acts.open')}</Button>
           )}
-          <Button onClick={onClose}>{t('act.cancel')}</Button>
+          <Button onClick={onClose}>{t('acts.cancel')}</Button>
         </div>
       </div>
     </Dialog>

@@ -16,6 +16,7 @@ function rank(light: Light): number {
 /** How many show each light, and which alerts are open, for all that the filter shows; dimmed with the tiles. */
 export function BoardCounts({ store, order }: { store: BoardStore; order: Order }) {
   const t = useT('board');
+  const tTile = useT('tile');
   const lost = useLiveState().state === 'lost';
   const ticker = useTicker();
   const slot = useNow((now) => Math.floor(now / recountMs));
@@ -28,7 +29,7 @@ export function BoardCounts({ store, order }: { store: BoardStore; order: Order 
       {worstFirst.map((light) => (
         <li key={light} data-count={light}>
           <b>{byLight[light]}</b>
-          <TrafficLight tone={light} size="small" word={t(`light.count.${light}`)} />
+          <TrafficLight tone={light} size="small" word={t(`count.${light}`)} />
         </li>
       ))}
       {[...byAlert].map(([type, count]) => {
@@ -37,7 +38,7 @@ export function BoardCounts({ store, order }: { store: BoardStore; order: Order 
           <li key={type} className={styles.alert}>
             <b>{count}</b>
             <Icon aria-hidden size="1.25em" />
-            <span>{t(texts)}</span>
+            <span>{tTile(texts)}</span>
           </li>
         );
       })}

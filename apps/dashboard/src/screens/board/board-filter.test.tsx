@@ -34,7 +34,14 @@ async function open({ isDisplay = false, refusesAfter, buildingsAfter }: Opened 
   const load = async () => BoardScreen;
   await renderApp(
     { ...carer('Classic Dashboard.View', 'Dashboard.View'), isDisplay },
-    [{ path: '/dashboard', permission: 'Classic Dashboard.View', texts: ['board', 'wall'], load }],
+    [
+      {
+        path: '/dashboard',
+        permission: 'Classic Dashboard.View',
+        texts: ['board', 'board-parts', 'pad-acts', 'tile'],
+        load,
+      },
+    ],
     [{ path: '/network-issue', permission: 'public', load: async () => () => <h1>Network issues</h1> }],
     '/dashboard',
   );

@@ -28,7 +28,14 @@ async function open(
   const load = async () => BoardScreen;
   await renderApp(
     carer('Classic Dashboard.View', ...held),
-    [{ path: '/dashboard', permission: 'Classic Dashboard.View', texts: ['board'], load }],
+    [
+      {
+        path: '/dashboard',
+        permission: 'Classic Dashboard.View',
+        texts: ['board', 'board-parts', 'pad-acts', 'tile'],
+        load,
+      },
+    ],
     [{ path: '/network-issue', permission: 'public', load: async () => () => <h1>Network issues</h1> }],
     '/dashboard',
   );

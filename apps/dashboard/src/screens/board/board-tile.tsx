@@ -42,7 +42,7 @@ export interface BoardTileProps extends Pick<BoardActs, 'abilities' | 'onAsk' | 
 /** One person on the board. Repaints when its own tile changes, and when a minute of an age has passed. */
 export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
   const { store, patientId, due, abilities, onAsk, onMore } = props;
-  const t = useT('board');
+  const t = useT('tile');
   const tile = useTile(store, patientId);
   const silentMs = useSilence(tile?.reading ?? null);
   const watch = useChangeWatch(tile);

@@ -29,7 +29,7 @@ import { TileLink } from './tile-link.tsx';
 /** One person in two lines: who, where, the light and how full; below, what calls, who has it, and what is silenced. */
 export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
   const { store, patientId, due, abilities, onAsk, onMore } = props;
-  const t = useT('board');
+  const t = useT('tile');
   const format = useFormat();
   const tile = useTile(store, patientId);
   const silentMs = useSilence(tile?.reading ?? null);

@@ -23,6 +23,7 @@ interface FoundPeopleProps {
 /** Who was found, in the chosen view; where nobody was, why, and what to do. */
 export function FoundPeople({ board, view, all, found, query, onClear }: FoundPeopleProps) {
   const t = useT('board');
+  const tParts = useT('board-parts');
   const none = (order: Order) => order.due.length + order.rest.length === 0;
   if (!none(found)) {
     if (view !== 'table') return <BoardGrid store={board.store} order={found} density={view} />;
@@ -37,10 +38,10 @@ export function FoundPeople({ board, view, all, found, query, onClear }: FoundPe
       <Notice
         kind="empty"
         icon={<IconSearchOff aria-hidden />}
-        title={query.trim() === '' ? t('state.nothingDue') : t('state.noMatch', { query })}
-        action={{ label: t(query.trim() === '' ? 'filter.clear' : 'clearSearch'), run: onClear }}
+        title={query.trim() === '' ? t('state.nothingDue') : tParts('none.matches', { query })}
+        action={{ label: tParts(query.trim() === '' ? 'filter.clear' : 'clearSearch'), run: onClear }}
       >
-        {query.trim() !== '' && t('state.noMatchHint')}
+        {query.trim() !== '' && tParts('none.matchesHint')}
       </Notice>
     );
   const filtered = board.filter?.flag !== FilterFlag.all;
@@ -48,9 +49,9 @@ export function FoundPeople({ board, view, all, found, query, onClear }: FoundPe
     <Notice
       kind="empty"
       icon={<IconMoodSmile aria-hidden />}
-      title={t(filtered ? 'state.emptyFilter' : 'state.empty')}
+      title={filtered ? tParts('none.filtered') : t('state.empty')}
     >
-      {t(filtered ? 'state.emptyFilterHint' : 'state.emptyHint')}
+      {tParts(filtered ? 'none.filteredHint' : 'none.hint')}
     </Notice>
   );
 }

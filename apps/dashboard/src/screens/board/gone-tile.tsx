@@ -3,6 +3,6 @@ import styles from './gone-tile.module.css';
 
 /** The place of a tile whose person has just left the board. */
 export function GoneTile() {
-  const t = useT('board');
+  const t = useT('tile');
   return <div className={styles.gone}>{t('gone')}</div>;
 }

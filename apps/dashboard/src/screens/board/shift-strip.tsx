@@ -22,6 +22,7 @@ interface ShiftStripProps {
 /** Which shift is now, and how many turns and changes fall due before it ends: pressed, the board shows those alone. */
 export function ShiftStrip({ shift, store, order, only, onOnly }: ShiftStripProps) {
   const t = useT('board');
+  const tParts = useT('board-parts');
   const { formatTime } = useFormat();
   const { turns, changes } = useMemo(() => {
     const due = [...order.due, ...order.rest].flatMap((patientId) => {
@@ -44,8 +45,8 @@ export function ShiftStrip({ shift, store, order, only, onOnly }: ShiftStripProp
     >
       <IconClockHour4 aria-hidden size={18} />
       <span>
-        {t('shift.now', { name: shiftName(shift.shift, t), end })} <b>{t('shift.turns', { count: turns })}</b>
-        , <b>{t('shift.changes', { count: changes })}</b>
+        {t('shift.now', { name: shiftName(shift.shift, tParts), end })}{' '}
+        <b>{t('shift.turns', { count: turns })}</b>, <b>{t('shift.changes', { count: changes })}</b>
       </span>
     </button>
   );

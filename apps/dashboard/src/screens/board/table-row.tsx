@@ -37,6 +37,7 @@ const none = '–';
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { store, patientId, due, abilities, onAsk, onMore, index, height } = props;
   const t = useT('board');
+  const tTile = useT('tile');
   const format = useFormat();
   const tile = useTile(store, patientId);
   const silentMs = useSilence(tile?.reading ?? null);
@@ -46,11 +47,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   if (!tile)
     return (
       <tr aria-rowindex={index + 2} className={styles.section}>
-        <td>{t('gone')}</td>
+        <td>{tTile('gone')}</td>
       </tr>
     );
   const { reading } = tile;
-  const name = tile.label ?? t('unnamed');
+  const name = tile.label ?? tTile('unnamed');
   const act = due ? nextAct(tile, abilities) : null;
   const fall = openFall(tile);
   const acted = recent !== undefined && recent.state !== 'sending';
@@ -66,7 +67,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
   const temperature = silentMs === null ? reading?.temperature : null;
   const turnDueAt = reading?.position?.turnDueAt;
-  const texts = reading?.fill ? fillText(t, format, reading.fill) : null;
+  const texts = reading?.fill ? fillText(tTile, format, reading.fill) : null;
   return (
     <tr
       aria-rowindex={index + 2}
@@ -79,10 +80,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       data-alarm={fall ? true : undefined}
       data-stale={silentMs !== null || undefined}
     >
-      <td data-column="room">{placeText(tile.place, t)}</td>
+      <td data-column="room">{placeText(tile.place, tTile)}</td>
       <th scope="row" data-column="name">
         <TileLink patientId={patientId} name={name} className={styles.link} />
-        <div className={styles.narrowPlace}>{placeText(tile.place, t)}</div>
+        <div className={styles.narrowPlace}>{placeText(tile.place, tTile)}</div>
         <div className={styles.recent}>
           <RecentTexts subject={patientId} />
         </div>
@@ -108,7 +109,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       <td data-column="wet">{reading?.pad.wetSince ? <Duration since={reading.pad.wetSince} /> : none}</td>
       <td data-column="turn">{turnDueAt ? <TurnTime at={turnDueAt} /> : none}</td>
       <td data-column="skin">
-        {temperature ? t('fact.celsius', { celsius: format.formatNumber(temperature.celsius, 1) }) : none}
+        {temperature ? t('celsius', { celsius: format.formatNumber(temperature.celsius, 1) }) : none}
       </td>
       {onMore && (
         <td data-column="acts">

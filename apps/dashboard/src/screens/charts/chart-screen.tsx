@@ -27,7 +27,7 @@ function ChartPage<Data extends ChartReply, Views extends ViewSpecs>({
   of: DefinedChart<Data, Views>;
   patientId: PatientId;
 }) {
-  const t = useT('person');
+  const t = useT('person-frame');
   return (
     <div className={column(3)}>
       <ChartView of={of} patientId={patientId} state={useChartAddress(of)} />

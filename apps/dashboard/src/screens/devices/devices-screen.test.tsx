@@ -48,7 +48,14 @@ async function openDevices(
   const load = async () => DevicesScreen;
   await renderApp(
     carer('Patients.View', ...held),
-    [{ path: '/patients/smartz-devices', permission: 'login', texts: ['person', 'board', 'devices'], load }],
+    [
+      {
+        path: '/patients/smartz-devices',
+        permission: 'login',
+        texts: ['devices', 'board-parts', 'person-frame', 'tile'],
+        load,
+      },
+    ],
     [],
     `/patients/smartz-devices?patientId=${patientId}`,
   );

@@ -59,7 +59,14 @@ async function open(
   const load = async () => (kind === 'skin-care' ? SkinCareGoalScreen : FallGoalScreen);
   await renderApp(
     carer(...held),
-    [{ path, permission: 'Patients.View', texts: ['goals', 'person', 'board', 'form'], load }],
+    [
+      {
+        path,
+        permission: 'Patients.View',
+        texts: ['goals', 'form', 'board-parts', 'person-frame', 'tile'],
+        load,
+      },
+    ],
     [],
     `${path}?patientId=${tile.patientId}`,
   );

@@ -15,14 +15,14 @@ interface DoneListProps {
 
 /** What was done in the shift, room by room. */
 export function DoneList({ entries, total }: DoneListProps) {
-  const t = useT('alerts');
+  const t = useT('handover');
   const people = doneByPerson(entries);
   return (
     <Card labelledBy="handover-done" className={styles.part}>
       <h2 id="handover-done">
-        {t('handover.doneTitle')} <span>{total}</span>
+        {t('doneTitle')} <span>{total}</span>
       </h2>
-      {people.length === 0 && <p className={styles.quiet}>{t('handover.nothingDone')}</p>}
+      {people.length === 0 && <p className={styles.quiet}>{t('nothingDone')}</p>}
       <ul className={plainList(styles.done)}>
         {people.map(({ subject, lines }) => (
           <li key={subject.patientId}>
@@ -36,15 +36,17 @@ export function DoneList({ entries, total }: DoneListProps) {
         ))}
       </ul>
       {total > entries.length && (
-        <p className={styles.quiet}>{t('handover.moreDone', { count: total - entries.length })}</p>
+        <p className={styles.quiet}>{t('moreDone', { count: total - entries.length })}</p>
       )}
     </Card>
   );
 }
 
 function Line({ line: { entry, times, isNew } }: { line: DoneLine }) {
-  const t = useT('alerts');
-  const tBoard = useT('board');
+  const t = useT('handover');
+  const tAlerts = useT('alerts');
+  const tActs = useT('pad-acts');
+  const tTile = useT('tile');
   const { formatTime, formatNumber } = useFormat();
   return (
     <li>
@@ -56,7 +58,7 @@ function Line({ line: { entry, times, isNew } }: { line: DoneLine }) {
         ))}
       </span>
       <span>
-        {entryText(entry, { t, tBoard, formatNumber })}
+        {entryText(entry, { t, tAlerts, tActs, tTile, formatNumber })}
         {entry.by !== null && <span className={styles.by}> · {entry.by}</span>}
         {entry.note !== null && <q className={quoted()}>{visibleText(entry.note)}</q>}
         {isNew && <NewMark />}

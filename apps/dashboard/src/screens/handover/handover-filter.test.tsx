@@ -25,7 +25,7 @@ test('the handover names its filter; everyone is asked for while the address say
       {
         path,
         permission: 'Classic Dashboard.View',
-        texts: ['alerts', 'board'],
+        texts: ['handover', 'alerts', 'board-parts', 'pad-acts', 'tile'],
         load: async () => HandoverScreen,
       },
     ],

@@ -15,8 +15,7 @@ import { type Handover, type HandoverRead, useHandover } from './use-handover.ts
 
 /** The handover from one shift to the next: what is open, what was done, and what of it is new to the reader. */
 export function HandoverScreen() {
-  const t = useT('alerts');
-  const tBoard = useT('board');
+  const t = useT('handover');
   const read = useHandover();
   const { state } = useLiveState();
   const page = useRef<HTMLElement>(null);
@@ -29,7 +28,7 @@ export function HandoverScreen() {
       data-lost={state === 'lost' || undefined}
     >
       <header className={styles.head}>
-        <h1 id="handover">{t('handover.title')}</h1>
+        <h1 id="handover">{t('title')}</h1>
         {handover && <ShiftChoice handover={handover} shift={read.shift} onGo={read.go} />}
         <div className={styles.tools}>
           <ReadButton />
@@ -47,7 +46,7 @@ export function HandoverScreen() {
         <Notice
           kind="failed"
           icon={error.status === 403 ? <IconLock aria-hidden /> : <IconCloudOff aria-hidden />}
-          title={t(error.status === 403 ? 'handover.forbidden' : 'handover.failed')}
+          title={t(error.status === 403 ? 'forbidden' : 'failed')}
           action={error.status === 403 ? undefined : { label: t('retry'), run: retry }}
         />
       )}
@@ -57,13 +56,13 @@ export function HandoverScreen() {
           <Shown handover={handover} read={read} />
         </div>
       )}
-      <Banner kind="info">{tBoard('support')}</Banner>
+      <Banner kind="info">{t('support')}</Banner>
     </section>
   );
 }
 
 function Shown({ handover, read }: { handover: Handover; read: HandoverRead }) {
-  const t = useT('alerts');
+  const t = useT('handover');
   const { formatDateTime } = useFormat();
   const [onlyNew, setOnlyNew] = useState(false);
   const { open, openTotal, done, doneTotal, newSince } = handover;
@@ -81,12 +80,12 @@ function Shown({ handover, read }: { handover: Handover; read: HandoverRead }) {
             checked={onlyNew}
             onChange={({ currentTarget }) => setOnlyNew(currentTarget.checked)}
           />
-          {t('handover.onlyNew')}
+          {t('onlyNew')}
         </label>
       </div>
       <p className={styles.quiet}>
-        {t(`handover.since.${newSince.kind}`, { time: formatDateTime(newSince.at) })} ·{' '}
-        {t('handover.asOf', { time: formatDateTime(handover.at) })}
+        {t(`since.${newSince.kind}`, { time: formatDateTime(newSince.at) })} ·{' '}
+        {t('asOf', { time: formatDateTime(handover.at) })}
       </p>
       <div className={styles.parts}>
         <OpenList alerts={shownOpen} total={onlyNew ? shownOpen.length : openTotal} />
@@ -98,13 +97,13 @@ function Shown({ handover, read }: { handover: Handover; read: HandoverRead }) {
 
 /** Which shift of which home, on paper: there the page around is missing. */
 function PrintedHead({ handover: { shift }, read }: { handover: Handover; read: HandoverRead }) {
-  const tBoard = useT('board');
+  const tParts = useT('board-parts');
   const tShell = useT('shell');
   const { formatDateTime } = useFormat();
   const { organisation } = useSession();
   return (
     <p className={styles.printed}>
-      <b>{organisation.OrganisationName.Name}</b> · {read.shift && `${shiftName(read.shift, tBoard)}, `}
+      <b>{organisation.OrganisationName.Name}</b> · {read.shift && `${shiftName(read.shift, tParts)}, `}
       {formatDateTime(shift.startsAt)} – {formatDateTime(shift.endsAt)}
       {organisation.IsDemo && ` · ${tShell('demo.label')}`}
     </p>

@@ -4,6 +4,6 @@ import { useT } from '../../platform/i18n/index.ts';
 
 /** It came since the reader was last there. */
 export function NewMark() {
-  const t = useT('alerts');
-  return <Badge icon={<IconSparkles aria-hidden size={14} />}>{t('handover.new')}</Badge>;
+  const t = useT('handover');
+  return <Badge icon={<IconSparkles aria-hidden size={14} />}>{t('new')}</Badge>;
 }

@@ -10,18 +10,15 @@ import { SubjectLine } from './subject-line.tsx';
 
 /** What is open now and passes on to whoever comes: the most urgent first, with who has it in hand. */
 export function OpenList({ alerts, total }: { alerts: readonly HandoverAlert[]; total: number }) {
-  const t = useT('alerts');
-  const tBoard = useT('board');
+  const t = useT('handover');
   const isLost = useLiveState().state === 'lost';
   useSeeAlerts(alerts.map(tileAlertOf));
   return (
     <Card labelledBy="handover-open" className={styles.part}>
       <h2 id="handover-open">
-        {t('handover.open')} <span>{total}</span>
+        {t('open')} <span>{total}</span>
       </h2>
-      {alerts.length === 0 && (
-        <p className={styles.quiet}>{isLost ? tBoard('notKnown.lost') : t('handover.nothingOpen')}</p>
-      )}
+      {alerts.length === 0 && <p className={styles.quiet}>{isLost ? t('lost') : t('nothingOpen')}</p>}
       <ul className={plainList(styles.open)}>
         {alerts.map((alert) => (
           <li key={alert.alertId}>
@@ -43,7 +40,7 @@ export function OpenList({ alerts, total }: { alerts: readonly HandoverAlert[]; 
         ))}
       </ul>
       {total > alerts.length && (
-        <p className={styles.quiet}>{t('handover.moreOpen', { count: total - alerts.length })}</p>
+        <p className={styles.quiet}>{t('moreOpen', { count: total - alerts.length })}</p>
       )}
     </Card>
   );
@@ -51,12 +48,12 @@ export function OpenList({ alerts, total }: { alerts: readonly HandoverAlert[]; 
 
 /** Who has it in hand, who is to see to it, that it escalated, and what was noted. */
 function Handling({ alert }: { alert: HandoverAlert }) {
-  const t = useT('alerts');
+  const t = useT('handover');
   const { formatTime } = useFormat();
   const { acknowledgedAt, acknowledgedBy, assignedTo, escalatedAt, escalatedTo, note } = alert;
   const texts = [
     acknowledgedAt !== null &&
-      t('handover.inHand', { name: acknowledgedBy ?? t('somebody'), time: formatTime(acknowledgedAt) }),
+      t('inHand', { name: acknowledgedBy ?? t('somebody'), time: formatTime(acknowledgedAt) }),
     assignedTo !== null && t('state.assigned', { name: assignedTo.name }),
     escalatedAt !== null &&
       (escalatedTo === null ? t('state.escalated') : t('state.escalatedTo', { role: escalatedTo })),

@@ -9,7 +9,7 @@ import styles from './handover.module.css';
 
 /** Says that the handover is read, so that what is new counts from here; what is on the page stays marked. */
 export function ReadButton() {
-  const t = useT('alerts');
+  const t = useT('handover');
   const errorText = useErrorText();
   const { formatTime } = useFormat();
   const { organisation, user } = useSession();
@@ -24,10 +24,10 @@ export function ReadButton() {
         busy={isPending || data !== undefined}
         onClick={() => mutate({ body: { organisationId } })}
       >
-        {t('handover.markRead')}
+        {t('markRead')}
       </Button>
       <p role="status">
-        {data && t('handover.read', { time: formatTime(data.at) })}
+        {data && t('read', { time: formatTime(data.at) })}
         {error && errorText(error)}
       </p>
     </div>

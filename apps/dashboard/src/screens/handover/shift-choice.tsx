@@ -17,31 +17,26 @@ export function ShiftChoice({
   shift,
   onGo,
 }: ShiftChoiceProps) {
-  const t = useT('alerts');
-  const tBoard = useT('board');
+  const t = useT('handover');
+  const tParts = useT('board-parts');
   const { formatTime, formatDay } = useFormat();
   return (
     <div className={styles.shift}>
       <button
         type="button"
-        aria-label={t('handover.before')}
+        aria-label={t('before')}
         disabled={previousAt === null}
         onClick={() => onGo(previousAt)}
       >
         <IconChevronLeft aria-hidden size={22} />
       </button>
       <p aria-live="polite">
-        <b>{shift ? shiftName(shift, tBoard) : t('handover.shift')}</b>
+        <b>{shift ? shiftName(shift, tParts) : t('shift')}</b>
         <span>
           {formatDay(turn.startsAt)}, {formatTime(turn.startsAt)}–{formatTime(turn.endsAt)}
         </span>
       </p>
-      <button
-        type="button"
-        aria-label={t('handover.after')}
-        disabled={nextAt === null}
-        onClick={() => onGo(nextAt)}
-      >
+      <button type="button" aria-label={t('after')} disabled={nextAt === null} onClick={() => onGo(nextAt)}>
         <IconChevronRight aria-hidden size={22} />
       </button>
     </div>

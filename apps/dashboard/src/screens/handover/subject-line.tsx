@@ -7,7 +7,7 @@ import styles from './handover.module.css';
 
 /** Where and who; a way to the person's page for who may open it. */
 export function SubjectLine({ subject }: { subject: AlertSubject }) {
-  const t = useT('board');
+  const t = useT('tile');
   const { can } = useSession();
   const place = [subject.room, subject.bed].filter((one) => one !== null).join(' · ');
   return (

@@ -24,7 +24,7 @@ const fields = {
 /** Changes the password; the policy is ticked while the new one is typed. */
 export function PasswordCard({ policy, note }: { policy: PasswordPolicy; note: NoteUnsaved }) {
   const t = useT('account');
-  const tSignIn = useT('sign-in');
+  const tCredentials = useT('credentials');
   const queries = useQueryClient();
   const call = useFormCall(fields);
   const [oldPassword, setOldPassword] = useState('');
@@ -35,7 +35,7 @@ export function PasswordCard({ policy, note }: { policy: PasswordPolicy; note: N
     const isSame = oldPassword !== '' && oldPassword === chosen.password;
     const wrong = {
       oldPassword: oldPassword ? undefined : t('email.passwordMissing'),
-      ...checkNewPassword(chosen, policy, tSignIn),
+      ...checkNewPassword(chosen, policy, tCredentials),
       ...(isSame ? { password: t('password.same') } : {}),
     };
     setDone(false);

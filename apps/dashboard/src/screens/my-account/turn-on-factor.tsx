@@ -21,7 +21,7 @@ interface TurnOnFactorProps {
 /** Turns the code by e-mail on, with a code that was just sent: so it is known that mails arrive. */
 export function TurnOnFactor({ onDone, onCancel }: TurnOnFactorProps) {
   const t = useT('account');
-  const tSignIn = useT('sign-in');
+  const tCredentials = useT('credentials');
   const errorText = useErrorText();
   const call = useFormCall({ 'code-wrong': 'code', 'code-void': 'code' });
   const { mutate: send, data: sent, isPending, error } = useAction(initializeMfa);
@@ -36,12 +36,12 @@ export function TurnOnFactor({ onDone, onCancel }: TurnOnFactorProps) {
   if (!sent)
     return (
       <>
-        {failure ?? <Skeleton height="6rem" label={tSignIn('code.sending')} />}
+        {failure ?? <Skeleton height="6rem" label={t('factor.sending')} />}
         {cancel}
       </>
     );
   const turnOn = (): void =>
-    void call.submit(checkCode(code, tSignIn), async () =>
+    void call.submit(checkCode(code, tCredentials), async () =>
       onDone(await callOnce(setMySecondFactor, { body: { enabled: true, code } })),
     );
   const again = (): void => {

@@ -22,7 +22,7 @@ const most = { wall: 1, desk: 3 };
 
 /** One person who calls: the room in the largest type, the open alerts, who has them in hand, the next act. */
 export function CallCard({ store, patientId, onAsk }: CallCardProps) {
-  const t = useT('board');
+  const t = useT('tile');
   const abilities = useAbilities(store);
   const wall = useWallMode();
   const tile = useTile(store, patientId);
@@ -62,23 +62,21 @@ export function CallCard({ store, patientId, onAsk }: CallCardProps) {
 
 /** Who has an alert in hand since when; else that nobody came yet, and who is to see to it. */
 function Handling({ alert }: { alert: TileAlert }) {
-  const t = useT('wall');
+  const t = useT('nurse-call');
   const { formatTime } = useFormat();
   const { state, acknowledgedAt, acknowledgedBy, escalated, assignedTo } = alert;
   if (state === 'acknowledged' && acknowledgedAt !== null) {
     const time = formatTime(acknowledgedAt);
     return (
       <p>
-        {acknowledgedBy === null
-          ? t('nurse.inHandSince', { time })
-          : t('nurse.inHandOf', { name: acknowledgedBy, time })}
+        {acknowledgedBy === null ? t('inHandSince', { time }) : t('inHandOf', { name: acknowledgedBy, time })}
       </p>
     );
   }
   return (
     <>
-      {escalated && <p className={styles.escalated}>{t('nurse.escalated')}</p>}
-      {assignedTo !== null && <p>{t('nurse.assigned', { name: assignedTo })}</p>}
+      {escalated && <p className={styles.escalated}>{t('escalated')}</p>}
+      {assignedTo !== null && <p>{t('assigned', { name: assignedTo })}</p>}
     </>
   );
 }

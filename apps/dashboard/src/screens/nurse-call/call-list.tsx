@@ -15,7 +15,7 @@ const cardEm = { width: 22, withAct: 9, withoutAct: 6.5 };
 
 /** Who calls, in their order. On a wall nothing is scrolled: pages turn, and rest on a press. */
 export function CallList({ store, called }: { store: BoardStore; called: readonly PatientId[] }) {
-  const t = useT('wall');
+  const t = useT('nurse-call');
   const wall = useWallMode();
   const list = useRef<HTMLUListElement>(null);
   const hold = useHold(list);

@@ -17,48 +17,46 @@ interface NobodyCallsProps {
 
 /** Nobody has an open alert: an all-clear only where everybody is known to need nothing, else what is not known. */
 export function NobodyCalls({ store, order, tiles, unmonitored }: NobodyCallsProps) {
-  const t = useT('wall');
-  const tBoard = useT('board');
+  const t = useT('nurse-call');
   const { state } = useLiveState();
   const isClear = useClearness({ store, order }, ({ kind }) => kind === 'clear');
   const red = tiles.filter(({ reading }) => reading?.light.shown === 'red');
   if (state === 'lost' || unmonitored === null)
     return (
-      <Notice kind="failed" icon={<IconCloudOff aria-hidden />} title={t('nurse.unknown')}>
-        {t('nurse.unknownHint')}
+      <Notice kind="failed" icon={<IconCloudOff aria-hidden />} title={t('unknown')}>
+        {t('unknownHint')}
       </Notice>
     );
   if (unmonitored === undefined) return <Skeleton height="12rem" label={t('connecting')} />;
-  if (tiles.length === 0)
-    return <Notice kind="empty" icon={<IconUsers aria-hidden />} title={tBoard('state.empty')} />;
+  if (tiles.length === 0) return <Notice kind="empty" icon={<IconUsers aria-hidden />} title={t('empty')} />;
   if (red.length > 0)
     return (
-      <Notice kind="empty" icon={<IconRefresh aria-hidden />} title={t('nurse.noAlert')}>
-        {t('nurse.red', {
+      <Notice kind="empty" icon={<IconRefresh aria-hidden />} title={t('noAlert')}>
+        {t('red', {
           count: red.length,
           rooms: roomsOf(
             red.map(({ place }) => ({ subject: place })),
-            (count) => t('nurse.moreRooms', { count }),
+            (count) => t('moreRooms', { count }),
           ),
         })}
       </Notice>
     );
   if (unmonitored.length > 0)
     return (
-      <Notice kind="empty" icon={<IconPlugConnectedX aria-hidden />} title={t('nurse.noAlert')}>
-        {t('nurse.notAll')}
+      <Notice kind="empty" icon={<IconPlugConnectedX aria-hidden />} title={t('noAlert')}>
+        {t('notAll')}
       </Notice>
     );
   // A light that is grey for the moment of a pad change, or an alert that is silenced, is no all-clear either.
   if (!isClear)
     return (
-      <Notice kind="empty" icon={<IconPlugConnectedX aria-hidden />} title={t('nurse.noAlert')}>
+      <Notice kind="empty" icon={<IconPlugConnectedX aria-hidden />} title={t('noAlert')}>
         <AllClear store={store} order={order} />
       </Notice>
     );
   return (
-    <Notice kind="empty" icon={<IconMoodSmile aria-hidden />} title={t('nurse.none')}>
-      {t('nurse.noneHint')}
+    <Notice kind="empty" icon={<IconMoodSmile aria-hidden />} title={t('none')}>
+      {t('noneHint')}
     </Notice>
   );
 }

@@ -24,7 +24,7 @@ import { useUnmonitored } from './use-unmonitored.ts';
 
 /** The open alerts alone, large, for a corridor: where, what, since when, and who has it in hand; then who is not monitored. */
 export function NurseCallScreen() {
-  const t = useT('wall');
+  const t = useT('nurse-call');
   const wall = useWallMode();
   const mayGoDark = useWakeLock(true);
   const width = useWidth();
@@ -33,20 +33,20 @@ export function NurseCallScreen() {
   const { store } = board;
   const tiles = useMemo(() => tilesOf(store, order), [store, order]);
   const count = tiles.reduce((sum, tile) => sum + callsOf(tile).length, 0);
-  const texts = board.state === 'ready' && <p className={styles.count}>{t('nurse.count', { count })}</p>;
+  const texts = board.state === 'ready' && <p className={styles.count}>{t('count', { count })}</p>;
   return (
-    <section className={styles.screen} data-wall={wall || undefined} aria-label={t('nurse.title')}>
+    <section className={styles.screen} data-wall={wall || undefined} aria-label={t('title')}>
       {wall ? (
-        <WallBar title={t('nurse.title')} heardAt={board.heardAt}>
+        <WallBar title={t('title')} heardAt={board.heardAt}>
           {texts}
           <AlertSoundButton />
         </WallBar>
       ) : (
         <div className={styles.head}>
-          <h1>{t('nurse.title')}</h1>
+          <h1>{t('title')}</h1>
           {texts}
           <AlertSoundButton />
-          <Link to="/dashboard">{t('nurse.board')}</Link>
+          <Link to="/dashboard">{t('board')}</Link>
         </div>
       )}
       {mayGoDark && <MayGoDark />}
@@ -70,7 +70,7 @@ interface CallsProps {
 }
 
 function Calls({ board, order, tiles }: CallsProps) {
-  const t = useT('wall');
+  const t = useT('nurse-call');
   const unmonitored = useUnmonitored(board);
   const newest = useMemo(() => {
     const due = callOrder(tiles);
@@ -84,10 +84,10 @@ function Calls({ board, order, tiles }: CallsProps) {
       <Notice
         kind="failed"
         icon={<IconCloudOff aria-hidden />}
-        title={t('nurse.failed')}
-        action={{ label: t('nurse.retry'), run: board.retry }}
+        title={t('failed')}
+        action={{ label: t('retry'), run: board.retry }}
       >
-        {t('nurse.failedHint')}
+        {t('failedHint')}
       </Notice>
     );
   return (

@@ -74,7 +74,7 @@ async function open(
       {
         path,
         permission: 'Classic Dashboard.View',
-        texts: ['board', 'wall', 'alerts'],
+        texts: ['nurse-call', 'wall', 'alerts', 'board-parts', 'pad-acts', 'tile'],
         load: async () => NurseCallScreen,
       },
     ],

@@ -18,12 +18,12 @@ interface UnmonitoredLineProps {
 
 /** Who is not monitored: in one line how many and in which rooms; opened, who, why and since when, with the acts. */
 export function UnmonitoredLine({ store, people }: UnmonitoredLineProps) {
-  const t = useT('wall');
+  const t = useT('nurse-call');
   const list = useId();
   const [open, setOpen] = useState(false);
   if (people.length === 0) return null;
   return (
-    <section className={styles.unmonitored} aria-label={t('nurse.unmonitoredTitle')}>
+    <section className={styles.unmonitored} aria-label={t('unmonitoredTitle')}>
       <button
         type="button"
         className={styles.line}
@@ -33,8 +33,7 @@ export function UnmonitoredLine({ store, people }: UnmonitoredLineProps) {
       >
         <IconPlugConnectedX aria-hidden size="1.25em" />
         <span>
-          {t('nurse.unmonitored', { count: people.length })}{' '}
-          {roomsOf(people, (count) => t('nurse.moreRooms', { count }))}
+          {t('unmonitored', { count: people.length })} {roomsOf(people, (count) => t('moreRooms', { count }))}
         </span>
         <IconChevronDown aria-hidden size="1.25em" className={styles.chevron} />
       </button>
@@ -54,11 +53,11 @@ const texts = {
   unclipped: 'light.unclipped',
   'off-body': 'light.offBody',
   'flat-battery': 'alert.flatbattery',
-  'no-reading': 'light.count.grey',
+  'no-reading': 'light.noReading',
 } as const satisfies Record<UnmonitoredReason, string>;
 
 function UnmonitoredPerson({ store, one }: { store: BoardStore; one: Unmonitored }) {
-  const t = useT('board');
+  const t = useT('tile');
   const abilities = useAbilities(store);
   const { subject, reason, since } = one;
   const tile = useTile(store, subject.patientId);

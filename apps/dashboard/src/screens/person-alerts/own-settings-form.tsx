@@ -36,12 +36,13 @@ interface OwnSettingsFormProps {
 /** The form of one person's alerts: what is left as it is goes on following the organisation. */
 export function OwnSettingsForm({ patientId, own, shifts, onSaved }: OwnSettingsFormProps) {
   const t = useT('alert-settings');
-  const tBoard = useT('board');
+  const tParts = useT('board-parts');
+  const tTile = useT('tile');
   const navigate = useNavigate();
   const save = useAction(savePatientAlertSettings);
   const { roles, defaultRole } = own;
   const inherited = byCare(own.inherited);
-  const names = { roles, defaultRole, shifts, shiftName: (shift: Shift) => shiftName(shift, tBoard) };
+  const names = { roles, defaultRole, shifts, shiftName: (shift: Shift) => shiftName(shift, tParts) };
   const settings = withOverrides(inherited, own.overrides);
   const shown = {
     basis: inherited,
@@ -49,7 +50,7 @@ export function OwnSettingsForm({ patientId, own, shifts, onSaved }: OwnSettings
     names,
     kindOf: (type: Parameters<typeof alertKind>[0]) => {
       const { Icon, texts } = alertKind(type);
-      return { Icon, label: tBoard(texts) };
+      return { Icon, label: tTile(texts) };
     },
   };
   if (!own.abilities.edit) return <SettingList {...shown} settings={settings} />;

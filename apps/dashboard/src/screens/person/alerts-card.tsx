@@ -28,8 +28,7 @@ interface AlertsCardProps {
 /** The open alerts with who has them in hand, and everything that the reader may do about them. */
 export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCardProps) {
   const t = useT('person');
-  const tBoard = useT('board');
-  const tAlerts = useT('alerts');
+  const tActs = useT('pad-acts');
   useSeeAlerts(tile.alerts);
   return (
     <Card labelledBy="person-alerts" className={cards.card}>
@@ -39,8 +38,8 @@ export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCard
           to="/patients/alert-settings"
           search={{ patientId: tile.patientId }}
           className={styles.settings}
-          aria-label={tAlerts('own.open')}
-          title={tAlerts('own.open')}
+          aria-label={t('settingsOf')}
+          title={t('settingsOf')}
         >
           <IconSettings aria-hidden size={20} />
         </Link>
@@ -67,7 +66,7 @@ export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCard
       {tile.reading && abilities.changePad && (
         <button type="button" className={pressable(cards.tap)} onClick={() => onAsk({ kind: 'change' })}>
           <IconRefresh aria-hidden size={20} />
-          {tBoard('act.change')}
+          {tActs('act.change')}
         </button>
       )}
     </Card>
@@ -76,7 +75,7 @@ export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCard
 
 /** Who has an alert in hand, who is to see to it, and that it escalated. */
 function Handling({ alert, detail }: { alert: TileAlert; detail: Alert | undefined }) {
-  const tAlerts = useT('alerts');
+  const t = useT('person');
   return (
     <div className={styles.handling}>
       {(alert.state === 'acknowledged' || detail?.escalatedTo == null) && <AlertHandling alert={alert} />}
@@ -84,17 +83,17 @@ function Handling({ alert, detail }: { alert: TileAlert; detail: Alert | undefin
       {alert.assignedTo !== null && (
         <p>
           <IconUserShare aria-hidden size={18} />
-          {tAlerts('state.assigned', { name: alert.assignedTo })}
+          {t('alertState.assigned', { name: alert.assignedTo })}
         </p>
       )}
       {alert.escalated && detail?.escalatedTo && (
         <p className={styles.escalated}>
           <IconAlertTriangle aria-hidden size={18} />
-          {tAlerts('state.escalatedTo', { role: detail.escalatedTo })}
+          {t('alertState.escalatedTo', { role: detail.escalatedTo })}
         </p>
       )}
       {detail && detail.raisedCount > 1 && (
-        <p>{tAlerts('state.raisedTimes', { count: detail.raisedCount })}</p>
+        <p>{t('alertState.raisedTimes', { count: detail.raisedCount })}</p>
       )}
     </div>
   );

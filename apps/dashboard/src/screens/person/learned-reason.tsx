@@ -22,14 +22,14 @@ const outcomes: Record<LearningReason['outcome'], { Icon: ComponentType<IconProp
 /** One piece of feedback: who said what and when, what had been estimated, and what it changed or why it did not. */
 export function LearnedReason({ reason }: { reason: LearningReason }) {
   const t = useT('person');
-  const tBoard = useT('board');
+  const tActs = useT('pad-acts');
   const format = useFormat();
   const { verdict, weightMl, estimatedMl, factorBefore, factorAfter, outcome, why } = reason;
   const { Icon, tone } = outcomes[outcome];
   const counted = outcome === 'used' || outcome === 'bounded';
   const [before, after] = [factorBefore, factorAfter].map((factor) => factorText(t, format, factor));
   const notice = [
-    verdict && tBoard(`verdict.${verdict}`),
+    verdict && tActs(`verdict.${verdict}`),
     weightMl !== null && t('pads.weighed', { ml: format.formatNumber(weightMl) }),
   ].filter(Boolean);
   return (

@@ -7,13 +7,13 @@ import { reasonText } from './withdraw-reason.ts';
 /** What a carer said of a pad, who and when; struck through, with the reason, once it was withdrawn. */
 export function PadFeedbackLine({ feedback }: { feedback: PadFeedback }) {
   const t = useT('person');
-  const tBoard = useT('board');
+  const tActs = useT('pad-acts');
   const { formatDateTime, formatNumber } = useFormat();
   const { verdict, weightMl, note, withdrawn } = feedback;
   const Icon = verdict && verdictIcons[verdict];
   const who = (by: string | null) => by ?? t('pads.somebody');
   const notice = [
-    verdict && tBoard(`verdict.${verdict}`),
+    verdict && tActs(`verdict.${verdict}`),
     weightMl !== null && t('pads.weighed', { ml: formatNumber(weightMl) }),
   ].filter(Boolean);
   const ActNotice = withdrawn ? 's' : 'b';

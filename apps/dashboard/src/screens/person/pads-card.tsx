@@ -105,7 +105,7 @@ function PadsState({ pads: { cycles, error, retry } }: { pads: PadCycles }) {
 
 /** Who and when, on paper: there the page around is missing. */
 function PrintedHead({ pads: { from, to }, name }: { pads: PadCycles; name: string }) {
-  const t = useT('person');
+  const t = useT('person-frame');
   const tShell = useT('shell');
   const { formatDay } = useFormat();
   const { organisation } = useSession();

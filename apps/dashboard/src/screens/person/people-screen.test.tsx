@@ -7,6 +7,7 @@ import { readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import { carer } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { PeopleScreen, PersonScreen } from './index.ts';
+import { personTexts } from './testing/person-answers.ts';
 
 let server: Awaited<ReturnType<typeof startFilteredBoard>>;
 afterEach(() => server.close());
@@ -14,17 +15,21 @@ afterEach(() => server.close());
 const calm = (n: number) => tileOf(n, { reading: heardNow(readingOf()) });
 async function open(path: string) {
   server = await startFilteredBoard([calm(1), calm(2), elsewhere(calm(3))]);
-  const texts = ['person', 'board', 'alerts', 'charts', 'goals', 'devices', 'monitor'] as const;
   await renderApp(
     carer('Patients.View', 'Dashboard.View'),
     [
       {
         path: '/patients',
         permission: 'Patients.View',
-        texts: ['person', 'board'],
+        texts: ['person', 'board-parts', 'tile'],
         load: async () => PeopleScreen,
       },
-      { path: '/patients/monitor', permission: 'Patients.View', texts, load: async () => PersonScreen },
+      {
+        path: '/patients/monitor',
+        permission: 'Patients.View',
+        texts: personTexts,
+        load: async () => PersonScreen,
+      },
     ],
     [],
     path,

@@ -18,7 +18,7 @@ import { PersonLine } from './person-line.tsx';
 /** Everyone in the saved filter by room, to choose from; found by name, room or the last four of the pod. */
 export function PeopleScreen() {
   const t = useT('person');
-  const tBoard = useT('board');
+  const tParts = useT('board-parts');
   const width = useWidth();
   const board = useBoard(width.isWide);
   const { state } = useLiveState();
@@ -52,19 +52,19 @@ export function PeopleScreen() {
         <Notice
           kind="empty"
           icon={<IconUserQuestion aria-hidden />}
-          title={filtered ? tBoard('state.emptyFilter') : t('list.empty')}
+          title={filtered ? tParts('none.filtered') : t('list.empty')}
         >
-          {tBoard(filtered ? 'state.emptyFilterHint' : 'state.emptyHint')}
+          {tParts(filtered ? 'none.filteredHint' : 'none.hint')}
         </Notice>
       )}
       {board.state === 'ready' && tiles.length > 0 && found.length === 0 && (
         <Notice
           kind="empty"
           icon={<IconSearchOff aria-hidden />}
-          title={tBoard('state.noMatch', { query })}
-          action={{ label: tBoard('clearSearch'), run: () => setQuery('') }}
+          title={tParts('none.matches', { query })}
+          action={{ label: tParts('clearSearch'), run: () => setQuery('') }}
         >
-          {tBoard('state.noMatchHint')}
+          {tParts('none.matchesHint')}
         </Notice>
       )}
       {board.state === 'ready' && (

@@ -9,7 +9,7 @@ import styles from './people-screen.module.css';
 
 /** One of the people to choose from: where, who, the light, and the most urgent alert as an icon. */
 export function PersonLine({ store, patientId }: { store: BoardStore; patientId: PatientId }) {
-  const t = useT('board');
+  const t = useT('tile');
   const tile = useTile(store, patientId);
   if (!tile) return null;
   const [alert] = byUrgencyFirst(tile);

@@ -36,7 +36,7 @@ export const PersonPage = ({ person }: { person: Person }) =>
 const later = `${styles.wide} ${styles.later}`;
 
 function Shown({ tile, person }: { tile: Tile; person: Person }) {
-  const t = useT('person');
+  const t = useT('person-frame');
   // Simple mode is for the round: what was learned, and why, is for a desk.
   const { can, simpleMode } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);

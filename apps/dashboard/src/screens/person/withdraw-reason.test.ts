@@ -6,7 +6,7 @@ import { reasonText } from './withdraw-reason.ts';
 
 let texts: i18n;
 const start = async (language: 'en' | 'de') => {
-  texts = await startI18n(['person', 'board', 'shell'], language);
+  texts = await startI18n(['person', 'shell'], language);
 };
 beforeEach(() => start('en'));
 const read = (...kept: Parameters<typeof reasonText>[1][]) =>

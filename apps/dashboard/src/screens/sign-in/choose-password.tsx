@@ -33,6 +33,7 @@ export function ChoosePassword({ token }: { token: string }) {
 
 function ChooseForm({ token, policy }: { token: string; policy: PasswordPolicy }) {
   const t = useT('sign-in');
+  const tCredentials = useT('credentials');
   const call = useFormCall({ 'password-obvious': 'password', 'password-policy': 'password' });
   const [chosen, setChosen] = useState<NewPassword>({ password: '', repeat: '' });
   const [isDone, setDone] = useState(false);
@@ -46,7 +47,7 @@ function ChooseForm({ token, policy }: { token: string; policy: PasswordPolicy }
       </Reported>
     );
   const choose = (): void =>
-    void call.submit(checkNewPassword(chosen, policy, t), async () => {
+    void call.submit(checkNewPassword(chosen, policy, tCredentials), async () => {
       await callOnce(chooseNewPassword, { body: { token, password: chosen.password } });
       // The link is used up: it must not stay in this browser's history.
       window.history.replaceState(null, '', '/sign-in');

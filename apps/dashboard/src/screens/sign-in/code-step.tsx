@@ -28,6 +28,7 @@ interface CodeStepProps {
 /** The code from the mail, and whether to trust this browser, which is asked once however often the code is wrong. */
 export function CodeStep({ pending, onGiven, onOther, onOver }: CodeStepProps) {
   const t = useT('sign-in');
+  const tCredentials = useT('credentials');
   const errorText = useErrorText();
   const { sent, count, busy, failure, resend, noteWrong } = useCode(pending, onOver);
   const call = useFormCall({ 'code-wrong': 'code', 'code-void': 'code' });
@@ -54,7 +55,7 @@ export function CodeStep({ pending, onGiven, onOther, onOver }: CodeStepProps) {
       }
     });
   const submit = (): void => {
-    const wrong = checkCode(code, t);
+    const wrong = checkCode(code, tCredentials);
     if (wrong.code) void call.submit(wrong, async () => undefined);
     else if (trust !== undefined || days === 0) give(trust ?? false);
     else setAsksTrust(true);

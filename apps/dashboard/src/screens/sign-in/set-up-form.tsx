@@ -20,6 +20,7 @@ const empty: SetUpFields = {
 /** Makes the first administrator with the one-time code. */
 export function SetUpForm({ onSetUp }: { onSetUp: (signedIn: SignedIn) => Promise<void> }) {
   const t = useT('sign-in');
+  const tCredentials = useT('credentials');
   const language = useLanguage();
   const [fields, setFields] = useState(empty);
   const call = useFormCall({ 'setup-code-invalid': 'setupCode', 'password-obvious': 'password' });
@@ -33,7 +34,9 @@ export function SetUpForm({ onSetUp }: { onSetUp: (signedIn: SignedIn) => Promis
   const setUp = (): void => {
     const { repeat: _repeat, ...typed } = fields;
     const body = { ...typed, language };
-    void call.submit(checkSetUp(fields, t), async () => onSetUp(await callOnce(setUpInstallation, { body })));
+    void call.submit(checkSetUp(fields, { t, tCredentials }), async () =>
+      onSetUp(await callOnce(setUpInstallation, { body })),
+    );
   };
   return (
     <CallForm

@@ -10,10 +10,15 @@ export interface SetUpFields extends NewPassword {
   readonly email: string;
 }
 
+interface Texts {
+  readonly t: TFunction<'sign-in'>;
+  readonly tCredentials: TFunction<'credentials'>;
+}
+
 /** What is wrong with which field, in words; the server has the last word. */
 export function checkSetUp(
   fields: SetUpFields,
-  t: TFunction<'sign-in'>,
+  { t, tCredentials }: Texts,
 ): Record<keyof SetUpFields, string | undefined> {
   const name = (text: string, texts: string): string | undefined =>
     given(text, texts) ?? (isAllSeen(text.trim()) ? undefined : t('required.nameUnseen'));
@@ -24,6 +29,6 @@ export function checkSetUp(
     timeZone: undefined,
     displayName: name(fields.displayName, t('required.displayName')),
     email: /^\S+@\S+\.\S+$/.test(fields.email) ? undefined : t('required.email'),
-    ...checkNewPassword(fields, defaultPasswordPolicy, t),
+    ...checkNewPassword(fields, defaultPasswordPolicy, tCredentials),
   };
 }

@@ -33,7 +33,7 @@ export default function FilterDialog({
   onClose,
   children,
 }: FilterDialogProps) {
-  const t = useT('board');
+  const t = useT('board-parts');
   const { organisationId } = filter;
   const buildings = useCall(getBuildings, { query: { organisationId } });
   const wards = useCall(getBuildingWards, { query: { organisationId } });

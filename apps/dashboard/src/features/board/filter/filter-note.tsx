@@ -64,7 +64,7 @@ interface NarrowProps {
 }
 
 function Narrow({ filter, shown, known, failed, onEveryone }: NarrowProps) {
-  const t = useT('board');
+  const t = useT('board-parts');
   const places = useFilterText(filter);
   const counted = usePeopleCount(filter, shown === undefined);
   const inAll = usePeopleCount(allOf(filter), known === undefined);
@@ -94,7 +94,7 @@ interface WideProps {
 }
 
 function Wide({ filter, shown, onNarrow }: WideProps) {
-  const t = useT('board');
+  const t = useT('board-parts');
   const saved = useSavedFilter(filter.organisationId) ?? allOf(filter);
   const places = useFilterText(saved);
   const isSaved = saved.flag !== FilterFlag.all;
@@ -121,7 +121,7 @@ interface ClearedProps {
 }
 
 function Cleared({ before, failed, onBack }: ClearedProps) {
-  const t = useT('board');
+  const t = useT('board-parts');
   const places = useFilterText(before);
   return (
     <Line

@@ -9,7 +9,7 @@ const backMs = 10_000;
 
 /** Clears the saved filter in one press, and for ten seconds gives it back in another. */
 export function useClearedFilter() {
-  const t = useT('board');
+  const t = useT('board-parts');
   const errorText = useErrorText();
   const { save, error } = useSaveFilter();
   const [before, setBefore] = useState<DashboardFilter | null>(null);

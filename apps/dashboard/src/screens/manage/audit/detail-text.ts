@@ -108,7 +108,7 @@ export interface Speakers {
   readonly t: TFunction<'audit'>;
   readonly tForm: TFunction<'form'>;
   readonly tPermissions: TFunction<'permissions'>;
-  readonly tBoard: TFunction<'board'>;
+  readonly tTile: TFunction<'tile'>;
   readonly formatYearAndTime: (at: string) => string;
 }
 
@@ -140,9 +140,9 @@ export function detailValue(speakers: Speakers, name: string, value: string): st
 const instants = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The name of a type of alert; another type stays as it is written down. */
-function typeText({ tBoard }: Speakers, value: string): string {
+function typeText({ tTile }: Speakers, value: string): string {
   const type = alertTypes.find((one) => String(one) === value);
-  return type === undefined ? value : alertText(tBoard, type);
+  return type === undefined ? value : alertText(tTile, type);
 }
 
 function wordOf<Known extends string>(

@@ -14,7 +14,7 @@ export function useAuditTable() {
     t,
     tForm: useT('form'),
     tPermissions: useT('permissions'),
-    tBoard: useT('board'),
+    tTile: useT('tile'),
     formatYearAndTime,
   };
   const { change } = useTableAddress();

@@ -24,18 +24,19 @@ interface AlertsFormProps {
 /** The form of all types: each is a line that opens. Who may not change them reads the same lines. */
 export function AlertsForm({ settings: known, shifts, onSaved }: AlertsFormProps) {
   const t = useT('alert-settings');
-  const tBoard = useT('board');
+  const tParts = useT('board-parts');
+  const tTile = useT('tile');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const save = useAction(saveAlertSettings);
   const { roles, defaultRole } = known;
-  const names = { roles, defaultRole, shifts, shiftName: (shift: Shift) => shiftName(shift, tBoard) };
+  const names = { roles, defaultRole, shifts, shiftName: (shift: Shift) => shiftName(shift, tParts) };
   const shown = {
     basis: byCare(known.defaults),
     basisText: { changed: t('alerts.changed'), reset: t('alerts.reset') },
     names,
     kindOf: (type: Parameters<typeof alertKind>[0]) => {
       const { Icon, texts } = alertKind(type);
-      return { Icon, label: tBoard(texts) };
+      return { Icon, label: tTile(texts) };
     },
   };
   if (!known.abilities.edit) return <SettingList {...shown} settings={byCare(known.settings)} />;

@@ -18,7 +18,7 @@ const draftsOf = (shifts: readonly Shift[]) =>
 /** The shifts of the organisation, to be read, and changed by who may. */
 export function ShiftsPart({ notice, onNotice }: PartProps) {
   const t = useT('alert-settings');
-  const tBoard = useT('board');
+  const tParts = useT('board-parts');
   const { OrganisationId: organisationId } = useSession().organisation.OrganisationName;
   const query = { organisationId };
   const { data, error, refetch } = useCall(getOrganisationShift, { query }, { staleTime: 0 });
@@ -27,7 +27,7 @@ export function ShiftsPart({ notice, onNotice }: PartProps) {
   if (!data) return <PartState error={error} retry={() => void refetch()} />;
   const known = data.shifts;
   const isReadOnly = !data.abilities.edit;
-  const nameOf = (shift: Shift) => shiftName(shift, tBoard);
+  const nameOf = (shift: Shift) => shiftName(shift, tParts);
   const field: Field<Values> = {
     kind: 'own',
     name: 'shifts',

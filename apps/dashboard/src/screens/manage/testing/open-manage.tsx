@@ -30,7 +30,7 @@ export const refusal = (status: number, code: string, more: object = {}): Answer
 
 const manageTexts = [
   'audit',
-  'board',
+  'board-parts',
   'chart-mail',
   'displays',
   'form',
@@ -42,6 +42,7 @@ const manageTexts = [
   'sign-in-rules',
   'system',
   'table',
+  'tile',
   'users',
 ] as const;
 

@@ -12,7 +12,7 @@ import { type AlertStory, useAlertStory } from './use-alert-story.ts';
 
 /** What happened about somebody's alerts, day by day and step by step, as far back as one reads. */
 export function AlertStoryCard({ tile, name }: { tile: Tile; name: string }) {
-  const t = useT('alerts');
+  const t = useT('person');
   const card = useRef<HTMLElement>(null);
   const [type, setType] = useState<AlertType | null>(null);
   const version = tile.alerts
@@ -29,7 +29,7 @@ export function AlertStoryCard({ tile, name }: { tile: Tile; name: string }) {
           icon={<IconPrinter aria-hidden size={18} />}
           onClick={() => printOnly(card.current)}
         >
-          {t('print')}
+          {t('chart.print')}
         </Button>
       </header>
       <PrintedHead story={story} name={name} />
@@ -78,8 +78,8 @@ function TypeChoice({
   type: AlertType | null;
   onChange: (type: AlertType | null) => void;
 }) {
-  const t = useT('alerts');
-  const tBoard = useT('board');
+  const t = useT('person');
+  const tTile = useT('tile');
   const id = useId();
   const types = Object.values(AlertType);
   return (
@@ -95,7 +95,7 @@ function TypeChoice({
         <option value="">{t('story.all')}</option>
         {types.map((one) => (
           <option key={one} value={one}>
-            {alertText(tBoard, one)}
+            {alertText(tTile, one)}
           </option>
         ))}
       </select>
@@ -105,7 +105,7 @@ function TypeChoice({
 
 /** Why there is nothing to read, or something old. */
 function StoryState({ story: { days, error, retry, from } }: { story: AlertStory }) {
-  const t = useT('alerts');
+  const t = useT('person');
   const { formatDay } = useFormat();
   if (error)
     return (

@@ -7,8 +7,9 @@ import styles from './alert-story.module.css';
 
 /** One alert of a story: what it was and how long it lasted, and who did what about it, in order. */
 export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
-  const t = useT('alerts');
-  const tBoard = useT('board');
+  const t = useT('person');
+  const tAlerts = useT('alerts');
+  const tTile = useT('tile');
   const { formatTime, formatDay, formatDateTime } = useFormat();
   const { Icon } = alertKind(alert.type);
   const timeOf = (at: string): string => (formatDay(at) === day ? formatTime(at) : formatDateTime(at));
@@ -16,7 +17,7 @@ export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
     <li className={styles.entry} data-open={alert.resolvedAt === null || undefined}>
       <h4>
         <Icon aria-hidden size={20} />
-        <span>{alertText(tBoard, alert.type)}</span>
+        <span>{alertText(tTile, alert.type)}</span>
         <span className={styles.lasted}>
           {alert.resolvedAt === null ? (
             <b>
@@ -32,7 +33,7 @@ export function StoryEntry({ alert, day }: { alert: StoryAlert; day: string }) {
           <li key={`${step.at} ${step.kind}`} data-kind={step.kind}>
             <time dateTime={step.at}>{timeOf(step.at)}</time>
             <span>
-              {stepText(t, step, timeOf)}
+              {stepText(tAlerts, step, timeOf)}
               {step.note !== null && <q className={quoted()}>{visibleText(step.note)}</q>}
             </span>
           </li>

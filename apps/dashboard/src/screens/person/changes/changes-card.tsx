@@ -35,14 +35,14 @@ export function ChangesCard({ patientId }: { patientId: PatientId }) {
 
 function ChangeLine({ change }: { change: PadChange }) {
   const t = useT('monitor');
-  const tBoard = useT('board');
+  const tActs = useT('pad-acts');
   const tPerson = useT('person');
   const { formatDateTime, formatNumber } = useFormat();
   const { reason, verdict, weightG, note, undone } = change;
   const who = (by: string | null) => by ?? t('notes.somebody');
   const notice = [
-    tBoard(`act.changeReason.${reason}`),
-    verdict && tBoard(`verdict.${verdict}`),
+    tActs(`act.changeReason.${reason}`),
+    verdict && tActs(`verdict.${verdict}`),
     weightG !== null && tPerson('pads.weighed', { ml: formatNumber(weightG) }),
   ].filter(Boolean);
   const ActNotice = undone ? 's' : 'b';

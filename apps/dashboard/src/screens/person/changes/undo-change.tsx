@@ -15,7 +15,7 @@ interface UndoChangeProps {
 /** Asks before a recorded change is taken back. */
 export default function UndoChange({ patientId, name, change, onClose }: UndoChangeProps) {
   const t = useT('monitor');
-  const tBoard = useT('board');
+  const tActs = useT('pad-acts');
   const { formatTime } = useFormat();
   const queries = useQueryClient();
   const { mutateAsync } = useAction(undoPadChange);
@@ -37,7 +37,7 @@ export default function UndoChange({ patientId, name, change, onClose }: UndoCha
       }}
     >
       <p>
-        {time} · {tBoard(`act.changeReason.${change.reason}`)}
+        {time} · {tActs(`act.changeReason.${change.reason}`)}
       </p>
       <p>{t('changes.undoHint')}</p>
     </ConfirmAct>

@@ -74,11 +74,11 @@ export function NowCard({ tile }: { tile: Tile }) {
 }
 
 function LightSince({ since }: { since: string }) {
-  const t = useT('board');
+  const t = useT('monitor');
   const { formatTime } = useFormat();
   return (
     <span className={styles.since}>
-      <Duration since={since} texts={(age) => t('light.since', { time: formatTime(since), age })} />
+      <Duration since={since} texts={(age) => t('now.since', { time: formatTime(since), age })} />
     </span>
   );
 }

@@ -16,35 +16,33 @@ interface NowStatsProps {
 /** Pad, wetness, position, turn and skin in figures, each with its age. */
 export function NowStats({ tile, reading, stale }: NowStatsProps) {
   const t = useT('person');
-  const tBoard = useT('board');
+  const tNow = useT('monitor');
+  const tTile = useT('tile');
   const { formatTime, formatNumber } = useFormat();
   const { pad, link, position } = reading;
   const asOf = stale && link.lastHeardAt ? t('asOf', { time: formatTime(link.lastHeardAt) }) : undefined;
   return (
     <div className={styles.stats}>
-      <Stat label={tBoard('fact.inPad')} detail={pad.attachedAt && formatTime(pad.attachedAt)}>
+      <Stat label={tTile('fact.inPad')} detail={pad.attachedAt && formatTime(pad.attachedAt)}>
         {pad.attachedAt ? <Duration since={pad.attachedAt} /> : '–'}
       </Stat>
-      <Stat
-        label={tBoard('fact.wet')}
-        detail={pad.wetSince ? formatTime(pad.wetSince) : tBoard('fact.notWet')}
-      >
+      <Stat label={tTile('fact.wet')} detail={pad.wetSince ? formatTime(pad.wetSince) : tNow('now.notWet')}>
         {pad.wetSince ? <Duration since={pad.wetSince} /> : '–'}
       </Stat>
       <Stat
-        label={tBoard('fact.product')}
-        detail={pad.product && tBoard('fact.holds', { ml: formatNumber(Math.round(pad.product.workingMl)) })}
+        label={tNow('now.product')}
+        detail={pad.product && tNow('now.holds', { ml: formatNumber(Math.round(pad.product.workingMl)) })}
       >
-        {pad.product?.name ?? tBoard(pad.attachedAt ? 'fact.noProduct' : 'fact.noPad')}
+        {pad.product?.name ?? tNow(pad.attachedAt ? 'now.noProduct' : 'now.noPad')}
       </Stat>
       <Stat
-        label={tBoard('fact.position')}
+        label={tNow('now.position')}
         detail={
           position &&
-          (asOf ?? <Duration since={position.since} texts={(age) => tBoard('alert.since', { age })} />)
+          (asOf ?? <Duration since={position.since} texts={(age) => tTile('alert.since', { age })} />)
         }
       >
-        {position ? tBoard(`position.${position.kind}`) : '–'}
+        {position ? tTile(`position.${position.kind}`) : '–'}
       </Stat>
       {position?.turnDueAt && (
         <Stat
@@ -61,17 +59,15 @@ export function NowStats({ tile, reading, stale }: NowStatsProps) {
       )}
       <SkinStat patientId={tile.patientId} temperature={reading.temperature} asOf={asOf} />
       <Stat
-        label={tile.podTail === null ? tBoard('fact.heard') : tBoard('fact.podHeard', { tail: tile.podTail })}
+        label={tile.podTail === null ? tNow('now.heard') : tNow('now.podHeard', { tail: tile.podTail })}
         detail={
-          link.batteryPct === null
-            ? undefined
-            : tBoard('fact.battery', { pct: formatNumber(link.batteryPct) })
+          link.batteryPct === null ? undefined : tNow('now.battery', { pct: formatNumber(link.batteryPct) })
         }
       >
         {link.lastHeardAt ? (
-          <Duration since={link.lastHeardAt} texts={(age) => tBoard('fact.ago', { age })} />
+          <Duration since={link.lastHeardAt} texts={(age) => tNow('now.ago', { age })} />
         ) : (
-          tBoard('fact.neverHeard')
+          tNow('now.neverHeard')
         )}
       </Stat>
     </div>

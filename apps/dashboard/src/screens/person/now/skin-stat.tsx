@@ -14,7 +14,6 @@ interface SkinStatProps {
 export function SkinStat({ patientId, temperature, asOf }: SkinStatProps) {
   const t = useT('monitor');
   const tPerson = useT('person');
-  const tBoard = useT('board');
   const { formatNumber } = useFormat();
   const { data } = useVitals(patientId);
   const off = (baselineC: number): string => {
@@ -29,7 +28,7 @@ export function SkinStat({ patientId, temperature, asOf }: SkinStatProps) {
       : t('skin.baseline', { celsius: formatNumber(data.baselineC, 1), off: off(data.baselineC) }));
   return (
     <Stat
-      label={tBoard('fact.skin')}
+      label={t('now.skin')}
       detail={
         <>
           {asOf ?? tPerson('skinNote')}
@@ -38,7 +37,7 @@ export function SkinStat({ patientId, temperature, asOf }: SkinStatProps) {
         </>
       }
     >
-      {temperature ? tBoard('fact.celsius', { celsius: formatNumber(temperature.celsius, 1) }) : '–'}
+      {temperature ? t('now.celsius', { celsius: formatNumber(temperature.celsius, 1) }) : '–'}
     </Stat>
   );
 }

@@ -15,7 +15,6 @@ const signs = [
 /** Heart rate, oxygen, respiration and balance as last measured, each with its age; what was not measured says so. */
 export function Vitals({ patientId }: { patientId: PatientId }) {
   const t = useT('monitor');
-  const tBoard = useT('board');
   const { formatNumber } = useFormat();
   const { data, failed } = useVitals(patientId);
   if (!data) return failed && <p className={styles.quiet}>{t('vitals.failed')}</p>;
@@ -29,7 +28,7 @@ export function Vitals({ patientId }: { patientId: PatientId }) {
           <Stat
             key={sign}
             label={t(`vitals.${sign}`)}
-            detail={last && <Duration since={last.at} texts={(age) => tBoard('fact.ago', { age })} />}
+            detail={last && <Duration since={last.at} texts={(age) => t('now.ago', { age })} />}
           >
             {last
               ? t(`vitals.${unit}`, { value: formatNumber(last.value, digits) })

@@ -57,4 +57,15 @@ export function personAnswer({ url }: Seen): Answer | undefined {
 }
 
 /** The texts that the person's page speaks. */
-export const personTexts = ['person', 'board', 'alerts', 'charts', 'goals', 'devices', 'monitor'] as const;
+export const personTexts = [
+  'alerts',
+  'board-parts',
+  'charts',
+  'devices',
+  'goals',
+  'monitor',
+  'pad-acts',
+  'person',
+  'person-frame',
+  'tile',
+] as const;

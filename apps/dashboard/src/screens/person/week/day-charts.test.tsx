@@ -18,7 +18,12 @@ async function open(...kinds: (typeof chartKinds)[number][]): Promise<void> {
   await renderApp(
     carer('Patients.View', ...kinds.map((kind) => charts[kind].permission)),
     [
-      { path: '/patients/monitor', permission: 'Patients.View', texts: ['person'], load: async () => week },
+      {
+        path: '/patients/monitor',
+        permission: 'Patients.View',
+        texts: ['person-frame'],
+        load: async () => week,
+      },
       ...Object.values(charts).map(({ path, permission }) => ({
         path,
         permission,

@@ -66,13 +66,14 @@ export function defineJobs(parts: {
       keepDays: 1,
       run: ({ signal }) => rollUpSeries(db, signal),
     },
+    // What was stored before there were series may take hours: a run that is ended goes on where it stopped.
     'keep-series': {
       everyMs: hourMs,
       lateAfterMs: 24 * hourMs,
       retry,
       longestS: 12 * 3_600,
       keepDays: 14,
-      run: ({ signal }) => keepSeries(db, signal),
+      run: (run) => keepSeries(db, run),
     },
   };
   const names: JobName[] = [

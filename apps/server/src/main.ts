@@ -105,6 +105,7 @@ async function start(ends: Ends): Promise<void> {
   ends.add('the jobs', 1_000, () => jobs.stop());
   await jobs.open(defineJobs({ db, clock, keepPartitions: database.keepPartitions, mailer }));
   mailer.wake();
+  await jobs.start('keep-series');
   const dataDir = config.databaseUrl === undefined ? config.dataDir : undefined;
   const watchdog = await openWatchdog({
     database,

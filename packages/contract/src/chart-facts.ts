@@ -21,6 +21,8 @@ export const ChartBase = z.object({
   person: z.object({ label: z.string(), code: z.string() }),
   /** While a pod was assigned and nothing is known: no line is drawn across one. */
   gaps: z.array(Span),
+  /** Of what an earlier version stored, only what lies after this is there yet; null: all of the range is. */
+  filledFrom: Instant.nullable(),
   /** Night stretches within the range, for shading. */
   nights: z.array(Span),
   /** When day and night begin by the clock on the wall; null: there is no night. */

@@ -66,6 +66,7 @@ insert into pad_cycle_feedback (organisation_id, patient_id, came_off_at, told_a
 insert into analysis_parameters (organisation_id, product_id, overrides, saved_at)
   values (1, 1, '{"fill.floorMl": 9}', now());
 insert into body_positions values (1, 1, now(), 'p1', '${patient}', 'left', null);
+insert into course_points (organisation_id, pod_id, at, id, light) values (1, 1, now(), 'x1', 'green');
 insert into series_changes values (1, '${patient}', now());
 insert into series_points (organisation_id, patient_id, pod_id, at, told_at, last_at, light, heard)
   values (1, '${patient}', 1, now(), now(), now(), 'green', 30), (1, null, 1, now(), now(), now(), 'grey', 30);

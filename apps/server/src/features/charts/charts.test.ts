@@ -138,8 +138,8 @@ test('a day reports what was voided by day and by night, and how much of it is k
 
 test('three months are reported by day, with the fill in percent and what was voided', async () => {
   const range = { fromDate: new Date(from.getTime() - 80 * 24 * hour), toDate: to };
-  const { days, gaps, voids, nights } = await fill(undefined, {}, range);
-  expect([gaps, voids, nights]).toEqual([[], [], []]);
+  const { days, gaps, voids, nights, filledFrom } = await fill(undefined, {}, range);
+  expect([gaps, voids, nights, filledFrom]).toEqual([[], [], [], null]);
   const known = days.filter((day) => day.fill !== null);
   expect(known.map(({ date }) => date)).toEqual(
     [5, 6, 7, 8, 9, 10, 11, 12].map((n) => `2026-01-${`${n}`.padStart(2, '0')}`),
@@ -155,6 +155,20 @@ test('three months are reported by day, with the fill in percent and what was vo
   // Of the day in which the range begins the fill is that of the whole day.
   const half = { fromDate: new Date(from.getTime() + 36 * hour), toDate: to };
   expect((await fill(undefined, {}, half)).days[0]?.fill).toEqual(known[1]?.fill);
+});
+
+test('a chart says until when the past is not filled in yet', async () => {
+  const { organisationId } = elm;
+  const { podId, patientId } = elm.pods[1] ?? expect.fail();
+  const stored = new Date(from.getTime() + 5 * hour);
+  const key = { organisation_id: organisationId, pod_id: podId, patient_id: patientId };
+  await database.db
+    .insertInto('course_points')
+    .values({ ...key, at: stored, id: 'former', light: 'green' })
+    .execute();
+  expect((await fill(patientId)).filledFrom).toBe(stored.toISOString());
+  const later = { fromDate: new Date(from.getTime() + 6 * hour), toDate: to };
+  expect((await fill(patientId, {}, later)).filledFrom).toBeNull();
 });
 
 async function voiding(scope: Partial<Scope> = {}, patientId = elm.pods[0]?.patientId ?? nobody) {

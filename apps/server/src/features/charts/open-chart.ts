@@ -1,8 +1,9 @@
-import { type ChartKind, instant, type PatientId } from '@padlight/contract';
+import { type ChartKind, type Instant, instant, type PatientId } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import type { OpenedPatient } from '../../platform/http/opened-patient.ts';
 import { limitOf, requireRange } from '../pods/index.ts';
 import { requireIndividual } from '../scope/index.ts';
+import { readUnfilledUntil } from '../series/index.ts';
 import type { ChartRange } from './chart-fact-store.ts';
 import { readAssignments, readNights } from './chart-time-store.ts';
 import { findGaps } from './find-gaps.ts';
@@ -21,6 +22,8 @@ export interface OpenChart {
   readonly range: ChartRange;
   /** Who it is, as the caller may know them. */
   readonly person: { readonly label: string; readonly code: string };
+  /** What of the range lies before this is not filled in yet; null: all of it is. Read before the series are. */
+  readonly filledFrom: Instant | null;
 }
 
 /**
@@ -38,10 +41,12 @@ export async function openPast(asked: Asked, chart: ChartKind, context: CallCont
   const { fromDate, toDate } = asked;
   const patient = await context.patient(asked.patientId, { chart, fromDate, toDate });
   const { patientId, organisationId, alias, code, level } = patient;
+  const until = (await readUnfilledUntil(context.db, patient))?.getTime() ?? 0;
   return {
     patient,
     range: { organisationId, patientId, from: fromDate, to: toDate },
     person: { label: level === 'private' ? alias : code, code },
+    filledFrom: until > fromDate.getTime() ? instant(until) : null,
   };
 }
 
@@ -78,10 +83,11 @@ export const coverageOf = ({ covered, past }: ChartTimes, stretches: readonly Sp
 const wireSpan = ({ from, to }: Span) => ({ from: instant(from), to: instant(to) });
 
 /** What every chart's reply holds beside its own. */
-export const wireChart = ({ person, patient }: OpenChart, { gaps, nights }: ChartTimes) => ({
+export const wireChart = ({ person, patient, filledFrom }: OpenChart, { gaps, nights }: ChartTimes) => ({
   person,
   gaps: gaps.map(wireSpan),
   nights: nights.map(wireSpan),
+  filledFrom,
   halves:
     patient.dayStart === patient.nightStart
       ? null

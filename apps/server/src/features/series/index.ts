@@ -1,3 +1,4 @@
+export { readUnfilledUntil } from './fill-series-store.ts';
 export { keepSeries } from './keep-series-store.ts';
 export {
   type HeardSample,

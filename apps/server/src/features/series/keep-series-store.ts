@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { JobRun } from '../../platform/jobs/job.ts';
+import { fillSeries } from './fill-series-store.ts';
 import { rollUpSeries } from './roll-up-store.ts';
 
-/** A day (`YYYY-MM-DD`, UTC) whose measurements retention deleted and whose five minutes are still kept. */
+/**
+ * A day (`YYYY-MM-DD`, UTC) whose measurements retention deleted and whose five minutes are still kept. While a note of it
+ * is being added up by somebody else, which reads them, it is left for the next run.
+ */
 async function findOverdueDay(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ day: string }>`
     select to_char(d.day, 'YYYY-MM-DD') as day from deleted_days d
     where exists (select from series_points s
       where s.at >= d.day::timestamp at time zone 'UTC' and s.at < (d.day + 1)::timestamp at time zone 'UTC')
+      and not exists (select from series_changes c
+        where c.at >= (d.day - 1)::timestamp at time zone 'UTC' and c.at < (d.day + 2)::timestamp at time zone 'UTC')
     order by d.day limit 1`.execute(db);
   return rows[0]?.day;
 }
@@ -21,10 +28,15 @@ async function deleteDay(db: Db, day: string): Promise<void> {
   );
 }
 
-/** Deletes the five minutes of days whose measurements retention deleted, once they are added up. */
-export async function keepSeries(db: Db, signal: AbortSignal): Promise<void> {
+/**
+ * Fills in what an earlier version stored; then deletes the five minutes of days whose measurements retention deleted, once
+ * they are added up.
+ */
+export async function keepSeries(db: Db, run: Pick<JobRun, 'step' | 'signal'>): Promise<void> {
+  await fillSeries(db, run);
+  await rollUpSeries(db, run.signal);
   for (let day = await findOverdueDay(db); day !== undefined; day = await findOverdueDay(db)) {
-    await rollUpSeries(db, signal);
+    run.signal.throwIfAborted();
     await deleteDay(db, day);
   }
 }

@@ -9,6 +9,10 @@ import { keepSeries, readSeries, rollUpSeries } from './index.ts';
 
 const from = new Date('2026-03-01T00:00:00Z');
 const goesOn = new AbortController().signal;
+const run: Parameters<typeof keepSeries>[1] = {
+  step: async (work) => void (await database.db.transaction().execute(work)),
+  signal: goesOn,
+};
 let database: TestDatabase;
 let home: SeededHome;
 let whose: { organisationId: OrganisationId; patientId: PatientId; podId: number };
@@ -88,9 +92,22 @@ test('the five minutes of a day go with its measurements; its hours and the day 
     { at: '2026-03-02T00:00Z', temperatureC: 34 },
   ]);
   await sql`insert into deleted_days values ('2026-03-01', now(), 1)`.execute(database.db);
-  await keepSeries(database.db, goesOn);
+  await keepSeries(database.db, run);
   const all = { ...whose, from, to: new Date('2026-03-03T00:00Z') };
   const kept = async (resolution: 'points' | 'hours' | 'days') =>
     (await readSeries(database.db, all, resolution)).length;
   expect([await kept('points'), await kept('hours'), await kept('days')]).toEqual([1, 2, 2]);
+});
+
+test('the five minutes of a day stay while somebody else adds them up', async () => {
+  await store('00:00', '00:05');
+  await sql`insert into deleted_days values ('2026-03-01', now(), 1)`.execute(database.db);
+  await database.db.transaction().execute(async (other) => {
+    await other.selectFrom('series_changes').selectAll().forUpdate().execute();
+    await keepSeries(database.db, run);
+  });
+  const kept = () => database.db.selectFrom('series_points').select('at').execute();
+  expect(await kept()).toHaveLength(2);
+  await keepSeries(database.db, run);
+  expect([await kept(), await added()]).toEqual([[], [[2], [2]]]);
 });

@@ -28,10 +28,19 @@ const figureColumns = measuredSignals.flatMap((signal) =>
   figures.map((figure) => signalColumn(signal, figure)),
 );
 
-const samples = ['ml', 'low_ml', 'high_ml', 'capacity_ml', 'light', 'position', 'temperature_c'];
+/** What the last sample of five minutes was. */
+export const sampleColumns: readonly string[] = [
+  'ml',
+  'low_ml',
+  'high_ml',
+  'capacity_ml',
+  'light',
+  'position',
+  'temperature_c',
+];
 /** The columns of five minutes that a later form of them replaces. */
 export const valueColumns: readonly string[] = [
-  ...['told_at', 'last_at', 'heard', ...samples, 'fill_low', 'fill_high'],
+  ...['told_at', 'last_at', 'heard', ...sampleColumns, 'fill_low', 'fill_high'],
   ...figureColumns,
   ...timeColumns,
 ];

@@ -18,25 +18,38 @@ const longest = '14 days';
 const time = (at: number): Date => new Date(Math.max(0, Math.min(at, Date.UTC(9999, 0))));
 
 /** Notes the five minutes of persons that a statement wrote or took away: they are added up later. */
-const noteChanges = (of: 'written' | 'taken') => sql`
+export const noteChanges = (of: 'written' | 'taken') => sql`
   insert into series_changes (organisation_id, patient_id, at)
   select distinct organisation_id, patient_id, at from ${sql.table(of)} where patient_id is not null`;
 
-/** Takes back what is replaced. */
-async function takeBack(db: Db, spans: readonly ReplacedSeries[], isWorn: boolean): Promise<void> {
-  if (spans.length === 0) return;
-  await sql`
-    with taken as (
-      delete from series_points f
-      using unnest(${spans.map(({ organisationId }) => organisationId)}::int[],
-        ${spans.map(({ podId }) => podId)}::int[], ${spans.map(({ patientId }) => patientId)}::uuid[],
-        ${spans.map(({ after }) => time(after))}::timestamptz[], ${spans.map(({ until }) => time(until))}::timestamptz[])
-        as p (organisation_id, pod_id, patient_id, after, until)
-      where f.organisation_id = p.organisation_id and f.pod_id = p.pod_id
-        and ${isWorn ? sql`f.patient_id = p.patient_id` : sql`f.patient_id is null`}
-        and f.at > p.after - ${longest}::interval and f.at <= p.until and f.told_at > p.after
-      returning f.organisation_id, f.patient_id, f.at)
-    ${noteChanges('taken')}`.execute(db);
+/** Takes rows (alias f) of what is replaced out of a table; wearers and nobody apart, as an index finds either. */
+const deleteReplaced = (
+  from: 'course_points' | 'series_points',
+  spans: readonly ReplacedSeries[],
+  isWorn: boolean,
+) => sql`
+  delete from ${sql.table(from)} f
+  using unnest(${spans.map(({ organisationId }) => organisationId)}::int[],
+    ${spans.map(({ podId }) => podId)}::int[], ${spans.map(({ patientId }) => patientId)}::uuid[],
+    ${spans.map(({ after }) => time(after))}::timestamptz[], ${spans.map(({ until }) => time(until))}::timestamptz[])
+    as p (organisation_id, pod_id, patient_id, after, until)
+  where f.organisation_id = p.organisation_id and f.pod_id = p.pod_id
+    and ${isWorn ? sql`f.patient_id = p.patient_id` : sql`f.patient_id is null`}
+    and f.at > p.after - ${longest}::interval and f.at <= p.until and coalesce(f.told_at, f.at) > p.after`;
+
+/**
+ * Takes back what is replaced, also of what is not filled in yet: that first, as it waits for a fill under way, whose
+ * rows only a later statement sees.
+ */
+async function takeBack(db: Db, replaced: readonly ReplacedSeries[]): Promise<void> {
+  const groups = [true, false]
+    .map((isWorn) => ({ isWorn, spans: replaced.filter(({ patientId }) => (patientId !== null) === isWorn) }))
+    .filter(({ spans }) => spans.length > 0);
+  for (const { isWorn, spans } of groups) await deleteReplaced('course_points', spans, isWorn).execute(db);
+  for (const { isWorn, spans } of groups)
+    await sql`
+      with taken as (${deleteReplaced('series_points', spans, isWorn)} returning f.organisation_id, f.patient_id, f.at)
+      ${noteChanges('taken')}`.execute(db);
 }
 
 /**
@@ -48,16 +61,7 @@ export async function saveSeries(
   found: readonly FoundBucket[],
   replaced: readonly ReplacedSeries[],
 ): Promise<void> {
-  await takeBack(
-    db,
-    replaced.filter(({ patientId }) => patientId !== null),
-    true,
-  );
-  await takeBack(
-    db,
-    replaced.filter(({ patientId }) => patientId === null),
-    false,
-  );
+  await takeBack(db, replaced);
   const rows = new Map(
     found.map((one) => [`${one.podId} ${one.patientId} ${one.bucket.at}`, rowOf(one)] as const),
   );

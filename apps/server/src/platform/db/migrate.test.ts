@@ -57,35 +57,6 @@ test('a folder of an earlier version keeps every row when a migration is added',
   await expect(migrate(owner)).rejects.toThrow(/9999-next\.sql.*newer version/);
 });
 
-test('points of the course that an earlier version left become series', async () => {
-  const owner = await (await emptyDatabase())();
-  await migrate(owner, { through: '0030-alert-types.sql' });
-  const patient = '0b7f8a52-6b3f-4f43-9a3c-0d6f4f0f6a11';
-  await owner.query(`
-    insert into course_points (organisation_id, pod_id, at, id, patient_id, ml, low_ml, high_ml, capacity_ml, light, position)
-    select 1, 2, '2026-03-01T00:00Z'::timestamptz + n * interval '2 minutes', 'c' || n, '${patient}'::uuid, 100 + n, 90, 110, 500,
-      case when n < 2 then 'green' else 'yellow' end, 'sitting' from generate_series(0, 3) n
-    union all select 1, 2, '2026-03-01T01:00Z', 'none', null, null, null, null, null, 'grey', null;
-    insert into series_points (organisation_id, patient_id, pod_id, at, told_at, last_at, light, heard)
-    values (1, '${patient}', 2, '2026-03-01T00:05Z', now(), now(), 'red', 30)`);
-  await migrate(owner);
-  const { rows } = await owner.query(`
-    select to_char(at at time zone 'UTC', 'HH24:MI') as at, patient_id is null as "isNobodys", heard, ml, capacity_ml, light,
-      fill_min::numeric(4, 1)::float8 as min, fill_max::numeric(4, 1)::float8 as max, fill_count as count, light_green_ms as green,
-      light_yellow_ms as yellow, position_sitting_ms as sitting
-    from series_points order by at`);
-  expect(rows).toMatchObject([
-    {
-      ...{ at: '00:00', isNobodys: false, heard: 3, ml: 102, capacity_ml: 500, light: 'yellow' },
-      ...{ min: 20, max: 20.4, count: 3, green: 240_000, yellow: 60_000, sitting: 300_000 },
-    },
-    { at: '00:05', heard: 30, light: 'red', count: null },
-    { at: '01:00', isNobodys: true, heard: 1, light: 'grey', count: null },
-  ]);
-  const { rows: changes } = await owner.query('select patient_id, at from series_changes');
-  expect(changes).toEqual([{ patient_id: patient, at: new Date('2026-03-01T00:00Z') }]);
-});
-
 test('two that start at once apply each migration once', async () => {
   const open = await emptyDatabase();
   const folder = await migrationsWith({

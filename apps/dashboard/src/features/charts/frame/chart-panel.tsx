@@ -1,4 +1,4 @@
-import type { ChartKind, PatientId } from '@padlight/contract';
+import type { ChartKind, Instant, PatientId } from '@padlight/contract';
 import { ChartFrame, cutsOf, type LegendEntry, printOnly } from '@padlight/ui';
 import {
   IconChartLine,
@@ -28,7 +28,7 @@ interface ChartPanelProps {
   kind: ChartKind;
   title: string;
   patientId: PatientId;
-  query: ChartQuery<{ readonly person: ChartPerson }>;
+  query: ChartQuery<{ readonly person: ChartPerson; readonly filledFrom: Instant | null }>;
   texts: ChartTexts;
   /** How it is drawn; undefined while the data is on its way. */
   drawn: Drawn | undefined;
@@ -106,6 +106,7 @@ export function ChartPanel(props: ChartPanelProps) {
               </>
             )}
             {times.from} – {times.to}
+            {data?.filledFrom && ` · ${t('filledFrom', { time: texts.at(Date.parse(data.filledFrom)) })}`}
             {organisation.IsDemo && ` · ${t('simulated')}`}
           </>
         }

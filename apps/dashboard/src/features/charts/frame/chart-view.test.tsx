@@ -56,6 +56,13 @@ test('the pad is called what the organisation calls it, and the person is named'
   expect(figure.textContent).toContain('Ada · 1 Mar, 01:00');
 });
 
+test('a chart says until when the past is not there yet', () => {
+  const { rerender } = render(chart({ data: fillOf({ points }) }));
+  expect(screen.queryByText(/still being prepared/)).toBeNull();
+  rerender(chart({ data: fillOf({ points, filledFrom: instant(at(60)) }) }));
+  expect(screen.getByText(/Data before 1 Mar, 02:00 is still being prepared/)).toBeDefined();
+});
+
 test('the same data is in a table', () => {
   const gaps = [{ from: instant(at(700)), to: instant(at(800)) }];
   render(chart({ data: fillOf({ points: points.slice(0, 3), gaps, voids: [voidOf(3, 120)] }) }));

@@ -17,10 +17,14 @@ const queryOf = (query: unknown): string =>
     ),
   ).toString();
 
-/** Makes calls over HTTP as somebody who signs in with a password, and again when the token is too old. */
+/**
+ * Makes calls over HTTP as somebody who signs in with a password, and again when the token is too old. Once `ended` is
+ * aborted, the call under way rejects and none is made any more.
+ */
 export function callAs(
   url: string,
   account: { readonly username: string; readonly password: string },
+  ended: AbortSignal,
 ): CallAs {
   let token: Promise<string> | undefined;
 
@@ -32,7 +36,7 @@ export function callAs(
         ...(bearer && { authorization: `Bearer ${bearer}` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeLimitMs),
+      signal: AbortSignal.any([ended, AbortSignal.timeout(timeLimitMs)]),
     });
   }
   async function signIn(): Promise<string> {

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { AlertType, api } from '@padlight/contract';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlertApp } from '../../alerts/testing/alert-app.ts';
 import type { CallAs } from './call-as.ts';
-import { carersRound } from './simulated-carers.ts';
+import { carersRound, startSimulatedCarers } from './simulated-carers.ts';
 
 const minute = 60_000;
 let app: Awaited<ReturnType<typeof openAlertApp>>;
@@ -56,4 +59,24 @@ test('once in a while a carer writes a note, which says that it is simulated', a
   const notes = await app.app.database.db.selectFrom('patient_notes').select('text').execute();
   expect(notes).toHaveLength(1);
   expect(notes[0]?.text).toMatch(/^Simulated: /);
+});
+
+test('they end at once, with nothing to report, while the server does not answer them', async () => {
+  const silent = createServer();
+  await once(silent.listen(0, '127.0.0.1'), 'listening');
+  const lines: string[] = [];
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const end = startSimulatedCarers({
+    url: `http://127.0.0.1:${port}`,
+    account: { username: 'carer', password: 'Padlight-1' },
+    organisationId: app.organisationId,
+    log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
+    everyMs: 10,
+  });
+  await once(silent, 'request');
+  await end();
+  expect(lines).toEqual([]);
+  silent.closeAllConnections();
+  silent.close();
 });

@@ -6,7 +6,7 @@ import { type AlertAct, decideActs } from './decide-acts.ts';
 import { luckOf } from './luck.ts';
 import { type PadInHand, watchPads } from './watch-pads.ts';
 
-const everyMs = 15_000;
+const usualEveryMs = 15_000;
 /** Two carers can't do more in that time. */
 const mostActs = 2;
 const noteEveryMs = 25 * 60_000;
@@ -67,13 +67,20 @@ export function startSimulatedCarers(options: {
   readonly account: { readonly username: string; readonly password: string };
   readonly organisationId: OrganisationId;
   readonly log: Log;
+  readonly everyMs?: number;
 }): () => Promise<void> {
-  const { url, account, organisationId, log } = options;
-  const round = carersRound(callAs(url, account), organisationId);
+  const { url, account, organisationId, log, everyMs = usualEveryMs } = options;
+  const ended = new AbortController();
+  const round = carersRound(callAs(url, account, ended.signal), organisationId);
   const turns = runEvery(
     everyMs,
     () => round(Date.now()),
-    (error) => log.warn({ err: error }, 'the simulated carers could not act'),
+    (error) => {
+      if (!ended.signal.aborted) log.warn({ err: error }, 'the simulated carers could not act');
+    },
   );
-  return () => turns.stop();
+  return () => {
+    ended.abort();
+    return turns.stop();
+  };
 }

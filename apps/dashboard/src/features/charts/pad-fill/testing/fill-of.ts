@@ -45,6 +45,7 @@ export const fillOf = (more: Partial<PadFill> = {}): PadFill => ({
   cycles: [],
   voids: [],
   gaps: [],
+  filledFrom: null,
   nights: [],
   halves: { dayStart: '07:00:00', nightStart: '22:00:00' },
   days: [],

@@ -91,7 +91,7 @@ describe('every path of the dashboard', () => {
     await visitor.leave();
   });
 
-  test('but the public ones leads who has no role to sign-in, like who is a outsider', async () => {
+  test('but the public ones leads who has no role to sign-in, like who is an outsider', async () => {
     const { page, leave } = await visit(browser);
     await page.goto(`${home.url}/sign-in`);
     await page.locator('input[name=username]').fill(userOf(null));

@@ -30,7 +30,8 @@ export function destinationOf(routes: readonly Route[], held: ReadonlySet<string
   const route = routes.find((one) => one.path === path);
   const opens = ({ permission }: Route): boolean =>
     permission === 'public' || permission === 'login' || [permission].flat().some((one) => held.has(one));
-  if (!route || !opens(route)) return '/404';
-  if (!route.leadsTo) return path;
-  return route.leadsTo.find((next) => routes.some((one) => one.path === next && opens(one))) ?? '/404';
+  // What only leads on shows nothing itself: it leads everybody to what is theirs.
+  if (route?.leadsTo)
+    return route.leadsTo.find((next) => routes.some((one) => one.path === next && opens(one))) ?? '/404';
+  return route && opens(route) ? path : '/404';
 }

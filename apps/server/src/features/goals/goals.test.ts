@@ -125,7 +125,7 @@ test('who saves what somebody else changed meanwhile is reported who did, and wh
   expect((await finn.history('temperature')).changes).toHaveLength(2);
 });
 
-test('one sees the goals that one may, says nothing to a outsider, and hides a reason that may name the person', async () => {
+test('one sees the goals that one may, says nothing to an outsider, and hides a reason that may name the person', async () => {
   const gina = app.person(6);
   await gina.save('fall', { fallDetectionOn: false }, { reason: 'Gina asked for it' });
   const permissions = [goalPermissions.position.view, goalPermissions.position.save];

@@ -27,7 +27,7 @@ const tablet = async (username: string, from: string): Promise<string> =>
   (await login(username, testPassword, from)).headers.getSetCookie()[0]?.split(';', 1)[0] ?? 'none';
 
 describe('a lock-out', () => {
-  it('of a outsider in the same home leaves the tablet alone that the user signed in with', async () => {
+  it('of an outsider in the same home leaves the tablet alone that the user signed in with', async () => {
     const name = await newUser();
     const cookie = await tablet(name, '10.5.0.1');
     for (let n = 0; n < 12; n++) await guess(name, '10.5.0.1');

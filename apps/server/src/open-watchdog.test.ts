@@ -138,7 +138,7 @@ test('after 2 minutes administrators are mailed straight, each in their language
   const [anna, ben] = mails.received.toSorted((a, b) => a.to.localeCompare(b.to));
   expect([anna?.to, ben?.to]).toEqual(['anna@example.org', 'ben@example.org']);
   expect(anna?.text).toContain('Die Datenbank antwortet nicht');
-  expect(anna?.text).toContain('seit 1970-01-01 00:16 UTC');
+  expect(anna?.text).toContain('seit 1. Jan. 1970, 01:16 MEZ');
   expect(ben?.text).toContain('The database does not answer');
   expect(ben?.text).toContain('https://padlight.example.org/manage/system');
   for (const { text } of [anna, ben].flatMap((mail) => mail ?? [])) expect(text).not.toMatch(/Elm|Person/);

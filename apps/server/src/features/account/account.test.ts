@@ -75,7 +75,7 @@ describe('the profile', () => {
     await as(me, 'PUT', 'SaveMyProfile', { displayName: 'Anna', language: 'de' });
     await code(1);
     expect((await mailsTo(app.database.db, email()))[0]).toMatchObject({
-      subject: 'Ihr Code für Padlight',
+      subject: 'Ihr Code zum Einschalten von Codes per E-Mail',
       text: expect.stringContaining('Guten Tag Anna,'),
     });
   });

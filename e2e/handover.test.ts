@@ -8,7 +8,7 @@ import { type Installation, install } from './harness/installation.ts';
 import { Radio } from './harness/radio.ts';
 import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
 
-const looks = [
+const appearances = [
   { locale: 'en-GB', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
   { locale: 'de-DE', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
@@ -66,7 +66,7 @@ describe('the handover and the audit of a home of 30', () => {
     expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
   });
 
-  test.each(looks)('what was sensed and what was recorded are counted apart, $locale', async (look) => {
+  test.each(appearances)('what was sensed and what was recorded are counted apart, $locale', async (look) => {
     const { page } = await enter('lead', look);
     await page.goto(`${home.url}/dashboard/handover`);
     const isEnglish = look.locale === 'en-GB';
@@ -98,7 +98,7 @@ describe('the handover and the audit of a home of 30', () => {
     await eventually(async () => expect(await accesses()).toEqual(['patient.viewed', 'chart.viewed']));
   });
 
-  test.each(looks)('the audit speaks in words, $locale', async (look) => {
+  test.each(appearances)('the audit speaks in words, $locale', async (look) => {
     const { page } = await enter('admin', look);
     await page.goto(`${home.url}/manage/audit`);
     await page.getByRole('table').waitFor();
@@ -109,7 +109,7 @@ describe('the handover and the audit of a home of 30', () => {
       await page.screenshot({ path: `${process.env.PICTURES}/audit-${look.locale}.png` });
   });
 
-  test.each(looks)('my account and the users use the width that is there, $locale', async (look) => {
+  test.each(appearances)('my account and the users use the width that is there, $locale', async (look) => {
     const { page } = await enter('admin', look);
     for (const path of ['my-account', 'user-accounts']) {
       await page.goto(`${home.url}/manage/${path}`);

@@ -36,7 +36,7 @@ const breaches: Record<string, Breach> = {
     blame: 'apps/simulator/src/a.ts',
     files: { 'apps/simulator/src/a.ts': "import '../../server/src/b.ts';", 'apps/server/src/b.ts': '' },
   },
-  'simulator-is-a-outsider': {
+  'simulator-is-a-stranger': {
     blame: 'apps/simulator/src/a.ts',
     files: {
       'apps/simulator/src/a.ts': "import '../../../packages/analysis/src/b.ts';",

@@ -45,6 +45,12 @@ describe('npm start', () => {
     });
     return { child, printed, url: `http://127.0.0.1:${port}`, port };
   };
+  const simulatorOf = ({ pid }: ChildProcess): number => {
+    const started = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
+    const found = started.find((one) => readFileSync(`/proc/${one}/cmdline`, 'utf8').includes('simulator'));
+    if (found === undefined) throw new Error('the demonstration has no simulator');
+    return found;
+  };
   /** One clear line, nothing of a stack, and exit code 1. */
   const expectRefusal = async ({ child, printed }: Awaited<ReturnType<typeof start>>, texts: RegExp) => {
     expect(await ended(child)).toBe(1);
@@ -116,6 +122,8 @@ describe('npm start', () => {
       await eventually(async () => expect(await heardAt()).toBeGreaterThan(since), 60_000);
     }
     expect((await fetch(`${url}/health`)).status).toBe(200);
+    // A simulator that does not answer has nothing to lose, and holds nothing up.
+    process.kill(simulatorOf(child), 'SIGSTOP');
     expect(await ended(child, 'SIGINT')).toBe(0);
   }, 240_000);
 

@@ -2,14 +2,7 @@ import { join } from 'node:path';
 import { api } from '@padlight/contract';
 import { type Config, readConfig } from './config.ts';
 import { defineJobs } from './define-jobs.ts';
-import {
-  announceHistory,
-  type Simulator,
-  seedDemonstration,
-  simulateFeedbackSoon,
-  startSimulatedCarers,
-  startSimulator,
-} from './features/demonstration/index.ts';
+import { seedDemonstration, startDemonstration } from './features/demonstration/index.ts';
 import { ensureSetupCode } from './features/installation/index.ts';
 import { openPatient } from './features/patients/index.ts';
 import { loadProjection } from './features/tiles/index.ts';
@@ -74,7 +67,7 @@ async function start(ends: Ends): Promise<void> {
   const jobs = createJobs({ pool: database.pool, db, clock, log });
   const later = async (inMs: number) => void (await jobs.start('send-mails', { inMs }));
   const mailer = createMailer({ db, log, now, expiryNow, delivery, later });
-  ends.add('the mailer', 300, () => mailer.close());
+  ends.add('the mailer', 200, () => mailer.close());
   // What a demonstration shows without a sign-in is for this machine's own pages.
   const names = demonstration && !config.behindProxy ? ownNames(config) : undefined;
   let baseUrl = config.publicUrl;
@@ -89,7 +82,7 @@ async function start(ends: Ends): Promise<void> {
     expiryNow,
     onError: (error) => log.error({ err: error }, 'work behind a call failed'),
   });
-  ends.add('work behind calls', 300, () => signIn.close());
+  ends.add('work behind calls', 200, () => signIn.close());
   const { session } = signIn;
   const hub = createLiveHub({
     identify: session.identify,
@@ -118,7 +111,7 @@ async function start(ends: Ends): Promise<void> {
     baseUrl: () => baseUrl ?? '',
     parts: clockAndJobs(clock, jobs, presence),
   });
-  ends.add('the watchdog', 300, () => watchdog.stop());
+  ends.add('the watchdog', 200, () => watchdog.stop());
   const system = {
     startedAt: now(),
     isMailed: delivery !== undefined,
@@ -158,35 +151,28 @@ async function start(ends: Ends): Promise<void> {
     port: config.mqttPort,
     tls: config.tls,
   });
-  ends.add('MQTT', 300, () => mqtt.close());
+  ends.add('MQTT', 200, () => mqtt.close());
 
   const warnOfMails = (error: unknown) => log.warn({ err: error }, 'mails about alerts could not be written');
   const eventMails = runEvery(5_000, signIn.sendEventMails, warnOfMails);
   ends.add('mails about alerts', 200, () => eventMails.stop());
 
-  let simulator: Simulator | undefined;
   if (demonstration) {
-    simulator = await startSimulator(demonstration, config.dataDir, log);
-    ends.add(
-      'the progress of the demonstration',
-      200,
-      announceHistory(db, bus, demonstration.organisationId, log),
-    );
-    // The second factor's code goes by mail, and a certificate need not be for this address.
-    const carer = demonstration.accounts.find(({ username }) => username === 'carer');
-    if (carer && !config.mail && !config.tls) {
-      const { organisationId } = demonstration;
-      const carers = startSimulatedCarers({ url: address, account: carer, organisationId, log });
-      ends.add('the simulated carers', 300, carers);
-    }
-    ends.add('the demonstration', 200, simulateFeedbackSoon(db, bus, demonstration.organisationId, log));
+    const demonstrationEnds = await startDemonstration(demonstration, {
+      db,
+      bus,
+      log,
+      dataDir: config.dataDir,
+      // The second factor's code goes by mail, and a certificate need not be for this address.
+      carersUrl: config.mail || config.tls ? undefined : address,
+    });
+    ends.add('the demonstration', 1_000, demonstrationEnds);
   }
-  if (simulator) ends.add('the simulator', 300, () => simulator.stop());
   greet(config, address, demonstration, setupCode);
 }
 
 /** Everything ends within 10 s, whatever hangs. What is left ends with the process. */
-const endsWithinMs = 9_000;
+const endsWithinMs = 9_300;
 const ends = createEnds(endsWithinMs, (what, error) => {
   console.error(`${what} could not be ended: ${error instanceof Error ? error.message : error}`);
 });

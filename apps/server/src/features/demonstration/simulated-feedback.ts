@@ -4,6 +4,7 @@ import type { Announcements } from '../../platform/announcements.ts';
 import type { Bus } from '../../platform/bus.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAudit } from '../../platform/http/audit-store.ts';
+import { runEvery } from '../../platform/run-every.ts';
 import { type Reporter, saveFeedback } from '../cycles/index.ts';
 import { readHistory } from '../pods/index.ts';
 import {
@@ -80,14 +81,15 @@ export function simulateFeedbackSoon(
   bus: Bus<Announcements>,
   organisationId: OrganisationId,
   log: pino.Logger,
-): () => void {
-  const timer = setInterval(async () => {
-    try {
-      if (await simulateFeedback(db, bus, organisationId, Date.now())) clearInterval(timer);
-    } catch (error) {
-      log.warn({ err: error }, 'the demonstration’s pads could not be weighed');
-    }
-  }, everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
+): () => Promise<void> {
+  let isDone = false;
+  const turns = runEvery(
+    everyMs,
+    async () => {
+      if (isDone) return;
+      isDone = await simulateFeedback(db, bus, organisationId, Date.now());
+    },
+    (error) => log.warn({ err: error }, 'the demonstration’s pads could not be weighed'),
+  );
+  return () => turns.stop();
 }

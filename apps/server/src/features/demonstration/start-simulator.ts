@@ -6,11 +6,10 @@ import type { Log } from '../../platform/log.ts';
 import type { Demonstration } from './seed-demonstration.ts';
 
 const simulator = join(import.meta.dirname, '../../../../simulator/src/main.ts');
-const patienceMs = 5_000;
 
 export interface Simulator {
-  /** Ends it and waits until it is gone. */
-  stop(): Promise<void>;
+  /** Ends it and waits until it is gone. It is killed at half of `withinMs`: it has nothing to lose. */
+  stop(withinMs: number): Promise<void>;
 }
 
 /**
@@ -37,11 +36,11 @@ export async function startSimulator(
   });
   child.on('error', (error) => log.error({ err: error }, 'the simulator did not start'));
   return {
-    stop: async () => {
+    stop: async (withinMs) => {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+      const timer = setTimeout(() => child.kill('SIGKILL'), withinMs / 2);
       await gone;
       clearTimeout(timer);
     },

@@ -26,7 +26,9 @@ const gap = 0.1;
 const light = { em: 0.7, line: 0.9 };
 const small = { em: 0.6, line: 0.84 };
 /** Beside a text, in its own size: the light's shape, one mark of the devices, a note's icon, an alert's icon and age, and how many more there are. */
-const beside = { shape: 1.9, mark: 1.9, note: 1.7, alert: 6, others: 2.4 };
+const beside = { shape: 1.15, mark: 1.9, note: 1.7, alert: 6, others: 2.4 };
+/** Around the light's shape, pixels: the gap before its words, and the ring of one that is overdue. */
+const shapeGap = 11;
 /** What was recorded a moment ago may take so many lines of small print. */
 const recentLines = 3;
 /** A button: its type, how large it is in that, and what is beside its words. */
@@ -44,7 +46,11 @@ export function wallHeightsAt(em: number, type: WallType): WallHeights {
   const { measure, textsOf, roomOf, moreText, target, hasMore } = type;
   const pressed = Math.max(target / em, button.least * button.em);
   const lines = (text: string, width: number): number => linesOf(text, Math.max(1, width), measure);
-  const lightBeside = ({ marks }: WallTexts): number => beside.shape + beside.mark * marks;
+  const lightBeside = ({ marks, fill }: WallTexts): number =>
+    beside.shape +
+    shapeGap / (light.em * em) +
+    beside.mark * marks +
+    (fill === '' ? 0 : apart + measure(fill));
   const notesHeight = ({ alert, hasOthers, notes, acted }: WallTexts, inner: number): number => {
     if (acted) return recentLines * small.line;
     const width = inner / small.em;
@@ -63,7 +69,7 @@ export function wallHeightsAt(em: number, type: WallType): WallHeights {
     const fall = texts.fall === null ? 0 : line * lines(`${texts.fall} 00 h 00`, inner - beside.note) + gap;
     const presses = actWidth(texts, inner) + (hasMore ? target / em + apart : 0);
     const left = inner - presses;
-    const lightLines = lines(`${texts.light} ${texts.fill}`, left / light.em - lightBeside(texts));
+    const lightLines = lines(texts.light, left / light.em - lightBeside(texts));
     const below = light.line * lightLines + notesHeight(texts, left);
     const head = line * lines(texts.head, inner);
     return (
@@ -78,7 +84,7 @@ export function wallHeightsAt(em: number, type: WallType): WallHeights {
   const lineHeight = (texts: WallTexts, inner: number): number => {
     const boxes = [
       { text: texts.head, beside: 0, size: 1 },
-      { text: texts.light, beside: light.em * lightBeside(texts), size: light.em },
+      { text: texts.light, beside: light.em * lightBeside({ ...texts, fill: '' }), size: light.em },
       ...(texts.reason === null ? [] : [{ text: texts.reason, beside: 0, size: light.em }]),
     ];
     const height = actHeight(texts);

@@ -55,7 +55,7 @@ export const WallLine = memo(function WallLine(props: Omit<BoardTileProps, 'due'
           <span className={styles.head}>
             <WallPlace place={tile.place} />{' '}
             <h3 id={titleId} className={styles.name}>
-              <TileLink patientId={patientId} name={name} className={styles.link} whole />
+              <TileLink tile={tile} name={name} className={styles.link} whole />
             </h3>
           </span>
           <RecentTexts subject={patientId} />

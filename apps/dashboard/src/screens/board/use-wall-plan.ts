@@ -87,7 +87,7 @@ const goneTexts: WallTexts = {
 };
 
 /** Where somebody is, for a list of rooms; the name of who has none. */
-export function useRoomText(store: BoardStore): (patientId: PatientId) => string {
+function useRoomText(store: BoardStore): (patientId: PatientId) => string {
   const t = useT('tile');
   return useCallback(
     (patientId) => {

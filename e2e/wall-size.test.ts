@@ -15,7 +15,7 @@ const sizes = [
 const people = 100;
 const mostDue = 60;
 /** How high room, name and light are at least where they are read from 3 m: 20 minutes of arc, in millimetres. */
-const letterMm = 17.4;
+const capitalMm = 17.4;
 const diagonalMm = 55 * 25.4;
 
 describe('a wall for 100 people', () => {
@@ -93,7 +93,7 @@ describe('a wall for 100 people', () => {
           expect(new Set(ids).size).toBe(ids.length);
           expect(ids.length).toBeGreaterThan(count);
           expect(monitor).toBeGreaterThanOrEqual(0.199);
-          for (const px of [...letters, ...lights]) expect(px / pxPerMm).toBeGreaterThanOrEqual(letterMm);
+          for (const px of [...letters, ...lights]) expect(px / pxPerMm).toBeGreaterThanOrEqual(capitalMm);
         });
         const folder = process.env.WALL_PICTURES;
         const name = `wall-${size.width}x${size.height}-${count}`;

@@ -57,8 +57,8 @@ interface Moment {
 /** Why somebody is needed, where the light of the pad does not say it; undefined: it does. */
 export function reasonBesideLight(tile: Tile): TileAlert | undefined {
   const [first] = byUrgencyFirst(tile);
-  const isSaid = tile.reading?.light.shown === 'red' && first && padAlertTypes.includes(first.type);
-  return isSaid ? undefined : first;
+  const isByLight = tile.reading?.light.shown === 'red' && first && padAlertTypes.includes(first.type);
+  return isByLight ? undefined : first;
 }
 
 /** What is written about somebody at `now`. */

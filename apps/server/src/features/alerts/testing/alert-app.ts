@@ -1,7 +1,7 @@
 import { type AlertType, api, type OpenAlert } from '@padlight/contract';
 import { type Act, actWith } from '../../../testing/act-as.ts';
 import { applyFound } from '../../../testing/apply-found.ts';
-import { nobody, noWard } from '../../../testing/ids.ts';
+import { nobody, noWard, somePod } from '../../../testing/ids.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { seedHome } from '../../demonstration/index.ts';
 import { refreshTiles } from '../../tiles/index.ts';
@@ -23,7 +23,7 @@ export async function openAlertApp() {
     lead: await app.addUser('lead', organisationId, 'nurse-lead'),
     admin: await app.addUser('admin', organisationId, 'organisation-admin'),
   };
-  const { podId = 0, patientId = nobody } = home.pods[0] ?? {};
+  const { podId = somePod, patientId = nobody } = home.pods[0] ?? {};
   await refreshTiles(db, organisationId, home.pods, 'patientUpdated');
   let facts = 0;
 

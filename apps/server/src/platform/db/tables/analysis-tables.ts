@@ -1,9 +1,9 @@
-import type { BodyPosition, OrganisationId, PatientId, VoidSize } from '@padlight/contract';
+import type { BodyPosition, OrganisationId, PatientId, PodId, VoidSize } from '@padlight/contract';
 import type { Instant, Json, NullableInstant } from './columns.ts';
 
 interface AnalysisStatesTable {
   organisation_id: OrganisationId;
-  pod_id: number;
+  pod_id: PodId;
   last_at: Instant;
   state: Buffer;
   rewind_to: NullableInstant;
@@ -12,14 +12,14 @@ interface AnalysisStatesTable {
 
 interface AnalysisCheckpointsTable {
   organisation_id: OrganisationId;
-  pod_id: number;
+  pod_id: PodId;
   at: Instant;
   state: Buffer;
 }
 
 interface VoidsTable {
   organisation_id: OrganisationId;
-  pod_id: number;
+  pod_id: PodId;
   at: Instant;
   id: string;
   patient_id: PatientId | null;
@@ -33,7 +33,7 @@ interface VoidsTable {
 
 interface BodyPositionsTable {
   organisation_id: OrganisationId;
-  pod_id: number;
+  pod_id: PodId;
   at: Instant;
   id: string;
   patient_id: PatientId | null;
@@ -43,13 +43,16 @@ interface BodyPositionsTable {
   retold_at: NullableInstant;
 }
 
+/** What is found of a pod besides voids, pads and positions. */
+export type PodEventKind = 'link' | 'wear' | 'light' | 'turn' | 'fall';
+
 interface PodEventsTable {
   organisation_id: OrganisationId;
-  pod_id: number;
+  pod_id: PodId;
   at: Instant;
   id: string;
   patient_id: PatientId | null;
-  kind: string;
+  kind: PodEventKind;
   detail: Json;
   told_at: NullableInstant;
 }

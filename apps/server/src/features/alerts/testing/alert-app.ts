@@ -66,12 +66,14 @@ export async function openAlertApp() {
       const found = { patientId, podId, type, factId: `fact ${facts}`, active, at };
       await db.transaction().execute((work) => applyFound(work, organisationId, [found], app.clock.ms));
     },
-    /** Minutes pass, and the timed job with them, in two processes at once; returns how many tiles that changed. */
+    /** Minutes pass, and the timed job with them, in two processes at once; returns of how many people the tiles changed. */
     async pass(minutes: number) {
       app.clock.ms += minutes * minute;
       const sweep = () => db.transaction().execute((work) => sweepAlerts(work, app.clock.ms));
       const [first, second] = await Promise.all([sweep(), sweep()]);
-      return [...first, ...second].flatMap(({ tiles }) => tiles.changed).length;
+      const changed = [...first, ...second].flatMap(({ tiles }) => tiles.changed);
+      // Each takes the alerts that the other has not, so both may change one person's tile.
+      return new Set(changed.map(({ tile }) => tile.patientId)).size;
     },
     async theOne() {
       const [alert, ...others] = await open();

@@ -1,6 +1,5 @@
 import type { Light } from '@padlight/contract';
 import { expect } from 'vitest';
-import type { PodEventKind } from '../../../platform/db/tables/analysis-tables.ts';
 import { openTestDatabase } from '../../../testing/database.ts';
 import { storeSamples } from '../../../testing/store-samples.ts';
 import { seedHome } from '../../demonstration/index.ts';
@@ -18,7 +17,7 @@ export async function openRecordApp() {
   const person = home.pods[0] ?? expect.fail();
   const { podId, patientId } = person;
   const key = { organisation_id: home.organisationId, pod_id: podId, patient_id: patientId };
-  const report = (kind: PodEventKind, at: string, detail: object = {}) =>
+  const report = (kind: 'light' | 'turn' | 'fall', at: string, detail: object = {}) =>
     db
       .insertInto('pod_events')
       .values({ ...key, kind, at: new Date(at), id: `${kind}-${at}`, detail: JSON.stringify(detail) })

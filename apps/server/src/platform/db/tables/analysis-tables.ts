@@ -43,16 +43,13 @@ interface BodyPositionsTable {
   retold_at: NullableInstant;
 }
 
-/** What is found of a pod besides voids, pads and positions. */
-export type PodEventKind = 'link' | 'wear' | 'light' | 'turn' | 'fall';
-
 interface PodEventsTable {
   organisation_id: OrganisationId;
   pod_id: PodId;
   at: Instant;
   id: string;
   patient_id: PatientId | null;
-  kind: PodEventKind;
+  kind: 'link' | 'wear' | 'light' | 'turn' | 'fall';
   detail: Json;
   told_at: NullableInstant;
 }

@@ -82,7 +82,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     >
       <td data-column="room">{placeText(tile.place, tTile)}</td>
       <th scope="row" data-column="name">
-        <TileLink patientId={patientId} name={name} className={styles.link} />
+        <TileLink tile={tile} name={name} className={styles.link} />
         <div className={styles.narrowPlace}>{placeText(tile.place, tTile)}</div>
         <div className={styles.recent}>
           <RecentTexts subject={patientId} />

@@ -1,10 +1,10 @@
-import type { PatientId } from '@padlight/contract';
-import { Link } from '@tanstack/react-router';
+import type { Tile } from '@padlight/contract';
+import { PersonLink } from '../../features/tile/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './tile-link.module.css';
 
 interface TileLinkProps {
-  patientId: PatientId;
+  tile: Tile;
   name: string;
   /** How far from the edges of the window it stops when the keyboard reaches it. */
   className: string | undefined;
@@ -13,13 +13,8 @@ interface TileLinkProps {
 }
 
 /** The name of a person on the board, which leads to their page. */
-export const TileLink = ({ patientId, name, className, whole = false }: TileLinkProps) => (
-  <Link
-    to="/patients/monitor"
-    search={{ patientId }}
-    className={`${styles.link} ${className}`}
-    data-whole={whole || undefined}
-  >
+export const TileLink = ({ tile, name, className, whole = false }: TileLinkProps) => (
+  <PersonLink tile={tile} className={`${styles.link} ${className}`} whole={whole}>
     <PersonName within name={name} />
-  </Link>
+  </PersonLink>
 );

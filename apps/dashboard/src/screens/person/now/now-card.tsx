@@ -1,5 +1,5 @@
 import type { Tile } from '@padlight/contract';
-import { Button, Card, row } from '@padlight/ui';
+import { Button, Card, hint, row } from '@padlight/ui';
 import { IconInfoCircle, IconPrinter } from '@tabler/icons-react';
 import {
   ChangeLine,
@@ -64,6 +64,7 @@ export function NowCard({ tile }: { tile: Tile }) {
           )}
           <NowStats tile={tile} reading={reading} stale={stale} />
           <Vitals patientId={tile.patientId} />
+          {reading.temperature && <p className={hint()}>{t('skinNote')}</p>}
           <div className={row(2, 'start', styles.devices)}>
             <DeviceTrouble reading={reading} />
           </div>

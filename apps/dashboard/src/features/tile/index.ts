@@ -3,12 +3,14 @@ export { alertKind } from './alert-kind.ts';
 export { AlertLine } from './alert-line.tsx';
 export { ChangeLine, useChangeWatch } from './change-line.tsx';
 export { describeLight } from './describe-light.ts';
+export { deviceMarks } from './device-marks.tsx';
 export { DeviceTrouble } from './device-trouble.tsx';
 export { Duration } from './duration.tsx';
 export { FallHeadline } from './fall-headline.tsx';
 export { fillText } from './fill-text.ts';
+export { LightLine } from './light-line.tsx';
 export { padTrouble } from './pad-trouble.ts';
-export { placeText } from './place-text.ts';
+export { usePlaceText } from './place-text.ts';
 export { shortDuration } from './short-duration.ts';
 export { SilencedLines } from './silenced-lines.tsx';
 export { silentFor, useSilence } from './stale.ts';
@@ -17,6 +19,7 @@ export { TileBody } from './tile-body.tsx';
 export { TileClocks } from './tile-clocks.tsx';
 export { TileFill } from './tile-fill.tsx';
 export { TileLight } from './tile-light.tsx';
+export { alertsOf, reasonsOf } from './tile-reasons.ts';
 export {
   byAlertUrgency,
   byUrgency,

@@ -20,15 +20,17 @@ interface BoardToolsProps {
   setView: (view: BoardView) => void;
   query: string;
   setQuery: (query: string) => void;
+  /** Opens the first who was found. */
+  onEnter: () => void;
 }
 
 /** What is above the board: search, filter, view, the ways to nurse call and wall, and sound. */
-export function BoardTools({ board, view, setView, query, setQuery }: BoardToolsProps) {
+export function BoardTools({ board, view, setView, query, setQuery, onEnter }: BoardToolsProps) {
   const t = useT('board');
   const { user, privacyMode, simpleMode } = useSession();
   return (
     <div className={styles.tools}>
-      <BoardSearch query={query} onChange={setQuery} />
+      <BoardSearch query={query} onChange={setQuery} onEnter={onEnter} />
       {board.filter && !privacyMode && !user.isDisplay && <FilterButton filter={board.filter} />}
       <ViewSwitch view={view} without={simpleMode ? ['table'] : []} onChange={setView} />
       <Link
@@ -41,7 +43,7 @@ export function BoardTools({ board, view, setView, query, setQuery }: BoardTools
       </Link>
       <button
         type="button"
-        className={pressable(styles.tool)}
+        className={pressable(`${styles.tool} ${styles.wall}`)}
         aria-label={t('wall')}
         title={t('wall')}
         onClick={() => switchWallMode(true)}

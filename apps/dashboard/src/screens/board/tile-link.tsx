@@ -12,7 +12,13 @@ interface TileLinkProps {
   whole?: boolean;
 }
 
-/** The name of a person on the board, which leads to their page. */
+/** A name of more letters is written smaller, so that 40 fit on two lines of the narrowest tile. */
+const smallFrom = 24;
+
+/**
+ * The name of a person on the board, which leads to their page. It takes two lines at most; a longer one is whole while
+ * the keyboard is on it.
+ */
 export const TileLink = ({ patientId, name, className, whole = false }: TileLinkProps) => (
   <Link
     to="/patients/monitor"
@@ -20,6 +26,10 @@ export const TileLink = ({ patientId, name, className, whole = false }: TileLink
     className={`${styles.link} ${className}`}
     data-whole={whole || undefined}
   >
-    <PersonName within name={name} />
+    <span className={styles.name} data-name data-small={name.length > smallFrom || undefined}>
+      <span className={styles.text}>
+        <PersonName within name={name} />
+      </span>
+    </span>
   </Link>
 );

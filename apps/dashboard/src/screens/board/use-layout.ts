@@ -6,12 +6,12 @@ export interface MeasuredLayout extends Layout {
   readonly top: number;
   /** The size of its text, in pixels. */
   readonly em: number;
-  /** As on a phone: what calls is under the light, in the table. */
+  /** What calls is under the light, in the table. */
   readonly isNarrow: boolean;
 }
 
 /** As in the stylesheets. */
-const narrow = '(max-width: 47.99em)';
+const narrow = '(max-width: 61.99em)';
 
 /** The layout for the width that an element has now and the size of its text; `acts`: with room for buttons. */
 export function useLayout(

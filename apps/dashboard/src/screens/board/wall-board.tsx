@@ -31,6 +31,7 @@ interface WallBoardProps {
  */
 export default function WallBoard({ board, order, note, mayGoDark }: WallBoardProps) {
   const t = useT('board');
+  const tTile = useT('tile');
   const { state } = useLiveState();
   const { store } = board;
   const { abilities, onAsk, onMore, dialogs } = useBoardActs(store);
@@ -44,7 +45,10 @@ export default function WallBoard({ board, order, note, mayGoDark }: WallBoardPr
     const compact = layoutOf(width, em, acts, 'compact');
     const { gap, columns, headingHeight } = tiles;
     const pagesWith = (due: Layout, listed: 1 | typeof listedAlerts) => {
-      const [dueLines, restLines] = [countLines(store, due, listed), countLines(store, compact, 1)];
+      const [dueLines, restLines] = [
+        countLines(store, due, listed, tTile),
+        countLines(store, compact, 1, tTile),
+      ];
       const linesOf: LinesOf = (patientId, section) =>
         section === 'due' ? dueLines(patientId, section) : restLines(patientId, section);
       const room = { height, gap, columns, headingHeight, due, rest: compact };
@@ -55,7 +59,7 @@ export default function WallBoard({ board, order, note, mayGoDark }: WallBoardPr
     return large.pages.every(({ due }) => due.length === shown.due.length)
       ? { ...large, DueTile: BoardTile }
       : { ...pagesWith(compact, 1), DueTile: CompactTile };
-  }, [store, shown, width, height, em, acts]);
+  }, [store, shown, width, height, em, acts, tTile]);
   const { room, linesOf, pages, DueTile } = wall;
   // Whoever did something looks for its confirmation where it was done.
   const acted = useRecentSubjects().size > 0;

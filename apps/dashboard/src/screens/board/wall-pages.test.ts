@@ -5,7 +5,7 @@ import { wallPages, wallRows } from './wall-pages.ts';
 
 const people = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => patientIdOf(from + index));
-const tall = { dueHeight: 300, restHeight: 100, lineHeight: 20 };
+const tall = { dueHeight: 300, restHeight: 100, dueLines: 2, lineHeight: 20 };
 const room = { height: 900, columns: 4, gap: 10, headingHeight: 50, due: tall, rest: tall };
 
 test('on a quiet day Action Required stands still and the others turn below it', () => {

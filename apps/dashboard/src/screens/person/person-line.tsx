@@ -2,7 +2,7 @@ import type { PatientId } from '@padlight/contract';
 import { oneLine } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { type BoardStore, useTile } from '../../features/board/index.ts';
-import { alertKind, byUrgencyFirst, placeText, TileLight } from '../../features/tile/index.ts';
+import { alertKind, byUrgencyFirst, TileLight, usePlaceText } from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './people-screen.module.css';
@@ -10,6 +10,7 @@ import styles from './people-screen.module.css';
 /** One of the people to choose from: where, who, the light, and the most urgent alert as an icon. */
 export function PersonLine({ store, patientId }: { store: BoardStore; patientId: PatientId }) {
   const t = useT('tile');
+  const placeText = usePlaceText();
   const tile = useTile(store, patientId);
   if (!tile) return null;
   const [alert] = byUrgencyFirst(tile);
@@ -17,7 +18,7 @@ export function PersonLine({ store, patientId }: { store: BoardStore; patientId:
   return (
     <li>
       <Link to="/patients/monitor" search={{ patientId }} className={styles.line}>
-        <span className={styles.place}>{placeText(tile.place, t)}</span>
+        <span className={styles.place}>{placeText(tile.place)}</span>
         <b className={oneLine()}>
           <PersonName within name={tile.label ?? t('unnamed')} />
         </b>

@@ -1,6 +1,13 @@
 import { AlertType, type Tile } from '@padlight/contract';
 import { Badge, type Tone } from '@padlight/ui';
-import { IconBattery1, IconBatteryOff, IconPaperclip, type IconProps, IconTrash } from '@tabler/icons-react';
+import {
+  IconBattery1,
+  IconBatteryOff,
+  IconDeviceHeartMonitor,
+  IconPaperclip,
+  type IconProps,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 
@@ -27,10 +34,18 @@ export function deviceMarks({ reading, alerts }: Tile): Mark[] {
   return all.filter((mark) => mark !== false);
 }
 
-/** The same as small marks on a tile; their words are read out and shown on hover. */
-export function DeviceMarks({ tile }: { tile: Tile }) {
+/** The same as marks on a tile, or as one where there is little room; the words are read out and shown on hover. */
+export function DeviceMarks({ tile, asOne = false }: { tile: Tile; asOne?: boolean }) {
   const t = useT('tile');
-  return deviceMarks(tile).map((mark) => {
+  const all = deviceMarks(tile);
+  const [first, ...others] = all;
+  if (asOne && first !== undefined && others.length > 0)
+    return (
+      <Badge compact tone="yellow" icon={<IconDeviceHeartMonitor aria-hidden />}>
+        {all.map((mark) => t(mark)).join(', ')}
+      </Badge>
+    );
+  return all.map((mark) => {
     const { Icon, tone } = marks[mark];
     return (
       <Badge key={mark} compact tone={tone} icon={<Icon aria-hidden />}>

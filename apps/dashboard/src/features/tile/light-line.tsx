@@ -36,7 +36,7 @@ export function LightLine({ tile, size = 'normal', watch = null, more = 0, child
         )}
         <span className={styles.marks}>
           {more > 0 && <span className={styles.more}>{t('alert.more', { count: more })}</span>}
-          <DeviceMarks tile={tile} />
+          <DeviceMarks tile={tile} asOne={size === 'small'} />
           {children}
         </span>
       </div>

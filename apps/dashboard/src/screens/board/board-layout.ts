@@ -46,15 +46,15 @@ export function layoutOf(width: number, em: number, acts: boolean, density: Dens
     gap,
     tileWidth,
     wide,
-    dueHeight: (compact ? (acts ? 5 : 4.5) : acts ? 14.75 : 12) * em,
+    dueHeight: (compact ? (acts ? 4.875 : 4.5) : acts ? 14.75 : 12) * em,
     restHeight: (compact ? 4.5 : 11.5) * em,
     dueLines: wide && !compact && acts ? 2 : 0,
-    headingHeight: 3 * em,
+    headingHeight: (width < 40 * em ? 2.5 : 3) * em,
     lineHeight: (compact ? 1.25 : 1.6) * em,
     calmHeight: (width < 40 * em ? 5 : 3) * em,
     nameCharacters: nameCharactersOf(tileWidth / em, acts, compact),
     place: compact ? 'beside' : 'below',
-    lightCharacters: Math.max(12, Math.floor((tileWidth / em - 8) / 0.58)),
+    lightCharacters: Math.max(8, Math.floor((tileWidth / em - lightEm(acts, compact)) / 0.6)),
     lightLines: compact ? 2 : 1,
     characters: Math.max(
       12,
@@ -63,12 +63,15 @@ export function layoutOf(width: number, em: number, acts: boolean, density: Dens
   };
 }
 
+/** Beside a light's words are its shape, since when, and the buttons of a compact tile; widths in em. */
+const lightEm = (acts: boolean, compact: boolean): number => (compact ? (acts ? 13.5 : 8) : 8.5);
+
 /** Beside a name and its room are the buttons, which a compact tile in Action Required has below; widths in em. */
 function nameCharactersOf(tileEm: number, acts: boolean, compact: boolean): Layout['nameCharacters'] {
   const fit = (beside: number, characterEm: number) =>
     Math.max(8, Math.floor((tileEm - beside) / characterEm));
-  if (compact) return { due: fit(1.5, 0.62), rest: fit(1.5 + (acts ? 3 : 0), 0.62) };
-  const characters = fit(2 + (acts ? 2.4 : 0), 0.68);
+  if (compact) return { due: fit(1.5, 0.66), rest: fit(1.5 + (acts ? 3 : 0), 0.66) };
+  const characters = fit(2 + (acts ? 2.4 : 0), 0.72);
   return { due: characters, rest: characters };
 }
 

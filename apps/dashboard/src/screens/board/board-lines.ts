@@ -4,6 +4,7 @@ import type { BoardStore } from '../../features/board/index.ts';
 import { alertKind, describeLight, deviceMarks, reasonsOf } from '../../features/tile/index.ts';
 import { pageActs } from '../../platform/recent-acts/index.ts';
 import type { Layout, LinesOf } from './board-layout.ts';
+import { nameLetters } from './tile-link.tsx';
 
 type Section = 'due' | 'rest';
 
@@ -15,10 +16,24 @@ const fallLines = { tile: 1.5, compact: 3 };
 const alertRoom = { beside: 10, bold: 0.85 };
 /** Where nobody's room is known it says so. */
 const noRoom = 11;
-/** A name takes at most so many lines. */
-const mostNameLines = 2;
+/** A name takes at most so many lines, whole or cut; one of many letters is written so much smaller. */
+const mostNameLines = { whole: 3, cut: 2 };
+const smaller = 0.9;
 
 const wrapped = (count: number, perLine: number): number => Math.ceil(count / perLine);
+
+/** How many lines a text takes that breaks between words and after hyphens, and anywhere in a word that is too long. */
+function wordLines(text: string, perLine: number): number {
+  let [lines, used] = [1, 0];
+  for (const part of text.split(/(?<=[ -])/)) {
+    const fits = used + part.trimEnd().length <= perLine;
+    if (!fits && used > 0) [lines, used] = [lines + 1, 0];
+    const broken = Math.max(0, wrapped(part.trimEnd().length, perLine) - 1);
+    lines += broken;
+    used += part.length - broken * perLine;
+  }
+  return lines;
+}
 
 const handlingLines = (alert: TileAlert | undefined, perLine: number): number => {
   if (alert?.state === 'acknowledged')
@@ -38,24 +53,23 @@ export type CharacterRoom = Pick<
 };
 
 /** How many lines name and room take beyond one. */
-function nameLines(
-  { label, place: { room, bed } }: Tile,
-  perLine: number,
-  place: CharacterRoom['place'],
-): number {
-  const name = (label ?? '').length;
-  const where = place === 'apart' ? 0 : (room?.length ?? noRoom) + (bed === null ? 0 : bed.length + 3) + 1;
-  if (name + where <= perLine) return 0;
-  const beside = place === 'beside' ? Math.max(8, perLine - where) : perLine;
-  const lines = Math.min(mostNameLines, Math.max(1, wrapped(name, beside)));
-  return place === 'below' ? lines : lines - 1;
+function nameLines({ label, place }: Tile, perLine: number, placed: CharacterRoom['place']): number {
+  const name = label ?? '';
+  const where = (place.room?.length ?? noRoom) + (place.bed === null ? 0 : place.bed.length + 3) + 1;
+  const beside = placed === 'apart' ? 0 : where;
+  if (name.length + beside <= perLine) return 0;
+  const size = name.length > nameLetters.small ? smaller : 1;
+  const own = placed === 'beside' ? Math.max(8, perLine - where) : perLine;
+  const most = mostNameLines[name.length > nameLetters.wholeTo ? 'cut' : 'whole'];
+  const lines = Math.min(most, wordLines(name, own / size));
+  return placed === 'below' ? lines : lines - 1;
 }
 
 /** How many lines the light takes beyond those it has room for: its words, and marks below since when. */
 function lightLines(tile: Tile, room: CharacterRoom, t: TFunction<'tile'>): number {
   const { word } = describeLight(tile.reading, null);
   const marked = deviceMarks(tile).length > 0 || reasonsOf(tile, toneOf(tile)).pad?.more;
-  const lines = wrapped(t(word).length, room.lightCharacters);
+  const lines = wordLines(t(word), room.lightCharacters);
   return Math.max(0, Math.max(lines, marked ? 2 : 1) - room.lightLines);
 }
 
@@ -83,7 +97,7 @@ function linesOf(
   const perAlert = Math.max(8, (perLine - alertRoom.beside) * alertRoom.bold);
   const listed = others
     .slice(0, fall && alerts > 1 ? alerts - 1 : alerts)
-    .reduce((sum, { alert }) => sum + wrapped(t(alertKind(alert.type).texts).length, perAlert), 0);
+    .reduce((sum, { alert }) => sum + wordLines(t(alertKind(alert.type).texts), perAlert), 0);
   const fallen = fall ? fallLines[alerts === 1 ? 'compact' : 'tile'] : 0;
   return extra + listed + fallen + handlingLines(fall ?? pad?.alert ?? others[0]?.alert, perLine);
 }

@@ -20,9 +20,16 @@ const sortAgainMs = 10_000;
 const rowEm = { two: 3.25, more: 1.25 };
 const wideRoom: CharacterRoom = {
   ...{ characters: 24, nameCharacters: { due: 18, rest: 18 }, place: 'apart' },
-  ...{ lightCharacters: 16, lightLines: 2 },
+  ...{ lightCharacters: 14, lightLines: 2 },
 };
-const narrowRoom: CharacterRoom = { ...wideRoom, characters: 18, lightCharacters: 13, lightLines: 1 };
+const narrowRoom: CharacterRoom = { ...wideRoom, characters: 28 };
+const phoneRoom: CharacterRoom = {
+  ...wideRoom,
+  characters: 17,
+  lightCharacters: 11,
+  lightLines: 1,
+  nameCharacters: { due: 16, rest: 16 },
+};
 
 /** How high a row is: two lines have room beside the light; where it is narrow what calls is under it. */
 function emOf(row: Row | undefined, isNarrow: boolean): number {
@@ -47,7 +54,7 @@ export default function BoardTable({ store, order, inView }: BoardTableProps) {
   const tTile = useT('tile');
   const ref = useRef<HTMLTableSectionElement>(null);
   const { abilities, onAsk, onMore, dialogs } = useBoardActs(store);
-  const { top, em, isNarrow } = useLayout(ref, onMore !== null);
+  const { top, em, isNarrow, isPhone } = useLayout(ref, onMore !== null);
   const { state } = useLiveState();
   const [sort, setSort] = useState<TableSort>(null);
   const slot = useNow((now) => Math.floor(now / sortAgainMs));
@@ -59,8 +66,12 @@ export default function BoardTable({ store, order, inView }: BoardTableProps) {
   // What was asked for by a press is sorted at once, whoever holds the list.
   const { sorted } = held.sort === sort ? held : newest;
   const rows = useMemo(() => {
-    return rowsOf(sorted, 1, countLines(store, isNarrow ? narrowRoom : wideRoom, 1, tTile));
-  }, [store, sorted, isNarrow, tTile]);
+    return rowsOf(
+      sorted,
+      1,
+      countLines(store, isPhone ? phoneRoom : isNarrow ? narrowRoom : wideRoom, 1, tTile),
+    );
+  }, [store, sorted, isNarrow, isPhone, tTile]);
   useTileKeys(ref, rows);
   const virtual = useWindowVirtualizer({
     count: rows.length,

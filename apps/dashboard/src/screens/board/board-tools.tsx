@@ -1,6 +1,5 @@
 import { pressable } from '@padlight/ui';
-import { IconDeviceTv, IconUrgent } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconDeviceTv } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { type Board, BoardSearch } from '../../features/board/index.ts';
 import { switchWallMode } from '../../features/wall-mode/index.ts';
@@ -24,7 +23,7 @@ interface BoardToolsProps {
   onEnter: () => void;
 }
 
-/** What is above the board: search, filter, view, the ways to nurse call and wall, and sound. */
+/** What is above the board: search, filter, view, the way to wall mode, and sound. */
 export function BoardTools({ board, view, setView, query, setQuery, onEnter }: BoardToolsProps) {
   const t = useT('board');
   const { user, privacyMode, simpleMode } = useSession();
@@ -33,14 +32,6 @@ export function BoardTools({ board, view, setView, query, setQuery, onEnter }: B
       <BoardSearch query={query} onChange={setQuery} onEnter={onEnter} />
       {board.filter && !privacyMode && !user.isDisplay && <FilterButton filter={board.filter} />}
       <ViewSwitch view={view} without={simpleMode ? ['table'] : []} onChange={setView} />
-      <Link
-        to="/dashboard/nurse-call"
-        className={pressable(styles.tool)}
-        aria-label={t('nurseCall')}
-        title={t('nurseCall')}
-      >
-        <IconUrgent aria-hidden size={20} stroke={1.7} />
-      </Link>
       <button
         type="button"
         className={pressable(`${styles.tool} ${styles.wall}`)}

@@ -45,7 +45,8 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
   const others = due ? all : [];
   const [first] = others;
   const acted = recent !== undefined && recent.state !== 'sending' && recent.state !== 'failed';
-  const fill = silentMs === null ? reading?.fill : null;
+  // Of who is due the light says enough: its words have the room.
+  const fill = silentMs === null && !due ? reading?.fill : null;
   const head = (
     <div className={styles.head}>
       <span className={styles.place}>{placeText(tile.place)}</span>

@@ -1,4 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
+import { pressable } from '@padlight/ui';
+import { IconUrgent } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { answersTo, type Board, type Order, useShift } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -19,7 +21,7 @@ interface DeskBoardProps {
   onEveryone: (() => void) | undefined;
 }
 
-/** The board at a desk, on a tablet or a phone: tools, counts, the shift, and the list in the view that was chosen. */
+/** The board at a desk, on a tablet or a phone: tools, counts, the shift, the way to the nurse call, and the list in the view that was chosen. */
 export function DeskBoard({ board, order, note, onEveryone }: DeskBoardProps) {
   const t = useT('board');
   const [view, setView] = useBoardView();
@@ -51,13 +53,23 @@ export function DeskBoard({ board, order, note, onEveryone }: DeskBoardProps) {
       {ready && (
         <div className={styles.sums}>
           <BoardCounts store={board.store} order={searched} picked={pick} onPick={setPick} />
-          {shift && (
-            <ShiftStrip
-              {...{ shift, store: board.store, order: searched }}
-              only={pick === 'shift'}
-              onOnly={(only) => setPick(only ? 'shift' : null)}
-            />
-          )}
+          <div className={styles.around}>
+            {shift && (
+              <ShiftStrip
+                {...{ shift, store: board.store, order: searched }}
+                only={pick === 'shift'}
+                onOnly={(only) => setPick(only ? 'shift' : null)}
+              />
+            )}
+            <Link
+              to="/dashboard/nurse-call"
+              className={pressable(styles.nurseCall)}
+              aria-label={t('nurseCall')}
+              title={t('nurseCall')}
+            >
+              <IconUrgent aria-hidden size={20} stroke={1.7} />
+            </Link>
+          </div>
         </div>
       )}
       {!ready && (

@@ -12,12 +12,14 @@ interface TileLinkProps {
   whole?: boolean;
 }
 
-/** A name of more letters is written smaller, so that 40 fit on two lines of the narrowest tile. */
-const smallFrom = 24;
+/**
+ * A name of more letters is written smaller, and may take a third line where words break badly; one of more than
+ * `wholeTo` ends on its second line.
+ */
+export const nameLetters = { small: 24, wholeTo: 40 };
 
 /**
- * The name of a person on the board, which leads to their page. It takes two lines at most; a longer one is whole while
- * the keyboard is on it.
+ * The name of a person on the board, which leads to their page. One that is too long is whole while the keyboard is on it.
  */
 export const TileLink = ({ patientId, name, className, whole = false }: TileLinkProps) => (
   <Link
@@ -26,7 +28,12 @@ export const TileLink = ({ patientId, name, className, whole = false }: TileLink
     className={`${styles.link} ${className}`}
     data-whole={whole || undefined}
   >
-    <span className={styles.name} data-name data-small={name.length > smallFrom || undefined}>
+    <span
+      className={styles.name}
+      data-name
+      data-small={name.length > nameLetters.small || undefined}
+      data-cut={name.length > nameLetters.wholeTo || undefined}
+    >
       <span className={styles.text}>
         <PersonName within name={name} />
       </span>

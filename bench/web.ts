@@ -4,15 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import lighthouse, { desktopConfig } from 'lighthouse';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Response } from 'playwright-core';
 import { openProfile } from '../e2e/harness/browser.ts';
 import { freePort } from '../e2e/harness/free-port.ts';
 import { type Installation, install } from '../e2e/harness/installation.ts';
 import { loadBefore, percentile, round, startFeed } from './children.ts';
+import { ackToScreenMs, floodPads, openPersonMs } from './web-presses.ts';
 
 /** What the built dashboard costs a browser: bytes of script, largest paint, and how it moves at full load. */
 const tiles = Number(process.env.TILES ?? 1000);
 const runs = Number(process.env.RUNS ?? 5);
+/** How often a person is opened, and an alert acknowledged, in each run. */
+const presses = 3;
 const median = (values: number[]): number => percentile(values, 0.5);
 const firstTile = '[data-patient-id]';
 
@@ -20,15 +23,16 @@ const firstTile = '[data-patient-id]';
 async function scriptKb(context: BrowserContext, url: string, until: string): Promise<number> {
   const page = await context.newPage();
   const bodies: Promise<number>[] = [];
-  page.on('response', (response) => {
+  const note = (response: Response): void => {
     if (response.request().resourceType() === 'script')
       bodies.push(response.body().then((body) => gzipSync(body).length));
-  });
+  };
+  page.on('response', note);
   await page.goto(url);
   await page.locator(until).first().waitFor();
-  const asked = bodies.slice();
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  const sizes = await Promise.all(asked);
+  // What comes later is not asked for: its body would be read after the page has closed.
+  page.off('response', note);
+  const sizes = await Promise.all(bodies);
   await page.close();
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
@@ -100,7 +104,33 @@ async function use(page: Page): Promise<{ frameP99Ms: number; inpMs: number; cls
   });
 }
 
-async function measure(installation: Installation): Promise<Record<string, number>> {
+/** How much the board shifts on a phone, from its first byte on and while it is scrolled. */
+async function shiftOnPhone(context: BrowserContext, url: string): Promise<number> {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(url);
+  await page.locator(firstTile).first().waitFor();
+  for (let step = 0; step < 25; step++) {
+    await page.mouse.wheel(0, 240);
+    await page.waitForTimeout(60);
+  }
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 500);
+      }),
+  );
+  await page.close();
+  return shift;
+}
+
+/** `wet`: whose alerts are open. Each run acknowledges some of them. */
+async function measure(installation: Installation, wet: readonly string[]): Promise<Record<string, number>> {
   const { url, home } = installation;
   const lead = home.users.find(({ username }) => username === 'lead');
   const figures: Record<string, number[]> = {};
@@ -130,6 +160,10 @@ async function measure(installation: Installation): Promise<Record<string, numbe
       note('inpMs', used.inpMs);
       note('frameP99Ms', used.frameP99Ms);
       note('cls', used.cls);
+      const own = wet.slice(run * presses, (run + 1) * presses);
+      for (const patientId of own) note('openPersonMs', await openPersonMs(page, patientId));
+      for (const patientId of own) note('ackToScreenMs', await ackToScreenMs(page, patientId));
+      note('clsPhone', await shiftOnPhone(context, `${url}/dashboard`));
     } finally {
       await context.close();
       rmSync(folder, { recursive: true, force: true });
@@ -142,10 +176,12 @@ async function measure(installation: Installation): Promise<Record<string, numbe
 
 const installation = await install({ patients: tiles, floors: 4, roomsPerFloor: 50 });
 try {
-  const feed = await startFeed(installation);
+  const wet = await floodPads(installation, runs * presses);
+  const feed = await startFeed(installation, installation.home.patients.slice(runs * presses));
   await new Promise((resolve) => setTimeout(resolve, 20_000));
-  const figures = await measure(installation);
+  const figures = await measure(installation, wet.patientIds);
   feed.child.disconnect();
+  await wet.close();
   console.log(JSON.stringify({ ...figures, tiles, changesPerS: tiles / 10, runs, loadBefore }));
 } finally {
   await installation.remove();

@@ -37,6 +37,7 @@ const leaveFor = (address: string): void => {
 onSessionEnd((reason) => leaveFor(signInAddress(reason, window.location)));
 onOrganisationChange(() => leaveFor('/'));
 const router = createAppRouter({
+  queries,
   publicScreens,
   screens,
   shell: Shell,

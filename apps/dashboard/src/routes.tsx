@@ -1,5 +1,6 @@
 import { type ChartKind, charts } from '@padlight/contract';
 import type { ReactNode } from 'react';
+import { beginPerson } from './begin-person.ts';
 import { manageSections } from './features/manage-sections/index.ts';
 import type { ScreenRoute } from './platform/route/index.ts';
 
@@ -75,6 +76,7 @@ export const screens: readonly ScreenRoute[] = [
       'person-frame',
     ],
     load: () => import('./screens/person/index.ts').then((screen) => screen.PersonScreen),
+    begins: beginPerson,
   },
   ...Object.values(charts).map(
     ({ kind, path, permission }): ScreenRoute => ({

@@ -4,7 +4,6 @@ import { auditCalls } from './features/audit/index.ts';
 import { boardCalls } from './features/board/index.ts';
 import { chartCalls } from './features/charts/index.ts';
 import { clockCalls } from './features/clock/index.ts';
-import { courseCalls } from './features/course/index.ts';
 import { cycleCalls } from './features/cycles/index.ts';
 import { deviceCalls } from './features/devices/index.ts';
 import { displayCalls } from './features/displays/index.ts';
@@ -21,6 +20,7 @@ import { patientCalls } from './features/patients/index.ts';
 import { placeCalls } from './features/places/index.ts';
 import { podCalls } from './features/pods/index.ts';
 import { productCalls } from './features/products/index.ts';
+import { recordCalls } from './features/records/index.ts';
 import { roleCalls } from './features/roles/index.ts';
 import { settingCalls } from './features/settings/index.ts';
 import { shiftCalls } from './features/shifts/index.ts';
@@ -56,7 +56,7 @@ export const implementCalls = (from: {
     boardCalls(),
     patientCalls,
     cycleCalls,
-    courseCalls,
+    recordCalls,
     noteCalls,
     padChangeCalls,
     productCalls,

@@ -1,7 +1,6 @@
 import { type Step, settle, settleUntil } from './advance.ts';
 import { forgetStillness, readStillness } from './alert/still-body.ts';
 import type { Context } from './context.ts';
-import { addMeasurement, passTime, readCourse } from './course.ts';
 import type { Fact } from './fact.ts';
 import { forgetMotion, readFall } from './fall/fall.ts';
 import { readPadCondition } from './light/light.ts';
@@ -15,6 +14,7 @@ import { leaveBody } from './position/leave-body.ts';
 import { readPosition } from './position/position.ts';
 import { readTurn } from './position/turn.ts';
 import { degreesBetween } from './position/vector.ts';
+import { addMeasurement, passTime, readPoint } from './series/series-point.ts';
 import { handOver } from './state/hand-over.ts';
 import type { PodState } from './state/pod-state.ts';
 import { forgetTemperature, readTemperature } from './temperature/temperature.ts';
@@ -79,6 +79,6 @@ export function analyse(state: PodState, measurement: Measurement, context: Cont
     readTemperature(state, reading.temperatureCentiC / 100, moment);
   settle(state, at, context, facts);
   addMeasurement(state, reading, at, context);
-  readCourse(state, at, context, facts);
+  readPoint(state, at, context, facts);
   return { state, facts };
 }

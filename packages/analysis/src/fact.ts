@@ -65,9 +65,9 @@ export interface Sample {
   readonly position: BodyPosition | null;
   readonly temperatureC: number | null;
 }
-/** A point of the course: every 5 min while the pod is heard, and at each change of light. */
-export interface CourseFact extends Found, Sample {
-  readonly kind: 'course';
+/** A point of the series: every 5 min while the pod is heard, and at each change of light. */
+export interface PointFact extends Found, Sample {
+  readonly kind: 'point';
   /** What was added up since the last point, as far as it has come: a later form of the same five minutes replaces it. */
   readonly buckets: readonly SeriesBucket[];
 }
@@ -125,7 +125,7 @@ export type Fact =
   | WearFact
   | CycleFact
   | VoidFact
-  | CourseFact
+  | PointFact
   | LightFact
   | PositionFact
   | TurnFact

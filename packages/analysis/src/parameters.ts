@@ -26,8 +26,8 @@ export const defaultParameters = {
   fall: fallParameters,
   temperature: temperatureParameters,
   alert: alertParameters,
-  /** How far apart the points of the course lie. */
-  courseEveryMs: 5 * minute,
+  /** How far apart the points of the series lie. */
+  pointEveryMs: 5 * minute,
 };
 
 export type Parameters = typeof defaultParameters;

@@ -7,7 +7,6 @@ import * as boardCalls from './board.ts';
 import type { Call } from './call.ts';
 import * as chartCalls from './charts.ts';
 import * as clockCalls from './clock.ts';
-import * as courseCalls from './course.ts';
 import * as cycleCalls from './cycles.ts';
 import * as deviceCalls from './devices.ts';
 import * as displayCalls from './displays.ts';
@@ -25,6 +24,7 @@ import * as patientCalls from './patients.ts';
 import * as placeCalls from './places.ts';
 import * as podCalls from './pods.ts';
 import * as productCalls from './products.ts';
+import * as recordCalls from './records.ts';
 import * as roleCalls from './roles.ts';
 import * as secondFactorCalls from './second-factor.ts';
 import * as sessionCalls from './session.ts';
@@ -66,7 +66,7 @@ export const api = {
   email: callsOf(emailCalls),
   devices: callsOf(deviceCalls),
   cycles: callsOf(cycleCalls),
-  course: callsOf(courseCalls),
+  records: callsOf(recordCalls),
   notes: callsOf(noteCalls),
   padChanges: callsOf(padChangeCalls),
   products: callsOf(productCalls),

@@ -169,5 +169,5 @@ export const undoPodChange = post('/Membership/UndoPodChange', {
   writes: 'pod.change-undone',
   body: z.strictObject({ changeId: PodChangeId }),
   reply: PodChange,
-  errors: ['pod-change-not-found', 'pod-change-stands'],
+  errors: ['pod-change-not-found', 'pod-change-not-undoable'],
 });

@@ -68,7 +68,7 @@ export const errorTable = {
       'Somebody wears this pod by now. Look who it is, and confirm by name that it is taken from them.',
   },
   'pod-change-not-found': { status: 404, message: 'There is no such change of a pod.' },
-  'pod-change-stands': {
+  'pod-change-not-undoable': {
     status: 409,
     message:
       'This cannot be undone any more: it is too long ago, or something changed since. Give the right pod instead.',

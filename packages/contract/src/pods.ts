@@ -39,7 +39,7 @@ export const getPodStatus = get('/Board/GetPodStatus', {
 const Range = { fromDate: z.coerce.date(), toDate: z.coerce.date() };
 
 export const getPodStatusData = get('/Board/GetPodStatusData', {
-  summary: 'The course of one pod over a range of at most 7 days',
+  summary: 'The series of one pod over a range of at most 7 days',
   permission: 'Patients.View',
   accesses: 'chart.viewed',
   query: z.object({ organisationId: OrganisationId, podMac: Mac, ...Range }),

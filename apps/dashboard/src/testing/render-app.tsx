@@ -23,6 +23,7 @@ export async function renderApp(
   const queries = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({
+    queries,
     publicScreens,
     screens,
     history,

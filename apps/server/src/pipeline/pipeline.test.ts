@@ -98,7 +98,7 @@ test('data later than every checkpoint is stored at once and analysed in the bac
     Array.from({ length: 6 * (to - from) }, (_, n) =>
       heard(4, 6 * from + n, clock.at - 60 * hour + (from + n / 6) * hour),
     );
-  const course = async () => {
+  const minutes = async () => {
     const rows = await database.db
       .selectFrom('series_points')
       .select('last_at as at')
@@ -108,14 +108,14 @@ test('data later than every checkpoint is stored at once and analysed in the bac
     return rows.map((row) => Math.floor((row.at.getTime() - clock.at + 60 * hour) / hour));
   };
   await app.send(hours(8, 60));
-  expect((await course()).filter((at) => at < 8)).toEqual([]);
+  expect((await minutes()).filter((at) => at < 8)).toEqual([]);
   const answer = await app.send(hours(0, 8));
   expect(answer).toMatchObject({ kind: 'stored', reply: { accepted: 48 } });
   await app.restart();
   await expect
-    .poll(async () => new Set((await course()).filter((at) => at < 8)).size, { timeout: 20_000 })
+    .poll(async () => new Set((await minutes()).filter((at) => at < 8)).size, { timeout: 20_000 })
     .toBe(8);
-  expect(Math.max(...(await course()))).toBe(59);
+  expect(Math.max(...(await minutes()))).toBe(59);
 });
 
 test('a pod registered a moment ago is taken, and so is its node', async () => {

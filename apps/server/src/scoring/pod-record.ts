@@ -1,9 +1,9 @@
 import type {
-  CourseFact,
   CycleFact,
   Fact,
   FallFact,
   LightFact,
+  PointFact,
   PositionFact,
   TurnFact,
   VoidFact,
@@ -20,7 +20,7 @@ export interface ShownLight {
 export interface PodRecord {
   readonly voids: Map<string, VoidFact>;
   readonly cycles: Map<string, CycleFact>;
-  readonly courses: Map<string, CourseFact>;
+  readonly points: Map<string, PointFact>;
   readonly positions: Map<string, PositionFact>;
   readonly turns: Map<string, TurnFact>;
   readonly falls: Map<string, FallFact>;
@@ -34,7 +34,7 @@ export interface PodRecord {
 export const openPodRecord = (): PodRecord => ({
   voids: new Map(),
   cycles: new Map(),
-  courses: new Map(),
+  points: new Map(),
   positions: new Map(),
   turns: new Map(),
   falls: new Map(),
@@ -60,10 +60,10 @@ export function recordLight(record: PodRecord, shown: ShownLight): void {
  * began after `reopenedFrom`. What was shown stays shown.
  */
 export function takeBack(record: PodRecord, after: number, reopenedFrom: number): void {
-  const { voids, cycles, courses, positions, turns, falls, reportedAt } = record;
+  const { voids, cycles, points, positions, turns, falls, reportedAt } = record;
   for (const [id, reported] of reportedAt) {
     if (reported <= after) continue;
-    for (const facts of [voids, cycles, courses, positions, turns, falls]) facts.delete(id);
+    for (const facts of [voids, cycles, points, positions, turns, falls]) facts.delete(id);
     reportedAt.delete(id);
   }
   for (const [id, cycle] of cycles)
@@ -94,8 +94,8 @@ export function recordFacts(
       case 'cycle':
         record.cycles.set(fact.id, fact);
         break;
-      case 'course':
-        record.courses.set(fact.id, { ...fact, buckets: [] });
+      case 'point':
+        record.points.set(fact.id, { ...fact, buckets: [] });
         break;
       case 'position':
         record.positions.set(fact.id, fact);

@@ -18,6 +18,6 @@ export function beginLife(options: WearerOptions): Wearer {
   enter(begun.agenda, { kind: 'attach', at: start + 60_000 });
   if (!report) return begun;
   report(start, { kind: 'position', position: begun.stance.position });
-  enter(begun.agenda, { kind: 'tell-fill', at: Math.ceil(start / 600_000) * 600_000 });
+  enter(begun.agenda, { kind: 'report-fill', at: Math.ceil(start / 600_000) * 600_000 });
   return begun;
 }

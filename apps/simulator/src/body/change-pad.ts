@@ -22,7 +22,7 @@ function reportLeak(wearer: Wearer, at: number): void {
 /** Reports what the pad holds, every 10 min, and a leak that has gone on for long. */
 export function reportFill(wearer: Wearer, at: number): void {
   const { pad, agenda, options } = wearer;
-  enter(agenda, { kind: 'tell-fill', at: at + 10 * minute });
+  enter(agenda, { kind: 'report-fill', at: at + 10 * minute });
   if (!pad) return;
   options.report?.(at, { kind: 'fill', ml: retainedMl(pad.fluid) });
   if (at - (wearer.leakSince ?? at) >= leakReportedAfter) reportLeak(wearer, at);

@@ -94,7 +94,7 @@ export function happen(wearer: Wearer, happening: Happening): void {
     case 'leave-range':
       wearer.unheardUntil = Math.max(wearer.unheardUntil, at + Math.round(happening.seconds * 1000));
       break;
-    case 'tell-fill':
+    case 'report-fill':
       reportFill(wearer, at);
   }
 }

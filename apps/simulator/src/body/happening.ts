@@ -47,7 +47,7 @@ export type Happening = { readonly at: number } & (
   | { readonly kind: 'put-pod-back' }
   /** No node hears the pod for so long; what it measures meanwhile is lost. */
   | { readonly kind: 'leave-range'; readonly seconds: number }
-  | { readonly kind: 'tell-fill' }
+  | { readonly kind: 'report-fill' }
 );
 
 /** A carer's walk through the rooms; pads are usually changed in the morning and in the evening. */

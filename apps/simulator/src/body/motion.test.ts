@@ -37,8 +37,8 @@ test('who lies is still for minutes, who walks never', () => {
 test('an impact is reported for 30 s and its peak for a minute, with its age', () => {
   const motion = createMotion(random, 0);
   motion.jolt(5 * second, 5, 1, 1);
-  const course = live(motion, 'lying-back', 0, 9);
-  expect(course.map(({ impact }) => impact)).toEqual([
+  const series = live(motion, 'lying-back', 0, 9);
+  expect(series.map(({ impact }) => impact)).toEqual([
     true,
     true,
     true,
@@ -49,11 +49,11 @@ test('an impact is reported for 30 s and its peak for a minute, with its age', (
     false,
     false,
   ]);
-  expect(course[3]?.peakG).toBe(5);
-  expect(course[3]?.peakAgeS).toBe(35);
-  expect(course[5]?.peakG).toBe(5);
-  expect(course[7]?.peakG).toBeLessThan(1.5);
-  expect(course[7]?.peakAgeS).toBeUndefined();
+  expect(series[3]?.peakG).toBe(5);
+  expect(series[3]?.peakAgeS).toBe(35);
+  expect(series[5]?.peakG).toBe(5);
+  expect(series[7]?.peakG).toBeLessThan(1.5);
+  expect(series[7]?.peakAgeS).toBeUndefined();
 });
 
 test('the mean over an interval in two positions lies between them', () => {

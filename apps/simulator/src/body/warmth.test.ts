@@ -31,12 +31,12 @@ test('fever is rare, lasts two days, and is a fever', () => {
 
 test('a battery drains by about one percent a day and is charged before it is empty', () => {
   const start = Date.UTC(2026, 3, 1);
-  const course = Array.from({ length: 200 }, (_, date) => batteryPct(1, 5, start + date * day));
-  const charges = course.slice(1).filter((pct, index) => pct > (course[index] ?? 0));
+  const series = Array.from({ length: 200 }, (_, date) => batteryPct(1, 5, start + date * day));
+  const charges = series.slice(1).filter((pct, index) => pct > (series[index] ?? 0));
   expect(charges.length).toBeGreaterThanOrEqual(1);
   expect(charges.length).toBeLessThanOrEqual(2);
   for (const pct of charges) expect(pct).toBeGreaterThan(90);
-  expect(Math.min(...course)).toBeGreaterThanOrEqual(3);
+  expect(Math.min(...series)).toBeGreaterThanOrEqual(3);
 });
 
 test('a known charge is met, and was higher before', () => {

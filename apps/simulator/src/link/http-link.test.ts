@@ -39,7 +39,7 @@ afterEach(async () => {
   await new Promise((resolve) => server?.close(resolve));
 });
 
-test('a message is posted to the gateway door with the name and secret of the site', async () => {
+test('a message is posted to the gateways’ listener with the name and secret of the site', async () => {
   const { url, bodies, heads } = await answering(200);
   link = openHttpLink(url, account, news, 10);
   await link.send(message);

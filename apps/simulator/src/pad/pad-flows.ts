@@ -139,7 +139,7 @@ function press(fluid: PadFluid, seconds: number, keepsMl: number): void {
   }
 }
 
-/** Lets the pad drink, swell and wick for some seconds, 20 at most; each film zone can stand `standsMl` before it runs. */
+/** Lets the pad drink, swell and wick for some seconds, 20 at most; each film zone keeps `keepsMl` before it runs. */
 export function settle(fluid: PadFluid, seconds: number, keepsMl: number): void {
   press(fluid, seconds, keepsMl);
   acquire(fluid, seconds);

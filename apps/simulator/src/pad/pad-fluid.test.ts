@@ -5,16 +5,16 @@ import { createPadFluid, type PadFluid, pour, retainedMl } from './pad-fluid.ts'
 
 const shares = [0.17, 0.22, 0.25, 0.21, 0.15];
 const landing = [0.2, 0.6, 0.2];
-const stands = 30;
+const keepsMl = 30;
 
 function voidInto(fluid: PadFluid, ml: number, weights = landing, ions = 1): void {
   for (let left = ml; left > 0; left -= 24) {
     pour(fluid, Math.min(left, 24), weights, ions);
-    settle(fluid, 2, stands);
+    settle(fluid, 2, keepsMl);
   }
 }
 function wait(fluid: PadFluid, minutes: number): void {
-  for (let step = 0; step < 3 * minutes; step++) settle(fluid, 20, stands);
+  for (let step = 0; step < 3 * minutes; step++) settle(fluid, 20, keepsMl);
 }
 const sum = (zones: Iterable<number>): number => [...zones].reduce((a, b) => a + b, 0);
 const heldIn = (fluid: PadFluid): number[] =>
@@ -79,7 +79,7 @@ test('a pad nearly full leaks from a large void before it is full', () => {
   expect(fluid.leakedMl).toBe(0);
   for (let left = 120; left > 0; left -= 40) {
     pour(fluid, 40, landing, 1);
-    settle(fluid, 2, stands);
+    settle(fluid, 2, keepsMl);
   }
   expect(fluid.leakedMl).toBeGreaterThan(0);
 });

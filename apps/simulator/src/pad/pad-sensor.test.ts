@@ -34,13 +34,13 @@ function padOf(family: number, pad: number): WornPad {
   return putOn(making, 0, createRandom(3, pad), createRandom(4, pad));
 }
 
-interface Course {
+interface Series {
   readonly core: readonly number[];
   readonly surface: readonly number[];
 }
 
 /** Lets a pad live with voids of `ml` every 90 min, read every 10 s; means over its zones. */
-function live(pad: WornPad, voids: readonly number[], ions = 1): Course {
+function live(pad: WornPad, voids: readonly number[], ions = 1): Series {
   const [core, surface]: [number[], number[]] = [[], []];
   const surroundings = around();
   for (let at = 10 * second; at <= (voids.length * 90 + 10) * 60 * second; at += 10 * second) {
@@ -54,10 +54,10 @@ function live(pad: WornPad, voids: readonly number[], ions = 1): Course {
   }
   return { core, surface };
 }
-const dry = (course: readonly number[]): number => mean(course.slice(0, 50));
+const dry = (series: readonly number[]): number => mean(series.slice(0, 50));
 const series = [110, 160, 90, 140];
 /** Over what it was when dry: the core at the end, the surface at its highest in the last void. */
-function ratios({ core, surface }: Course): { core: number; surface: number } {
+function ratios({ core, surface }: Series): { core: number; surface: number } {
   return {
     core: mean(core.slice(-30)) / dry(core),
     surface: Math.max(...surface.slice(-600)) / dry(surface),
@@ -140,14 +140,14 @@ test('a dry pad of the drifting family wanders several times as far as a steady 
       pads.map((number) => {
         const pad = padOf(family, number);
         const surroundings = { ...around(), noise: 0 };
-        const course: number[] = [];
+        const series: number[] = [];
         for (let minutes = 0; minutes < 480; minutes++) {
           surroundings.hours = minutes / 60;
           surroundings.celsius = 36 - 13 / (1 + minutes / 4);
           pad.sensor.sense(pad.fluid, 60, surroundings);
-          course.push(mean(pad.sensor.core));
+          series.push(mean(pad.sensor.core));
         }
-        return (Math.max(...course.slice(2)) - Math.min(...course.slice(2))) / (course[2] ?? 1);
+        return (Math.max(...series.slice(2)) - Math.min(...series.slice(2))) / (series[2] ?? 1);
       }),
     );
   expect(wanders(0)).toBeGreaterThan(0.01);

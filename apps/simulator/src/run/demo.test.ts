@@ -75,8 +75,8 @@ test('history is one measurement a minute of each pod, of one pod a message, rep
   );
   expect(late.length).toBeGreaterThanOrEqual(pods * 8);
   for (const { rows } of late) expect(new Set(rows.slice(1).map(({ mac }) => mac)).size).toBe(1);
-  for (const course of byPod().values()) {
-    const past = course.slice(0, 1440);
+  for (const series of byPod().values()) {
+    const past = series.slice(0, 1440);
     past.forEach(({ at, sentAt, frame }, index) => {
       expect(at - (past[0]?.at ?? 0)).toBe(index * minute);
       expect(frame.counter).toBe((past[0]?.frame.counter ?? 0) + index);
@@ -90,10 +90,10 @@ test('the live feed goes on from the end of the history without a gap in time or
   const sofar = heard().length;
   await vi.waitFor(() => expect(heard().length).toBeGreaterThan(sofar + 40), { timeout: 20_000 });
   expect(byPod().size).toBe(pods);
-  for (const course of byPod().values()) {
-    const counters = [...new Set(course.map(({ frame }) => frame.counter))].sort((a, b) => a - b);
+  for (const series of byPod().values()) {
+    const counters = [...new Set(series.map(({ frame }) => frame.counter))].sort((a, b) => a - b);
     expect((counters.at(-1) ?? 0) - (counters[0] ?? 0)).toBe(counters.length - 1);
-    const times = course.map(({ at }) => at).sort((a, b) => a - b);
+    const times = series.map(({ at }) => at).sort((a, b) => a - b);
     times.forEach((at, index) => {
       expect(at - (times[index - 1] ?? at)).toBeLessThanOrEqual(minute);
     });
@@ -112,8 +112,8 @@ test('the last day of everyone comes first, then the days before, newest first, 
   expect(days.filter(isLate)).toEqual(days.filter(isLate).toSorted((a, b) => a - b));
   const firstLate = days.findIndex(isLate);
   expect(days.slice(0, firstLate).length).toBeGreaterThanOrEqual(pods * 1430);
-  for (const course of byPod().values()) {
-    const heardAt = new Map(course.map(({ at, frame }) => [frame.counter, at]));
+  for (const series of byPod().values()) {
+    const heardAt = new Map(series.map(({ at, frame }) => [frame.counter, at]));
     const counters = [...heardAt.keys()].sort((a, b) => a - b);
     expect((counters.at(-1) ?? 0) - (counters[0] ?? 0)).toBe(counters.length - 1);
     counters.forEach((counter, index) => {
@@ -136,11 +136,11 @@ test('no live measurement of a pod goes out before its history is acknowledged',
 test('the beginning shows every state: a low battery, a loose clip, wet pads and dry ones', async () => {
   // Day pads at whatever hour the test runs.
   await start({ historyDays: 0.5, dayStartMin: 0, nightStartMin: 1439 }).historyIn;
-  const courses = [...byPod().values()];
-  const last = courses.flatMap((course) => course.at(-1)?.frame ?? []);
+  const allSeries = [...byPod().values()];
+  const last = allSeries.flatMap((series) => series.at(-1)?.frame ?? []);
   expect(last.filter(({ batteryPct }) => (batteryPct ?? 100) < 20).length).toBeGreaterThanOrEqual(1);
   // A pod does not feel its loose clip in every measurement.
-  const feltLoose = courses.filter((course) => course.slice(-8).some(({ frame }) => frame.flags.loose));
+  const feltLoose = allSeries.filter((series) => series.slice(-8).some(({ frame }) => frame.flags.loose));
   expect(feltLoose.length).toBeGreaterThanOrEqual(1);
   const wetness = last.map(({ core }) => core.reduce((sum, zone) => sum + zone, 0) / 5);
   expect(wetness.filter((mean) => mean > 165).length).toBeGreaterThanOrEqual(3);
@@ -156,8 +156,8 @@ test('a restart reports no history: it goes on live, booted once more and with h
   const { measurements } = await start({ historyDays: 0, resumeFrom }).historyIn;
   expect(measurements).toBe(0);
   await vi.waitFor(() => expect(byPod().size).toBe(pods), { timeout: 20_000 });
-  for (const [pod, course] of byPod())
-    for (const { frame, at } of course) {
+  for (const [pod, series] of byPod())
+    for (const { frame, at } of series) {
       expect(frame.boot).toBe(1);
       expect(at).toBeGreaterThan(Date.now() - minute);
       expect(frame.counter).toBeGreaterThan(before.get(pod)?.at(-1)?.frame.counter ?? 0);

@@ -27,7 +27,7 @@ export function liveScene(choice: Partial<LifeChoice>, pods: number, days: numbe
     onTruth: (event) => truth.push(event),
   });
   const end = sceneStart + days * dayMs;
-  const courses = home.pods.map((pod) => {
+  const lives = home.pods.map((pod) => {
     const [measured, heard]: [Measurement[], Measurement[]] = [[], []];
     for (let at = sceneStart + 10_000; at <= end; at += 10_000)
       for (let next = 0; next < at; ) {
@@ -38,7 +38,7 @@ export function liveScene(choice: Partial<LifeChoice>, pods: number, days: numbe
       }
     return { mac: pod.mac, measured, heard };
   });
-  return courses.map(({ mac, measured, heard }) => ({
+  return lives.map(({ mac, measured, heard }) => ({
     measured,
     heard,
     truth: truth

@@ -8,12 +8,12 @@ import {
   voidSizeOf,
 } from '@padlight/contract';
 import type { Context } from '../context.ts';
-import { courseFact } from '../course.ts';
 import type { Fact } from '../fact.ts';
 import { voidVolume } from '../fill/fill.ts';
 import { link, linkAt } from '../link/link.ts';
 import { phase } from '../pad/pad-cycle.ts';
 import { productOf } from '../pad/product-in-use.ts';
+import { pointFact } from '../series/series-point.ts';
 import type { PodState } from '../state/pod-state.ts';
 import { wear } from '../wear/wear.ts';
 import { isRed, level } from './light.ts';
@@ -86,7 +86,7 @@ export function shownDue(state: PodState, { goals }: Context): number {
   return light.redSince + goals.redTargetMin * 60_000;
 }
 
-/** Reports the light where it differs from the one reported before, and a point of the course when its colour does. */
+/** Reports the light where it differs from the one reported before, and a point of the series when its colour does. */
 export function tickShown(state: PodState, at: number, context: Context, facts: Fact[]): void {
   const { light } = state;
   const next = shownLight(state, at, context);
@@ -105,5 +105,5 @@ export function tickShown(state: PodState, at: number, context: Context, facts: 
   facts.push({ id: `${state.podId}-light-${at}`, kind: 'light', at, light: next });
   if (sameColour) return;
   light.shownSince = at;
-  facts.push(courseFact(state, at, context));
+  facts.push(pointFact(state, at, context));
 }

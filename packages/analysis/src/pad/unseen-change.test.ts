@@ -153,7 +153,7 @@ describe('no change', () => {
       .pass(6 * 60);
     const dried = fading(wearer.measurements, 100, 100 + 5 * 360, 0.1);
     expect(ended(analysed(dried).facts)).toEqual([false]);
-    // Two silences of an hour in the same course.
+    // Two silences of an hour in the same hours.
     const unheard = dried.filter(({ at }) => {
       const since = at - morning;
       return !(since > 1.5 * hour && since < 2.5 * hour) && !(since > 3 * hour && since < 4 * hour);

@@ -14,7 +14,7 @@ function bucketsOf(
   const rest = advance(state, last + 60 * minute, reported).facts;
   const found = new Map<number, SeriesBucket>();
   for (const fact of [...facts, ...rest])
-    if (fact.kind === 'course') for (const bucket of fact.buckets) found.set(bucket.at, bucket);
+    if (fact.kind === 'point') for (const bucket of fact.buckets) found.set(bucket.at, bucket);
   return [...found.values()].toSorted((a, b) => a.at - b.at);
 }
 const sum = (times: object): number => Object.values(times).reduce((total, ms: number) => total + ms, 0);

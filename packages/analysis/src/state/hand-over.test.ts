@@ -56,12 +56,12 @@ it('a pod that stays with its wearer forgets nothing', () => {
   expect(reading(state, wearer.now(), context)).toEqual(before);
 });
 
-it('pods take turns at leaving points of the course', () => {
+it('pods take turns at leaving points of the series', () => {
   const { measurements } = createWearer(Date.UTC(2026, 0, 5, 9), 10).pass(20);
   const moments = Array.from({ length: 60 }, (_, podId) => {
-    const course = analysed(measurements, { ...context, podId: podId + 1 }).of('course');
-    expect(course.length).toBeGreaterThanOrEqual(4);
-    return course.at(-1)?.at;
+    const points = analysed(measurements, { ...context, podId: podId + 1 }).of('point');
+    expect(points.length).toBeGreaterThanOrEqual(4);
+    return points.at(-1)?.at;
   });
   expect(new Set(moments).size).toBeGreaterThan(15);
 });

@@ -1,10 +1,10 @@
 import { alertTypes } from '@padlight/contract';
 import { setCondition } from '../alert/conditions.ts';
 import type { Context } from '../context.ts';
-import { leaveUnreported, passTime } from '../course.ts';
 import type { Fact } from '../fact.ts';
 import { endCycle } from '../pad/pad-cycle.ts';
 import { endPosition } from '../position/position.ts';
+import { leaveUnreported, passTime } from '../series/series-point.ts';
 import { bucketStart } from '../series/tally.ts';
 import { fresh } from './layout.ts';
 import { type PodState, stateLayout } from './pod-state.ts';

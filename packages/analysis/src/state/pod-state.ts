@@ -11,7 +11,7 @@ export const stateLayout = {
     batteryKnown: 'byte',
     low: 'byte',
     flat: 'byte',
-    courseSlot: 'real',
+    pointSlot: 'real',
   },
   /** Who wears it, one bit for each alert type whose reason now holds, and since when each does. */
   person: { patientId: 'text', assigned: 'byte', conditions: 'count', heldSince: 'bytes' },

@@ -6,7 +6,7 @@ import type { PodState } from './pod-state.ts';
  */
 export function roundReals(state: PodState): void {
   const { link, signal, voiding, fill, today, position, mount, temperature } = state;
-  link.courseSlot = Math.fround(link.courseSlot);
+  link.pointSlot = Math.fround(link.pointSlot);
   signal.surfaceSigma = Math.fround(signal.surfaceSigma);
   signal.raw = Math.fround(signal.raw);
   signal.level = Math.fround(signal.level);

@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const frame = (table?: React.ReactNode) => (
   <ChartFrame
-    title="Course"
+    title="Series"
     legend={[{ label: 'Volume', appearance: { colour: 'var(--pl-accent)' }, shape: 'line' }]}
     tools={[{ label: 'Print', icon: null, run: printOnly }]}
     chart={<p>picture</p>}
@@ -17,14 +17,14 @@ const frame = (table?: React.ReactNode) => (
 
 test('a table is in place of the picture and of what its signs mean', () => {
   render(frame(<p>rows</p>));
-  expect(screen.getByRole('region', { name: 'Course' }).textContent).toBe('rows');
+  expect(screen.getByRole('region', { name: 'Series' }).textContent).toBe('rows');
   expect(screen.queryByText('picture')).toBeNull();
   expect(screen.queryByText('Volume')).toBeNull();
 });
 
 test('the figure is named by its title and explains its signs', () => {
   render(frame());
-  expect(screen.getByRole('figure', { name: 'Course' }).textContent).toContain('Volume');
+  expect(screen.getByRole('figure', { name: 'Series' }).textContent).toContain('Volume');
 });
 
 test('print marks only this figure, until the print is done', () => {

@@ -61,6 +61,25 @@ test('every event has its own sign in the picture, though two happened at once',
   expect(screen.getByRole('img', { name: 'a picture' })).toBeTruthy();
 });
 
+test('the sign of an upright line is beside it, on the side where there is room', () => {
+  const rules = [
+    { x: 0, label: '!' },
+    { x: 50, label: '✓' },
+  ];
+  const layers: Plot['layers'] = [{ kind: 'rules', appearance: { colour: 'black' }, rules }];
+  render(<PlotPicture plot={{ ...plot, layers }} label="a picture" />);
+  const placeOf = (label: string) => {
+    const sign = screen.getByText(label);
+    const line = sign.parentElement?.querySelector('line');
+    return {
+      anchor: sign.getAttribute('text-anchor'),
+      away: Number(sign.getAttribute('x')) - Number(line?.getAttribute('x1')),
+    };
+  };
+  expect(placeOf('!')).toEqual({ anchor: null, away: 4 });
+  expect(placeOf('✓')).toEqual({ anchor: 'end', away: -4 });
+});
+
 test('the nearest stop is the nearest', () => {
   const places = fc
     .array(fc.nat(600), { minLength: 1, maxLength: 40 })

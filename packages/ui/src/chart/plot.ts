@@ -26,7 +26,7 @@ export interface Mark {
   readonly label?: string;
 }
 
-/** An upright line at an instant, with a word or sign above it. */
+/** An upright line at an instant, with a word or sign beside its top. */
 interface Rule {
   readonly x: number;
   readonly label?: string;

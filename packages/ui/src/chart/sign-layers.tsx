@@ -1,11 +1,21 @@
+import { widthOf } from './fitting-ticks.ts';
 import { type LayerProps, lineStyle } from './layer-props.ts';
 import { MarkFigure } from './mark-shape.tsx';
+import type { Frame } from './plot-frame.ts';
 
 /** How long a short rule is; and what a mark needs beside it for its letter. */
 const shortPx = 14;
 const characterPx = 26;
 /** Notes are beneath short rules. */
 const notePx = 36;
+/** Between a rule and its sign. */
+const signPx = 4;
+
+/** A rule's sign is to its left, where nothing follows it; at the left edge to its right. */
+const besideLine = ({ left }: Frame, x: number, label: string) => {
+  const isLeft = x - signPx - widthOf({ at: 0, label }) >= left;
+  return isLeft ? ({ x: x - signPx, textAnchor: 'end' } as const) : { x: x + signPx };
+};
 
 export const Rules = ({ layer: { rules, appearance, event }, frame }: LayerProps<'rules'>) =>
   rules.map(({ x, label }, index) => (
@@ -19,7 +29,15 @@ export const Rules = ({ layer: { rules, appearance, event }, frame }: LayerProps
         {...lineStyle(appearance)}
       />
       {label !== undefined && (
-        <text x={frame.x(x)} y={frame.top - 6} textAnchor="middle" fontSize={12} fill="var(--pl-text)">
+        <text
+          {...besideLine(frame, frame.x(x), label)}
+          y={frame.top + 12}
+          fontSize={12}
+          fill="var(--pl-text)"
+          stroke="var(--pl-surface)"
+          strokeWidth={3}
+          paintOrder="stroke"
+        >
           {label}
         </text>
       )}

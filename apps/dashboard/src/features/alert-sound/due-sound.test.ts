@@ -50,7 +50,7 @@ test('a quiet shift keeps an alert silent until it ends, and then it sounds once
 const mayBeHeard = ({ isWaiting, sound, quietUntil }: Sounding, now: number): boolean =>
   isWaiting && sound && (quietUntil ?? 0) <= now;
 
-test('over any course, nothing quiet or in hand sounds, and no waiting fall is silent for longer than its interval', () => {
+test('over any history, nothing quiet or in hand sounds, and no waiting fall is silent for longer than its interval', () => {
   const alerts = fc.uniqueArray(
     fc.record({
       alertId: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -63,10 +63,10 @@ test('over any course, nothing quiet or in hand sounds, and no waiting fall is s
     { selector: ({ alertId }) => alertId },
   );
   fc.assert(
-    fc.property(fc.array(alerts, { maxLength: 30 }), (course) => {
+    fc.property(fc.array(alerts, { maxLength: 30 }), (history) => {
       const sounded = new Map<string, number>();
-      for (const [second, now] of course.map((_one, index) => [index, began + index * 1_000] as const)) {
-        const open = course[second] ?? [];
+      for (const [second, now] of history.map((_one, index) => [index, began + index * 1_000] as const)) {
+        const open = history[second] ?? [];
         const due = dueSound(open, sounded, began, now);
         for (const id of due?.alertIds ?? []) {
           const one = open.find(({ alertId }) => alertId === id);

@@ -42,18 +42,18 @@ test('a page that begins with nothing says nothing, and then each call', () => {
   expect([idsOf(falls), idsOf(others)]).toEqual([['fall'], ['wet']]);
 });
 
-test('over any course, each alert is stated at most once, and each that waits is stated at the next look', () => {
+test('over any history, each alert is stated at most once, and each that waits is stated the next time', () => {
   const alerts = fc.uniqueArray(
     fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), isWaiting: fc.boolean(), isFall: fc.boolean() }),
     { selector: ({ id }) => id },
   );
   fc.assert(
-    fc.property(fc.array(alerts, { maxLength: 30 }), (course) => {
+    fc.property(fc.array(alerts, { maxLength: 30 }), (history) => {
       const { now, check } = listening([]);
       check(0);
       const notice = new Set<string>();
       const seen = new Set<string>();
-      for (const [index, open] of course.entries()) {
+      for (const [index, open] of history.entries()) {
         now.open = open.map(({ id, ...more }) => call(id, more));
         const { falls, others } = check(index * 1_000);
         for (const id of idsOf([...falls, ...others])) {

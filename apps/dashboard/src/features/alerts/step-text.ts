@@ -1,9 +1,26 @@
-import { type AlertStep, resolveReasons, silenceReasons } from '@padlight/contract';
+import {
+  type AlertStep,
+  type AlertStepKind,
+  resolveReasons,
+  type StoryAlert,
+  silenceReasons,
+} from '@padlight/contract';
 import type { TFunction } from 'i18next';
 
 const ends = ['by-itself', 'by-carer', 'late-data', 'history', 'switched-off'] as const;
 const undone = ['acknowledged', 'silenced', 'resolved', 'by-carer'] as const;
 const reasons = [...silenceReasons, ...resolveReasons];
+/** What no person decided to do. */
+const automatic: readonly AlertStepKind[] = ['raised', 'raised-again', 'seen', 'escalated'];
+
+/** The steps of an alert apart: what people did and how it ended, and what came by itself. That it was raised in time is neither. */
+export function partSteps({ steps }: Pick<StoryAlert, 'steps'>) {
+  const further = steps.filter(({ kind, reason }) => kind !== 'raised' || reason === 'late-data');
+  return {
+    decided: further.filter(({ kind }) => !automatic.includes(kind)),
+    automatic: further.filter(({ kind }) => automatic.includes(kind)),
+  };
+}
 
 /** Why an alert was silenced or resolved, in words; one that is not known is left out. */
 export function reasonText(t: TFunction<'alerts'>, reason: string | null): string {
@@ -11,36 +28,34 @@ export function reasonText(t: TFunction<'alerts'>, reason: string | null): strin
   return known ? t(`why.${known}`) : '';
 }
 
-/**
- * One step in the life of an alert as a sentence: who did what, to whom and why. `until` says a time of a silence.
- */
-export function stepText(t: TFunction<'alerts'>, step: AlertStep, until: (at: string) => string): string {
+/** One step in the life of an alert as a sentence: who did what, when, to whom and why. `timeOf` writes an instant. */
+export function stepText(t: TFunction<'alerts'>, step: AlertStep, timeOf: (at: string) => string): string {
   const by = step.by ?? t('somebody');
   const to = step.to ?? t('somebody');
   const why = reasonText(t, step.reason);
+  const time = timeOf(step.at);
   switch (step.kind) {
     case 'assigned':
-      return by === to ? t('step.tookOn', { by }) : t('step.assigned', { by, to });
+      return by === to ? t('step.tookOn', { by, time }) : t('step.assigned', { by, to, time });
     case 'escalated':
-      return step.to === null ? t('step.escalated') : t('step.escalatedTo', { to });
+      return step.to === null ? t('step.escalated', { time }) : t('step.escalatedTo', { to, time });
     case 'silenced':
-      if (step.reason === 'by-carer' && step.until !== null)
-        return t('step.changedSilent', { by, time: until(step.until) });
+      if (step.reason === 'by-carer' && step.until !== null) return t('step.changedSilent', { by, time });
       return step.until === null
-        ? t('step.silenced', { by, why })
-        : t('step.silencedUntil', { by, why, time: until(step.until) });
+        ? t('step.silenced', { by, why, time })
+        : t('step.silencedUntil', { by, why, time, until: timeOf(step.until) });
     case 'resolved': {
       const end = ends.find((one) => one === step.reason);
-      if (end === 'by-carer' && step.by !== null) return t('step.changedBy', { by });
-      return end ? t(`end.${end}`) : t('step.resolved', { by, why });
+      if (end === 'by-carer' && step.by !== null) return t('step.changedBy', { by, time });
+      return end ? t(`end.${end}`, { time }) : t('step.resolved', { by, why, time });
     }
     case 'raised':
-      return t(step.reason === 'late-data' ? 'step.raisedLate' : 'step.raised');
+      return t(step.reason === 'late-data' ? 'step.raisedLate' : 'step.raised', { time });
     case 'undone': {
       const kind = undone.find((one) => one === step.reason);
-      return kind ? t(`undone.${kind}`, { by }) : t('step.undone', { by });
+      return kind ? t(`undone.${kind}`, { by, time }) : t('step.undone', { by, time });
     }
     default:
-      return t(`step.${step.kind}`, { by });
+      return t(`step.${step.kind}`, { by, time });
   }
 }

@@ -3,7 +3,7 @@ export { eventRows } from './events/event-rows.ts';
 export { changeLayers, changesOf, eventStops, inOrder } from './events/events.ts';
 export { clockLayer, clockLegend, gapLayer, nightLayer } from './events/shading.ts';
 export { timedTable } from './events/timed-table.ts';
-export { addressNames, useChartAddress, useChartState } from './frame/chart-address.ts';
+export { addressNames, useChartAddress } from './frame/chart-address.ts';
 export {
   type ChartPartProps,
   type DefinedChart,
@@ -11,7 +11,7 @@ export {
   defineChart,
   type ViewSpecs,
 } from './frame/chart-spec.ts';
-export { ChartView } from './frame/chart-view.tsx';
+export { ChartView, LatestChart } from './frame/chart-view.tsx';
 export { isNight } from './pad-fill/of-half.ts';
 export { latestPadFill, padFill } from './pad-fill/pad-fill.ts';
 export type { ChartRange } from './range/chart-range.ts';

@@ -17,11 +17,11 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ failed, wrong, tries, onGo }: ErrorSummaryProps) {
   const t = useT('form');
   const box = useRef<HTMLElement>(null);
-  const stands = failed !== undefined || wrong.length > 0;
+  const hasErrors = failed !== undefined || wrong.length > 0;
   useEffect(() => {
-    if (tries > 0 && stands) box.current?.focus();
-  }, [tries, stands]);
-  if (tries === 0 || !stands) return null;
+    if (tries > 0 && hasErrors) box.current?.focus();
+  }, [tries, hasErrors]);
+  if (tries === 0 || !hasErrors) return null;
   return (
     <section ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2>

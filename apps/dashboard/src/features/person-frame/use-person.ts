@@ -11,7 +11,10 @@ import { useEffect, useState } from 'react';
 import { type CallError, useCall } from '../../platform/call/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { onJoined, onLive } from '../../platform/live/index.ts';
-import { noAbilities } from '../tile/index.ts';
+import { noAbilities, useHandedTile } from '../tile/index.ts';
+
+/** What was asked for while the page was on its way is not asked for again. */
+const freshMs = 2_000;
 
 /** How often somebody outside of the joined rooms is asked for: no event is about them. */
 const unheardEveryMs = 30_000;
@@ -43,22 +46,23 @@ const reports = (detail: Alert | undefined, alert: TileAlert): boolean =>
   (detail.escalatedAt !== null) === alert.escalated;
 
 /**
- * One person, live: what was fetched or what an event brought, whichever has the higher version. Mount it anew for
- * another person; nothing of the one before can then remain.
+ * One person, live: what was fetched, what an event brought or what the list knew that the page was opened from,
+ * whichever has the higher version. Mount it anew for another person; nothing of the one before can then remain.
  */
 export function usePerson(patientId: PatientId): Person {
   const queries = useQueryClient();
   const t = useT('tile');
   const [live, setLive] = useState<Tile>();
+  const handed = useHandedTile(patientId);
   const { data, error, refetch } = useCall(
     getPatientDetail,
     { query: { patientId } },
-    { staleTime: 0, gcTime: 0, refetchInterval: live ? false : unheardEveryMs },
+    { staleTime: freshMs, gcTime: 0, refetchInterval: live ? false : unheardEveryMs },
   );
   // Who left the reader's care is not shown any more, though an earlier answer is still at hand.
   const left = error?.status === 404 || error?.status === 403;
   const fetched = !left && data?.tile.patientId === patientId ? data : undefined;
-  const tile = newer(live, fetched?.tile);
+  const tile = newer(live, newer(fetched?.tile, left ? undefined : handed));
 
   useEffect(() => {
     const take = ({ tile: next }: { tile: Tile }) => {
@@ -87,7 +91,7 @@ export function usePerson(patientId: PatientId): Person {
 
   const details = new Map<string, Alert>((fetched?.alerts ?? []).map((alert) => [alert.alertId, alert]));
   // An alert that changed hands or escalated by an event: by whom and to whom is only in the details.
-  const unknown = (tile?.alerts ?? [])
+  const unknown = ((fetched && tile?.alerts) ?? [])
     .filter((alert) => !reports(details.get(alert.alertId), alert))
     .map(({ alertId, state, assignedTo, escalated }) => [alertId, state, assignedTo, escalated].join(' '))
     .join();

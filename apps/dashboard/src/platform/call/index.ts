@@ -1,3 +1,4 @@
+export { type BeginCall, beginCall } from './begin-call.ts';
 export { CallError } from './call-error.ts';
 export { type CallInput, keyOf } from './call-input.ts';
 export { callOnce } from './call-once.ts';

@@ -1,1 +1,2 @@
+export { rangeEnd, rangeStepMs } from './range-end.ts';
 export { learnServerClock, serverNow } from './server-clock.ts';

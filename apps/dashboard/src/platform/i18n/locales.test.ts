@@ -70,3 +70,10 @@ test('Only the table of languages names one: no screen assumes which there are',
   // English is what is spoken at last, and the model of all texts' keys.
   expect(naming).toEqual(['./i18n.ts', './resources.ts']);
 });
+
+test('German has one word for a void', () => {
+  const others = /ausscheid|ausgeschieden|wasserlassen|entleerung|einnässen|\b(harn|urin)/i;
+  const texts = namespaces.flatMap((namespace) => [...textsOf('de', namespace).values()]);
+  expect(texts.filter((text) => others.test(text))).toEqual([]);
+  expect(texts.filter((text) => /miktion/i.test(text)).length).toBeGreaterThan(10);
+});

@@ -3,7 +3,7 @@ import { createMemoryHistory, Outlet, RouterProvider } from '@tanstack/react-rou
 import { render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { carer, tokenLasting } from '../../testing/people.ts';
-import { CallError } from '../call/index.ts';
+import { CallError, createQueryClient } from '../call/index.ts';
 import { onSessionEnd, storeSession, storeUser } from '../session/index.ts';
 import { createAppRouter } from './create-app-router.tsx';
 import type { ScreenRoute } from './screen-route.ts';
@@ -29,7 +29,14 @@ const screens: ScreenRoute[] = [
     permission: 'Reports.View',
     load: () => Promise.reject(new Error('Failed to fetch dynamically imported module')),
   },
+  {
+    path: '/person',
+    permission: 'Patients.View',
+    load: () => new Promise(() => undefined),
+    begins: (search, { can }) => [() => begun.push({ search, mayRead: can('Patients.View') })],
+  },
 ];
+const begun: object[] = [];
 let ended: string[] = [];
 let leave = (): void => undefined;
 // A page that is being left for good keeps its loading screen's timer of 300 ms, which wants a window.
@@ -43,6 +50,7 @@ afterEach(() => leave());
 function open(path: string, enter: () => Promise<void> = async () => undefined) {
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter({
+    queries: createQueryClient(),
     publicScreens,
     screens,
     enter,
@@ -203,4 +211,14 @@ test('Who has nothing of the manage area but an account is led to that', async (
   signIn('Classic Dashboard.View');
   open('/manage');
   await screen.findByText('my account');
+});
+
+test('A screen begins with what it shows before its script has come, for who may open it alone', async () => {
+  signIn('Reports.View');
+  const history = open('/person?patientId=p1');
+  await screen.findByText('no such page');
+  expect(begun).toEqual([]);
+  signIn('Patients.View');
+  history.push('/person?patientId=p1');
+  await expect.poll(() => begun).toEqual([{ search: { patientId: 'p1' }, mayRead: true }]);
 });

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   type AnyRoute,
   createLazyRoute,
@@ -16,6 +17,8 @@ import { loadInTime } from './load-in-time.ts';
 import type { ScreenRoute } from './screen-route.ts';
 
 interface AppParts {
+  /** Keeps what a screen asks for before it is there. */
+  readonly queries: QueryClient;
   readonly publicScreens: readonly ScreenRoute[];
   readonly screens: readonly ScreenRoute[];
   /** What is around every screen behind the guard. */
@@ -62,13 +65,14 @@ export function createAppRouter(parts: AppParts) {
       const route = createRoute({
         getParentRoute: () => parent,
         path: screen.path,
-        beforeLoad: async () => {
+        beforeLoad: async ({ search }) => {
           if (screen.permission === 'public') return;
           const session = await sessionOrLeave();
           // What only leads on shows nothing itself: it leads everybody to what is theirs.
           if ('leadsTo' in screen)
             throw redirect({ to: firstOpen(screen.leadsTo, allScreens, session), replace: true });
           if (judgeAccess(screen, session) === 'not-found') throw redirect({ to: '/404', replace: true });
+          for (const begin of screen.begins?.(search, session) ?? []) begin(parts.queries);
         },
       });
       if ('leadsTo' in screen) return route;

@@ -41,7 +41,7 @@ export function useSession(): Session {
   const last = useRef(session);
   // While a sign-out leaves the page, what still is keeps the last session instead of falling over.
   if (session) last.current = session;
-  if (!last.current) throw new Error('No session is stored: this stands outside the guard.');
+  if (!last.current) throw new Error('No session is stored: this is used outside the guard.');
   return last.current;
 }
 

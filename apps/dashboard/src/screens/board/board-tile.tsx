@@ -70,7 +70,7 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
       <div className={styles.tile} data-patient-id={patientId} data-version={tile.version}>
         <div className={styles.head} data-more={onMore !== null || undefined}>
           <h3 id={titleId} className={styles.name}>
-            <TileLink patientId={patientId} name={name} className={styles.link} whole />
+            <TileLink tile={tile} name={name} className={styles.link} whole />
           </h3>
           <span className={styles.place}>{placeText(tile.place)}</span>
         </div>

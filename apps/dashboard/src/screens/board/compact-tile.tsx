@@ -51,7 +51,7 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
     <div className={styles.head}>
       <span className={styles.place}>{placeText(tile.place)}</span>
       <h3 id={titleId} className={styles.name}>
-        <TileLink patientId={patientId} name={name} className={styles.link} whole />
+        <TileLink tile={tile} name={name} className={styles.link} whole />
       </h3>
     </div>
   );

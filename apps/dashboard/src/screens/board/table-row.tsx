@@ -91,7 +91,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
     >
       <td data-column="room">{placeText(tile.place)}</td>
       <th scope="row" data-column="name">
-        <TileLink patientId={patientId} name={name} className={styles.link} />
+        <TileLink tile={tile} name={name} className={styles.link} />
         <div className={styles.narrowPlace}>{placeText(tile.place)}</div>
         <div className={styles.recent}>
           <RecentTexts subject={patientId} />

@@ -1,10 +1,10 @@
-import type { PatientId } from '@padlight/contract';
-import { Link } from '@tanstack/react-router';
+import type { Tile } from '@padlight/contract';
+import { PersonLink } from '../../features/tile/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './tile-link.module.css';
 
 interface TileLinkProps {
-  patientId: PatientId;
+  tile: Tile;
   name: string;
   /** How far from the edges of the window it stops when the keyboard reaches it. */
   className: string | undefined;
@@ -18,16 +18,9 @@ interface TileLinkProps {
  */
 export const nameLetters = { small: 24, wholeTo: 40 };
 
-/**
- * The name of a person on the board, which leads to their page. One that is too long is whole while the keyboard is on it.
- */
-export const TileLink = ({ patientId, name, className, whole = false }: TileLinkProps) => (
-  <Link
-    to="/patients/monitor"
-    search={{ patientId }}
-    className={`${styles.link} ${className}`}
-    data-whole={whole || undefined}
-  >
+/** The name of a person on the board, which leads to their page. One that is too long is whole while the keyboard is on it. */
+export const TileLink = ({ tile, name, className, whole = false }: TileLinkProps) => (
+  <PersonLink tile={tile} className={`${styles.link} ${className}`} whole={whole}>
     <span
       className={styles.name}
       data-name
@@ -38,5 +31,5 @@ export const TileLink = ({ patientId, name, className, whole = false }: TileLink
         <PersonName within name={name} />
       </span>
     </span>
-  </Link>
+  </PersonLink>
 );

@@ -44,11 +44,11 @@ async function open(
   own: Partial<Record<string, (seen: Seen) => Answer>> = {},
 ) {
   const tile = tileOf(1, { reading: heardNow(readingOf()), label: 'Anna' });
-  const stands = { goals: goalsOf(tile), changes: [] as GoalChange[] };
+  const stored = { goals: goalsOf(tile), changes: [] as GoalChange[] };
   const answers: Record<string, (seen: Seen) => Answer> = {
     '/Board/GetPatientDetail': () => ({ body: { tile, abilities: abilitiesWith(), alerts: [] } }),
-    '/goal/GetPatientGoal': () => ({ body: stands.goals }),
-    '/goal/GetPatientHistory': () => ({ body: { changes: stands.changes, products: [], hasMore: false } }),
+    '/goal/GetPatientGoal': () => ({ body: stored.goals }),
+    '/goal/GetPatientHistory': () => ({ body: { changes: stored.changes, products: [], hasMore: false } }),
   };
   server = await startBoardServer([tile], (seen) => {
     const { pathname } = seen.url;
@@ -70,7 +70,7 @@ async function open(
     [],
     `${path}?patientId=${tile.patientId}`,
   );
-  return { user: userEvent.setup(), tile, stands };
+  return { user: userEvent.setup(), tile, stored };
 }
 const saved = () =>
   server.seen.filter(({ url }) => url.pathname.startsWith('/goal/Save')).map(({ body }) => body);
@@ -86,11 +86,11 @@ test('What cannot be fetched says so, and comes when tried again', async () => {
 });
 
 test('Turning the watch for falls off wants a reason, is saved with it, and can be undone', async () => {
-  const { user, tile, stands } = await open('fall-detection', {
+  const { user, tile, stored } = await open('fall-detection', {
     '/goal/SaveFallGoal': ({ body }) => {
       const { version, values } = body as { version: number; values: { fallDetectionOn: boolean } };
       const fall = { ...asIs, version: version + 1, changedAt: at, changedBy: 'Nora', values };
-      stands.goals = goalsOf(tile, { fall });
+      stored.goals = goalsOf(tile, { fall });
       return { body: { version: version + 1, alsoChanged: [] } };
     },
   });
@@ -110,7 +110,7 @@ test('Turning the watch for falls off wants a reason, is saved with it, and can 
 });
 
 test('Who may see a goal and not set it reads it, with who changed it, and finds nothing to press', async () => {
-  const { stands, tile } = await open('skin-care', {
+  const { stored, tile } = await open('skin-care', {
     '/goal/GetPatientGoal': () => ({
       body: goalsOf(tileOf(1), {
         skinCare: {
@@ -140,7 +140,7 @@ test('Who may see a goal and not set it reads it, with who changed it, and finds
       },
     }),
   });
-  expect([stands.goals.patientId, tile.label]).toEqual([tile.patientId, 'Anna']);
+  expect([stored.goals.patientId, tile.label]).toEqual([tile.patientId, 'Anna']);
   await screen.findByText('You may see this goal, but not set it.');
   const history = within(screen.getByRole('region', { name: 'Who changed it' }));
   await history.findByText('Nora Night');
@@ -151,11 +151,11 @@ test('Who may see a goal and not set it reads it, with who changed it, and finds
 
 test('Somebody who saved first is named, and one’s own change can be kept', async () => {
   let tries = 0;
-  const { user, stands, tile } = await open('skin-care', {
+  const { user, stored, tile } = await open('skin-care', {
     '/goal/SaveSkinCareGoal': () => {
       if (++tries > 1) return { body: { version: 2, alsoChanged: [] } };
       const values = { timeInPadMin: 300, timeInWetMin, redTargetMin };
-      stands.goals = goalsOf(tile, { skinCare: { ...asIs, version: 1, values } });
+      stored.goals = goalsOf(tile, { skinCare: { ...asIs, version: 1, values } });
       const changed = { by: 'Otto Other', at: '2026-11-20T10:00:00.000Z' };
       const body = { success: false, code: 'changed-meanwhile', message: 'No.', correlationId: 'c', changed };
       return { status: 409, body };
@@ -175,12 +175,12 @@ test('Somebody who saved first is named, and one’s own change can be kept', as
 });
 
 test('What another person saves meanwhile does not replace what is typed: it is a conflict when saved', async () => {
-  const { user, stands, tile } = await open('skin-care');
+  const { user, stored, tile } = await open('skin-care');
   const time = await screen.findByRole('spinbutton', { name: /^Time in brief/ });
   await user.clear(time);
   await user.type(time, '6');
   const values = { timeInPadMin: 300, timeInWetMin, redTargetMin };
-  stands.goals = goalsOf(tile, { skinCare: { ...asIs, version: 1, values } });
+  stored.goals = goalsOf(tile, { skinCare: { ...asIs, version: 1, values } });
   const fetched = () => server.seen.filter(({ url }) => url.pathname === '/goal/GetPatientGoal').length;
   const before = fetched();
   await waitFor(() => {

@@ -31,7 +31,7 @@ export function AlertsCard({ tile, name, details, abilities, onAsk }: AlertsCard
   const tActs = useT('pad-acts');
   useSeeAlerts(tile.alerts);
   return (
-    <Card labelledBy="person-alerts" className={cards.card}>
+    <Card labelledBy="person-alerts" className={`${cards.card} ${cards.open}`}>
       <header className={styles.head}>
         <h2 id="person-alerts">{t('alerts')}</h2>
         <Link

@@ -1,8 +1,7 @@
 import type { PatientId } from '@padlight/contract';
 import { oneLine } from '@padlight/ui';
-import { Link } from '@tanstack/react-router';
 import { type BoardStore, useTile } from '../../features/board/index.ts';
-import { alertKind, byUrgencyFirst, TileLight, usePlaceText } from '../../features/tile/index.ts';
+import { alertKind, byUrgencyFirst, PersonLink, TileLight, usePlaceText } from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './people-screen.module.css';
@@ -17,7 +16,7 @@ export function PersonLine({ store, patientId }: { store: BoardStore; patientId:
   const kind = alert && alertKind(alert.type);
   return (
     <li>
-      <Link to="/patients/monitor" search={{ patientId }} className={styles.line}>
+      <PersonLink tile={tile} className={styles.line}>
         <span className={styles.place}>{placeText(tile.place)}</span>
         <b className={oneLine()}>
           <PersonName within name={tile.label ?? t('unnamed')} />
@@ -34,7 +33,7 @@ export function PersonLine({ store, patientId }: { store: BoardStore; patientId:
             />
           )}
         </span>
-      </Link>
+      </PersonLink>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { charts, type Tile } from '@padlight/contract';
 import { Banner, column, grid, Skeleton } from '@padlight/ui';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { DevicesCard } from '../../features/devices/index.ts';
 import { GoalsCard } from '../../features/goals/index.ts';
 import { AskAct, type Asked } from '../../features/pad-acts/index.ts';
@@ -18,10 +18,10 @@ import { NowCard } from './now/now-card.tsx';
 import { PadsCard } from './pads-card.tsx';
 import styles from './person-page.module.css';
 import { TodayCard } from './today/today-card.tsx';
-import { useDays } from './use-days.ts';
+import { type Days, useDays } from './use-days.ts';
 import { WeekCard } from './week/week-card.tsx';
 
-/** One person: now and what can be done, today, the last days, notes, pads, goals, devices, and what was learned. */
+/** One person: now, the last day and what calls; then notes, what happened, the last days, pads, goals, devices, and what was learned. */
 export const PersonPage = ({ person }: { person: Person }) =>
   person.tile ? (
     <Shown tile={person.tile} person={person} />
@@ -32,66 +32,70 @@ export const PersonPage = ({ person }: { person: Person }) =>
     </>
   );
 
-/** Too long for the one sheet of paper that the page prints on. */
-const later = `${styles.wide} ${styles.later}`;
-
 function Shown({ tile, person }: { tile: Tile; person: Person }) {
   const t = useT('person-frame');
-  // Simple mode is for the round: what was learned, and why, is for a desk.
-  const { can, simpleMode } = useSession();
+  const { can } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { name } = person;
+  const { name, details, abilities } = person;
   const { patientId, reading } = tile;
   const days = useDays(
     patientId,
     `${reading?.voidsToday.count} ${reading?.pad.attachedAt} ${reading?.light.shown}`,
   );
-  const ask = (act: Asked['act']) => setAsked({ act, patientId, name });
+  // What the page leads with is on the screen before the rest is made.
+  const isRest = useDeferredValue(true, false);
   return (
     <div className={column(4, styles.page)}>
-      <UndoStrip patientId={patientId} name={name} />
+      {isRest && <UndoStrip patientId={patientId} name={name} />}
       <div className={grid(4, styles.cards)}>
         <NowCard tile={tile} />
         <AlertsCard
-          tile={tile}
-          name={name}
-          details={person.details}
-          abilities={person.abilities}
-          onAsk={ask}
+          {...{ tile, name, details, abilities }}
+          onAsk={(act) => setAsked({ act, patientId, name })}
         />
+        {can(charts['pad-fill'].permission) && <FillCard tile={tile} />}
         <TodayCard tile={tile} days={days} />
-        <div className={styles.wide}>
-          <WeekCard patientId={patientId} days={days} />
-        </div>
-        <NotesCard patientId={patientId} name={name} />
-        <GoalsCard patientId={patientId} />
-        <div className={later}>
-          <PadsCard tile={tile} name={name} />
-        </div>
-        {can(charts['pad-fill'].permission) && (
-          <div className={later}>
-            <FillCard tile={tile} />
-          </div>
-        )}
-        <div className={styles.later}>
-          <DevicesCard tile={tile} />
-        </div>
-        <div className={styles.later}>
-          <ChangesCard patientId={patientId} />
-        </div>
-        <div className={later}>
-          <AlertStoryCard tile={tile} name={name} />
-        </div>
-        {!simpleMode && (
-          <div className={later}>
-            <LearnedCard patientId={patientId} name={name} />
-          </div>
-        )}
+        {isRest && <Rest tile={tile} name={name} days={days} />}
       </div>
-      <Banner kind="info">
-        {t('faeces')} {t('support')}
-      </Banner>
+      {isRest && (
+        <Banner kind="info">
+          {t('faeces')} {t('support')}
+        </Banner>
+      )}
       <AskAct asked={asked} onClose={() => setAsked(null)} />
     </div>
+  );
+}
+
+/** Too long for the one sheet of paper that the page prints on. */
+const later = `${styles.wide} ${styles.later}`;
+
+function Rest({ tile, name, days }: { tile: Tile; name: string; days: Days }) {
+  // Simple mode is for the round: what was learned, and why, is for a desk.
+  const { simpleMode } = useSession();
+  const { patientId } = tile;
+  return (
+    <>
+      <NotesCard patientId={patientId} name={name} />
+      <div className={later}>
+        <AlertStoryCard tile={tile} name={name} />
+      </div>
+      <div className={styles.wide}>
+        <WeekCard patientId={patientId} days={days} />
+      </div>
+      <div className={later}>
+        <PadsCard tile={tile} name={name} />
+      </div>
+      <GoalsCard patientId={patientId} />
+      <div className={column(4, styles.later)}>
+        <DevicesCard tile={tile} />
+        <ChangesCard patientId={patientId} />
+      </div>
+      {!simpleMode && (
+        <div className={later}>
+          <LearnedCard patientId={patientId} name={name} />
+        </div>
+      )}
+    </>
   );
 }

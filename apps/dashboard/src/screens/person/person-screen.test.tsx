@@ -11,7 +11,9 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { beginPerson } from '../../begin-person.ts';
 import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
+import { fillOf, pointOf, voidOf } from '../../features/charts/pad-fill/testing/fill-of.ts';
 import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
 import { alertOf, minutesAgo, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
 import type { Answer, Seen } from '../../testing/http-server.ts';
@@ -62,6 +64,7 @@ async function open(
   },
   held: Permission[] = [],
   other: (seen: Seen) => Answer | undefined = () => undefined,
+  loadPerson: () => Promise<() => React.ReactNode> = async () => PersonScreen,
 ): Promise<RouterHistory> {
   const asHeld = async (answered: Answer | Promise<Answer>): Promise<Answer> => {
     const { body, ...rest } = await answered;
@@ -76,7 +79,10 @@ async function open(
     ({ path: at, permission: 'Patients.View', texts: personTexts, load }) as const;
   return renderApp(
     carer('Patients.View', ...held),
-    [route('/patients', async () => PeopleScreen), route('/patients/monitor', async () => PersonScreen)],
+    [
+      route('/patients', async () => PeopleScreen),
+      { ...route('/patients/monitor', loadPerson), begins: beginPerson },
+    ],
     [{ path: '/network-issue', permission: 'public', load: async () => () => <h1>Network issues</h1> }],
     path,
   );
@@ -90,7 +96,7 @@ test('a person is named, placed, and shown with everything that is known, and wh
   expect(screen.getByText('3 · A')).toBeTruthy();
   expect(screen.getByText('Skin temperature')).toBeTruthy();
   expect(screen.getByText('Left side')).toBeTruthy();
-  expect(screen.getByText(/Does not sense faeces/)).toBeTruthy();
+  expect(await screen.findByText(/Does not sense faeces/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Brief changed' })).toBeNull();
 });
 
@@ -129,7 +135,7 @@ test('the product is the one of the pad that is on, with what it holds; no pad i
 test('of who was not heard for long, position and skin temperature are reported with their time', async () => {
   await open(pathOf(3), [tileOf(3)]);
   await heading('Person 3');
-  expect(screen.getAllByText(/^as of \d\d:\d\d$/)).toHaveLength(2);
+  expect(screen.getAllByText(/^as of \d\d:\d\d(own usual not known yet)?$/)).toHaveLength(2);
 });
 
 test('a late answer for the person before never shows on the page of the next', async () => {
@@ -286,4 +292,72 @@ test('without a person in the address there is the list to choose from, by room'
       new URL(links[0]?.getAttribute('href') ?? '', 'http://x').searchParams.get('patientId'),
     ).success,
   ).toBe(true);
+});
+
+const never = new Promise<never>(() => undefined);
+
+test('what the page leads with is asked for while its script is on its way', async () => {
+  const held: Permission[] = ['Patients.Charts.FillProfile.View'];
+  await open(pathOf(3), [person(3)], undefined, held, undefined, () => never);
+  const asked = () => server.seen.map(({ url }) => url.pathname);
+  await waitFor(() =>
+    expect(asked()).toEqual(
+      expect.arrayContaining([
+        '/Board/GetPatientDetail',
+        '/Board/GetLatestPadFill',
+        '/BioRecord/GetPatientBioPodRecord',
+        '/Board/GetPatientDays',
+      ]),
+    ),
+  );
+});
+
+test('the chart that the page shows is the one that was asked for before it was there', async () => {
+  const held: Permission[] = ['Patients.Charts.FillProfile.View'];
+  const fill = fillOf({ points: [pointOf(0, 100), pointOf(5, 120)] });
+  await open(pathOf(3), [person(3)], undefined, held, ({ url }) =>
+    url.pathname === '/Board/GetLatestPadFill' ? { body: fill } : undefined,
+  );
+  const figure = await screen.findByRole('figure', { name: 'Brief fill profile' });
+  await within(figure).findByRole('img');
+  const asked = server.seen.filter(({ url }) => url.pathname === '/Board/GetLatestPadFill');
+  expect(new Set(asked.map(({ url }) => url.search)).size).toBe(1);
+  // What can be chosen of it is on its own page.
+  expect(within(figure).queryByRole('radio')).toBeNull();
+  expect(within(figure).getByRole('link', { name: 'Open the full chart' })).toBeTruthy();
+});
+
+test('opened from a live list, the page shows at once what the list knew, and nothing once the person has left', async () => {
+  const user = userEvent.setup();
+  const tile = person(3, { alerts: [alertOf()] });
+  let release = (_: Answer): void => undefined;
+  const late = new Promise<Answer>((resolve) => {
+    release = resolve;
+  });
+  await open('/patients', [tile], () => late);
+  await user.click(await screen.findByRole('link', { name: /Person 3/ }));
+  await heading('Person 3');
+  expect(await screen.findByText('Change the brief')).toBeTruthy();
+  release(unknown);
+  await screen.findByText('This patient is not in your care');
+  expect(screen.queryByText('Change the brief')).toBeNull();
+});
+
+test('of many voids today the last are shown, and all of them when asked', async () => {
+  const user = userEvent.setup();
+  const midnight = Date.now() - 60_000;
+  const voids = [1, 2, 3, 4, 5].map((n) => ({
+    ...voidOf(n, 100 * n),
+    start: instant(midnight + n * 1_000),
+    end: instant(midnight + n * 1_000),
+  }));
+  const held: Permission[] = ['Patients.Charts.FillProfile.View'];
+  await open(pathOf(3), [person(3)], undefined, held, ({ url }) =>
+    url.pathname === '/Board/GetLatestPadFill' ? { body: fillOf({ voids }) } : undefined,
+  );
+  const list = await screen.findByRole('list', { name: 'Voids today' });
+  expect(list.querySelectorAll('[data-more]')).toHaveLength(2);
+  expect(list.hasAttribute('data-all')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Show all 5' }));
+  expect(list.hasAttribute('data-all')).toBe(true);
 });

@@ -5,6 +5,9 @@ import { useTabGuard } from '../../platform/draft/index.ts';
 import { useAccountLanguage, useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { startLive, useLiveState } from '../../platform/live/index.ts';
+import { usePreloadAtRest } from '../../platform/route/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { withoutPeople } from './enter-shell.ts';
 import { LiveBanners } from './live-banners.tsx';
 import { Progress } from './progress.tsx';
 import { RetryDialog } from './retry-dialog.tsx';
@@ -26,6 +29,7 @@ export function Shell() {
   usePageTitle();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const wall = useWallMode() && showsAsWall(path);
+  const { can } = useSession();
   return (
     <div className={styles.shell} data-wall={wall || undefined}>
       <a className={styles.skip} href="#main">
@@ -43,16 +47,17 @@ export function Shell() {
         </div>
       </div>
       <RetryDialog />
-      <NoticesOnceLive />
+      <OnceLive forPeople={can('Patients.View') && !wall && !withoutPeople.test(path)} />
     </div>
   );
 }
 
-/** Loads the notices after the first sight of the screen, and while the link is there to load them by. */
-function NoticesOnceLive() {
+/** Loads what comes after the first sight of the screen, while the link is there: notices, and the page of a person. */
+function OnceLive({ forPeople }: { forPeople: boolean }) {
   const { state, condition } = useLiveState();
   const [wanted, setWanted] = useState(false);
   if (!wanted && (state === 'live' || condition)) setWanted(true);
+  usePreloadAtRest('/patients/monitor', wanted && forPeople);
   return (
     wanted && (
       <Suspense>

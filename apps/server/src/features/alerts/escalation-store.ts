@@ -38,7 +38,7 @@ export async function escalateDue(db: Db, now: number): Promise<EscalatedAlert[]
         mail_due = case when c.role_id is not null and coalesce(a.quiet_until <= ${at}, true) then 'escalated' end
       from called c where a.organisation_id = c.organisation_id and a.id = c.id
       returning a.organisation_id, a.patient_id, a.id, a.type, a.escalated_to
-    ), told as (
+    ), notified as (
       insert into alert_steps (organisation_id, alert_id, at, kind, to_role)
       select organisation_id, id, ${at}, 'escalated', escalated_to from escalated
     )

@@ -2,7 +2,7 @@ import type { OrganisationId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The last row of one of these actions (`user.` stands for all that begin so) about a thing, with who did it. */
+/** The last row of one of these actions (`user.` matches all that begin so) about a thing, with who did it. */
 export async function readLastChange(
   db: Db,
   organisationId: OrganisationId,

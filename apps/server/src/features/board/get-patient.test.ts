@@ -43,7 +43,7 @@ async function board(
   return reply.tiles;
 }
 
-test('the whole board stands by room and bed, and is of the caller’s organisation only', async () => {
+test('the whole board is ordered by room and bed, and is of the caller’s organisation only', async () => {
   const tiles = await board();
   const beds = tiles.map(({ place }) => `${place.room}/${place.bed}`);
   expect(beds).toEqual(['101/1', '101/2', '102/1', '102/2', '201/1', '201/2', '202/1', '202/2']);

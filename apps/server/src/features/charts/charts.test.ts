@@ -9,7 +9,7 @@ import { getPadFill } from './get-pad-fill.ts';
 import { getPatientVoidRecord } from './get-patient-void-record.ts';
 import { getVoidingPattern } from './get-voiding-pattern.ts';
 import { getVoidingPatternPeriod } from './get-voiding-pattern-period.ts';
-import { from, openCourseHomes, to } from './testing/course-homes.ts';
+import { from, openSeriesHomes, to } from './testing/series-homes.ts';
 
 let database: TestDatabase;
 let elm: SeededHome;
@@ -18,7 +18,7 @@ const hour = 3_600_000;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  ({ elm, oak } = await openCourseHomes(database.db));
+  ({ elm, oak } = await openSeriesHomes(database.db));
 });
 afterAll(() => database.close());
 

@@ -8,8 +8,8 @@ const lights = ['green', 'yellow', 'red', 'grey'] as const;
 
 const between = (ml: number, spread = 0) => ({ ml, lowMl: ml - spread, highMl: ml + spread });
 
-/** A course with steady stretches of light, now and then a silence, and a fill that wanders. */
-const course = fc
+/** A series with steady stretches of light, now and then a silence, and a fill that wanders. */
+const series = fc
   .array(
     fc.record({
       step: fc.oneof(
@@ -46,7 +46,7 @@ const turnsOf = (points: Points) =>
 
 test('thinning keeps the ends, the extremes, every change of light and both sides of every silence', () => {
   fc.assert(
-    fc.property(course, (points) => {
+    fc.property(series, (points) => {
       const thin = thinPoints(points, limit);
       expect(points).toEqual(expect.arrayContaining(thin));
       expect([thin[0], thin.at(-1)]).toEqual([points[0], points.at(-1)]);

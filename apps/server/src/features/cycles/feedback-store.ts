@@ -101,9 +101,9 @@ export async function lockOneFeedback(
     readonly patientId: PatientId;
     readonly feedbackId: FeedbackId;
   },
-): Promise<{ readonly stands: boolean } | undefined> {
-  const { rows } = await sql<{ stands: boolean }>`
-    select withdrawn_at is null and replaced_by is null as stands from pad_cycle_feedback
+): Promise<{ readonly isCurrent: boolean } | undefined> {
+  const { rows } = await sql<{ isCurrent: boolean }>`
+    select withdrawn_at is null and replaced_by is null as "isCurrent" from pad_cycle_feedback
     where organisation_id = ${key.organisationId} and patient_id = ${key.patientId} and id = ${key.feedbackId}
     for update`.execute(db);
   return rows[0];

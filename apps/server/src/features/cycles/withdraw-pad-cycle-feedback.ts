@@ -18,7 +18,7 @@ export const withdrawPadCycleFeedback: Handler<typeof api.cycles.withdrawPadCycl
   const key = { organisationId, patientId, feedbackId };
   const found = await lockOneFeedback(db, key);
   if (!found) throw problem('feedback-not-found');
-  if (!found.stands) throw problem('feedback-withdrawn');
+  if (!found.isCurrent) throw problem('feedback-withdrawn');
   const act = { userId: caller.userId, at: new Date(now), reason, note: note || null };
   await markWithdrawn(db, key, act);
   if (reason === 'undone') await restoreReplaced(db, organisationId, feedbackId);

@@ -34,13 +34,13 @@ export async function readPadsForFeedback(
       where p.organisation_id = ${organisationId} and p.pod_id is not null and c.removed_at is not null
         and c.pad_kind = 'known' and c.nominal_ml >= 120
         and not exists (select from pad_cycle_feedback f where f.organisation_id = ${organisationId} and f.note = ${simulatedWeight})
-    ), told as (
+    ), reported as (
       select *, dense_rank() over (order by alias, "patientId") as person from latest
       where n <= ${padsEach} and "patientId" in (
         select "patientId" from latest group by 1
         having count(*) >= ${padsEach} and max("removedAt") >= ${since})
     )
-    select "patientId", "podId", "cycleId", "removedAt", "nominalMl", person from told
+    select "patientId", "podId", "cycleId", "removedAt", "nominalMl", person from reported
     where person <= ${people} order by person, n`.execute(db);
   return rows.length < people * padsEach ? [] : rows.map(({ person: _, ...pad }) => pad);
 }

@@ -14,7 +14,7 @@ export interface Simulator {
 
 /**
  * Starts the virtual home in a process of its own: it knows the site's secret and the devices, and sends through the
- * gateways' door like any other. It ends with us, since it holds our end of its standard input.
+ * gateways' listener like any other. It ends with us, since it holds our end of its standard input.
  */
 export async function startSimulator(
   demonstration: Demonstration,
@@ -32,7 +32,7 @@ export async function startSimulator(
   child.stdout?.on('data', (text) => log.info({ simulator: String(text).trim() }, 'the simulator says'));
   child.stderr?.on('data', (text) => log.warn({ simulator: String(text).trim() }, 'the simulator says'));
   const gone = once(child, 'exit').then(([code]) => {
-    if (!stopping) log.error({ code }, 'the simulator ended: the demonstration stands still');
+    if (!stopping) log.error({ code }, 'the simulator ended: nothing is simulated any more');
   });
   child.on('error', (error) => log.error({ err: error }, 'the simulator did not start'));
   return {

@@ -73,10 +73,10 @@ test('a change is undone for both whom it concerned, once and for ten minutes on
   later(1_000);
   expect((await undo(first)).reply).toMatchObject({ undone: { by: 'lead' }, undoUntil: null });
   expect([(await home.podOf(ada))?.podMac, (await home.podOf(ben))?.podMac]).toEqual([ada.mac, ben.mac]);
-  expect((await undo(first)).code).toBe('pod-change-stands');
+  expect((await undo(first)).code).toBe('pod-change-not-undoable');
   const second = await change();
   later(podChangeUndoMs);
-  expect((await undo(second)).code).toBe('pod-change-stands');
+  expect((await undo(second)).code).toBe('pod-change-not-undoable');
   expect(await home.podOf(ben)).toBeNull();
   expect(await auditOf(home.app, 'pod.change-undone')).toHaveLength(1);
 });
@@ -88,7 +88,9 @@ test('a change that something followed is', async () => {
   const { changeId } = (await home.lead(api.devices.savePodChangeHistory, { body: taken })).reply;
   later(1_000);
   await home.lead(api.devices.assignPod, { body: { patientId: ben.patientId, podMac: ada.mac } });
-  expect((await home.lead(api.devices.undoPodChange, { body: { changeId } })).code).toBe('pod-change-stands');
+  expect((await home.lead(api.devices.undoPodChange, { body: { changeId } })).code).toBe(
+    'pod-change-not-undoable',
+  );
 });
 
 test('nothing is done where the pod is not whose the caller believes, or the reason is not reported', async () => {

@@ -22,9 +22,10 @@ export const undoPodChange: Handler<typeof api.devices.undoPodChange> = async (
   const patient = change?.person && (await findPatient(db, scope, change.person.patientId));
   if (!change || !patient) throw problem('pod-change-not-found');
   const { pod, newPod, takenFrom } = change;
-  if (!mayUndo(change, now) || patient.podId !== (newPod?.podId ?? null)) throw problem('pod-change-stands');
+  if (!mayUndo(change, now) || patient.podId !== (newPod?.podId ?? null))
+    throw problem('pod-change-not-undoable');
   const before = pod && (await readAssignablePod(db, scope, pod.podId));
-  if (before && before.wearerId !== null) throw problem('pod-change-stands');
+  if (before && before.wearerId !== null) throw problem('pod-change-not-undoable');
   const { patientId } = patient;
   const [podId, podIdBefore] = [pod?.podId ?? null, patient.podId];
   await movePod(context, { patientId, podIdBefore, podId, takenFrom: null });

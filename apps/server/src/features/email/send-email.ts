@@ -9,7 +9,7 @@ import { countMailed, readLanguage, readMailDomains } from './mail-domain-store.
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** So many charts an hour one person sends; where they all sit, the door counts as well. */
+/** So many charts an hour one person sends; each address has a limit of its own besides. */
 const perHour = 20;
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');

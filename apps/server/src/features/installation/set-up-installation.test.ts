@@ -48,7 +48,7 @@ describe('the set-up of an empty installation', () => {
     expect(audit).toEqual([{ detail: { organisationName: 'Lindenhof', administrator: user.id } }]);
   });
 
-  it('gives the administrator a second factor where mails are sent, and the set-up code stands for it once', async () => {
+  it('gives the administrator a second factor where mails are sent, and the set-up code replaces it once', async () => {
     await app.close();
     const mail = await openMailServer();
     app = await openTestApp({ delivery: createSmtpDelivery(mail.url, 'padlight@example.org') });

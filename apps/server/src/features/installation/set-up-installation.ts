@@ -20,7 +20,7 @@ function requireTimeZone(timeZone: string): void {
 
 /**
  * Makes the first organisation and its administrator, who signs in with the e-mail address; the code is then spent.
- * Where mails are sent the administrator has a second factor, which the set-up code stands for this once.
+ * Where mails are sent the administrator has a second factor, which the set-up code replaces this once.
  */
 export const setUpInstallation =
   (enter: Enter, hasSecondFactor: boolean): Handler<typeof api.session.setUpInstallation> =>

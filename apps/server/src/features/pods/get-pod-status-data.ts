@@ -4,7 +4,7 @@ import { readPodSamples } from '../series/index.ts';
 import { findPod } from './find-pod.ts';
 import { requireRange } from './require-range.ts';
 
-/** The course of one pod with its present wearer, whose record the access is noted in, over at most 7 days. */
+/** The series of one pod with its present wearer, whose record the access is noted in, over at most 7 days. */
 export const getPodStatusData: Handler<typeof api.pods.getPodStatusData> = async (
   { query },
   { db, caller, audit },

@@ -134,7 +134,7 @@ test('devices that changed since an instant are reported, a node also by falling
   });
 });
 
-test('the course of a pod is that of who wears it now, or of nobody where it is free', async () => {
+test('the series of a pod is that of who wears it now, or of nobody where it is free', async () => {
   const [first = expect.fail(), second = expect.fail(), free = expect.fail()] = elm.pods;
   const { organisationId } = elm;
   const measured = ({ podId }: { podId: number }, patientId: PatientId | null, seconds: number) =>
@@ -144,16 +144,16 @@ test('the course of a pod is that of who wears it now, or of nobody where it is 
   await measured(first, null, 1800);
   await measured(free, null, 1800);
   await measured(free, second.patientId, 1200);
-  const course = async (scope: Partial<Scope> = {}, days = 1, pod = 0) => {
+  const series = async (scope: Partial<Scope> = {}, days = 1, pod = 0) => {
     const query = { ...own(), podMac: macOf(pod), fromDate: ago(days * 86_400), toDate: ago(0) };
     const reply = await getPodStatusData({ query, body: undefined }, ask(scope).context);
     return api.pods.getPodStatusData.reply.parse(reply).points.map(({ at }) => at);
   };
   const [mine, nobodys] = [600, 1800].map((seconds) => ago(seconds).toISOString());
-  expect(await course()).toEqual([mine]);
-  expect(await course({ wardIds: [elm.wardIds[0] as never] })).toEqual([mine]);
-  expect(await course({}, 1, 2)).toEqual([nobodys]);
-  await expect(course({}, 8)).rejects.toMatchObject({ code: 'range-too-long' });
+  expect(await series()).toEqual([mine]);
+  expect(await series({ wardIds: [elm.wardIds[0] as never] })).toEqual([mine]);
+  expect(await series({}, 1, 2)).toEqual([nobodys]);
+  await expect(series({}, 8)).rejects.toMatchObject({ code: 'range-too-long' });
 });
 
 test('a pod of another organisation or ward is not found, and another organisation is refused', async () => {

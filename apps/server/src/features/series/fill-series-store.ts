@@ -38,7 +38,7 @@ const filled: Readonly<Record<string, RawBuilder<unknown>>> = {
 
 /**
  * Fills in what lies from one time up to another (epoch ms, whole multiples of five minutes), and takes it away. A point
- * stands for the time up to the next one of its five minutes, the first also for that before it. What the analysis wrote
+ * counts for the time up to the next one of its five minutes, the first also for that before it. What the analysis wrote
  * since stays, and what a replay takes back meanwhile is left to it.
  */
 async function fillIn(db: Db, from: number, to: number): Promise<void> {

@@ -58,7 +58,7 @@ test('after five hours of outage, sent at once and then live again, whoever got 
 
 const pieceMin = 20;
 const pieces = range(0, 300, pieceMin);
-const course = fc.record({
+const events = fc.record({
   wetFrom: fc.integer({ min: 10, max: 320 }),
   /** Two minutes off the pad, and a dry one then. */
   changedAt: fc.option(fc.integer({ min: 40, max: 290 })),
@@ -70,7 +70,7 @@ const course = fc.record({
 
 test('in any order of arrival, with a restart in between, each reason that holds has one open alert, as in order', async () => {
   await fc.assert(
-    fc.asyncProperty(course, async ({ wetFrom, changedAt, order, restartAt, acknowledgedAt }) => {
+    fc.asyncProperty(events, async ({ wetFrom, changedAt, order, restartAt, acknowledgedAt }) => {
       const start = app.clock.at;
       const [twin, late] = [app.someone(start), app.someone(start)];
       const life = (n: number): Partial<PadFrame> => {

@@ -58,7 +58,7 @@ const facts = async ({ id }: Person) => {
     .where('pod_id', '=', id)
     .orderBy('at')
     .execute();
-  const course = await db
+  const points = await db
     .selectFrom('series_points')
     .selectAll()
     .where('pod_id', '=', id)
@@ -72,11 +72,11 @@ const facts = async ({ id }: Person) => {
     .orderBy('at')
     .orderBy('id')
     .execute();
-  return { events, cycles, course, voids, positions };
+  return { events, cycles, points, voids, positions };
 };
 /** The five minutes at whose end the light had changed; pods take turns at leaving the last ones. */
-const changesOf = (course: Awaited<ReturnType<typeof facts>>['course']) =>
-  course.filter(({ light }, index) => light !== course[index - 1]?.light);
+const changesOf = (points: Awaited<ReturnType<typeof facts>>['points']) =>
+  points.filter(({ light }, index) => light !== points[index - 1]?.light);
 const alerts = ({ id }: Person) =>
   app.database.db.selectFrom('alerts').selectAll().where('pod_id', '=', id).orderBy('raised_at').execute();
 
@@ -88,7 +88,7 @@ test('measurements become state, facts and a tile, in one commit', async () => {
   expect(await pod(anna).executeTakeFirstOrThrow()).toMatchObject({ last_at: new Date(anna.at(29)) });
   const found = await facts(anna);
   expect(found.cycles).toHaveLength(1);
-  expect(found.course.length).toBeGreaterThan(3);
+  expect(found.points.length).toBeGreaterThan(3);
   const tile = changed.findLast((change) => change.tile.patientId === anna.patientId)?.tile;
   expect(tile?.reading?.light.shown).toBe('green');
   expect(tile?.reading?.link.state).toBe('connected');
@@ -121,7 +121,7 @@ test('the same night analysed as it comes, and after restarts in between, finds 
   const blind = async (person: Person) => {
     const found = await facts(person);
     return JSON.parse(
-      JSON.stringify({ ...found, course: changesOf(found.course).map(({ at, light }) => ({ at, light })) })
+      JSON.stringify({ ...found, points: changesOf(found.points).map(({ at, light }) => ({ at, light })) })
         .replaceAll(`"${person.id}-`, '"pod-')
         .replaceAll(`"pod_id":${person.id},`, '')
         .replaceAll(person.patientId, 'patient'),
@@ -173,13 +173,13 @@ test('late data takes back what silence had raised, and finds what it would have
     .where('target', '=', silence[0]?.id ?? '')
     .execute();
   expect(audit.map(({ action }) => action)).toEqual(['alert.raised', 'alert.resolved']);
-  const course = async (person: Person) =>
-    changesOf((await facts(person)).course).map(({ at, light, ml }) => ({
+  const points = async (person: Person) =>
+    changesOf((await facts(person)).points).map(({ at, light, ml }) => ({
       minute: (at.getTime() - start) / minute,
       light,
       ml,
     }));
-  expect(await course(gustav)).toEqual(await course(frieda));
+  expect(await points(gustav)).toEqual(await points(frieda));
   expect((await facts(gustav)).events.filter(({ kind }) => kind === 'link')).toHaveLength(1);
 });
 

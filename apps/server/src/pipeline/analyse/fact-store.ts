@@ -29,7 +29,7 @@ const range = (fact: { ml: number | null; lowMl: number | null; highMl: number |
   high_ml: fact.highMl,
 });
 
-/** The table that a fact belongs in, and its columns there. A point of the course is the series' to keep, a condition the alerts'. */
+/** The table that a fact belongs in, and its columns there. A point of the series is the series' to keep, a condition the alerts'. */
 function placeOf(fact: Fact): [Table, Record<string, unknown>] | undefined {
   switch (fact.kind) {
     case 'void':
@@ -42,7 +42,7 @@ function placeOf(fact: Fact): [Table, Record<string, unknown>] | undefined {
     }
     case 'position':
       return ['body_positions', { position: fact.position, ended_at: time(fact.end) }];
-    case 'course':
+    case 'point':
     case 'condition':
       return undefined;
     default: {

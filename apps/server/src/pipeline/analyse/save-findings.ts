@@ -14,7 +14,7 @@ const foundBuckets = (findings: readonly Finding[]): FoundBucket[] =>
   findings
     .flatMap(factsOf)
     .flatMap(({ pod: { id: podId, organisationId }, patientId, fact }) =>
-      fact.kind === 'course'
+      fact.kind === 'point'
         ? fact.buckets.map((bucket) => ({ organisationId, podId, patientId, reportedAt: fact.at, bucket }))
         : [],
     );

@@ -10,26 +10,26 @@ import { serveForTest, type TestServer } from './testing/serve-for-test.ts';
 
 const Body = z.object({ name: z.string() });
 const listeners = {
-  knock: post('/door/knock', {
+  enter: post('/public/enter', {
     summary: 'Knock',
     permission: 'public',
     body: Body,
     reply: z.object({}),
     errors: ['invalid-credentials', 'too-many-requests'],
   }),
-  lookAt: get('/door/look', { summary: 'Look', permission: 'public', reply: z.object({ text: z.string() }) }),
+  read: get('/public/read', { summary: 'Read', permission: 'public', reply: z.object({ text: z.string() }) }),
 };
 const operationCalls = implement(
   listeners,
   {
-    knock: async ({ body }) => {
+    enter: async ({ body }) => {
       if (body.name !== 'friend') throw problem('invalid-credentials');
       return {};
     },
-    lookAt: async () => ({ text: 'oak '.repeat(2000) }),
+    read: async () => ({ text: 'oak '.repeat(2000) }),
   },
   {
-    knock: [
+    enter: [
       { counts: 'calls', max: 8, windowS: 60, key: (_body, { address }) => address },
       {
         counts: 'refusals',
@@ -62,15 +62,15 @@ afterAll(async () => {
   await database.close();
 });
 
-const knock = (name: string, from: string) =>
-  server.call('POST', '/door/knock', { body: { name }, headers: { 'x-forwarded-for': from } });
+const enter = (name: string, from: string) =>
+  server.call('POST', '/public/enter', { body: { name }, headers: { 'x-forwarded-for': from } });
 
 it('answers under its own names alone, where it has any', async () => {
   const { db } = database;
   const names = ['localhost', '127.0.0.1', '[::1]'];
   const own = await serveForTest({ db, table: { listeners }, implementations: [operationCalls], names });
   const as = async (host: string) =>
-    (await own.app.inject({ url: '/door/look', headers: { host } })).statusCode;
+    (await own.app.inject({ url: '/public/read', headers: { host } })).statusCode;
   for (const host of ['localhost:8080', '127.0.0.1', '[::1]:80', 'LOCALHOST'])
     expect([host, await as(host)]).toEqual([host, 200]);
   for (const host of ['elsewhere.example', 'localhost.elsewhere.example:8080', 'x localhost'])
@@ -80,35 +80,35 @@ it('answers under its own names alone, where it has any', async () => {
 
 describe('limits', () => {
   it('stop a name after its refusals, with the time to wait, and nobody else', async () => {
-    for (const _ of [1, 2]) expect((await knock('thief', '10.0.0.1')).status).toBe(401);
-    const stopped = await knock('thief', '10.0.0.2');
+    for (const _ of [1, 2]) expect((await enter('thief', '10.0.0.1')).status).toBe(401);
+    const stopped = await enter('thief', '10.0.0.2');
     expect(stopped).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await knock('friend', '10.0.0.1')).status).toBe(200);
+    expect((await enter('friend', '10.0.0.1')).status).toBe(200);
   });
 
   it('of refusals outlast a restart', async () => {
-    for (const _ of [1, 2]) expect((await knock('burglar', '10.0.0.1')).status).toBe(401);
+    for (const _ of [1, 2]) expect((await enter('burglar', '10.0.0.1')).status).toBe(401);
     const { db } = database;
     const next = await serveForTest({ db, table: { listeners }, implementations: [operationCalls] });
-    expect((await next.call('POST', '/door/knock', { body: { name: 'burglar' } })).status).toBe(429);
+    expect((await next.call('POST', '/public/enter', { body: { name: 'burglar' } })).status).toBe(429);
     await next.close();
   });
 
   it('never hold up who is exempt', async () => {
-    for (const _ of [1, 2, 3, 4]) expect((await knock('vip', '10.0.0.3')).status).toBe(401);
+    for (const _ of [1, 2, 3, 4]) expect((await enter('vip', '10.0.0.3')).status).toBe(401);
   });
 
   it('stop an address after its calls, whatever it says', async () => {
     const statuses = [];
-    for (let n = 0; n < 9; n++) statuses.push((await knock('friend', '10.0.0.4')).status);
+    for (let n = 0; n < 9; n++) statuses.push((await enter('friend', '10.0.0.4')).status);
     expect(statuses).toEqual([...Array(8).fill(200), 429]);
-    expect((await knock('friend', '10.0.0.5')).status).toBe(200);
+    expect((await enter('friend', '10.0.0.5')).status).toBe(200);
   });
 
   it('take a whole IPv6 subnet for one address', async () => {
     const statuses = [];
-    for (let n = 0; n < 9; n++) statuses.push((await knock('friend', `2001:db8:1:2::${n + 1}`)).status);
+    for (let n = 0; n < 9; n++) statuses.push((await enter('friend', `2001:db8:1:2::${n + 1}`)).status);
     expect(statuses.at(-1)).toBe(429);
   });
 });
@@ -128,18 +128,18 @@ describe('operations', () => {
   });
 
   it('gives its figures to this machine only', async () => {
-    await server.call('GET', '/door/look');
+    await server.call('GET', '/public/read');
     const figures = await server.call('GET', '/metrics');
-    expect(figures.text).toContain('padlight_call_seconds_count{call="lookAt",status="200"}');
+    expect(figures.text).toContain('padlight_call_seconds_count{call="read",status="200"}');
     const proxied = await server.call('GET', '/metrics', { headers: { 'x-forwarded-for': '10.0.0.9' } });
     expect(proxied.status).toBe(404);
   });
 
   it('compresses what is long, and only for who wants it', async () => {
-    const packed = await server.call('GET', '/door/look', { headers: { 'accept-encoding': 'gzip' } });
+    const packed = await server.call('GET', '/public/read', { headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers.get('content-encoding')).toBe('gzip');
     expect(packed.body).toMatchObject({ text: expect.stringMatching(/^oak /) });
-    const plain = await server.call('GET', '/door/look', { headers: { 'accept-encoding': 'identity' } });
+    const plain = await server.call('GET', '/public/read', { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.get('content-encoding')).toBeNull();
   });
 

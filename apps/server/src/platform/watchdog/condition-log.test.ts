@@ -27,13 +27,13 @@ const keysOf = (found: readonly Condition[]): Set<string> =>
 
 test('goes on is what the last two looks found or began before and the last found; each begins and ends once', () => {
   fc.assert(
-    fc.property(checks, (course) => {
+    fc.property(checks, (history) => {
       let at = 0;
       const log = createConditionLog({ now: () => 1_000_000 + at, monotonic: () => at });
       const open = new Map<string, number>();
       let before = new Set<string>();
       const firstSeen = new Map<string, number>();
-      for (const { afterMs, found } of course) {
+      for (const { afterMs, found } of history) {
         at += afterMs;
         const { began, ended } = log.observe(found);
         const now = keysOf(found);

@@ -5,7 +5,7 @@ import { createMailRule } from './mail-rule.ts';
 const minute = 60_000;
 const step = 10_000;
 /** Per 10 s: whether the fault goes on, and whether the mail server takes mails. */
-const course = fc.array(
+const history = fc.array(
   fc.record({
     lasts: fc.constantFrom(1, 3, 20, 400),
     isActive: fc.boolean(),
@@ -16,7 +16,7 @@ const course = fc.array(
 
 test('nobody gets two mails of one fault within an hour, however it flaps, and whoever should gets one', () => {
   fc.assert(
-    fc.property(course, (stretches) => {
+    fc.property(history, (stretches) => {
       let at = 0;
       const rule = createMailRule(() => at);
       const takenAt: number[] = [];
@@ -34,7 +34,7 @@ test('nobody gets two mails of one fault within an hour, however it flaps, and w
           const last = takenAt.at(-1);
           const wasReported = last !== undefined && at - last < 60 * minute;
           if (takesFor > minute && activeFor > 3 * minute && !wasReported)
-            expect(last ?? 0, 'told since it began').toBeGreaterThan(0);
+            expect(last ?? 0, 'mailed since it began').toBeGreaterThan(0);
         }
       for (const [index, one] of takenAt.entries())
         expect(one - (takenAt[index - 1] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(60 * minute);

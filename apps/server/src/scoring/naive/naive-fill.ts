@@ -9,7 +9,7 @@ const baselineSamples = 6;
 const stepMl = 20;
 const stepWithinMs = 120_000;
 const plateauMs = 75_000;
-const courseMs = 300_000;
+const pointEveryMs = 300_000;
 /** Published sensors err by -34 to +39 % of saturation (De Witte 2018): 80 % of that, either way. */
 const publishedSpread = (1.2816 * (0.39 + 0.34)) / (2 * 1.96);
 
@@ -79,14 +79,14 @@ function showLight(pod: NaivePod, at: number, now: number): void {
   recordLight(pod.record, { at, reported: now, light });
 }
 
-function reportCourse(pod: NaivePod, at: number, now: number): void {
-  const slot = Math.floor(at / courseMs);
-  if (slot === pod.courseSlot) return;
-  pod.courseSlot = slot;
+function reportPoint(pod: NaivePod, at: number, now: number): void {
+  const slot = Math.floor(at / pointEveryMs);
+  if (slot === pod.pointSlot) return;
+  pod.pointSlot = slot;
   const capacityMl = productOf(pod)?.workingMl ?? null;
   const rest = { capacityMl, light: 'grey', position: null, temperatureC: null, buckets: [] } as const;
-  const id = naiveId(pod, 'course', at);
-  recordFacts(pod.record, [{ id, kind: 'course', at, ...interval(pod, pod.ml), ...rest }], now);
+  const id = naiveId(pod, 'point', at);
+  recordFacts(pod.record, [{ id, kind: 'point', at, ...interval(pod, pod.ml), ...rest }], now);
 }
 
 /** Reads the zones: their sum over that of the first samples, on one straight line. */
@@ -107,5 +107,5 @@ export function readNaiveFill(pod: NaivePod, frame: PadFrame, at: number, now: n
   pod.ml = Math.max(0, (5 * (sum / dry) - 5) * mlPerZoneSum);
   findRise(pod, at, now);
   showLight(pod, at, now);
-  reportCourse(pod, at, now);
+  reportPoint(pod, at, now);
 }

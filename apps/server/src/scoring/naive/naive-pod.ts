@@ -12,7 +12,7 @@ export interface NaivePod {
   ml: number;
   recent: { at: number; ml: number }[];
   rise: { from: number; fromMl: number; peakAt: number; peakMl: number } | undefined;
-  courseSlot: number;
+  pointSlot: number;
   position: { kind: string; since: number; reported: string; reportedAt: number; turnFrom: string };
   impactAt: number;
 }
@@ -26,7 +26,7 @@ export const openNaivePod = (context: Context, record: PodRecord): NaivePod => (
   ml: 0,
   recent: [],
   rise: undefined,
-  courseSlot: 0,
+  pointSlot: 0,
   position: { kind: '', since: 0, reported: '', reportedAt: 0, turnFrom: '' },
   impactAt: 0,
 });

@@ -18,7 +18,7 @@ test('lines in order, a little out of order, and after a gap of days are believe
   expect(believed(minutes)).toEqual({ lines: minutes, refused: 0 });
 });
 
-test('one line of another time costs only itself, wherever it stands', () => {
+test('one line of another time costs only itself, wherever it is', () => {
   const usual = Array.from({ length: 20 }, (_, min) => min);
   fc.assert(
     fc.property(

@@ -60,7 +60,7 @@ test('pads that were never heard, whose product is unknown or that came off as t
   expect(tally.pads).toEqual({ removed: 0, missed: 0, unknownPad: 0, noCapacity: 1, unheard: 1 });
 });
 
-test('a fill each ten minutes is held against the point of the course beside it, but not while urine comes', () => {
+test('a fill each ten minutes is held against the point of the series beside it, but not while urine comes', () => {
   const point = (atMin: number, ml: number | null) => {
     const { at } = real(atMin, { kind: 'fall' });
     const [lowMl, highMl] = ml === null ? [null, null] : [ml - 10, ml + 10];
@@ -71,7 +71,7 @@ test('a fill each ten minutes is held against the point of the course beside it,
       temperatureC: null,
       buckets: [],
     } as const;
-    return { id: `${at}`, kind: 'course' as const, at, ml, lowMl, highMl, ...rest };
+    return { id: `${at}`, kind: 'point' as const, at, ml, lowMl, highMl, ...rest };
   };
   const tally = talliedOf({
     truth: [
@@ -82,7 +82,7 @@ test('a fill each ten minutes is held against the point of the course beside it,
       real(40, { kind: 'fill', ml: 100 }),
       real(29, { kind: 'void', end: real(30, { kind: 'fall' }).at, ml: 10 }),
     ],
-    reported: ({ courses }) => put(courses, point(11, 5), point(19, 80), point(31, 0), point(43, 0)),
+    reported: ({ points }) => put(points, point(11, 5), point(19, 80), point(31, 0), point(43, 0)),
   });
   expect(tally.coverage.fill).toEqual({ n: 2, hits: 1 });
   expect(tally.coverage.fillUnknown).toBe(1);

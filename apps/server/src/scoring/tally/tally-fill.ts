@@ -3,14 +3,14 @@ import type { PodCase } from './pod-case.ts';
 import { addShare, type Tally } from './tally.ts';
 
 const minuteMs = 60_000;
-/** A point of the course stands for a true fill this near to it. */
+/** A point of the series counts for a true fill this near to it. */
 const nearMs = 2.5 * minuteMs;
 /** While urine comes, and shortly after, the two may speak of different moments. */
 const settlingMs = 2 * minuteMs;
 
 /** Counts how often the interval of the fill held what the pad really held, each ten minutes. */
 export function tallyFill({ truth, record }: PodCase, tally: Tally): void {
-  const points = [...record.courses.values()].sort((a, b) => a.at - b.at);
+  const points = [...record.points.values()].sort((a, b) => a.at - b.at);
   let next = 0;
   for (const { at, ml } of truth.fills) {
     if (!padAt(truth, at)) continue;

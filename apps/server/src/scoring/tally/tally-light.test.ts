@@ -47,7 +47,7 @@ test.each([
     ],
     0,
   ],
-  ['red that was told late', [[195, 'red', 150]], 0],
+  ['red that was reported late', [[195, 'red', 150]], 0],
   ['never red', [[100, 'yellow']], 0],
 ] as [string, Shown[], number][])('a leak after %s', (_what, shown, warned) => {
   const tally = talliedOf({ truth: [...filling, leak(200), leak(220)], reported: lights(...shown) });

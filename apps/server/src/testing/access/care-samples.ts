@@ -143,7 +143,7 @@ export const careSamples: Samples = {
       answers: ['pod-change-not-found'],
     },
   },
-  course: {
+  records: {
     getPatientDays: { ...ofOnePerson, input: ofPatient },
     getPatientBioPodRecord: { ...ofOnePerson, input: ofPatient },
   },

@@ -33,7 +33,7 @@ const signs: Readonly<{ [Name in Timeliness]: string }> = {
   'too-late': '!',
 };
 
-/** When pads were put on and taken off; how well timed that was is above the line as a sign. `short`: at the top alone. */
+/** When pads were put on and taken off; how well timed that was is beside the line as a sign. `short`: at the top alone. */
 export function changeLayers(changes: readonly Change[], short = false): PlotLayer[] {
   const rules = (kind: Change['kind']) =>
     changes

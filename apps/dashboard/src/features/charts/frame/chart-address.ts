@@ -1,6 +1,5 @@
 import type { Chart, ChartRangeName, ChartReply } from '@padlight/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { AskedRange } from '../range/use-chart-query.ts';
 import type { Chosen, DefinedChart, ViewSpecs } from './chart-spec.ts';
 
@@ -69,13 +68,4 @@ export function useChartAddress<Views extends ViewSpecs>(of: Choosable<Views>): 
       resetScroll: false,
     });
   return { ...readChartAddress(of, search), change };
-}
-
-/** What is chosen, for a chart that is part of a page. */
-export function useChartState<Views extends ViewSpecs>(of: Choosable<Views>): ChartState<Views> {
-  const [fields, setFields] = useState<Fields>({});
-  return {
-    ...readChartAddress(of, fields),
-    change: (changed) => setFields((old) => ({ ...old, ...changed })),
-  };
 }

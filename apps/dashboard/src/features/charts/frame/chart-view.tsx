@@ -2,7 +2,7 @@ import { type ChartReply, instant, type PatientId } from '@padlight/contract';
 import type { ReactNode } from 'react';
 import { type ChartQuery, useAskedRange, useChartQuery } from '../range/use-chart-query.ts';
 import { useChartText } from '../time/use-chart-text.ts';
-import { type ChartState, rangesOf } from './chart-address.ts';
+import { type ChartState, rangesOf, readChartAddress } from './chart-address.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import type { DefinedChart, ViewSpecs } from './chart-spec.ts';
 import { Choice } from './choice.tsx';
@@ -81,5 +81,38 @@ export function ChartOfData<Data extends ChartReply, Views extends ViewSpecs>({
       />
       {of.below && <of.below {...part} />}
     </>
+  );
+}
+
+interface LatestChartProps<Data extends ChartReply, Views extends ViewSpecs> {
+  of: DefinedChart<Data, Views>;
+  patientId: PatientId;
+  version: string;
+  /** In the place of the choices. */
+  children: ReactNode;
+}
+
+/** A chart of the last day as a part of a page: in its first view, with nothing to choose. */
+export function LatestChart<Data extends ChartReply, Views extends ViewSpecs>({
+  of,
+  patientId,
+  version,
+  children,
+}: LatestChartProps<Data, Views>) {
+  const { range, end, chosen } = readChartAddress(of, {});
+  const query = useChartQuery(of.chart, patientId, { range, end }, version);
+  const texts = useChartText(query.from, query.to);
+  const { data } = query;
+  return (
+    <ChartPanel
+      kind={of.chart.kind}
+      title={texts.t(of.title)}
+      patientId={patientId}
+      query={query}
+      texts={texts}
+      drawn={data && of.draw(data, chosen, query, texts)}
+      table={() => (data ? of.table(data, chosen, query, texts) : { columns: [], rows: [] })}
+      controls={children}
+    />
   );
 }

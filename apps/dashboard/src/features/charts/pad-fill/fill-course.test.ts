@@ -85,9 +85,32 @@ test('the goals change when the night does, also between two readings', () => {
   ]);
 });
 
-test('between two readings the line is where it is drawn, and it ends with its stretch', () => {
-  const segments = [[pointOf(0, 100), pointOf(60, 400)], [pointOf(200, 50)]];
-  expect([0, 20, 60, 63, 100, 200].map((minute) => mlAt(segments, at(minute)))).toEqual([
-    100, 200, 400, 400, 0, 50,
+test('an event is on the line: between two readings too, and beside the line at its nearest end', () => {
+  const segments = [
+    [pointOf(0, 100), pointOf(60, 400)],
+    [pointOf(62, 0), pointOf(70, 80)],
+    [pointOf(200, 50)],
+  ];
+  expect([0, 20, 60, 61.2, 64, 100, 200, 300].map((minute) => mlAt(segments, at(minute)))).toEqual([
+    100, 200, 400, 0, 20, 80, 50, 50,
   ]);
+  expect(mlAt([], at(0))).toBe(0);
+});
+
+test('whatever the readings, no event is drawn higher or lower than the readings around it', () => {
+  const minutes = fc
+    .uniqueArray(fc.nat(600), { minLength: 1, maxLength: 40 })
+    .map((all) => all.sort((a, b) => a - b));
+  fc.assert(
+    fc.property(minutes, fc.nat(600), (all, when) => {
+      const points = all.map((minute) => pointOf(minute, minute));
+      const around = [
+        points.filter(({ ml }) => ml <= when).at(-1),
+        points.find(({ ml }) => ml >= when),
+      ].flatMap((point) => (point ? [point.ml] : []));
+      const ml = mlAt(segmentsOf(fillOf({ points, gaps: [] })), at(when));
+      expect(ml).toBeGreaterThanOrEqual(Math.min(...around));
+      expect(ml).toBeLessThanOrEqual(Math.max(...around));
+    }),
+  );
 });

@@ -43,17 +43,18 @@ export function segmentsOf(
 
 const byInstant = bisector<FillPoint, number>((point) => ms(point.at));
 
-/** The height of the line at an instant (epoch milliseconds), between two readings too; 0 where there is no line. */
+/** The height of the line at an instant (epoch milliseconds), between two readings too; beside a line that of its nearest end. */
 export function mlAt(segments: readonly (readonly FillPoint[])[], at: number): number {
-  const nearMs = 5 * 60_000;
+  let nearest = { awayMs: Number.POSITIVE_INFINITY, ml: 0 };
   for (const segment of segments) {
     const next = byInstant.left(segment, at);
     const [before, after] = [segment[next - 1], segment[next]];
     if (before && after) return scaleLinear([ms(before.at), ms(after.at)], [before.ml, after.ml])(at);
     const end = after ?? before;
-    if (end && Math.abs(ms(end.at) - at) <= nearMs) return end.ml;
+    const awayMs = end ? Math.abs(ms(end.at) - at) : Number.POSITIVE_INFINITY;
+    if (end && awayMs < nearest.awayMs) nearest = { awayMs, ml: end.ml };
   }
-  return 0;
+  return nearest.ml;
 }
 
 /** A stretch with the same goals in millilitres: they follow the pad's capacity, and day and night. */

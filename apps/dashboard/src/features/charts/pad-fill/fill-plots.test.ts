@@ -54,7 +54,7 @@ test('every void and every change of the range is drawn as an event and can be r
   );
 });
 
-test('how well a change was timed is above its line as a sign', () => {
+test('how well a change was timed is beside its line as a sign', () => {
   const rules = layersOf(drawCourse(fill, 'all', range, texts).plot.layers, 'rules');
   expect(rules.flatMap((layer) => layer.rules.map(({ x, label }) => [x, label]))).toEqual([
     [at(62), undefined],

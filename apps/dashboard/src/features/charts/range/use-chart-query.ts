@@ -9,14 +9,12 @@ import { useNow } from '@padlight/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useCall, useRefetchOn } from '../../../platform/call/index.ts';
+import { rangeEnd, rangeStepMs } from '../../../platform/clock/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { type ChartRange, rangeEndingAt, rangeUpTo } from './chart-range.ts';
 
-/** How often the end of a range that ends now moves on, and with it the chart is fetched again. */
-const everyMs = 5 * 60_000;
-
-/** Now, as the ends of ranges have it. */
-export const useChartNow = (): number => useNow((now) => Math.ceil(now / everyMs) * everyMs);
+/** Now, as the ends of ranges have it: when it moves on, the chart is fetched again. */
+export const useChartNow = (): number => useNow(rangeEnd);
 
 /** What a chart is asked for: for how long, and until when (epoch ms; undefined: until now). */
 export interface AskedRange {
@@ -54,7 +52,7 @@ export function useChartQuery<Data extends ChartReply>(
     call,
     { query: { patientId, fromDate: instant(asked.from), toDate: instant(asked.to) } },
     // A chosen day that is not over yet still fills.
-    { placeholderData: keepPreviousData, refetchInterval: asked.to > now ? everyMs : false },
+    { placeholderData: keepPreviousData, refetchInterval: asked.to > now ? rangeStepMs : false },
   );
   const shown = useRef(asked);
   if (!isPlaceholderData) shown.current = asked;

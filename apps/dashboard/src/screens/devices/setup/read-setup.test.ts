@@ -28,7 +28,7 @@ const at = (view: Partial<SetupView>) =>
 
 test('from a fresh pad to a pod that is heard, each step is done by what is seen', () => {
   const calibrating = { calibrating: true, kind: null };
-  const course = [
+  const steps = [
     at({ padOnAt: null }),
     at({}),
     at({ reading: seen('unclipped') }),
@@ -37,7 +37,7 @@ test('from a fresh pad to a pod that is heard, each step is done by what is seen
     at({ reading: seen('worn', 3 * minute), isHeard: undefined }),
     at({ reading: seen('worn', 3 * minute) }),
   ];
-  expect(course.map(({ step }) => step)).toEqual([
+  expect(steps.map(({ step }) => step)).toEqual([
     'peel',
     'calibrate',
     'calibrate',
@@ -46,7 +46,7 @@ test('from a fresh pad to a pod that is heard, each step is done by what is seen
     'check',
     'done',
   ]);
-  expect(course[3]?.calibrated).toBe(0.5);
+  expect(steps[3]?.calibrated).toBe(0.5);
 });
 
 test('no light after 20 s is no connection, whoever asks', () => {

@@ -2,7 +2,8 @@ import { getPatientNotes, type PatientId, type PatientNote } from '@padlight/con
 import { useState } from 'react';
 import { type CallError, useCall } from '../../../platform/call/index.ts';
 
-/** How many are read at first, and how many more each time. */
+/** How many are read at first, so that what follows them is near, and how many more each time. */
+const first = 5;
 const step = 10;
 const most = 100;
 
@@ -18,7 +19,7 @@ export interface Notes {
 
 /** The notes on a person. What others write comes by itself: see `usePerson`. */
 export function useNotes(patientId: PatientId): Notes {
-  const [limit, setLimit] = useState(step);
+  const [limit, setLimit] = useState(first);
   const { data, error, refetch } = useCall(
     getPatientNotes,
     { query: { patientId, limit } },

@@ -13,7 +13,6 @@ interface SkinStatProps {
 /** The temperature of the skin beside what is usual for this person. */
 export function SkinStat({ patientId, temperature, asOf }: SkinStatProps) {
   const t = useT('monitor');
-  const tPerson = useT('person');
   const { formatNumber } = useFormat();
   const { data } = useVitals(patientId);
   const off = (baselineC: number): string => {
@@ -31,8 +30,8 @@ export function SkinStat({ patientId, temperature, asOf }: SkinStatProps) {
       label={t('now.skin')}
       detail={
         <>
-          {asOf ?? tPerson('skinNote')}
-          {usual && temperature && <br />}
+          {asOf}
+          {asOf && usual && temperature && <br />}
           {temperature && usual}
         </>
       }

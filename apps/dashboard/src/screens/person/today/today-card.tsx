@@ -20,7 +20,7 @@ export function TodayCard({ tile, days }: { tile: Tile; days: Days }) {
   // A nought would say that there was nothing, where nothing is known.
   const unknown = today?.coveredMs === 0 && (voids?.count ?? 0) === 0;
   return (
-    <Card labelledBy="person-today" className={cards.card}>
+    <Card labelledBy="person-today" className={`${cards.card} ${cards.today}`}>
       <h2 id="person-today">{t('today.title')}</h2>
       {unknown && <p className={cards.quiet}>{t('today.nothingKnown')}</p>}
       {voids && !unknown && (

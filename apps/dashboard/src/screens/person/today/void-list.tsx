@@ -1,17 +1,22 @@
 import type { Tile } from '@padlight/contract';
 import { startOfDay } from '@padlight/time-zone';
 import { Skeleton, useNow } from '@padlight/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { latestPadFill, useChartQuery } from '../../../features/charts/index.ts';
 import { useFormat, useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import cards from '../person-page.module.css';
+import { ShowAll } from '../show-all.tsx';
 import styles from './today.module.css';
+
+/** How many are there at first; paper shows all of them. */
+const shownAtFirst = 3;
 
 /** The voids since midnight with their sizes, the last first. */
 export function VoidList({ tile: { patientId, reading } }: { tile: Tile }) {
   const t = useT('person');
   const { formatTime, formatNumber } = useFormat();
+  const [all, setAll] = useState(false);
   const { TimeZone: timeZone } = useSession().organisation;
   const version = `${reading?.voidsToday.count} ${reading?.pad.attachedAt} ${reading?.light.shown}`;
   const lastDay = { range: '24h', end: undefined } as const;
@@ -23,18 +28,25 @@ export function VoidList({ tile: { patientId, reading } }: { tile: Tile }) {
   const voids = data.voids.filter((one) => Date.parse(one.end) >= today);
   if (voids.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={t('voids')}>
-      {voids.toReversed().map((one) => (
-        <li key={one.start}>
-          <span>{formatTime(one.end)}</span>
-          <i className={styles.drop} data-size={one.size} />
-          <b>{t(`size.${one.size}`)}</b>
-          <span>{t('ml', { ml: formatNumber(one.ml) })}</span>
-          <span className={cards.quiet}>
-            ({formatNumber(one.lowMl)}–{formatNumber(one.highMl)})
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list} aria-label={t('voids')} data-all={all || undefined}>
+        {voids.toReversed().map((one, index) => (
+          <li key={one.start} data-more={index >= shownAtFirst || undefined}>
+            <span>{formatTime(one.end)}</span>
+            <i className={styles.drop} data-size={one.size} />
+            <b>{t(`size.${one.size}`)}</b>
+            <span>{t('ml', { ml: formatNumber(one.ml) })}</span>
+            <span className={cards.quiet}>
+              ({formatNumber(one.lowMl)}–{formatNumber(one.highMl)})
+            </span>
+          </li>
+        ))}
+      </ul>
+      {voids.length > shownAtFirst && (
+        <ShowAll all={all} onToggle={() => setAll(!all)}>
+          {all ? t('voidList.fewer') : t('voidList.all', { count: voids.length })}
+        </ShowAll>
+      )}
+    </>
   );
 }

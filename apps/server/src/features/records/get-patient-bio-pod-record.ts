@@ -10,7 +10,7 @@ import { readBioFrames, readPodState } from './bio-store.ts';
 const lastMs = 3_600_000;
 
 /** The last vital signs that a patient's pod sent, and the skin temperature that is usual for them. */
-export const getPatientBioPodRecord: Handler<typeof api.course.getPatientBioPodRecord> = async (
+export const getPatientBioPodRecord: Handler<typeof api.records.getPatientBioPodRecord> = async (
   { query },
   { db, patient, now },
 ) => {

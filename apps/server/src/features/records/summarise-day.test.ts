@@ -2,7 +2,7 @@ import { DaySummaryKind } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { coveredTime, overdueTime } from './covered-time.ts';
-import { type Course, summariseDay } from './summarise-day.ts';
+import { type PatientRecord, summariseDay } from './summarise-day.ts';
 import { usualVoids } from './usual-voids.ts';
 
 const hour = 3_600_000;
@@ -14,7 +14,7 @@ const day = {
     { from: 22 * hour, to: 24 * hour },
   ],
 };
-const nothing: Course = {
+const nothing: PatientRecord = {
   known: [],
   heard: [],
   overdue: [],
@@ -23,10 +23,10 @@ const nothing: Course = {
   events: [],
   positions: [],
 };
-const known = (...hours: [number, number][]): Course['known'] =>
+const known = (...hours: [number, number][]): PatientRecord['known'] =>
   hours.map(([from, to]) => ({ from: from * hour, to: to * hour }));
-const kind = (course: Partial<Course>, now = 48 * hour) =>
-  summariseDay(day, { ...nothing, ...course }, now).summary;
+const kind = (record: Partial<PatientRecord>, now = 48 * hour) =>
+  summariseDay(day, { ...nothing, ...record }, now).summary;
 
 test.each([
   ['a day without red is normal', { known: known([0, 24]) }, DaySummaryKind.normal],
@@ -49,8 +49,8 @@ test.each([
     { known: known([0, 16]), overdue: known([20, 21]) },
     DaySummaryKind.normal,
   ],
-] as const)('%s', (_, course, expected) => {
-  expect(kind(course)).toBe(expected);
+] as const)('%s', (_, record, expected) => {
+  expect(kind(record)).toBe(expected);
 });
 
 test('what is to come is a placeholder, and of today only what has passed counts', () => {
@@ -67,15 +67,15 @@ const spans = fc
   });
 
 test('no part of a day is longer than what has passed of it, and the days share all of the voids', () => {
-  const course = fc.record({
+  const record = fc.record({
     known: spans,
     overdue: spans,
     positions: spans.map((all) => all.map((span) => ({ ...span, position: 'walking' as const }))),
     voids: fc.array(fc.record({ at: fc.nat(72 * hour - 1), ml: fc.integer({ min: 1, max: 600 }) })),
   });
   fc.assert(
-    fc.property(course, fc.nat(80 * hour), (some, now) => {
-      const all: Course = { ...nothing, ...some, heard: some.known };
+    fc.property(record, fc.nat(80 * hour), (some, now) => {
+      const all: PatientRecord = { ...nothing, ...some, heard: some.known };
       const days = [0, 1, 2].map((n) => {
         const shift = (span: { from: number; to: number }) => ({
           from: span.from + n * 24 * hour,

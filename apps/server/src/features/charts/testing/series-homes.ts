@@ -4,12 +4,12 @@ import { storeSamples } from '../../../testing/store-samples.ts';
 import { type SeededHome, seedHome } from '../../demonstration/index.ts';
 
 const hour = 3_600_000;
-/** The week of the course. */
+/** The week of the series. */
 export const from = new Date('2026-01-05T00:00:00Z');
 export const to = new Date('2026-01-12T00:00:00Z');
 
 /** A point every 5 minutes with a fill that empties every 8 hours, silent on the third noon. */
-const insertCourse = (db: Db, organisationId: OrganisationId, podId: number, patientId: PatientId) => {
+const insertSeries = (db: Db, organisationId: OrganisationId, podId: number, patientId: PatientId) => {
   const samples = [];
   const silent = { from: Date.parse('2026-01-07T11:02Z'), to: Date.parse('2026-01-07T11:58Z') };
   for (let at = from.getTime(); at <= to.getTime(); at += 5 * 60_000) {
@@ -21,15 +21,15 @@ const insertCourse = (db: Db, organisationId: OrganisationId, podId: number, pat
   return storeSamples(db, { organisationId, podId, patientId }, samples);
 };
 
-/** Two homes; the first person of Elm has a week's course, three pads, and a void on its first night. */
-export async function openCourseHomes(db: Db): Promise<{ elm: SeededHome; oak: SeededHome }> {
+/** Two homes; the first person of Elm has a week's series, three pads, and a void on its first night. */
+export async function openSeriesHomes(db: Db): Promise<{ elm: SeededHome; oak: SeededHome }> {
   const assignedAt = from.getTime() - 24 * hour;
   const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2, assignedAt };
   const elm = await seedHome(db, { ...request, organisationName: 'Elm' });
   const oak = await seedHome(db, { ...request, organisationName: 'Oak' });
   const [pod] = elm.pods;
   if (!pod) throw new Error('Elm has no pod');
-  await insertCourse(db, elm.organisationId, pod.podId, pod.patientId);
+  await insertSeries(db, elm.organisationId, pod.podId, pod.patientId);
   const key = { organisation_id: elm.organisationId, pod_id: pod.podId, patient_id: pod.patientId };
   const cycle = { ...key, ml: 400, low_ml: 300, high_ml: 500, timeliness: 'on-time' as const };
   const at = (hours: number) => new Date(from.getTime() + hours * hour);

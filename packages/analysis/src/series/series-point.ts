@@ -1,15 +1,15 @@
 import { type MeasuredSignal, measuredSignals, seriesBucketMs } from '@padlight/contract';
-import type { Context } from './context.ts';
-import type { CourseFact, Fact, Sample, SeriesBucket } from './fact.ts';
-import { fillPct } from './fill/fill.ts';
-import { link } from './link/link.ts';
-import type { Measurement } from './measurement.ts';
-import { isReported } from './pad/pad-cycle.ts';
-import { productOf } from './pad/product-in-use.ts';
-import { keepSample, keptSample, sampleOf } from './series/sample.ts';
-import { addTime, addValue, begunAt, bucketOf, bucketStart, noneClosed } from './series/tally.ts';
-import type { PodState } from './state/pod-state.ts';
-import { onBody } from './wear/wear.ts';
+import type { Context } from '../context.ts';
+import type { Fact, PointFact, Sample, SeriesBucket } from '../fact.ts';
+import { fillPct } from '../fill/fill.ts';
+import { link } from '../link/link.ts';
+import type { Measurement } from '../measurement.ts';
+import { isReported } from '../pad/pad-cycle.ts';
+import { productOf } from '../pad/product-in-use.ts';
+import type { PodState } from '../state/pod-state.ts';
+import { onBody } from '../wear/wear.ts';
+import { keepSample, keptSample, sampleOf } from './sample.ts';
+import { addTime, addValue, begunAt, bucketOf, bucketStart, noneClosed } from './tally.ts';
 
 /** How far apart the turns of pods that follow each other lie: a prime number of seconds, far from a part of any stretch. */
 const turnMs = 7_919_000;
@@ -30,11 +30,11 @@ function takeBuckets(state: PodState, sample: Sample): SeriesBucket[] {
   return buckets;
 }
 
-/** A point of the course: what is known at `at`, null where it is not, and what was added up by then. */
-export function courseFact(state: PodState, at: number, context: Context): CourseFact {
+/** A point of the series: what is known at `at`, null where it is not, and what was added up by then. */
+export function pointFact(state: PodState, at: number, context: Context): PointFact {
   const sample = sampleOf(state, context);
-  const id = `${state.podId}-course-${at}`;
-  return { id, kind: 'course', at, ...sample, buckets: takeBuckets(state, sample) };
+  const id = `${state.podId}-point-${at}`;
+  return { id, kind: 'point', at, ...sample, buckets: takeBuckets(state, sample) };
 }
 
 /** Begins the five minutes of `at`; those before are kept until the next point. */
@@ -42,7 +42,7 @@ function enterBucket(state: PodState, at: number, context: Context, facts: Fact[
   const { series, closed } = state;
   const start = bucketStart(at);
   if (start === series.at) return;
-  if (series.isUnreported && closed.at > 0) facts.push(courseFact(state, at, context));
+  if (series.isUnreported && closed.at > 0) facts.push(pointFact(state, at, context));
   else if (series.isUnreported) {
     const { passedTo: _passedTo, isUnreported: _isUnreported, ...tally } = series;
     Object.assign(closed, tally, { sample: keepSample(sampleOf(state, context)) });
@@ -109,15 +109,15 @@ export function addMeasurement(
 }
 
 /** A measurement in a new stretch of five minutes leaves a point; pods take turns, so that a home's come spread. */
-export function readCourse(state: PodState, at: number, context: Context, facts: Fact[]): void {
-  const everyMs = context.parameters.courseEveryMs;
+export function readPoint(state: PodState, at: number, context: Context, facts: Fact[]): void {
+  const everyMs = context.parameters.pointEveryMs;
   const slot = Math.floor((at + ((state.podId * turnMs) % everyMs)) / everyMs);
-  if (slot === state.link.courseSlot) return;
-  state.link.courseSlot = slot;
-  facts.push(courseFact(state, at, context));
+  if (slot === state.link.pointSlot) return;
+  state.link.pointSlot = slot;
+  facts.push(pointFact(state, at, context));
 }
 
 /** A pod that falls silent leaves what was added up: nothing may come of it any more. */
 export function leaveUnreported(state: PodState, at: number, context: Context, facts: Fact[]): void {
-  if (isUnreported(state)) facts.push(courseFact(state, at, context));
+  if (isUnreported(state)) facts.push(pointFact(state, at, context));
 }

@@ -5,7 +5,7 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { insertCycle } from '../../testing/insert-cycle.ts';
 import { getPatientBioPodRecord } from './get-patient-bio-pod-record.ts';
 import { getPatientDays } from './get-patient-days.ts';
-import { openSeriesApp, type SeriesApp } from './testing/course-app.ts';
+import { openSeriesApp, type SeriesApp } from './testing/record-app.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,7 +24,7 @@ async function days(
   const { context, audited } = contextOf(app.db, caller, { now: Date.parse(now), accesses: true });
   const patientId = app.person.patientId;
   const reply = await getPatientDays({ query: { patientId, ...query }, body: undefined }, context);
-  return { ...api.course.getPatientDays.reply.parse(reply), audited };
+  return { ...api.records.getPatientDays.reply.parse(reply), audited };
 }
 
 test('a day of 23 hours and one of 25 have their own ends, halves and shares, by the clock on the wall', async () => {

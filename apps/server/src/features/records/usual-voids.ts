@@ -1,6 +1,6 @@
 import type { UsualVoids } from '@padlight/contract';
 import { lengthOf, overlap, type Span } from '../charts/index.ts';
-import { type Course, enoughCovered } from './summarise-day.ts';
+import { enoughCovered, type PatientRecord } from './summarise-day.ts';
 
 /** Of so many days before today is the usual taken, and from so many known ones on: fewer show of chance. Both ours. */
 export const usualDays = 14;
@@ -19,12 +19,12 @@ function median(values: readonly number[]): number {
  */
 export function usualVoids(
   mornings: readonly Span[],
-  course: Pick<Course, 'known' | 'voids'>,
+  record: Pick<PatientRecord, 'known' | 'voids'>,
   clock: string,
 ): UsualVoids {
   const days = mornings
-    .filter((one) => lengthOf(overlap([one], course.known)) >= enoughCovered * (one.to - one.from))
-    .map(({ from, to }) => course.voids.filter(({ at }) => at >= from && at < to));
+    .filter((one) => lengthOf(overlap([one], record.known)) >= enoughCovered * (one.to - one.from))
+    .map(({ from, to }) => record.voids.filter(({ at }) => at >= from && at < to));
   const isKnown = days.length >= neededDays;
   const sum = (voids: readonly { ml: number }[]): number => voids.reduce((all, { ml }) => all + ml, 0);
   return {

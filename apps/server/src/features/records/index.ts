@@ -3,4 +3,4 @@ import { implement } from '../../platform/http/handler.ts';
 import { getPatientBioPodRecord } from './get-patient-bio-pod-record.ts';
 import { getPatientDays } from './get-patient-days.ts';
 
-export const courseCalls = implement(api.course, { getPatientDays, getPatientBioPodRecord });
+export const recordCalls = implement(api.records, { getPatientDays, getPatientBioPodRecord });

@@ -1,10 +1,10 @@
 import type { Span } from '../charts/index.ts';
 import type { HeardSample } from '../series/index.ts';
-import type { LightChange } from './course-store.ts';
+import type { LightChange } from './record-store.ts';
 
 /** A heard pod leaves a point every 5 min; when none came for so long, nothing is known of the time between. */
 const longestSilenceMs = 15 * 60_000;
-/** So long a point stands for the time after it when the next one does not come. */
+/** So long a point counts for the time after it when the next one does not come. */
 const pointMs = 5 * 60_000;
 
 /** Puts together what touches. */

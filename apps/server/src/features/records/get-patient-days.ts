@@ -4,24 +4,24 @@ import type { Handler } from '../../platform/http/handler.ts';
 import { problem } from '../../platform/http/problem.ts';
 import { openPatient, type PatientRow } from '../patients/index.ts';
 import { readHeardSamples } from '../series/index.ts';
+import { coveredTime, overdueTime } from './covered-time.ts';
+import { readClock, readZoneDays, type ZoneDay } from './day-store.ts';
+import { nightsOf } from './nights-of.ts';
 import {
-  type CourseRange,
+  type PatientRange,
   readBodyEvents,
   readLightChanges,
   readPadsOff,
   readPositions,
   readVoids,
-} from './course-store.ts';
-import { coveredTime, overdueTime } from './covered-time.ts';
-import { readClock, readZoneDays, type ZoneDay } from './day-store.ts';
-import { nightsOf } from './nights-of.ts';
-import { type Course, summariseDay } from './summarise-day.ts';
+} from './record-store.ts';
+import { type PatientRecord, summariseDay } from './summarise-day.ts';
 import { usualDays, usualVoids } from './usual-voids.ts';
 
 const mostDays = 31;
 
 /** The days of a patient, oldest first, with what is usual where today is among them. */
-export const getPatientDays: Handler<typeof api.course.getPatientDays> = async (
+export const getPatientDays: Handler<typeof api.records.getPatientDays> = async (
   { query: { patientId, fromDate, toDate } },
   { db, caller, audit, now },
 ) => {
@@ -33,14 +33,14 @@ export const getPatientDays: Handler<typeof api.course.getPatientDays> = async (
   if (!first || !last) throw problem('bad-request', { message: 'The range ends before it begins.' });
   if (days.length > mostDays) throw problem('range-over-31-days');
   audit(patientId, { list: 'days', fromDate: first.date, toDate: last.date });
-  const course = await readCourse(db, { organisationId, patientId, from: first.from, to: last.to }, now);
+  const record = await readRecord(db, { organisationId, patientId, from: first.from, to: last.to }, now);
   const hasToday = days.some(({ offset }) => offset === 0);
   return {
     days: days.map((day) => ({
       date: day.date,
       from: instant(day.from.getTime()),
       to: instant(day.to.getTime()),
-      ...summariseDay({ ...spanOf(day), nights: nightsOf(day, patient) }, course, now),
+      ...summariseDay({ ...spanOf(day), nights: nightsOf(day, patient) }, record, now),
     })),
     usual: hasToday ? await readUsual(db, patient, now) : null,
   };
@@ -48,7 +48,7 @@ export const getPatientDays: Handler<typeof api.course.getPatientDays> = async (
 
 const spanOf = ({ from, to }: Pick<ZoneDay, 'from' | 'to'>) => ({ from: from.getTime(), to: to.getTime() });
 
-async function readCourse(db: Db, range: CourseRange, now: number): Promise<Course> {
+async function readRecord(db: Db, range: PatientRange, now: number): Promise<PatientRecord> {
   const [points, changes, voids, padsOff, events, positions] = await Promise.all([
     readHeardSamples(db, range),
     readLightChanges(db, range),

@@ -4,14 +4,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** A stretch of a person's time. */
-export interface CourseRange {
+export interface PatientRange {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
   readonly from: Date;
   readonly to: Date;
 }
 
-const inRange = ({ organisationId, patientId, from, to }: CourseRange) => sql`
+const inRange = ({ organisationId, patientId, from, to }: PatientRange) => sql`
   organisation_id = ${organisationId} and patient_id = ${patientId} and at >= ${from} and at < ${to}`;
 const millis = (column: string) => sql<number>`(1000 * extract(epoch from ${sql.ref(column)}))::float8`;
 
@@ -22,7 +22,7 @@ export interface LightChange {
 }
 
 /** The changes of the light in a range and the last one before it, in order of time. */
-export async function readLightChanges(db: Db, range: CourseRange): Promise<LightChange[]> {
+export async function readLightChanges(db: Db, range: PatientRange): Promise<LightChange[]> {
   const { organisationId, patientId, from } = range;
   const overdue = sql`coalesce((detail #>> '{light,redAlert}')::int = ${RedAlertKind.darkRed}, false) as overdue`;
   const { rows } = await sql<LightChange>`
@@ -41,7 +41,7 @@ export interface FoundVoid {
 }
 
 /** The voids that begin in a range. */
-export async function readVoids(db: Db, range: CourseRange): Promise<FoundVoid[]> {
+export async function readVoids(db: Db, range: PatientRange): Promise<FoundVoid[]> {
   const { rows } = await sql<FoundVoid>`
     select ${millis('at')} as at, ml from voids where ${inRange(range)} order by at, id`.execute(db);
   return rows;
@@ -53,7 +53,7 @@ export interface PadOff {
 }
 
 /** The pads that came off in a range. */
-export async function readPadsOff(db: Db, range: CourseRange): Promise<PadOff[]> {
+export async function readPadsOff(db: Db, range: PatientRange): Promise<PadOff[]> {
   const { rows } = await sql<PadOff>`
     select ${millis('removed_at')} as at, timeliness from pad_cycles
     where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}
@@ -68,7 +68,7 @@ export interface BodyEvent {
 }
 
 /** The turns and possible falls of a range. */
-export async function readBodyEvents(db: Db, range: CourseRange): Promise<BodyEvent[]> {
+export async function readBodyEvents(db: Db, range: PatientRange): Promise<BodyEvent[]> {
   const { rows } = await sql<BodyEvent>`
     select ${millis('at')} as at, kind from pod_events
     where ${inRange(range)} and kind in ('turn', 'fall') order by at, id`.execute(db);
@@ -83,7 +83,7 @@ export interface HeldPosition {
 }
 
 /** The positions of the body that reach into a range. None lasts longer than a week. */
-export async function readPositions(db: Db, range: CourseRange): Promise<HeldPosition[]> {
+export async function readPositions(db: Db, range: PatientRange): Promise<HeldPosition[]> {
   const { rows } = await sql<HeldPosition>`
     select position, ${millis('at')} as "from", ${millis('ended_at')} as "to" from body_positions
     where organisation_id = ${range.organisationId} and patient_id = ${range.patientId}

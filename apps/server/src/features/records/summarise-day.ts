@@ -1,12 +1,12 @@
 import { type BodyPosition, DaySummaryKind, type PatientDay } from '@padlight/contract';
 import { lengthOf, overlap, type Span } from '../charts/index.ts';
-import type { BodyEvent, FoundVoid, HeldPosition, PadOff } from './course-store.ts';
+import type { BodyEvent, FoundVoid, HeldPosition, PadOff } from './record-store.ts';
 
 /** Under this share of its time nobody can say that a day went well. */
 export const enoughCovered = 0.6;
 
 /** What is known of a person over some days; spans and instants in order of time, epoch ms. */
-export interface Course {
+export interface PatientRecord {
   readonly known: readonly Span[];
   readonly heard: readonly Span[];
   /** The light was red past its target. */
@@ -35,19 +35,19 @@ const activities = {
  * One day in figures. A red past its target is reported however little else is known; without one, a day that is covered
  * for less than 60 % of the time that has passed says nothing.
  */
-export function summariseDay(day: DaySpan, course: Course, now: number): Reported {
+export function summariseDay(day: DaySpan, record: PatientRecord, now: number): Reported {
   const passed = { from: day.from, to: Math.min(day.to, Math.max(day.from, now)) };
   const passedMs = passed.to - passed.from;
-  const known = overlap([passed], course.known);
+  const known = overlap([passed], record.known);
   const coveredMs = lengthOf(known);
-  const overdue = overlap(known, course.overdue);
+  const overdue = overlap(known, record.overdue);
   const nightMs = lengthOf(overlap(overdue, day.nights));
   const dayMs = lengthOf(overdue) - nightMs;
   const ofDay = <Found extends { readonly at: number }>(all: readonly Found[]): Found[] =>
     all.filter(({ at }) => at >= day.from && at < day.to);
-  const heard = overlap([passed], course.heard);
+  const heard = overlap([passed], record.heard);
   const heldFor = (kinds: readonly BodyPosition[]): number => {
-    const held = course.positions.filter(({ position }) => kinds.includes(position));
+    const held = record.positions.filter(({ position }) => kinds.includes(position));
     return lengthOf(
       overlap(
         heard,
@@ -55,12 +55,12 @@ export function summariseDay(day: DaySpan, course: Course, now: number): Reporte
       ),
     );
   };
-  const off = ofDay(course.padsOff);
+  const off = ofDay(record.padsOff);
   const changed = (timeliness: (typeof off)[number]['timeliness']): number =>
     off.filter((one) => one.timeliness === timeliness).length;
-  const voids = ofDay(course.voids);
+  const voids = ofDay(record.voids);
   const count = (kind: BodyEvent['kind']): number =>
-    ofDay(course.events).filter((one) => one.kind === kind).length;
+    ofDay(record.events).filter((one) => one.kind === kind).length;
   return {
     summary: kindOf(passedMs, coveredMs, dayMs, nightMs),
     passedMs,

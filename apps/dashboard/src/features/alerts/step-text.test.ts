@@ -1,0 +1,53 @@
+import { type AlertStep, alertStepKinds, instant } from '@padlight/contract';
+import fc from 'fast-check';
+import type { TFunction } from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { startI18n } from '../../platform/i18n/index.ts';
+import { partSteps, stepText } from './step-text.ts';
+
+let t: TFunction<'alerts'>;
+beforeAll(async () => {
+  t = (await startI18n(['alerts'], 'en')).getFixedT('en', 'alerts');
+});
+
+const timeOf = (at: string) => at.slice(11, 16);
+const stepOf = (kind: AlertStep['kind'], more: Partial<AlertStep> = {}): AlertStep => ({
+  at: instant(Date.parse('2026-03-01T10:05:00Z')),
+  ...{ kind, by: null, to: null, reason: null, until: null, note: null },
+  ...more,
+});
+const sentence = (kind: AlertStep['kind'], more: Partial<AlertStep> = {}) =>
+  stepText(t, stepOf(kind, { by: 'Erin', ...more }), timeOf);
+
+test('a step is a sentence of who did what and when', () => {
+  expect(sentence('acknowledged')).toBe('Erin took it in hand at 10:05.');
+  expect(sentence('assigned', { to: 'Nora' })).toBe('At 10:05 Erin asked Nora to see to it.');
+  expect(sentence('assigned', { to: 'Erin' })).toBe('Erin took it on at 10:05.');
+  expect(sentence('resolved', { reason: 'by-itself' })).toBe('It was over at 10:05.');
+  const until = instant(Date.parse('2026-03-01T10:20:00Z'));
+  expect(sentence('silenced', { reason: 'false-alarm', until })).toBe(
+    'At 10:05 Erin silenced it until 10:20: False alarm.',
+  );
+});
+
+test('every kind of step has its time and ends as a sentence does', () => {
+  for (const kind of alertStepKinds)
+    expect(sentence(kind, { to: 'Nora', reason: 'other' })).toMatch(/10:05.*\.$/);
+});
+
+test('whatever happened, each step is with what people did or with what came by itself, in order; being raised is neither', () => {
+  const kinds = fc.array(fc.constantFrom(...alertStepKinds));
+  fc.assert(
+    fc.property(kinds, (all) => {
+      const steps = all.map((kind, index) => stepOf(kind, { at: instant(index) }));
+      const { decided, automatic } = partSteps({ steps });
+      const expected = steps.filter(({ kind }) => kind !== 'raised');
+      expect([...decided, ...automatic].toSorted((a, b) => (a.at < b.at ? -1 : 1))).toEqual(expected);
+      for (const part of [decided, automatic])
+        expect(part.map(({ at }) => at)).toEqual(part.map(({ at }) => at).toSorted());
+      expect(automatic.filter(({ kind }) => ['acknowledged', 'resolved', 'silenced'].includes(kind))).toEqual(
+        [],
+      );
+    }),
+  );
+});

@@ -76,12 +76,12 @@ function nameCharactersOf(tileEm: number, acts: boolean, compact: boolean): Layo
 }
 
 /** How high a line of tiles is whose tallest says so many lines, without the gap below. */
-export const tilesHeight = (section: 'due' | 'rest', lines: number, layout: TileHeights): number =>
+const tilesHeight = (section: 'due' | 'rest', lines: number, layout: TileHeights): number =>
   section === 'due'
     ? layout.dueHeight + Math.max(0, lines - layout.dueLines) * layout.lineHeight
     : layout.restHeight + lines * layout.lineHeight;
 
-export type TileHeights = Pick<Layout, 'dueHeight' | 'restHeight' | 'dueLines' | 'lineHeight'>;
+type TileHeights = Pick<Layout, 'dueHeight' | 'restHeight' | 'dueLines' | 'lineHeight'>;
 
 /** One line of the board, from the top down. */
 export type Row =
@@ -98,7 +98,7 @@ export type Row =
 /** How many lines of who needs somebody, or is silenced, a tile says in its section. */
 export type LinesOf = (patientId: PatientId, section: 'due' | 'rest') => number;
 
-export const inRows = (
+const inRows = (
   section: 'due' | 'rest',
   all: readonly PatientId[],
   columns: number,

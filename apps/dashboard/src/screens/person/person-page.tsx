@@ -21,7 +21,7 @@ import { TodayCard } from './today/today-card.tsx';
 import { type Days, useDays } from './use-days.ts';
 import { WeekCard } from './week/week-card.tsx';
 
-/** One person: now, the last day and what calls; then notes, what happened, the last days, pads, goals, devices, and what was learned. */
+/** One person: now, the last day and what calls; then what happened, notes, goals, the last days, pads, devices, and what was learned. */
 export const PersonPage = ({ person }: { person: Person }) =>
   person.tile ? (
     <Shown tile={person.tile} person={person} />
@@ -76,19 +76,21 @@ function Rest({ tile, name, days }: { tile: Tile; name: string; days: Days }) {
   const { patientId } = tile;
   return (
     <>
-      <NotesCard patientId={patientId} name={name} />
       <div className={later}>
         <AlertStoryCard tile={tile} name={name} />
       </div>
+      <NotesCard patientId={patientId} name={name} />
+      <GoalsCard patientId={patientId} />
       <div className={styles.wide}>
         <WeekCard patientId={patientId} days={days} />
       </div>
       <div className={later}>
         <PadsCard tile={tile} name={name} />
       </div>
-      <GoalsCard patientId={patientId} />
-      <div className={column(4, styles.later)}>
+      <div className={styles.later}>
         <DevicesCard tile={tile} />
+      </div>
+      <div className={styles.later}>
         <ChangesCard patientId={patientId} />
       </div>
       {!simpleMode && (

@@ -15,7 +15,7 @@ export function NotesCard({ patientId, name }: { patientId: PatientId; name: str
   const { notes, mayAdd, error, more, retry } = useNotes(patientId);
   const hidden = notes?.some(({ text, removed }) => text === null && removed === null) ?? false;
   return (
-    <Card labelledBy="person-notes" className={`${cards.card} ${cards.notes}`}>
+    <Card labelledBy="person-notes" className={cards.card}>
       <h2 id="person-notes">{t('notes.title')}</h2>
       {error && !notes && (
         <Notice

@@ -1,5 +1,5 @@
 import type { Tile } from '@padlight/contract';
-import { Button, Card, column, grid, hint, row } from '@padlight/ui';
+import { Button, Card, hint, row } from '@padlight/ui';
 import { IconInfoCircle, IconPrinter } from '@tabler/icons-react';
 import {
   ChangeLine,
@@ -44,35 +44,31 @@ export function NowCard({ tile }: { tile: Tile }) {
         </span>
       </header>
       {reading && (
-        <div className={grid(4, styles.state)}>
-          <div className={column(3)}>
-            {!stale && lightReasons(reading).length > 0 && (
-              <p className={styles.reason}>
-                {lightReasons(reading)
-                  .map((reason) => tMonitor(`reason.${reason}`))
-                  .join(' ')}
-              </p>
-            )}
-            <div className={styles.level}>
-              <TileFill fill={reading.fill} tone={tone} trouble={trouble} detailed />
-            </div>
-            <ChangeLine tile={tile} />
-            {trouble && !watch && (
-              <p className={styles.trouble}>
-                <IconInfoCircle aria-hidden size={20} />
-                {t(`padTrouble.${trouble}`, { product: reading.pad.product?.name ?? t('padTrouble.noName') })}
-              </p>
-            )}
-            <div className={row(2, 'start', styles.devices)}>
-              <DeviceTrouble reading={reading} />
-            </div>
+        <>
+          {!stale && lightReasons(reading).length > 0 && (
+            <p className={styles.reason}>
+              {lightReasons(reading)
+                .map((reason) => tMonitor(`reason.${reason}`))
+                .join(' ')}
+            </p>
+          )}
+          <div className={styles.level}>
+            <TileFill fill={reading.fill} tone={tone} trouble={trouble} detailed />
           </div>
-          <div className={column(3)}>
-            <NowStats tile={tile} reading={reading} stale={stale} />
-            <Vitals patientId={tile.patientId} />
-            {reading.temperature && <p className={hint(styles.skin)}>{t('skinNote')}</p>}
+          <ChangeLine tile={tile} />
+          {trouble && !watch && (
+            <p className={styles.trouble}>
+              <IconInfoCircle aria-hidden size={20} />
+              {t(`padTrouble.${trouble}`, { product: reading.pad.product?.name ?? t('padTrouble.noName') })}
+            </p>
+          )}
+          <NowStats tile={tile} reading={reading} stale={stale} />
+          <Vitals patientId={tile.patientId} />
+          {reading.temperature && <p className={hint()}>{t('skinNote')}</p>}
+          <div className={row(2, 'start', styles.devices)}>
+            <DeviceTrouble reading={reading} />
           </div>
-        </div>
+        </>
       )}
     </Card>
   );

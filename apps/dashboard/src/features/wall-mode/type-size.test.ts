@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { legibility, letterMm, typeSize } from './type-size.ts';
+import { capitalMm, legibility, typeSize } from './type-size.ts';
 import { readLength, readSetup } from './wall-setup.ts';
 
 const setups = fc.record({
@@ -13,7 +13,7 @@ const screens = fc.record({
 });
 
 test('a letter spans 20 minutes of arc: 35 mm at 6 m', () => {
-  expect(letterMm(6)).toBeCloseTo(34.9, 1);
+  expect(capitalMm(6)).toBeCloseTo(34.9, 1);
 });
 
 test('type is read from where its readers are, wherever the screen has room for a person in it', () => {

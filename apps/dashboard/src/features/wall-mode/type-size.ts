@@ -24,14 +24,14 @@ const least = { width: 14, height: 10.5 };
 const smallestPx = 16;
 
 /** How high a letter is that spans 20 minutes of arc at a distance, millimetres: 35 at 6 m. */
-export const letterMm = (distanceM: number): number => 2_000 * distanceM * Math.tan(arc / 2);
+export const capitalMm = (distanceM: number): number => 2_000 * distanceM * Math.tan(arc / 2);
 
 const mmPerPx = ({ diagonalIn }: WallSetup, { width, height }: ScreenSize): number =>
   (diagonalIn * 25.4) / Math.max(1, Math.hypot(width, height));
 
 /** The size of a wall's type in pixels: 20 minutes of arc for a capital letter, or what the screen has room for. */
 export function typeSize(setup: WallSetup, screen: ScreenSize): number {
-  const wanted = letterMm(setup.distanceM) / mmPerPx(setup, screen) / capital;
+  const wanted = capitalMm(setup.distanceM) / mmPerPx(setup, screen) / capital;
   const most = Math.min(screen.width / least.width, screen.height / least.height);
   return Math.max(smallestPx, Math.min(wanted, most));
 }
@@ -43,5 +43,5 @@ export function legibility(
   screen: ScreenSize,
 ): { readonly mm: number; readonly fromM: number } {
   const mm = px * capital * mmPerPx(setup, screen);
-  return { mm, fromM: mm / letterMm(1) };
+  return { mm, fromM: mm / capitalMm(1) };
 }

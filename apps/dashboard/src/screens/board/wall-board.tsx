@@ -11,7 +11,7 @@ import { useBoardActs } from './use-board-acts.tsx';
 import { useWallPlan } from './use-wall-plan.ts';
 import { type Block, emptyBlock, peopleIn } from './wall-blocks.ts';
 import styles from './wall-board.module.css';
-import { hasRoomForWords } from './wall-heights.ts';
+import { hasRoomForActText } from './wall-heights.ts';
 import { WallLine } from './wall-line.tsx';
 import { WallMore } from './wall-more.tsx';
 import { WallTile } from './wall-tile.tsx';
@@ -47,7 +47,7 @@ export default function WallBoard({ board, order, note, mayGoDark }: WallBoardPr
   const [paused, setPaused] = useState(false);
   const at = useTurning(pages.length, paused || hold || acted);
   const page = pages[at] ?? emptyBlock;
-  const wordy = hasRoomForWords((room.width - plan.gap * (tiles.columns - 1)) / tiles.columns / plan.em);
+  const wordy = hasRoomForActText((room.width - plan.gap * (tiles.columns - 1)) / tiles.columns / plan.em);
   const size = { '--em': `${em}px`, '--gap': `${plan.gap}px` } as CSSProperties;
   return (
     <section className={styles.wall} style={size} aria-label={t('title')}>

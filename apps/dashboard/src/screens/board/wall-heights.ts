@@ -39,7 +39,7 @@ const apart = 0.5;
 const sinceEm = 2.6;
 
 /** Whether a tile in a column of a width has room for the words of its act; else its icon says it. */
-export const hasRoomForWords = (widthEm: number): boolean => widthEm >= 18;
+export const hasRoomForActText = (widthEm: number): boolean => widthEm >= 18;
 
 /** How high people are in type of `em` pixels. */
 export function wallHeightsAt(em: number, type: WallType): WallHeights {
@@ -62,7 +62,7 @@ export function wallHeightsAt(em: number, type: WallType): WallHeights {
   const actWidth = ({ act, acted }: WallTexts, inner: number): number => {
     if (acted) return 1.5 * pressed + apart;
     if (act === null) return 0;
-    const isWordy = hasRoomForWords(inner + frame.across);
+    const isWordy = hasRoomForActText(inner + frame.across);
     return apart + (isWordy ? button.em * (measure(act) + button.beside) : pressed);
   };
   const tileHeight = (texts: WallTexts, inner: number): number => {

@@ -16,13 +16,21 @@ export async function openWall(browser: Browser, installation: Installation) {
 
   /** The heap in MB and the nodes of the page after what nobody needs was collected, at the first page. */
   const cost = async (): Promise<{ heapMb: number; domNodes: number }> => {
-    await page.getByText(/^1\/\d+/).waitFor({ timeout: 240_000 });
+    await page.getByText(/^1\/\d+/).waitFor({ timeout: 600_000 });
     for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     const { nodes } = await session.send('Memory.getDOMCounters');
     return { heapMb: round(usedSize / 2 ** 20, 2), domNodes: nodes };
   };
-  return { page, cost, leave: () => visitor.leave() };
+  /** How many pages of Monitor turn now. */
+  const pages = async (): Promise<number> => {
+    const label = await page
+      .getByText(/^\d+\/\d+/)
+      .first()
+      .innerText();
+    return Number(/\/(\d+)/.exec(label)?.[1]);
+  };
+  return { page, cost, pages, leave: () => visitor.leave() };
 }
 
 /** The versions of the tiles that are in the page now, by patient. */

@@ -17,6 +17,8 @@ const patients = Number(process.env.PATIENTS ?? 200);
 const hourMs = Number(process.env.HOUR_MS ?? 14_000);
 const patienceMs = 5_000;
 const calibratedMs = 200_000;
+/** How long a page of Monitor is shown. */
+const pageMs = 12_000;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const installation = await install({ patients, floors: 4, roomsPerFloor: 25 });
@@ -52,10 +54,11 @@ try {
       if (late.length === 0 || Date.now() > end) return late.length;
     }
   };
-  /** Who was never seen in the newest version while all pages turned. */
+  /** Who was never seen in the newest version while all pages turned, twice at most. */
   const neverSeen = async (): Promise<number> => {
     const seen = new Map<string, number>();
-    for (const end = Date.now() + 240_000; ; await wait(1_000)) {
+    const pages = await wall.pages();
+    for (const end = Date.now() + 2 * pages * pageMs; ; await wait(1_000)) {
       for (const [patientId, version] of await shownVersions(page)) seen.set(patientId, version);
       const there = await serverVersions();
       const late = [...there].filter(([patientId, version]) => seen.get(patientId) !== version);

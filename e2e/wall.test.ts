@@ -87,7 +87,7 @@ describe('what stays on a wall', () => {
     beats = setInterval(() => void radio.beat([podMac], wet), 5_000);
   });
 
-  test('a paired display silences a fall and offers nothing else, in wall mode and on the board', async () => {
+  test('a paired display opens in wall mode, silences a fall and offers nothing else, there and on the board', async () => {
     const admin = await enter('admin');
     const wall = await visit(browser, { ...wallSize, reducedMotion: 'reduce' });
     here.push(wall);
@@ -105,16 +105,15 @@ describe('what stays on a wall', () => {
     await wall.page.getByLabel('Pairing code').fill(code ?? '');
     await wall.page.getByRole('button', { name: 'Pair this device' }).click();
     await says(person(wall, 0), /Change now/);
+    expect(await wall.page.getByRole('navigation').count()).toBe(0);
     const acts = (index: number): Promise<string[]> =>
       person(wall, index).getByRole('button').allInnerTexts();
     await says(person(wall, 2), /Possible fall/);
     expect((await acts(0)).join('\n')).not.toMatch(/Acknowledge|Brief changed|Silence/);
-    await picture(wall, 'display-board');
+    expect((await acts(2)).join('\n')).not.toMatch(/Acknowledge|Brief changed/);
+    await picture(wall, 'display-wall');
     await expectAccessible(wall.page);
 
-    await wall.page.getByRole('button', { name: /^Wall/ }).click();
-    expect((await acts(0)).join('\n')).not.toMatch(/Acknowledge|Brief changed|Silence/);
-    expect((await acts(2)).join('\n')).not.toMatch(/Acknowledge|Brief changed/);
     await person(wall, 2)
       .getByRole('button', { name: /^Silence/ })
       .click();
@@ -125,6 +124,12 @@ describe('what stays on a wall', () => {
     await dialog.locator('button[type=submit]').click();
     await says(person(wall, 2), /Silenced, \d\d:\d\d/);
     await picture(wall, 'display-silenced');
+    await expectAccessible(wall.page);
+
+    await wall.page.getByRole('button', { name: 'Leave wall mode' }).click();
+    await wall.page.getByRole('navigation').first().waitFor();
+    await says(person(wall, 0), /Change now/);
+    expect((await acts(0)).join('\n')).not.toMatch(/Acknowledge|Brief changed|Silence/);
     await expectAccessible(wall.page);
   });
 

@@ -23,6 +23,8 @@ Object.assign(window, {
   }),
   scrollTo: () => undefined,
 });
+// Nothing can be painted.
+Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
 
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;

@@ -2,6 +2,7 @@ export { AlertHandling } from './alert-handling.tsx';
 export { alertKind } from './alert-kind.ts';
 export { AlertLine } from './alert-line.tsx';
 export { ChangeLine, useChangeWatch } from './change-line.tsx';
+export { changeWatch } from './change-watch.ts';
 export { describeLight } from './describe-light.ts';
 export { DeviceTrouble } from './device-trouble.tsx';
 export { Duration } from './duration.tsx';

@@ -1,6 +1,7 @@
 export { MayGoDark } from './may-go-dark.tsx';
-export { useRoom } from './use-room.ts';
+export { type Room, useRoom } from './use-room.ts';
 export { useTurning } from './use-turning.ts';
 export { useWakeLock } from './use-wake-lock.ts';
 export { WallBar } from './wall-bar.tsx';
 export { showsAsWall, switchWallMode, useWallMode } from './wall-mode.ts';
+export { useScreenSize, useTypeSize } from './wall-setup.ts';

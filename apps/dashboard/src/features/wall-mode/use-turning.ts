@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 const pageMs = 12_000;
 
 /**
- * Which of some pages is shown: each for a while, one after the other; none turns while `rests`. Whenever `first`
- * changes, somebody new is the most urgent and the first page is shown.
+ * Which of some pages is shown: each for a while, one after the other; none turns while `rests`. Whenever `first`, who is
+ * the most urgent on them, changes, the first page is shown.
  */
-export function useTurning(pages: number, rests: boolean, first: string): number {
+export function useTurning(pages: number, rests: boolean, first = ''): number {
   const [turn, setTurn] = useState({ page: 0, first });
   if (turn.first !== first) setTurn({ page: 0, first });
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { SetupButton } from './setup-button.tsx';
 import styles from './wall-bar.module.css';
 import { switchWallMode } from './wall-mode.ts';
 
@@ -50,13 +51,14 @@ export function WallBar({ title, heardAt, pages, children }: WallBarProps) {
           aria-pressed={pages.paused}
           onClick={pages.pause}
         >
-          <Turn aria-hidden size={22} />
+          <Turn aria-hidden size="1.5em" />
           {t('page', { at: pages.at + 1, of: pages.of })}
           <span className={unseen()}>{t('pause')}</span>
         </button>
       )}
+      <SetupButton className={styles.tool} />
       <button type="button" className={pressable(styles.tool)} onClick={() => switchWallMode(false)}>
-        <IconX aria-hidden size={22} />
+        <IconX aria-hidden size="1.5em" />
         <span className={unseen()}>{t('leave')}</span>
       </button>
     </header>

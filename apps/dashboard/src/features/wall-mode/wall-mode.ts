@@ -1,26 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { useSession } from '../../platform/session/index.ts';
+import { keepDeviceSetting, useDeviceSetting } from './device-setting.ts';
 
 const key = 'wallMode';
-const changed = 'padlight:wall-mode';
 
-/** Whether this device is a wall: remembered, so that it is one again after a restart. */
-const isWall = (): boolean => localStorage.getItem(key) === 'true';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener(changed, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(changed, listener);
-    window.removeEventListener('storage', listener);
-  };
+/** Whether this device is a wall, as it remembers; a paired display is one until somebody leaves wall mode there. */
+export function useWallMode(): boolean {
+  const { isDisplay } = useSession().user;
+  const kept = useDeviceSetting(key);
+  return kept === null ? isDisplay === true : kept === 'true';
 }
-
-export const useWallMode = (): boolean => useSyncExternalStore(subscribe, isWall);
 
 /** Makes this device a wall, or a desk again; fills the screen and leaves it where the browser lets it. */
 export function switchWallMode(on: boolean): void {
-  localStorage.setItem(key, String(on));
-  window.dispatchEvent(new Event(changed));
+  keepDeviceSetting(key, String(on));
   if (on && document.fullscreenEnabled && !document.fullscreenElement)
     document.documentElement.requestFullscreen().catch(() => undefined);
   if (!on && document.fullscreenElement) document.exitFullscreen().catch(() => undefined);

@@ -67,12 +67,12 @@ const compactDueEm = (acts: boolean): number => (acts ? 7.25 : 6);
 const dueLines = 2;
 
 /** How high a line of tiles is whose tallest says so many lines, without the gap below. */
-export const tilesHeight = (section: 'due' | 'rest', lines: number, layout: TileHeights): number =>
+const tilesHeight = (section: 'due' | 'rest', lines: number, layout: TileHeights): number =>
   section === 'due'
     ? layout.dueHeight + Math.max(0, lines - dueLines) * layout.lineHeight
     : layout.restHeight + lines * layout.lineHeight;
 
-export type TileHeights = Pick<Layout, 'dueHeight' | 'restHeight' | 'lineHeight'>;
+type TileHeights = Pick<Layout, 'dueHeight' | 'restHeight' | 'lineHeight'>;
 
 /** One line of the board, from the top down. */
 export type Row =
@@ -89,7 +89,7 @@ export type Row =
 /** How many lines of who needs somebody, or is silenced, a tile says in its section. */
 export type LinesOf = (patientId: PatientId, section: 'due' | 'rest') => number;
 
-export const inRows = (
+const inRows = (
   section: 'due' | 'rest',
   all: readonly PatientId[],
   columns: number,

@@ -1,19 +1,20 @@
-import { type CSSProperties, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useRef, useState } from 'react';
 import { AllClear, type Board, type Order, useHeldOrder, useHold } from '../../features/board/index.ts';
-import { MayGoDark, useRoom, useTurning, WallBar } from '../../features/wall-mode/index.ts';
+import { MayGoDark, useRoom, useTurning, useTypeSize, WallBar } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { useRecentSubjects } from '../../platform/recent-acts/index.ts';
 import { BoardCounts } from './board-counts.tsx';
-import { type Layout, type LinesOf, layoutOf } from './board-layout.ts';
-import { countLines, listedAlerts } from './board-lines.ts';
-import { BoardTile } from './board-tile.tsx';
-import { CompactTile } from './compact-tile.tsx';
 import { SectionCount } from './section-count.tsx';
 import { useBoardActs } from './use-board-acts.tsx';
+import { useWallPlan } from './use-wall-plan.ts';
+import { type Block, emptyBlock, peopleIn } from './wall-blocks.ts';
 import styles from './wall-board.module.css';
-import { wallPages, wallRows } from './wall-pages.ts';
+import { hasRoomForActText } from './wall-heights.ts';
+import { WallLine } from './wall-line.tsx';
+import { WallMore } from './wall-more.tsx';
+import { WallTile } from './wall-tile.tsx';
 
 const SoundButton = lazyPiece(() => import('./sound-button.tsx'));
 
@@ -26,107 +27,108 @@ interface WallBoardProps {
 }
 
 /**
- * The board on a wall: as much of it as fits without scrolling, in type for three metres, Action Required first. What
- * does not fit turns by pages, which rest on a press and under a finger.
+ * The board on a wall: it fills the screen without scrolling, in type for its readers' distance. All of Action Required is
+ * always in sight; what of Monitor does not fit turns by pages, which rest on a press and under a finger.
  */
 export default function WallBoard({ board, order, note, mayGoDark }: WallBoardProps) {
   const t = useT('board');
   const { state } = useLiveState();
   const { store } = board;
-  const { abilities, onAsk, onMore, dialogs } = useBoardActs(store);
+  const acts = useBoardActs(store);
+  const { abilities, onAsk, onMore, dialogs } = acts;
   const list = useRef<HTMLDivElement>(null);
   const hold = useHold(list);
-  const shown = useHeldOrder(order, hold);
-  const [ref, { width, height, em }] = useRoom();
-  const acts = onMore !== null;
-  const wall = useMemo(() => {
-    const tiles = layoutOf(width, em, acts);
-    const compact = layoutOf(width, em, acts, 'compact');
-    const { gap, columns, headingHeight } = tiles;
-    const pagesWith = (due: Layout, listed: 1 | typeof listedAlerts) => {
-      const [dueLines, restLines] = [countLines(store, due, listed), countLines(store, compact, 1)];
-      const linesOf: LinesOf = (patientId, section) =>
-        section === 'due' ? dueLines(patientId, section) : restLines(patientId, section);
-      const room = { height, gap, columns, headingHeight, due, rest: compact };
-      return { room, linesOf, pages: wallPages(shown, room, linesOf) };
-    };
-    const large = pagesWith(tiles, listedAlerts);
-    // Who needs somebody is all in sight: smaller before on a page that turns.
-    return large.pages.every(({ due }) => due.length === shown.due.length)
-      ? { ...large, DueTile: BoardTile }
-      : { ...pagesWith(compact, 1), DueTile: CompactTile };
-  }, [store, shown, width, height, em, acts]);
-  const { room, linesOf, pages, DueTile } = wall;
+  const em = useTypeSize();
+  const [ref, room] = useRoom();
+  const plan = useHeldOrder(useWallPlan(store, order, room, acts), hold);
+  const { tiles, lines, more, pages } = plan;
   // Whoever did something looks for its confirmation where it was done.
   const acted = useRecentSubjects().size > 0;
   const [paused, setPaused] = useState(false);
-  const at = useTurning(pages.length, paused || hold || acted, shown.due[0] ?? '');
-  const { due, rest } = pages[at] ?? { due: [], rest: [] };
-  const size = {
-    '--columns': room.columns,
-    '--gap': `${room.gap}px`,
-    '--heading': `${room.headingHeight}px`,
-  } as CSSProperties;
-  const rowsOf = (section: 'due' | 'rest', patientIds: Order['due']): CSSProperties => ({
-    gridTemplateRows: wallRows(section, patientIds, room, linesOf)
-      .map((row) => `${row.height}px`)
-      .join(' '),
-  });
+  const at = useTurning(pages.length, paused || hold || acted);
+  const page = pages[at] ?? emptyBlock;
+  const wordy = hasRoomForActText((room.width - plan.gap * (tiles.columns - 1)) / tiles.columns / plan.em);
+  const size = { '--em': `${em}px`, '--gap': `${plan.gap}px` } as CSSProperties;
   return (
-    <section className={styles.wall} aria-label={t('title')}>
-      <WallBar
-        title={t('title')}
-        heardAt={board.heardAt}
-        pages={{ at, of: pages.length, paused, pause: () => setPaused(!paused) }}
-      >
-        <BoardCounts store={store} order={order} />
-        <Suspense>
-          <SoundButton />
-        </Suspense>
-      </WallBar>
-      {mayGoDark && <MayGoDark />}
-      {note}
+    <section className={styles.wall} style={size} aria-label={t('title')}>
+      <div className={styles.top}>
+        <WallBar
+          title={t('title')}
+          heardAt={board.heardAt}
+          pages={{ at, of: pages.length, paused, pause: () => setPaused(!paused) }}
+        >
+          <BoardCounts store={store} order={order} />
+          <Suspense>
+            <SoundButton />
+          </Suspense>
+        </WallBar>
+        {mayGoDark && <MayGoDark />}
+        {note}
+        <h2>
+          {t('due')} <SectionCount count={order.due.length} />
+        </h2>
+        {order.due.length === 0 && (
+          <p className={styles.calm}>
+            <AllClear store={store} order={order} />
+          </p>
+        )}
+      </div>
       <div ref={ref} className={styles.room}>
         <div
           ref={list}
           className={styles.page}
-          style={size}
+          style={{ fontSize: plan.em }}
           data-lost={state === 'lost' || undefined}
-          data-wide={room.due.wide || undefined}
         >
-          <h2>
-            {t('due')} <SectionCount count={shown.due.length} />
-          </h2>
-          {due.length === 0 && (
-            <p className={styles.calm}>
-              <AllClear store={store} order={order} />
-            </p>
-          )}
-          <div className={styles.due} style={rowsOf('due', due)}>
-            {due.map((patientId) => (
-              <DueTile key={patientId} {...{ store, patientId, abilities, onAsk, onMore }} due />
-            ))}
-          </div>
-          {rest.length > 0 && (
-            <>
+          <Cells block={tiles} grows={pages.length === 0}>
+            {(patientId) => <WallTile {...{ store, patientId, wordy, abilities, onAsk, onMore }} due />}
+          </Cells>
+          <Cells block={lines}>
+            {(patientId) => <WallLine {...{ store, patientId, abilities, onAsk }} />}
+          </Cells>
+          {more.length > 0 && <WallMore store={store} patientIds={more} />}
+          {pages.length > 0 && (
+            <section className={styles.monitor}>
               <h2>
-                {t('rest')} <SectionCount count={shown.rest.length} />
+                {t('rest')} <SectionCount count={order.rest.length} />
               </h2>
-              <div className={styles.rest} style={rowsOf('rest', rest)}>
-                {rest.map((patientId) => (
-                  <CompactTile
-                    key={patientId}
-                    {...{ store, patientId, abilities, onAsk, onMore }}
-                    due={false}
-                  />
-                ))}
-              </div>
-            </>
+              <Cells block={page} grows>
+                {(patientId) => (
+                  <WallTile {...{ store, patientId, abilities, onAsk, onMore }} due={false} wordy={false} />
+                )}
+              </Cells>
+            </section>
           )}
         </div>
       </div>
       <p className={styles.support}>{t('support')}</p>
       {dialogs}
     </section>
+  );
+}
+
+interface CellsProps {
+  block: Block;
+  /** It takes what height is left. */
+  grows?: boolean;
+  children: (patientId: Order['due'][number]) => ReactNode;
+}
+
+/** The people of a block, each in its place. */
+function Cells({ block, grows = false, children }: CellsProps) {
+  if (block.rows.length === 0) return null;
+  const rows = block.rows.map(({ height }) => (grows ? `minmax(${height}px, 1fr)` : `${height}px`));
+  const grid = {
+    gridTemplateColumns: `repeat(${block.columns}, minmax(0, 1fr))`,
+    gridTemplateRows: rows.join(' '),
+  };
+  return (
+    <div className={styles.cells} data-grows={grows || undefined} style={grid}>
+      {peopleIn(block).map((patientId) => (
+        <div key={patientId} className={styles.cell}>
+          {children(patientId)}
+        </div>
+      ))}
+    </div>
   );
 }

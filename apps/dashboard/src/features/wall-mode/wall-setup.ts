@@ -1,0 +1,54 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { keepDeviceSetting, useDeviceSetting } from './device-setting.ts';
+import { type ScreenSize, typeSize, type WallSetup } from './type-size.ts';
+
+const key = 'wallSetup';
+
+/** A ward office: read from across the room, on a television of the usual size. */
+const usual: WallSetup = { distanceM: 3, diagonalIn: 55 };
+
+/** What each setting may be. */
+export const setupRanges = {
+  distanceM: { least: 0.5, most: 20 },
+  diagonalIn: { least: 7, most: 120 },
+} as const satisfies Record<keyof WallSetup, { least: number; most: number }>;
+
+/** A number as it was typed, where it is within the range of its setting; else undefined. */
+export function readLength(field: keyof WallSetup, typed: string): number | undefined {
+  const { least, most } = setupRanges[field];
+  const value = typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'));
+  return value >= least && value <= most ? value : undefined;
+}
+
+/** The stored text of a setup, two lengths apart by a space; what can't be read is as usual. */
+export function readSetup(text: string | null): WallSetup {
+  const [distance = '', diagonal = ''] = (text ?? '').split(' ');
+  return {
+    distanceM: readLength('distanceM', distance) ?? usual.distanceM,
+    diagonalIn: readLength('diagonalIn', diagonal) ?? usual.diagonalIn,
+  };
+}
+
+/** How this wall is read; remembered on the device. */
+export function useWallSetup(): WallSetup {
+  const text = useDeviceSetting(key);
+  return useMemo(() => readSetup(text), [text]);
+}
+
+export const keepWallSetup = ({ distanceM, diagonalIn }: WallSetup): void =>
+  keepDeviceSetting(key, `${distanceM} ${diagonalIn}`);
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
+
+/** The window's size in pixels. */
+export function useScreenSize(): ScreenSize {
+  const width = useSyncExternalStore(subscribe, () => window.innerWidth);
+  const height = useSyncExternalStore(subscribe, () => window.innerHeight);
+  return useMemo(() => ({ width, height }), [width, height]);
+}
+
+/** The size of this wall's type in pixels: what room, name and light are written in. */
+export const useTypeSize = (): number => typeSize(useWallSetup(), useScreenSize());

@@ -1,0 +1,79 @@
+import type { PatientId } from '@padlight/contract';
+import { type Block, emptyBlock, firstRows, leastOf, peopleIn } from './wall-blocks.ts';
+
+/** Action Required, most urgent first: as tiles, then as lines, then by room. All of it is always in sight. */
+export interface DuePlan {
+  readonly tiles: Block;
+  readonly lines: Block;
+  readonly more: readonly PatientId[];
+  /** Pixels. */
+  readonly dueHeight: number;
+}
+
+/** What Action Required has room for, and the ways to lay people out in it; pixels. */
+interface DueSpace {
+  readonly height: number;
+  readonly gap: number;
+  /** In each number of columns that there is room for. */
+  readonly tiles: (patientIds: readonly PatientId[]) => Block[];
+  readonly lines: (patientIds: readonly PatientId[]) => Block[];
+  /** How high a list of rooms is. */
+  readonly moreHeight: (patientIds: readonly PatientId[]) => number;
+}
+
+/** Somebody drawn as a tile outweighs so many people more that are drawn at all. */
+const tileWorth = 0.5;
+
+/** Places who is due within a height: as many tiles as leave everybody a line; else as many people as can be, the others by room. */
+export function placeDue(due: readonly PatientId[], space: DueSpace): DuePlan {
+  const { height: most, gap, moreHeight } = space;
+  const tileBlocks = space.tiles(due);
+  const after = (...shown: readonly Block[]) => due.slice(shown.flatMap(peopleIn).length);
+  const planned = (tiles: Block, lines: Block): DuePlan => {
+    const more = after(tiles, lines);
+    const heights = [tiles.height, lines.height, more.length > 0 ? moreHeight(more) : 0];
+    const parts = heights.filter((height) => height > 0);
+    const dueHeight = parts.reduce((sum, height) => sum + height, gap * Math.max(0, parts.length - 1));
+    return { tiles, lines, more, dueHeight };
+  };
+  /** The most rows of a block that fit with what follows them. */
+  const fullest = (block: Block, from: number, plan: (rows: Block) => DuePlan): DuePlan[] => {
+    for (let count = from; count >= 0; count--) {
+      const rows = firstRows(block, count, gap);
+      if (rows.height > most) continue;
+      const fitting = plan(rows);
+      if (fitting.dueHeight <= most) return [fitting];
+    }
+    return [];
+  };
+  const whole = planned(lowest(tileBlocks), emptyBlock);
+  if (whole.dueHeight <= most) return whole;
+  const inLines = tileBlocks.flatMap((block) =>
+    fullest(block, block.rows.length - 1, (tiles) => planned(tiles, lowest(space.lines(after(tiles))))),
+  );
+  const inRooms = (tiles: Block) =>
+    space
+      .lines(after(tiles))
+      .flatMap((block) => fullest(block, block.rows.length - 1, (lines) => planned(tiles, lines)));
+  return (
+    leastOf(inLines, ({ tiles }) => -peopleIn(tiles).length) ??
+    leastOf(
+      tileBlocks
+        .flatMap((block) => block.rows.map((_, count) => firstRows(block, count, gap)))
+        .filter(({ height }) => height <= most)
+        .flatMap(inRooms),
+      ({ tiles, more }) => more.length - tileWorth * peopleIn(tiles).length,
+    ) ??
+    roomsAlone(due, moreHeight(due))
+  );
+}
+
+const lowest = (blocks: readonly Block[]): Block => leastOf(blocks, ({ height }) => height) ?? emptyBlock;
+
+/** Nobody is drawn but by room. */
+export const roomsAlone = (due: readonly PatientId[], dueHeight: number): DuePlan => ({
+  tiles: emptyBlock,
+  lines: emptyBlock,
+  more: due,
+  dueHeight,
+});

@@ -1,0 +1,97 @@
+import { AlertType, type Permission, type Tile } from '@padlight/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type BoardServer, heardNow, startBoardServer } from '../../features/board/testing/board-server.ts';
+import { abilitiesWith } from '../../features/tile/testing/abilities-with.ts';
+import { alertOf, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
+import { carer } from '../../testing/people.ts';
+import { renderApp } from '../../testing/render-app.tsx';
+import { BoardScreen } from './index.ts';
+
+let server: BoardServer;
+const [width, height] = [1_920, 1_080];
+const lengths = { clientWidth: width - 30, clientHeight: height - 170 };
+beforeEach(() => {
+  Object.assign(window, { innerWidth: width, innerHeight: height });
+  for (const [name, value] of Object.entries(lengths))
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
+});
+afterEach(async () => {
+  for (const name of Object.keys(lengths)) Reflect.deleteProperty(HTMLElement.prototype, name);
+  await server.close();
+});
+
+const calm = (n: number, more: Partial<Tile> = {}) => tileOf(n, { reading: heardNow(readingOf()), ...more });
+const red = (n: number) => tileOf(n, { reading: heardNow(readingOf('red')), alerts: [alertOf()] });
+const numbered = (count: number, from: number) => Array.from({ length: count }, (_, index) => from + index);
+
+async function open(tiles: Tile[], { isDisplay = false, held = [] as Permission[] } = {}) {
+  server = await startBoardServer(tiles, undefined, abilitiesWith(...held));
+  await renderApp(
+    { ...carer('Classic Dashboard.View', ...held), isDisplay },
+    [
+      {
+        path: '/dashboard',
+        permission: 'Classic Dashboard.View',
+        texts: ['board', 'board-parts', 'pad-acts', 'tile', 'wall'],
+        load: async () => BoardScreen,
+      },
+    ],
+    [],
+    '/dashboard',
+  );
+  return userEvent.setup();
+}
+const asWall = () => localStorage.setItem('wallMode', 'true');
+const shown = () => [...document.querySelectorAll('[data-patient-id]')].map((one) => one.textContent ?? '');
+
+test('all of Action Required is in sight: as tiles, as lines, and the others by room, most urgent first', async () => {
+  asWall();
+  const fallen = calm(90, { alerts: [alertOf(AlertType.check_fall)] });
+  await open([...numbered(60, 1).map(red), fallen, ...numbered(30, 100).map((n) => calm(n))], {
+    held: ['Dashboard.Alert.Save', 'Dashboard.Fall.Save'],
+  });
+  const first = await screen.findByRole('article', { name: 'Person 90' });
+  expect(within(first).getByText('Possible fall')).toBeTruthy();
+  expect(within(first).getByRole('button', { name: /^Silence/ })).toBeTruthy();
+  const more = await screen.findByText(/^and \d+ more: /);
+  const listed = [...more.querySelectorAll('[data-patient-id]')].map((one) => one.textContent);
+  expect(more.textContent).toBe(`and ${listed.length} more: ${listed.join(', ')}`);
+  const due = shown().filter((_, index, all) => index < all.length);
+  for (const n of numbered(60, 1)) expect(due.some((text) => text.includes(String(n)))).toBe(true);
+  expect(screen.getByText(/^1\/\d+$/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Monitor 30' })).toBeTruthy();
+});
+
+test('distance and screen are set, remembered, and change the size of type at once', async () => {
+  asWall();
+  const user = await open(numbered(40, 1).map((n) => calm(n)));
+  await screen.findByRole('article', { name: 'Person 1' });
+  const before = shown().length;
+  await user.click(screen.getByRole('button', { name: 'Viewing distance and screen size' }));
+  const distance = screen.getByLabelText('Viewing distance in metres');
+  expect(screen.getByText(/17 mm high and easily read from 3\.0 m/)).toBeTruthy();
+  await user.clear(distance);
+  await user.type(distance, '6');
+  await screen.findByText(/35 mm high and easily read from 6\.0 m/);
+  await waitFor(() => expect(shown().length).toBeLessThan(before));
+  await user.clear(distance);
+  await user.type(distance, '60');
+  await screen.findByText('From 0.5 to 20.');
+  const diagonal = screen.getByLabelText('Screen diagonal in inches');
+  await user.clear(diagonal);
+  await user.type(diagonal, '15');
+  await screen.findByText(/This screen is too small for that distance/);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(localStorage.getItem('wallSetup')).toBe('6 15');
+});
+
+test('a paired display opens as a wall by itself, until somebody leaves wall mode there', async () => {
+  const user = await open([calm(1)], { isDisplay: true });
+  await screen.findByRole('article', { name: 'Person 1' });
+  expect(screen.queryByRole('navigation')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Leave wall mode' }));
+  await screen.findAllByRole('navigation');
+  expect(localStorage.getItem('wallMode')).toBe('false');
+});

@@ -1,0 +1,120 @@
+import { padAlertTypes, type Tile, type TileAbilities, type TileAlert } from '@padlight/contract';
+import type { TFunction } from 'i18next';
+import { nextAct } from '../../features/pad-acts/index.ts';
+import {
+  alertKind,
+  byUrgencyFirst,
+  changeWatch,
+  describeLight,
+  fillText,
+  openFall,
+  placeText,
+  shortDuration,
+  silentFor,
+} from '../../features/tile/index.ts';
+import type { Format } from '../../platform/i18n/index.ts';
+
+/** What a wall writes about somebody, in the words it is drawn with: how much room they take follows. */
+export interface WallTexts {
+  /** Room and name. */
+  readonly head: string;
+  /** A fall that is open. */
+  readonly fall: string | null;
+  readonly light: string;
+  /** How many small marks of the pod's devices are beside the light. */
+  readonly marks: number;
+  /** How full the pad is, where that is known. */
+  readonly fill: string;
+  /** On a line: why somebody is needed, where the light does not say it. */
+  readonly reason: string | null;
+  /** In small type: the most urgent alert, who has it, what is silenced. */
+  readonly alert: string | null;
+  /** There are others beside it. */
+  readonly hasOthers: boolean;
+  readonly notes: readonly string[];
+  /** The words of the next act. */
+  readonly act: string | null;
+  /** Something was recorded a moment ago: it and its undo take the place of the rest. */
+  readonly acted: boolean;
+}
+
+/** The reader's language, and what they may do. */
+export interface Reader {
+  readonly t: TFunction<'tile'>;
+  readonly tActs: TFunction<'pad-acts'>;
+  readonly format: Format;
+  readonly abilities: TileAbilities;
+}
+
+/** Whose texts, and when. */
+interface Moment {
+  readonly due: boolean;
+  readonly acted: boolean;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Why somebody is needed, where the light of the pad does not say it; undefined: it does. */
+export function reasonBesideLight(tile: Tile): TileAlert | undefined {
+  const [first] = byUrgencyFirst(tile);
+  const isByLight = tile.reading?.light.shown === 'red' && first && padAlertTypes.includes(first.type);
+  return isByLight ? undefined : first;
+}
+
+/** What is written about somebody at `now`. */
+export function wallTextsOf(tile: Tile, { due, acted, now }: Moment, reader: Reader): WallTexts {
+  const { t, tActs, format, abilities } = reader;
+  const { reading, place } = tile;
+  const fall = openFall(tile);
+  const [alert, ...others] = due ? byUrgencyFirst(tile).filter((one) => one !== fall) : [];
+  const reason = due ? reasonBesideLight(tile) : undefined;
+  const act = due ? nextAct(tile, abilities) : null;
+  const named = (one: TileAlert | undefined) => (one ? t(alertKind(one.type).texts) : null);
+  return {
+    head: [place.room ?? placeText(place, t), place.bed ?? '', tile.label ?? t('unnamed')].join(' '),
+    fall: named(fall),
+    light: lightText(tile, now, t),
+    marks: reading ? marksOf(reading) : 0,
+    fill: reading?.fill && silentFor(reading, now) === null ? fillText(t, format, reading.fill).pct : '',
+    reason: named(reason),
+    alert: named(alert),
+    hasOthers: others.length > 0,
+    notes: [handlingText(due ? (fall ?? alert) : undefined, reader), ...silencedTexts(tile, reader)].flatMap(
+      (note) => note ?? [],
+    ),
+    act: act && tActs(`act.${act.kind}`),
+    acted,
+  };
+}
+
+function lightText(tile: Tile, now: number, t: Reader['t']): string {
+  const silentMs = silentFor(tile.reading, now);
+  const { tone, word } = describeLight(tile.reading, silentMs);
+  const watch = changeWatch(tile, now);
+  return watch && tone === 'grey' && silentMs === null
+    ? t(`light.afterChange.${watch}`)
+    : t(word, { age: shortDuration(silentMs ?? 0) });
+}
+
+const marksOf = ({ link, wear }: NonNullable<Tile['reading']>): number =>
+  Number(link.state === 'out-of-range' || link.state === 'disconnected') +
+  Number(wear === 'loose' || wear === 'unclipped') +
+  Number(link.battery !== 'ok');
+
+function handlingText(alert: TileAlert | undefined, { t, format }: Reader): string | null {
+  if (alert?.state === 'acknowledged') {
+    const time = format.formatTime(alert.acknowledgedAt ?? '');
+    const name = alert.acknowledgedBy;
+    return name === null ? t('handling.since', { time }) : t('handling.by', { name, time });
+  }
+  return alert?.escalated ? t('handling.escalated') : null;
+}
+
+const silencedTexts = ({ silenced }: Tile, { t, format }: Reader): string[] =>
+  silenced.map(({ type, until, by }) =>
+    t('silenced.untilBy', {
+      alert: t(alertKind(type).texts),
+      time: format.formatTime(until),
+      by: by ?? '',
+    }),
+  );

@@ -1,0 +1,106 @@
+/// <reference lib="dom" />
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser } from './harness/browser.ts';
+import { type Installation, install } from './harness/installation.ts';
+import { Radio } from './harness/radio.ts';
+import { eventually, expectAccessible, signIn, type Visitor, visit } from './harness/visitor.ts';
+
+const sizes = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+  { width: 1080, height: 1920 },
+  { width: 3840, height: 2160 },
+];
+const people = 100;
+const mostDue = 60;
+/** How high room, name and light are at least where they are read from 3 m: 20 minutes of arc, in millimetres. */
+const capitalMm = 17.4;
+const diagonalMm = 55 * 25.4;
+
+describe('a wall for 100 people', () => {
+  let home: Installation;
+  let browser: Browser;
+  let radio: Radio;
+  let wall: Visitor;
+  let due = 0;
+
+  beforeAll(async () => {
+    const seed = { patients: people, floors: 4, roomsPerFloor: 25 };
+    [home, browser] = await Promise.all([install(seed), openBrowser()]);
+    const { installationId, secret, nodes, patients } = home.home;
+    radio = await Radio.connect(home.mqttUrl, installationId, secret, nodes[0]?.mac ?? '');
+    for (const { podMac } of patients.slice(mostDue)) await radio.send(podMac, [{ seconds: 300 }]);
+    wall = await visit(browser, { locale: 'de-DE', reducedMotion: 'reduce' });
+    await wall.page.addInitScript(() => localStorage.setItem('wallMode', 'true'));
+    await signIn(wall, home, 'lead');
+    await wall.page.getByRole('heading', { name: /^Im Blick/ }).waitFor();
+  }, 180_000);
+  afterAll(async () => {
+    await radio?.close();
+    await wall?.leave();
+    await browser?.close();
+    await home?.remove();
+  });
+
+  /** Wets the pads of so many people, and waits until the wall has them. */
+  const makeDue = async (count: number) => {
+    for (const { podMac, dayMl, nightMl } of home.home.patients.slice(due, count)) {
+      const full = 1.3 * Math.max(dayMl, nightMl);
+      await radio.send(podMac, [{ seconds: 300 }, { seconds: 20, ml: full }, { seconds: 250 }]);
+    }
+    due = count;
+    await eventually(async () => {
+      const title = await wall.page.getByRole('heading', { name: /^Jetzt nötig/ }).innerText();
+      expect(Number(/\d+/.exec(title)?.[0])).toBeGreaterThanOrEqual(count);
+    }, 60_000);
+  };
+
+  /** What is on the wall now, as it is drawn. */
+  const drawn = () =>
+    wall.page.evaluate(() => {
+      const all = [...document.querySelectorAll<HTMLElement>('[data-patient-id]')];
+      const monitor = document.querySelector('section section')?.getBoundingClientRect();
+      return {
+        ids: all.map((one) => one.dataset.patientId ?? ''),
+        cut: all
+          .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+          .filter((one) => one.clientHeight > 0)
+          .map((one) => one.innerText),
+        outside: all
+          .map((one) => one.getBoundingClientRect())
+          .filter(({ right, bottom }) => right > innerWidth || bottom > innerHeight).length,
+        scrolls: document.documentElement.scrollHeight > innerHeight,
+        monitor: (monitor?.height ?? 0) / innerHeight,
+        letters: all.map(
+          (one) => 0.7 * Number.parseFloat(getComputedStyle(one.querySelector('h3') ?? one).fontSize),
+        ),
+        lights: [...document.querySelectorAll('article svg[data-shape]')].map((one) => one.clientHeight),
+      };
+    });
+
+  test.each([0, 5, 20, 60])(
+    'shows all of %i who are due whole, from 3 m, and keeps a fifth for the others',
+    async (count) => {
+      await makeDue(count);
+      for (const size of sizes) {
+        await wall.page.setViewportSize(size);
+        const pxPerMm = Math.hypot(size.width, size.height) / diagonalMm;
+        await eventually(async () => {
+          const { ids, cut, outside, scrolls, monitor, letters, lights } = await drawn();
+          expect({ size, cut, outside, scrolls }).toEqual({ size, cut: [], outside: 0, scrolls: false });
+          for (const { patientId } of home.home.patients.slice(0, count)) expect(ids).toContain(patientId);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(ids.length).toBeGreaterThan(count);
+          expect(monitor).toBeGreaterThanOrEqual(0.199);
+          for (const px of [...letters, ...lights]) expect(px / pxPerMm).toBeGreaterThanOrEqual(capitalMm);
+        });
+        const folder = process.env.WALL_PICTURES;
+        const name = `wall-${size.width}x${size.height}-${count}`;
+        if (folder) await wall.page.screenshot({ path: `${folder}/${name}.png` });
+      }
+      await expectAccessible(wall.page);
+    },
+    120_000,
+  );
+});

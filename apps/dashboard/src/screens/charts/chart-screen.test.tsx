@@ -62,11 +62,11 @@ test('its arrows lead through the days, and up to now', async () => {
   });
 });
 
-test('the fill profile by day asks for three months, and back at its course for a day', async () => {
+test('the fill profile by day asks for three months, and back over time for a day', async () => {
   await open(`${charts['pad-fill'].path}?patientId=${tile.patientId}&view=daily&to=${day.to}`);
   await userEvent.click(await screen.findByRole('radio', { name: '3 months' }));
   await waitFor(() => expect(askedOf(getPadFill)).toEqual(['2026-08-20T22:00:00.000Z', day.to]));
-  await userEvent.click(screen.getByRole('radio', { name: 'Course' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Over time' }));
   await waitFor(() => expect(askedOf(getPadFill)).toEqual([day.from, day.to]));
 });
 

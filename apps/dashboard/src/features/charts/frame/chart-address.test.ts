@@ -7,7 +7,7 @@ test('an address without choices is the usual chart up to now', () => {
   expect(readChartAddress(padFill, {})).toEqual({
     range: '24h',
     end: undefined,
-    chosen: { view: 'course', half: 'all' },
+    chosen: { view: 'series', half: 'all' },
   });
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setTerms, startI18n } from '../../../platform/i18n/index.ts';
 import { storeSession } from '../../../platform/session/index.ts';
 import { carer, tokenLasting } from '../../../testing/people.ts';
-import type { PadFill } from '../pad-fill/fill-course.ts';
+import type { PadFill } from '../pad-fill/fill-series.ts';
 import { padFill } from '../pad-fill/pad-fill.ts';
 import { at, fillOf, from, pointOf, voidOf } from '../pad-fill/testing/fill-of.ts';
 import type { ChartQuery } from '../range/use-chart-query.ts';

@@ -3,8 +3,8 @@ import { appearances, shadeLegend } from '../events/appearances.ts';
 import type { Drawn } from '../frame/chart-spec.ts';
 import { pctAxisTo } from '../scale/axes.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
-import { fillLegend, goalLayers } from './draw-course.ts';
-import type { PadFill } from './fill-course.ts';
+import { fillLegend, goalLayers } from './draw-series.ts';
+import type { PadFill } from './fill-series.ts';
 import { type Half, isNightMinute } from './of-half.ts';
 
 type Slot = PadFill['average'][number];

@@ -2,7 +2,7 @@ import type { PlotLayer } from '@padlight/ui';
 import type { Drawn } from '../frame/chart-spec.ts';
 import { mlAxis } from '../scale/axes.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
-import type { PadFill } from './fill-course.ts';
+import type { PadFill } from './fill-series.ts';
 import type { Half } from './of-half.ts';
 
 type Day = PadFill['days'][number];

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { textsOf } from '../testing/texts-of.ts';
 import { drawAverage } from './draw-average.ts';
-import { drawCourse } from './draw-course.ts';
 import { dayTotal, drawDays } from './draw-days.ts';
+import { drawSeries } from './draw-series.ts';
 import { fillTable } from './fill-table.ts';
 import { type Half, isNightMinute, ofHalf } from './of-half.ts';
 import { at, cycleOf, fillOf, pointOf, voidOf } from './testing/fill-of.ts';
@@ -24,7 +24,7 @@ const layersOf = <Kind extends PlotLayer['kind']>(layers: readonly PlotLayer[], 
   layers.filter((layer): layer is Extract<PlotLayer, { kind: Kind }> => layer.kind === kind);
 
 test('no line crosses what is not known, and each has its interval', () => {
-  const { layers } = drawCourse(fill, 'all', range, texts).plot;
+  const { layers } = drawSeries(fill, 'all', range, texts).plot;
   const lines = layersOf(layers, 'line').map(({ points }) => points.map(([x]) => x));
   expect(lines).toEqual([[at(0), at(5), at(10)], [at(60)], [at(65)]]);
   expect(layersOf(layers, 'area')[0]?.points[1]).toEqual([at(5), 16, 25]);
@@ -40,7 +40,7 @@ test('every void and every change of the range is drawn as an event and can be r
         cycles: changed.map((minute) => cycleOf(minute, minute + 5, 'on-time')),
         gaps: lost.map((minute) => span(minute, minute + 4)),
       });
-      const { plot, stops } = drawCourse(many, 'all', range, texts);
+      const { plot, stops } = drawSeries(many, 'all', range, texts);
       const events = plot.layers.flatMap((layer) => {
         if (layer.kind === 'marks') return layer.marks.map(() => layer.event);
         return layer.kind === 'rules' && layer.event ? layer.rules.map(() => layer.event) : [];
@@ -55,7 +55,7 @@ test('every void and every change of the range is drawn as an event and can be r
 });
 
 test('how well a change was timed is beside its line as a sign', () => {
-  const rules = layersOf(drawCourse(fill, 'all', range, texts).plot.layers, 'rules');
+  const rules = layersOf(drawSeries(fill, 'all', range, texts).plot.layers, 'rules');
   expect(rules.flatMap((layer) => layer.rules.map(({ x, label }) => [x, label]))).toEqual([
     [at(62), undefined],
     [at(61), '!'],
@@ -135,7 +135,7 @@ test('the average day is in percent of each pad’s own capacity, as are its goa
 });
 
 test('the table says everything that the picture says, newest first, with plain numbers and times for a file', () => {
-  const { rows } = fillTable(fill, { view: 'course', half: 'all' }, range, texts);
+  const { rows } = fillTable(fill, { view: 'series', half: 'all' }, range, texts);
   const what = rows.map(({ cells }) => cells[2]?.text);
   expect(what).toEqual([
     'fill.reading',

@@ -6,16 +6,16 @@ import type { ChartRange } from '../range/chart-range.ts';
 import type { ChartTexts } from '../time/use-chart-text.ts';
 import { clockOf, slotsOf } from './draw-average.ts';
 import { dayTotal, knownPct } from './draw-days.ts';
-import type { PadFill } from './fill-course.ts';
+import type { PadFill } from './fill-series.ts';
 import { type Half, isNight, ofHalf } from './of-half.ts';
 
 /** How the pad fill profile is shown. */
 interface FillChoice {
-  readonly view: 'course' | 'daily' | 'average';
+  readonly view: 'series' | 'daily' | 'average';
   readonly half: Half;
 }
 
-function courseTable(whole: PadFill, half: Half, range: ChartRange, texts: ChartTexts): ChartTable {
+function seriesTable(whole: PadFill, half: Half, range: ChartRange, texts: ChartTexts): ChartTable {
   const fill = ofHalf(whole, half);
   const { t } = texts;
   const readings = fill.points.map(
@@ -88,5 +88,5 @@ export function fillTable(
   texts: ChartTexts,
 ): ChartTable {
   if (view === 'daily') return daysTable(fill, half, texts);
-  return view === 'average' ? averageTable(fill, half, texts) : courseTable(fill, half, range, texts);
+  return view === 'average' ? averageTable(fill, half, texts) : seriesTable(fill, half, range, texts);
 }

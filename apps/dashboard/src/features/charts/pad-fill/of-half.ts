@@ -1,4 +1,4 @@
-import type { PadFill } from './fill-course.ts';
+import type { PadFill } from './fill-series.ts';
 
 /** Which half of the days is shown. */
 export type Half = 'all' | 'day' | 'night';

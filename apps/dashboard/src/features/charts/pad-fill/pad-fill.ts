@@ -1,13 +1,13 @@
 import { charts, getLatestPadFill } from '@padlight/contract';
 import { defineChart } from '../frame/chart-spec.ts';
 import { drawAverage } from './draw-average.ts';
-import { drawCourse } from './draw-course.ts';
 import { drawDays, isKnown } from './draw-days.ts';
+import { drawSeries } from './draw-series.ts';
 import { fillTable } from './fill-table.ts';
 
 /** In detail up to a week; what was voided each day also over three months. */
 const ranges = {
-  course: ['24h', '3d', '7d'],
+  series: ['24h', '3d', '7d'],
   daily: ['7d', '3m'],
   average: ['7d'],
 } as const;
@@ -19,7 +19,7 @@ export const padFill = defineChart(charts['pad-fill'], {
     view: {
       title: 'fill.view',
       options: {
-        course: 'fill.course',
+        series: 'fill.series',
         daily: 'fill.daily',
         average: 'fill.average',
       },
@@ -38,7 +38,7 @@ export const padFill = defineChart(charts['pad-fill'], {
         legend: [],
       };
     if (view === 'daily') return drawDays(fill, half, texts);
-    return view === 'average' ? drawAverage(fill, half, texts) : drawCourse(fill, half, range, texts);
+    return view === 'average' ? drawAverage(fill, half, texts) : drawSeries(fill, half, range, texts);
   },
   table: fillTable,
 });

@@ -1,5 +1,5 @@
 import { instant, voidSizeOf } from '@padlight/contract';
-import type { FillPoint, PadFill } from '../fill-course.ts';
+import type { FillPoint, PadFill } from '../fill-series.ts';
 
 export const from = Date.parse('2026-03-01T00:00:00.000Z');
 export const at = (minutes: number) => from + minutes * 60_000;

@@ -6,7 +6,7 @@ export type PadFill = ReplyOf<typeof getPadFill>;
 export type FillPoint = PadFill['points'][number];
 
 /**
- * The answer names its gaps; where a course is thinned, far fewer readings show a quiet stretch. Further apart
+ * The answer names its gaps; where a series is thinned, far fewer readings show a quiet stretch. Further apart
  * than this there was no pod at all.
  */
 const joinedWithinMs = 6 * 3_600_000;

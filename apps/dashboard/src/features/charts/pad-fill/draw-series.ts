@@ -16,7 +16,7 @@ import {
   type PadFill,
   segmentsOf,
   soleCapacity,
-} from './fill-course.ts';
+} from './fill-series.ts';
 import { type Half, ofHalf } from './of-half.ts';
 
 const ms = (instant: string): number => Date.parse(instant);
@@ -77,8 +77,8 @@ const pointStops = (points: readonly FillPoint[], { t, at, number }: ChartTexts)
       }),
   }));
 
-/** The course of the fill over a range: readings with their interval, goals, voids, changes, and what is not known. */
-export function drawCourse(whole: PadFill, half: Half, range: ChartRange, texts: ChartTexts): Drawn {
+/** The fill over a range: readings with their interval, goals, voids, changes, and what is not known. */
+export function drawSeries(whole: PadFill, half: Half, range: ChartRange, texts: ChartTexts): Drawn {
   const { from, to } = range;
   const fill = ofHalf(whole, half);
   const segments = segmentsOf(fill, half === 'all' ? [] : nightEdgesOf(fill));

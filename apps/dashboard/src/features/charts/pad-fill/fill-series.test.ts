@@ -1,7 +1,7 @@
 import { instant } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { goalBands, highestMl, mlAt, segmentsOf, soleCapacity } from './fill-course.ts';
+import { goalBands, highestMl, mlAt, segmentsOf, soleCapacity } from './fill-series.ts';
 import { at, cycleOf, fillOf, pointOf } from './testing/fill-of.ts';
 
 const every5 = (from: number, count: number) =>

@@ -112,7 +112,9 @@ describe('acts that are recorded, and taken back', () => {
       .tap();
     await says(person(carer, 0), /Rückgängig gemacht/);
     // What the change had settled calls again.
-    await says(person(carer, 0), /IKM wechseln/);
+    await person(carer, 0)
+      .getByRole('button', { name: /^Übernehmen: IKM wechseln/ })
+      .waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 

@@ -73,7 +73,7 @@ export const getPadFill = get('/Board/GetPadFill', {
 
 /**
  * The pad fill of one patient as it is now, over at most a day and an hour that end now: a part of the person's page, and
- * with it one access (ours).
+ * with it one access (ours). As it is to be there at once, `days` and `average` are empty.
  */
 export const getLatestPadFill = get('/Board/GetLatestPadFill', {
   summary: 'Pad fill of a patient in the last day',

@@ -8,6 +8,7 @@ interface SearchFieldProps {
   value: string;
   maxLength?: number;
   onChange: (value: string) => void;
+  onEnter?: (() => void) | undefined;
   /** What the button that empties it says. */
   clearLabel: string;
   /** The magnifying glass, 18 px, and the cross of the button. */
@@ -17,7 +18,7 @@ interface SearchFieldProps {
 
 /** A field to search by, with a button that empties it. Escape empties it, too. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder, value, maxLength, onChange, clearLabel, glass, cross } = props;
+  const { label, placeholder, value, maxLength, onChange, onEnter, clearLabel, glass, cross } = props;
   return (
     <div className={styles.search}>
       <span className={styles.glass}>{glass}</span>
@@ -29,7 +30,10 @@ export function SearchField(props: SearchFieldProps) {
         maxLength={maxLength}
         autoComplete="off"
         onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') onChange('');
+          if (key === 'Enter') onEnter?.();
+        }}
       />
       {value !== '' && (
         <button type="button" className={styles.clear} aria-label={clearLabel} onClick={() => onChange('')}>

@@ -1,6 +1,7 @@
 import { writeHex } from '@padlight/contract';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Announcements } from '../platform/announcements.ts';
+import { somePod } from '../testing/ids.ts';
 import { encodeMinewClimate } from './decode/minew-climate.ts';
 import { openPipeline, type PipelineTest } from './testing/open-pipeline.ts';
 import { dryPad } from './testing/radio.ts';
@@ -23,7 +24,7 @@ beforeEach(() => {
 });
 
 const mac = (pod: number): number => app.home.pods[pod]?.mac ?? 0;
-const id = (pod: number): number => app.home.pods[pod]?.id ?? 0;
+const id = (pod: number) => app.home.pods[pod]?.id ?? somePod;
 const heard = (pod: number, n: number, at: number) => ({
   mac: mac(pod),
   at,

@@ -5,6 +5,7 @@ import type {
   HistoryProgress,
   OrganisationId,
   PatientId,
+  PodId,
   RoomId,
   SessionId,
   Tile,
@@ -52,11 +53,11 @@ export interface Announcements {
     readonly removed: readonly RemovedTile[];
   };
   /** A goal, product, assignment, place, number of the analysis or feedback changed: the pipeline reads these pods' context again. */
-  'context-changed': { readonly organisationId: OrganisationId; readonly podIds: readonly number[] };
+  'context-changed': { readonly organisationId: OrganisationId; readonly podIds: readonly PodId[] };
   /** A carer recorded a pad change: only the pipeline writes analysis state. */
   'pad-changed': {
     readonly organisationId: OrganisationId;
-    readonly podId: number;
+    readonly podId: PodId;
     readonly at: number;
   };
   /** The settings of alerts, the shifts or the roles they name were saved: they are to be read again. */
@@ -64,7 +65,7 @@ export interface Announcements {
   /** A pad change was taken back: the pipeline analyses the pod again from before it, as if it had not been reported. */
   'pad-change-undone': {
     readonly organisationId: OrganisationId;
-    readonly podId: number;
+    readonly podId: PodId;
     /** Epoch ms of the change. */
     readonly at: number;
   };

@@ -1,11 +1,11 @@
-import type { Mac, OrganisationId } from '@padlight/contract';
+import type { Mac, OrganisationId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { type ComparedFact, type ComparedKind, kept } from './compared-fact.ts';
 
 /** A pod as it is registered, and how far its analysis has come; null: nothing of it was analysed. */
 export interface RegisteredPod {
-  readonly id: number;
+  readonly id: PodId;
   readonly organisationId: OrganisationId;
   readonly mac: Mac;
   readonly analysedTo: Date | null;
@@ -28,7 +28,7 @@ export async function findPod(db: Db, mac: Mac): Promise<RegisteredPod | undefin
 
 interface Span {
   readonly organisationId: OrganisationId;
-  readonly podId: number;
+  readonly podId: PodId;
   readonly from: Date;
   readonly to: Date;
 }

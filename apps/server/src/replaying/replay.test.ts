@@ -2,7 +2,7 @@ import type { PadFrame } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPipeline, type PipelineTest } from '../pipeline/testing/open-pipeline.ts';
 import { dryPad } from '../pipeline/testing/radio.ts';
-import { nobody } from '../testing/ids.ts';
+import { nobody, somePod } from '../testing/ids.ts';
 import { runReplay } from './testing/run-replay.ts';
 
 const minute = 60_000;
@@ -83,7 +83,7 @@ test('what differs is reported, and nothing is written', async () => {
   const { db } = app.database;
   start = app.clock.at;
   for (let from = 0; from < 240; from += 10) await measured(mac, from, from + 10);
-  const podId = app.home.pods[1]?.id ?? 0;
+  const podId = app.home.pods[1]?.id ?? somePod;
   const voids = () => db.selectFrom('voids').selectAll().where('pod_id', '=', podId).orderBy('at').execute();
   const [first, second] = await voids();
   expect([first, second]).not.toContain(undefined);

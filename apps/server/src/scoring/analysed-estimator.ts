@@ -1,4 +1,5 @@
 import { type CycleFact, encodeState, reading } from '@padlight/analysis';
+import type { PodId } from '@padlight/contract';
 import { type Analyst, type Finding, openAnalyst } from '../pipeline/index.ts';
 import type { TestApp } from './open-dataset.ts';
 import { openPodRecord, type PodRecord, recordFacts, recordLight, takeBack } from './pod-record.ts';
@@ -7,7 +8,7 @@ import { openPodRecord, type PodRecord, recordFacts, recordLight, takeBack } fro
 export interface Analysed {
   readonly analyst: Analyst;
   readonly records: readonly PodRecord[];
-  stateBytes(podId: number): number | undefined;
+  stateBytes(podId: PodId): number | undefined;
 }
 
 /** Keeps what was found, and the light that was shown from `now` on. */
@@ -25,7 +26,7 @@ function record(into: PodRecord, finding: Finding, now: number): void {
 }
 
 /** `onCycle` hears of each cycle as it is reported. */
-export function openAnalysed(dataset: TestApp, onCycle: (podId: number, cycle: CycleFact) => void): Analysed {
+export function openAnalysed(dataset: TestApp, onCycle: (podId: PodId, cycle: CycleFact) => void): Analysed {
   const { devices, contextOf, logOf, companyId, problems } = dataset;
   const records = dataset.context.pods.map(openPodRecord);
   const analyst = openAnalyst({

@@ -1,3 +1,4 @@
+import type { PodId } from '@padlight/contract';
 import type { Observer } from '../pipeline/index.ts';
 import type { PodRecord } from './pod-record.ts';
 import type { TruthEvent } from './reading/read-truth.ts';
@@ -11,7 +12,7 @@ export interface Estimator {
   /** By pod id less one. */
   readonly records: readonly PodRecord[];
   /** Something true that carers would reveal it, or that it is given. */
-  hear(event: TruthEvent, podId: number): void;
+  hear(event: TruthEvent, podId: PodId): void;
   /** Bytes of a pod's encoded state; undefined: it has none. */
-  stateBytes(podId: number): number | undefined;
+  stateBytes(podId: PodId): number | undefined;
 }

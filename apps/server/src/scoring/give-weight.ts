@@ -1,5 +1,6 @@
 import { type Context, type CycleFact, type Evidence, learn } from '@padlight/analysis';
-import type { TestApp } from './open-dataset.ts';
+import type { PodId } from '@padlight/contract';
+import { podIdAt, type TestApp } from './open-dataset.ts';
 
 const minuteMs = 60_000;
 /** A weight is of the pad that came off up to half an hour before, by a clock that may be a little off. */
@@ -8,13 +9,13 @@ const afterMs = 2 * minuteMs;
 
 /** Takes weights of pads as evidence, once the cycle that they belong to was reported as ended. */
 export interface WeightGiver {
-  weighed(podId: number, at: number, ml: number): void;
+  weighed(podId: PodId, at: number, ml: number): void;
   /** A cycle of a pod was reported. */
-  reported(podId: number, cycle: CycleFact): void;
+  reported(podId: PodId, cycle: CycleFact): void;
 }
 
 interface Weight {
-  readonly podId: number;
+  readonly podId: PodId;
   readonly at: number;
   readonly ml: number;
 }
@@ -22,7 +23,7 @@ interface Weight {
 /** `setContext` hears of every pod of the person whose gain was learned anew. */
 export function createWeightGiver(
   { context, contextOf }: TestApp,
-  setContext: (podId: number, context: Context) => void,
+  setContext: (podId: PodId, context: Context) => void,
 ): WeightGiver {
   const evidenceOf = new Map<string | null, Evidence[]>();
   const ended = new Map<number, CycleFact>();
@@ -42,7 +43,7 @@ export function createWeightGiver(
     evidenceOf.set(patientId, all);
     const learned = learn(all, parameters);
     context.pods.forEach((pod, index) => {
-      if (pod.patientId === patientId) setContext(index + 1, { ...contextOf(index + 1), learned });
+      if (pod.patientId === patientId) setContext(podIdAt(index), { ...contextOf(podIdAt(index)), learned });
     });
   }
 

@@ -1,6 +1,6 @@
 import { analyse, freshState } from '@padlight/analysis';
 import { readLog } from '../pipeline/index.ts';
-import type { TestApp } from './open-dataset.ts';
+import { podIdAt, type TestApp } from './open-dataset.ts';
 
 /** So many measurements report the cost well enough, after as many to warm up. */
 const measuredOf = 10_000;
@@ -11,7 +11,8 @@ export function measureCost({ context, devices, logOf, contextOf, companyId }: T
   measurements: number;
 } {
   const cost = { micros: 0, measurements: 0 };
-  for (let podId = 1; podId <= context.pods.length && cost.measurements < measuredOf; podId++) {
+  for (let index = 0; index < context.pods.length && cost.measurements < measuredOf; index++) {
+    const podId = podIdAt(index);
     const measurements = readLog(logOf(podId), devices.podOf(podId)?.mac ?? 0, companyId).slice(-measuredOf);
     const reported = contextOf(podId);
     for (const isCounted of [false, true]) {

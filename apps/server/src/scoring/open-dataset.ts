@@ -1,5 +1,5 @@
 import { type Context, defaultParameters, nothingLearned } from '@padlight/analysis';
-import { defaultCompanyId } from '@padlight/contract';
+import { defaultCompanyId, PodId } from '@padlight/contract';
 import {
   type MeasurementLog,
   type OfflineDevices,
@@ -14,22 +14,25 @@ export interface TestApp {
   readonly context: ScoredContext;
   readonly devices: OfflineDevices;
   readonly companyId: number;
-  readonly logOf: (podId: number) => MeasurementLog;
-  readonly contextOf: (podId: number) => Context;
-  readonly podIdOf: (mac: string) => number | undefined;
+  readonly logOf: (podId: PodId) => MeasurementLog;
+  readonly contextOf: (podId: PodId) => Context;
+  readonly podIdOf: (mac: string) => PodId | undefined;
   readonly problems: Problems;
 }
 
 const macNumber = (digits: string): number => Number.parseInt(digits, 16);
 
+/** The id of the pod at an index of a data set. */
+export const podIdAt = (index: number): PodId => PodId.parse(index + 1);
+
 export function openTestApp(context: ScoredContext, problems: Problems): TestApp {
   const { pods, nodes, goals, timeZone } = context;
-  const ids = new Map(pods.map(({ mac }, index) => [mac, index + 1]));
-  const logs = pods.map((_, index) => openMeasurementLog(index + 1));
+  const ids = new Map(pods.map(({ mac }, index) => [mac, podIdAt(index)]));
+  const logs = pods.map((_, index) => openMeasurementLog(podIdAt(index)));
   const contexts = pods.map((pod, index): Context => {
     const { patientId, dayProduct, nightProduct, dayStartMin, nightStartMin } = pod;
     const worn = {
-      podId: index + 1,
+      podId: podIdAt(index),
       patientId,
       timeZone,
       dayProduct,
@@ -39,7 +42,7 @@ export function openTestApp(context: ScoredContext, problems: Problems): TestApp
     };
     return { ...worn, goals, parameters: defaultParameters, learned: nothingLearned };
   });
-  const of = <Value>(values: readonly Value[], podId: number): Value => {
+  const of = <Value>(values: readonly Value[], podId: PodId): Value => {
     const value = values[podId - 1];
     if (value === undefined) throw new RangeError(`there is no pod ${podId}`);
     return value;

@@ -1,4 +1,5 @@
 import type { Learned } from '@padlight/analysis';
+import type { PodId } from '@padlight/contract';
 import { openAnalysed } from './analysed-estimator.ts';
 import type { Estimator } from './estimator.ts';
 import type { TestApp } from './open-dataset.ts';
@@ -16,7 +17,7 @@ function exactly(gain: number): Learned {
 /** The analysis with the true gain of the pad in use taken out of its volumes: what is left to err is not the gain's. */
 export function openOracle(dataset: TestApp): Estimator & { readonly knowsGains: () => boolean } {
   const { analyst, records, stateBytes } = openAnalysed(dataset, () => {});
-  let due: { podId: number; from: number; gain: number }[] = [];
+  let due: { podId: PodId; from: number; gain: number }[] = [];
   let hasGains = false;
   const learnDue = (now: number): void => {
     if (!due.some(({ from }) => from <= now)) return;

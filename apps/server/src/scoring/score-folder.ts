@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PodId } from '@padlight/contract';
 import { openOffline } from '../pipeline/index.ts';
 import { StartError } from '../platform/start-error.ts';
 import type { EstimatorName } from './estimator.ts';
@@ -64,7 +65,7 @@ export async function scoreFolder(
   };
   const estimators = names.map((name) => ({ name, estimator: opened[name]() }));
   const listener = {
-    async commit(measured: readonly { podId: number; rows: readonly { at: number }[] }[]) {
+    async commit(measured: readonly { podId: PodId; rows: readonly { at: number }[] }[]) {
       for (const { podId, rows } of measured) for (const { at } of rows) heard[podId - 1]?.add(at);
     },
     wake: async () => {},

@@ -1,6 +1,6 @@
 import type { Estimator } from './estimator.ts';
 import type { HeardMinutes } from './heard-minutes.ts';
-import type { TestApp } from './open-dataset.ts';
+import { podIdAt, type TestApp } from './open-dataset.ts';
 import type { TruthEvent } from './reading/read-truth.ts';
 import { openTally, type Tally } from './tally/tally.ts';
 import { tallyPod } from './tally/tally-pod.ts';
@@ -33,7 +33,7 @@ export function tallyDataset(
       weighedAt: weighed.filter((pad) => pad.patientId === patientId).map(({ at }) => at),
     };
     tallyPod(one, tally);
-    const bytes = estimator.stateBytes(index + 1);
+    const bytes = estimator.stateBytes(podIdAt(index));
     if (bytes === undefined) return;
     tally.state.bytes += bytes;
     tally.state.pods++;

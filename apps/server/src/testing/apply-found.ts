@@ -1,9 +1,10 @@
-import { AlertType, type OrganisationId, type PatientId } from '@padlight/contract';
+import { AlertType, type OrganisationId, type PatientId, type PodId } from '@padlight/contract';
 import { type FoundReason, settleAlerts } from '../features/alerts/index.ts';
 import type { Db } from '../platform/db/database.ts';
+import { somePod } from './ids.ts';
 
 /** A reason that began or ended, with whose it is. */
-export type FoundOf = FoundReason & { readonly patientId: PatientId; readonly podId: number };
+export type FoundOf = FoundReason & { readonly patientId: PatientId; readonly podId: PodId };
 
 /** Settles alerts as if the analysis had just found these reasons begin and end, and knew of no others of their types. */
 export async function applyFound(
@@ -18,7 +19,7 @@ export async function applyFound(
     const held = [...last.values()].flatMap(({ type, active, at, factId }) =>
       active ? { type, since: at, factId } : [],
     );
-    const podId = list[0]?.podId ?? 0;
+    const podId = list[0]?.podId ?? somePod;
     return { patientId, podId, found: list, held, about: [...last.keys()], isCurrent: true };
   });
   return settleAlerts(db, organisationId, evidence, { now });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from './database.ts';
-import { someOrganisation } from './ids.ts';
+import { someOrganisation, somePod } from './ids.ts';
 
 test('a test file gets a migrated, empty database of its own, and acts in it as the application', async () => {
   const [one, two] = await Promise.all([openTestDatabase(), openTestDatabase()]);
@@ -12,7 +12,7 @@ test('a test file gets a migrated, empty database of its own, and acts in it as 
     const now = new Date();
     const measurement = {
       organisation_id: someOrganisation,
-      pod_id: 1,
+      pod_id: somePod,
       at: now,
       counter: 1,
       boot: 0,

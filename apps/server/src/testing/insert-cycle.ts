@@ -1,10 +1,10 @@
-import { CycleId, type OrganisationId, type PadKind, type PatientId } from '@padlight/contract';
+import { CycleId, type OrganisationId, type PadKind, type PatientId, type PodId } from '@padlight/contract';
 import type { Db } from '../platform/db/database.ts';
 
 /** A pad as the analysis would have stored it; worn for eight hours and holding 300 ml unless said. */
 export interface TestCycle {
   readonly organisationId: OrganisationId;
-  readonly podId: number;
+  readonly podId: PodId;
   readonly patientId: PatientId;
   readonly productId: number | null;
   /** Epoch ms; null: it is worn still. */

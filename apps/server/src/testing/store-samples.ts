@@ -1,4 +1,4 @@
-import type { BodyPosition, Light, OrganisationId, PatientId } from '@padlight/contract';
+import type { BodyPosition, Light, OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { seriesBucketMs } from '@padlight/contract';
 import { saveSeries } from '../features/series/index.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -20,7 +20,7 @@ export async function storeSamples(
   db: Db,
   pod: {
     readonly organisationId: OrganisationId;
-    readonly podId: number;
+    readonly podId: PodId;
     readonly patientId: PatientId | null;
   },
   samples: readonly StoredSample[],

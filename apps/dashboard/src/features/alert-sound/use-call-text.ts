@@ -1,6 +1,7 @@
 import { alertKinds } from '@padlight/contract';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import type { Calling } from './calling-alerts.ts';
 import type { NewCalls } from './new-calls.ts';
 
@@ -12,10 +13,11 @@ export function useCallText(): (calls: NewCalls) => { readonly polite: string; r
   const t = useT('alerts');
   const tTile = useT('tile');
   const spoken = useSpokenName();
+  const { privacyMode } = useSession();
   const who = ({ subject: { label, room, bed } }: Calling): string =>
     [
       label === null ? tTile('unnamed') : spoken(label),
-      room === null ? tTile('noPlace') : t('announce.room', { room }),
+      room === null ? (privacyMode ? '' : tTile('noPlace')) : t('announce.room', { room }),
       bed === null ? '' : t('announce.bed', { bed }),
     ]
       .filter((part) => part !== '')

@@ -3,6 +3,7 @@ import { useNow } from '@padlight/ui';
 import type { TFunction } from 'i18next';
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import { type Clearness, clearnessOf } from './all-clear.ts';
 import type { BoardStore } from './board-store.ts';
 import type { Order } from './sort-board.ts';
@@ -34,12 +35,15 @@ export function useClearness<Shown extends string | boolean>(
 export function AllClear(props: AllClearProps) {
   const t = useT('board-parts');
   const tTile = useT('tile');
-  return useClearness(props, (clearness) => clearText({ t, tTile }, clearness));
+  const { privacyMode } = useSession();
+  return useClearness(props, (clearness) => clearText({ t, tTile, privacyMode }, clearness));
 }
 
 interface Texts {
   readonly t: TFunction<'board-parts'>;
   readonly tTile: TFunction<'tile'>;
+  /** A private customer has no rooms to name. */
+  readonly privacyMode: boolean;
 }
 
 function clearText(texts: Texts, clearness: Clearness): string {
@@ -55,12 +59,14 @@ function clearText(texts: Texts, clearness: Clearness): string {
       return '';
     case 'unsure': {
       const { unread, silenced } = clearness;
-      return [
-        t('notKnown.nobodyCalls'),
-        unread.length > 0 && t('notKnown.unread', { count: unread.length, where: roomText(texts, unread) }),
-        silenced.length > 0 &&
-          t('notKnown.silenced', { count: silenced.length, where: roomText(texts, silenced) }),
-      ]
+      const named = (of: 'unread' | 'silenced', tiles: readonly Tile[]): string | false => {
+        const count = tiles.length;
+        if (count === 0) return false;
+        return texts.privacyMode
+          ? t(`notKnown.private.${of}`)
+          : t(`notKnown.${of}`, { count, where: roomText(texts, tiles) });
+      };
+      return [t('notKnown.nobodyCalls'), named('unread', unread), named('silenced', silenced)]
         .filter(Boolean)
         .join(' ');
     }

@@ -1,9 +1,9 @@
 import type { Tile } from '@padlight/contract';
-import { silentFor } from '../tile/index.ts';
+import { silentFor, urgencyOf } from '../tile/index.ts';
 
 /** What is known of everyone in view: that nobody needs anything, or why that can't be stated. */
 export type Clearness =
-  /** Somebody has an open alert or a red light. */
+  /** Somebody has an open alert, other than of a device that still measures, or a red light. */
   | { readonly kind: 'needed' }
   /** Not known: the board is not there yet, or what it shows is not the present. */
   | { readonly kind: 'loading' | 'lost' }
@@ -18,8 +18,6 @@ interface Current {
   readonly link: 'connecting' | 'live' | 'lost';
 }
 
-const calls = ({ alerts, reading }: Tile): boolean => alerts.length > 0 || reading?.light.shown === 'red';
-
 /** Whether something is measured of somebody at `now`, epoch milliseconds, that may be believed. */
 export const isRead = ({ reading }: Tile, now: number): boolean =>
   reading !== null &&
@@ -30,7 +28,7 @@ export const isRead = ({ reading }: Tile, now: number): boolean =>
 
 /** Whether everyone in view is known to need nothing at `now` (epoch milliseconds): no doubt is left out. */
 export function clearnessOf(tiles: readonly Tile[], now: number, { isLoaded, link }: Current): Clearness {
-  if (tiles.some(calls)) return { kind: 'needed' };
+  if (tiles.some((tile) => urgencyOf(tile) !== null)) return { kind: 'needed' };
   if (!isLoaded) return { kind: 'loading' };
   if (link !== 'live') return { kind: link === 'lost' ? 'lost' : 'loading' };
   const unread = tiles.filter((tile) => !isRead(tile, now));

@@ -42,17 +42,17 @@ test('a search finds by name, room and the last four of the pod', () => {
   for (const query of ['4a2', 'anna', 'zoe 13']) expect(answersTo(tile, query)).toBe(false);
 });
 
-test('a tile gone stale is counted grey', () => {
+test('a tile gone stale is counted grey, and who has trouble with a device is counted', () => {
   const quiet = readingOf('green', { link: { ...readingOf().link, lastHeardAt: minutesAgo(40) } });
   const tiles = [
     tileOf(1),
     tileOf(2, { reading: quiet }),
-    tileOf(3, { reading: readingOf('red'), alerts: [alertOf()] }),
+    tileOf(3, { reading: readingOf('red'), alerts: [alertOf(), alertOf(AlertType.lowbattery, 'low')] }),
   ];
   const get = (wanted: string) => tiles.find((tile) => tile.patientId === wanted);
   const counts = countBoard(arrange(tiles), get, now);
   expect(counts.byLight).toEqual({ green: 1, yellow: 0, red: 1, grey: 1 });
-  expect(counts.byAlert.get(AlertType.check_pad)).toBe(1);
+  expect(counts.devices).toBe(1);
 });
 
 test('what comes within a frame is delivered together, in order, and a stop forgets it', () => {

@@ -5,10 +5,12 @@ import { useT } from '../../platform/i18n/index.ts';
 interface BoardSearchProps {
   query: string;
   onChange: (query: string) => void;
+  /** Enter: opens the first who was found. */
+  onEnter?: () => void;
 }
 
 /** Finds by name, room or the last four of the pod. */
-export function BoardSearch({ query, onChange }: BoardSearchProps) {
+export function BoardSearch({ query, onChange, onEnter }: BoardSearchProps) {
   const t = useT('board-parts');
   return (
     <SearchField
@@ -16,6 +18,7 @@ export function BoardSearch({ query, onChange }: BoardSearchProps) {
       placeholder={t('searchBy')}
       value={query}
       onChange={onChange}
+      onEnter={onEnter}
       clearLabel={t('clearSearch')}
       glass={<IconSearch aria-hidden size={18} />}
       cross={<IconX aria-hidden size={18} />}

@@ -1,26 +1,33 @@
-import type { AlertType, Light, PatientId, Tile } from '@padlight/contract';
-import { describeLight, silentFor } from '../tile/index.ts';
+import type { Light, PatientId, Tile } from '@padlight/contract';
+import { alertsOf, describeLight, silentFor } from '../tile/index.ts';
 import type { Order } from './sort-board.ts';
 
-/** How many tiles show each light, and how many open alerts of each type there are. */
+/** How many tiles show each light, and of how many a device needs something though it still measures. */
 export interface Counts {
   readonly byLight: Readonly<Record<Light, number>>;
-  readonly byAlert: ReadonlyMap<AlertType, number>;
+  readonly devices: number;
 }
 
-/** Counts what the board shows at `now`: a tile gone stale is counted grey. */
+/** The light that a tile shows at `now`: grey where it has gone stale. */
+export const shownLight = ({ reading }: Tile, now: number): Light =>
+  describeLight(reading, silentFor(reading, now)).tone;
+
+/** Whether a device of somebody needs something though it still measures. */
+export const hasDeviceAlert = (tile: Tile): boolean => alertsOf(tile, 'device').length > 0;
+
+/** Counts what the board shows at `now`, epoch milliseconds. */
 export function countBoard(
   order: Order,
   getTile: (patientId: PatientId) => Tile | undefined,
   now: number,
 ): Counts {
   const byLight: Record<Light, number> = { green: 0, yellow: 0, red: 0, grey: 0 };
-  const byAlert = new Map<AlertType, number>();
+  let devices = 0;
   for (const patientId of [...order.due, ...order.rest]) {
     const tile = getTile(patientId);
     if (!tile) continue;
-    byLight[describeLight(tile.reading, silentFor(tile.reading, now)).tone]++;
-    for (const { type } of tile.alerts) byAlert.set(type, (byAlert.get(type) ?? 0) + 1);
+    byLight[shownLight(tile, now)]++;
+    if (hasDeviceAlert(tile)) devices++;
   }
-  return { byLight, byAlert };
+  return { byLight, devices };
 }

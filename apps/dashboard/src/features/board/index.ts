@@ -1,11 +1,12 @@
 export { AllClear, useClearness } from './all-clear-text.tsx';
 export { BoardSearch } from './board-search.tsx';
 export type { BoardStore } from './board-store.ts';
-export { countBoard } from './count-board.ts';
+export { countBoard, hasDeviceAlert, shownLight } from './count-board.ts';
 export { dueBefore } from './due-before.ts';
 export type { FilterMeant } from './filter/filter-choice.ts';
 export { FilterNote } from './filter/filter-note.tsx';
 export { FilterDialog } from './filter/lazy-filter-dialog.ts';
+export { useClearedFilter } from './filter/use-cleared-filter.ts';
 export { filterText } from './filter/use-filter-text.ts';
 export { useSaveFilter } from './filter/use-save-filter.ts';
 export { useWidth, type Width } from './filter/use-width.ts';

@@ -85,9 +85,9 @@ test('the others stand by room', () => {
   );
 });
 
-test('a fall comes before a wet pad, a wet pad before a turn, a turn before a battery', () => {
+test('a fall comes before a wet pad, a wet pad before a turn, a turn before a flat battery', () => {
   const tiles = [
-    tileOf(1, { alerts: [alertOf(AlertType.lowbattery, 'low', { raisedAt: minutesAgo(500) })] }),
+    tileOf(1, { alerts: [alertOf(AlertType.flatbattery, 'low', { raisedAt: minutesAgo(500) })] }),
     tileOf(2, { alerts: [alertOf(AlertType.check_position, 'medium', { raisedAt: minutesAgo(400) })] }),
     tileOf(3, { reading: readingOf('red') }),
     tileOf(4, { alerts: [alertOf(AlertType.check_pad, 'high')] }),
@@ -151,6 +151,15 @@ test.each(['no_data_received', 'sensor_disconnected', 'pod_unclipped', 'flatbatt
   (name) => {
     const tile = tileOf(1, { reading: readingOf('grey'), alerts: [alertOf(AlertType[name], 'low')] });
     expect(arrange([tile]).due).toEqual([tile.patientId]);
+  },
+);
+
+test.each(['lowbattery', 'check_bin', 'check_connection'] as const)(
+  'a device that still measures brings nobody into Action Required: %s',
+  (name) => {
+    const trouble = alertOf(AlertType[name], 'high');
+    expect(arrange([tileOf(1, { alerts: [trouble] })]).due).toEqual([]);
+    expect(arrange([tileOf(1, { alerts: [trouble, alertOf()] })]).due).toHaveLength(1);
   },
 );
 

@@ -1,5 +1,5 @@
 import type { PatientId, Tile } from '@padlight/contract';
-import { byUrgency, type Urgency, urgencyOf } from '../tile/index.ts';
+import { byUrgency, describeLight, type Urgency, urgencyOf } from '../tile/index.ts';
 
 /** The two sections of the board: who needs somebody now, most urgent first, and everyone else by room. */
 export interface Order {
@@ -92,5 +92,6 @@ export function orderKey(tile: Tile | null): string {
   return JSON.stringify([
     [tile.label, tile.podTail, building, floor, room, bed],
     [light?.shown, light?.shown === 'red' && light.since, ...alerts, ...silenced],
+    [describeLight(tile.reading, null).word, tile.reading?.wear, tile.reading?.link.battery],
   ]);
 }

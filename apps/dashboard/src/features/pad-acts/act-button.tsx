@@ -3,7 +3,6 @@ import { pressable } from '@padlight/ui';
 import { IconBellOff, IconCheck, type IconProps, IconRefresh } from '@tabler/icons-react';
 import { type ComponentType, useRef } from 'react';
 import { useAction } from '../../platform/call/index.ts';
-import { useErrorText } from '../../platform/error-text/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { useSpokenName } from '../../platform/privacy/index.ts';
 import { useRecentAct, useRecorded } from '../../platform/recent-acts/index.ts';
@@ -31,7 +30,6 @@ const actIcons: Record<Act['kind'], ComponentType<IconProps>> = {
 export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps) {
   const t = useT('pad-acts');
   const tTile = useT('tile');
-  const errorText = useErrorText();
   const button = useRef<HTMLButtonElement>(null);
   const acknowledge = useAction(acknowledgeAlert);
   const recorded = useRecorded();
@@ -51,31 +49,23 @@ export function ActButton({ act, tile, compact = false, onAsk }: ActButtonProps)
     if (act.kind !== 'acknowledge') onAsk(act, tile);
     else if (!sent) {
       const call = acknowledge.mutateAsync({ body: { alertId: act.alert.alertId } });
-      // A refusal is stated below.
-      recorded.alertAct(tile.patientId, call).catch(() => undefined);
+      recorded.alertAct(tile.patientId, call).catch((error) => recorded.failed(tile.patientId, error));
     }
   };
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className={pressable(styles.act)}
-        data-act={act.kind}
-        data-compact={compact || undefined}
-        aria-label={of}
-        title={compact ? of : undefined}
-        aria-disabled={sent || undefined}
-        onClick={run}
-      >
-        <Icon aria-hidden size="1.25em" />
-        {!compact && t(`act.${act.kind}`)}
-      </button>
-      {own && acknowledge.isError && (
-        <span role="alert" className={styles.failed}>
-          {errorText(acknowledge.error)}
-        </span>
-      )}
-    </>
+    <button
+      ref={button}
+      type="button"
+      className={pressable(styles.act)}
+      data-act={act.kind}
+      data-compact={compact || undefined}
+      aria-label={of}
+      title={compact ? of : undefined}
+      aria-disabled={sent || undefined}
+      onClick={run}
+    >
+      <Icon aria-hidden size="1.25em" />
+      {!compact && <span data-act-words>{t(`act.${act.kind}`)}</span>}
+    </button>
   );
 }

@@ -24,6 +24,15 @@ test('of several alerts the most urgent is next', () => {
   expect(nextAct(tile, all)).toMatchObject({ alert: { type: AlertType.check_pad } });
 });
 
+test('a device that still measures is no next act', () => {
+  const battery = alertOf(AlertType.lowbattery, 'high');
+  expect(nextAct(tileOf(1, { alerts: [battery] }), all)).toBeNull();
+  const inHand = alertOf(AlertType.check_pad, 'high', { state: 'acknowledged' });
+  expect(nextAct(tileOf(1, { reading: readingOf('red'), alerts: [battery, inHand] }), all)?.kind).toBe(
+    'change',
+  );
+});
+
 test('no act is offered that the reader may not do', () => {
   const tile = tileOf(1, { reading: readingOf('red'), alerts: [fall] });
   expect(nextAct(tile, abilitiesWith())).toBeNull();

@@ -1,4 +1,4 @@
-import { padAlertTypes, type Tile, type TileAbilities, type TileAlert } from '@padlight/contract';
+import { alertKinds, padAlertTypes, type Tile, type TileAbilities, type TileAlert } from '@padlight/contract';
 import { abilitiesOf, byUrgencyFirst, openFall } from '../tile/index.ts';
 
 /** The one thing to do next about a tile. */
@@ -10,11 +10,16 @@ export type Act =
 /** An act that asks why; an alert is acknowledged without. */
 export type AskedAct = Exclude<Act, { readonly kind: 'acknowledge' }>;
 
-/** What a reader with these abilities should do next: a fall first, then what nobody took charge of yet. */
+/**
+ * What a reader with these abilities should do next: a fall first, then what nobody took charge of yet. Trouble of a
+ * device that still measures is no next act.
+ */
 export function nextAct(tile: Tile, abilities: TileAbilities): Act | null {
   const fall = openFall(tile);
   if (fall && abilitiesOf(abilities, fall.type).silence) return { kind: 'silence', alert: fall };
-  const waiting = mostUrgent(tile, (alert) => alert.state !== 'acknowledged');
+  const waiting = byUrgencyFirst(tile).find(
+    ({ state, type }) => state !== 'acknowledged' && alertKinds[type].part !== 'device',
+  );
   const mayChange = tile.reading?.light.shown === 'red' && abilities.changePad;
   // Whoever has the pad in hand has all that is the matter with it in hand: what is next is to say that it was changed.
   const padInHand = tile.alerts.some(
@@ -29,6 +34,3 @@ export function nextAct(tile: Tile, abilities: TileAbilities): Act | null {
   if (mayChange) return { kind: 'change' };
   return null;
 }
-
-const mostUrgent = (tile: Tile, wanted: (alert: TileAlert) => boolean): TileAlert | undefined =>
-  byUrgencyFirst(tile).find(wanted);

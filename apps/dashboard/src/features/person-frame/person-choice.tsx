@@ -1,10 +1,10 @@
 import { oneLine, plainList, TextField } from '@padlight/ui';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import { answersTo, FilterNote } from '../board/index.ts';
-import { placeText, TileLight } from '../tile/index.ts';
+import { TileLight, usePlaceText } from '../tile/index.ts';
 import styles from './person-choice.module.css';
 import type { People } from './use-people.ts';
 
@@ -21,13 +21,28 @@ export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps
   const t = useT('person-frame');
   const tParts = useT('board-parts');
   const tTile = useT('tile');
+  const placeText = usePlaceText();
   const [query, setQuery] = useState('');
   const [isWide, widen] = useState(false);
   const { within, everyone, filter } = people;
   const found = (isWide ? everyone : within).filter((tile) => answersTo(tile, query));
+  const navigate = useNavigate();
+  const openFirst = (): void => {
+    const [first] = found;
+    if (!first || query.trim() === '') return;
+    void navigate({ to: path, search: { ...keep, patientId: first.patientId } });
+    onChosen?.();
+  };
   return (
     <>
-      <TextField label={tParts('search')} value={query} onChange={setQuery} maxLength={80} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          openFirst();
+        }}
+      >
+        <TextField label={tParts('search')} value={query} onChange={setQuery} maxLength={80} />
+      </form>
       <FilterNote
         filter={filter}
         width={{ isWide, widen }}
@@ -46,7 +61,7 @@ export function PersonChoice({ people, path, keep, onChosen }: PersonChoiceProps
               className={styles.person}
               {...(onChosen && { onClick: onChosen })}
             >
-              <span className={styles.place}>{placeText(tile.place, tTile)}</span>
+              <span className={styles.place}>{placeText(tile.place)}</span>
               <b className={oneLine()}>
                 <PersonName within name={tile.label ?? tTile('unnamed')} />
               </b>

@@ -4,9 +4,9 @@ import { PersonName } from '../../platform/privacy/index.ts';
 import {
   describeLight,
   FallHeadline,
-  placeText,
   TileLight,
   useChangeWatch,
+  usePlaceText,
   useSilence,
 } from '../tile/index.ts';
 import styles from './person-frame.module.css';
@@ -15,7 +15,7 @@ import type { Person } from './use-person.ts';
 /** Who it is, where, and the light; it stays in sight while the page is scrolled. */
 export function PersonHeader({ person: { tile, name } }: { person: Person }) {
   const t = useT('person-frame');
-  const tTile = useT('tile');
+  const placeText = usePlaceText();
   const silentMs = useSilence(tile?.reading ?? null);
   const watch = useChangeWatch(tile);
   if (!tile) return <Skeleton height="3rem" label={t('loading')} />;
@@ -28,7 +28,7 @@ export function PersonHeader({ person: { tile, name } }: { person: Person }) {
           <PersonName name={name} />
         </h1>
         <p className={styles.place}>
-          <b>{placeText(tile.place, tTile)}</b> {[floor, building].filter((one) => one !== null).join(', ')}
+          <b>{placeText(tile.place)}</b> {[floor, building].filter((one) => one !== null).join(', ')}
         </p>
       </div>
       <div className={styles.state}>

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
-import { placeText } from '../tile/index.ts';
+import { usePlaceText } from '../tile/index.ts';
 import styles from './person-switcher.module.css';
 import { usePeople } from './use-people.ts';
 
@@ -56,14 +56,14 @@ interface NeighbourProps extends Omit<PersonSwitcherProps, 'patientId'> {
 
 function Neighbour({ to, texts, path, keep, children }: NeighbourProps) {
   const t = useT('person-frame');
-  const tTile = useT('tile');
+  const placeText = usePlaceText();
   if (!to)
     return (
       <span className={styles.step} aria-hidden data-none="">
         {children}
       </span>
     );
-  const where = placeText(to.place, tTile);
+  const where = placeText(to.place);
   return (
     <Link
       to={path}

@@ -4,28 +4,28 @@ import { IconBattery1, IconBatteryOff, IconLinkOff, IconPaperclip } from '@table
 import { useT } from '../../platform/i18n/index.ts';
 
 /** What is the matter with pod, clip, link or battery; nothing at all when nothing is. */
-export function DeviceTrouble({ reading, compact = false }: { reading: Reading; compact?: boolean }) {
+export function DeviceTrouble({ reading }: { reading: Reading }) {
   const t = useT('tile');
   const { link, wear } = reading;
   return (
     <>
       {(link.state === 'out-of-range' || link.state === 'disconnected') && (
-        <Badge compact={compact} icon={<IconLinkOff aria-hidden />}>
+        <Badge icon={<IconLinkOff aria-hidden />}>
           {t(link.state === 'disconnected' ? 'fact.disconnected' : 'fact.outOfRange')}
         </Badge>
       )}
       {(wear === 'loose' || wear === 'unclipped') && (
-        <Badge compact={compact} tone="yellow" icon={<IconPaperclip aria-hidden />}>
+        <Badge tone="yellow" icon={<IconPaperclip aria-hidden />}>
           {t(wear === 'loose' ? 'fact.loose' : 'fact.unclipped')}
         </Badge>
       )}
       {link.battery === 'low' && (
-        <Badge compact={compact} tone="yellow" icon={<IconBattery1 aria-hidden />}>
+        <Badge tone="yellow" icon={<IconBattery1 aria-hidden />}>
           {t('fact.batteryLow')}
         </Badge>
       )}
       {link.battery === 'flat' && (
-        <Badge compact={compact} tone="red" icon={<IconBatteryOff aria-hidden />}>
+        <Badge tone="red" icon={<IconBatteryOff aria-hidden />}>
           {t('fact.batteryFlat')}
         </Badge>
       )}

@@ -4,14 +4,16 @@ export { AlertLine } from './alert-line.tsx';
 export { ChangeLine, useChangeWatch } from './change-line.tsx';
 export { changeWatch } from './change-watch.ts';
 export { describeLight } from './describe-light.ts';
+export { DeviceMarks, deviceMarks } from './device-marks.tsx';
 export { DeviceTrouble } from './device-trouble.tsx';
 export { Duration } from './duration.tsx';
 export { FallHeadline } from './fall-headline.tsx';
 export { fillText } from './fill-text.ts';
 export { useHandedTile } from './handed-tile.ts';
+export { LightLine } from './light-line.tsx';
 export { padTrouble } from './pad-trouble.ts';
 export { PersonLink } from './person-link.tsx';
-export { placeText } from './place-text.ts';
+export { usePlaceText } from './place-text.ts';
 export { shortDuration } from './short-duration.ts';
 export { SilencedLines } from './silenced-lines.tsx';
 export { silentFor, useSilence } from './stale.ts';
@@ -20,6 +22,7 @@ export { TileBody } from './tile-body.tsx';
 export { TileClocks } from './tile-clocks.tsx';
 export { TileFill } from './tile-fill.tsx';
 export { TileLight } from './tile-light.tsx';
+export { alertsOf, reasonsOf } from './tile-reasons.ts';
 export {
   byAlertUrgency,
   byUrgency,

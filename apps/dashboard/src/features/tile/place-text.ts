@@ -1,8 +1,16 @@
 import type { Place } from '@padlight/contract';
-import type { TFunction } from 'i18next';
+import { useT } from '../../platform/i18n/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 
-/** Where somebody is, for the corner of a tile: room and bed, or that neither is known. */
-export function placeText(place: Place, t: TFunction<'tile'>): string {
-  if (place.room === null) return t('noPlace');
-  return place.bed === null ? place.room : `${place.room} · ${place.bed}`;
+/**
+ * Puts into words where somebody is, for the corner of a tile: room and bed, or that neither is known. A private customer
+ * has no rooms: there it is empty.
+ */
+export function usePlaceText(): (place: Pick<Place, 'room' | 'bed'>) => string {
+  const t = useT('tile');
+  const { privacyMode } = useSession();
+  return ({ room, bed }) => {
+    if (room === null) return privacyMode ? '' : t('noPlace');
+    return bed === null ? room : `${room} · ${bed}`;
+  };
 }

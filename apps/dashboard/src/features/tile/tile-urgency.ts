@@ -1,4 +1,11 @@
-import { AlertType, type Priority, padAlertTypes, type Tile, type TileAlert } from '@padlight/contract';
+import {
+  AlertType,
+  alertKinds,
+  type Priority,
+  padAlertTypes,
+  type Tile,
+  type TileAlert,
+} from '@padlight/contract';
 
 /** What makes a tile due: 0 is a fall, then high, a red light without an alert, medium and low. */
 export interface Urgency {
@@ -18,9 +25,14 @@ const alertUrgency = ({ type, priority, state, raisedAt }: TileAlert): Urgency =
   since: raisedAt,
 });
 
-/** How urgent a tile is; null when nobody is needed. Of several reasons the most urgent that nobody has counts, then the oldest. */
+/**
+ * How urgent a tile is; null when nobody is needed. Of several reasons the most urgent that nobody has counts, then the
+ * oldest. Trouble of a device that still measures is none: nobody has to go there now.
+ */
 export function urgencyOf(tile: Tile): Urgency | null {
-  const reasons: Urgency[] = tile.alerts.map(alertUrgency);
+  const reasons: Urgency[] = tile.alerts
+    .filter(({ type }) => alertKinds[type].part !== 'device')
+    .map(alertUrgency);
   const light = tile.reading?.light;
   if (light?.shown === 'red')
     reasons.push({ rank: redRank, inHand: isPadSilenced(tile), since: light.since });

@@ -12,12 +12,12 @@ export interface RecordedAct {
   readonly undo: (() => Promise<unknown>) | null;
 }
 
-/** How far an act on somebody has come: on its way, recorded, being undone, undone, or refused to be undone. */
+/** How far an act on somebody has come: on its way, not recorded, recorded, being undone, undone, or refused to be undone. */
 export type RecentAct =
   | { readonly state: 'sending' }
   | (RecordedAct & { readonly state: 'recorded' | 'undoing' })
   | { readonly state: 'undone' }
-  | { readonly state: 'refused'; readonly error: unknown };
+  | { readonly state: 'failed' | 'refused'; readonly error: unknown };
 
 interface Entry {
   readonly act: RecentAct;
@@ -88,6 +88,8 @@ export function createRecentActs(everyMs = 1_000) {
         throw error;
       }
     },
+    /** Shows for a while why an act was not recorded. */
+    fail: (subject: string, error: unknown): void => put(subject, { state: 'failed', error }, undoSeconds),
     async undo(subject: string): Promise<void> {
       const act = entries.get(subject)?.act;
       if (act?.state !== 'recorded' || act.undo === null) return;

@@ -16,14 +16,16 @@ export function RecentTexts({ subject }: { subject: string }) {
   const errorText = useErrorText();
   const act = useRecentAct(subject);
   const shown = act && act.state !== 'sending';
+  const isRefused = act?.state === 'refused' || act?.state === 'failed';
   return (
-    <span role="status" className={styles.words} data-refused={act?.state === 'refused' || undefined}>
+    <span role="status" className={styles.words} data-refused={isRefused || undefined}>
       {shown && (
         <>
-          {act.state !== 'refused' && <IconCircleCheck aria-hidden size="1.25em" className={styles.icon} />}
+          {!isRefused && <IconCircleCheck aria-hidden size="1.25em" className={styles.icon} />}
           <span>
             {'texts' in act && act.texts}
             {act.state === 'undone' && t('recent.undone')}
+            {act.state === 'failed' && errorText(act.error)}
             {act.state === 'refused' && `${t('recent.notUndone')} ${errorText(act.error)}`}
           </span>
         </>

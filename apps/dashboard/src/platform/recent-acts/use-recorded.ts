@@ -37,6 +37,8 @@ export function useRecorded() {
   };
 
   return {
+    /** Shows where it was done why an act was not recorded. */
+    failed: (patientId: PatientId, error: unknown): void => pageActs.fail(patientId, error),
     /** An acknowledgement, a silence or a resolution. */
     alertAct: (patientId: PatientId, call: Promise<Alert>): Promise<Alert> =>
       pageActs.track(patientId, call, (alert) => {

@@ -10,9 +10,9 @@ import {
   abilitiesOf,
   byUrgencyFirst,
   ChangeLine,
-  placeText,
   SilencedLines,
   TileLight,
+  usePlaceText,
 } from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
@@ -31,6 +31,7 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
   const t = useT('board');
   const tActs = useT('pad-acts');
   const tTile = useT('tile');
+  const placeText = usePlaceText();
   const { can } = useSession();
   const abilities = useAbilities(store);
   const tile = useTile(store, patientId);
@@ -42,9 +43,11 @@ export default function ActsDialog({ store, patientId, onAsk, onClose }: ActsDia
     );
   const name = tile.label ?? tTile('unnamed');
   const mayChange = tile.reading !== null && abilities.changePad;
+  const where = placeText(tile.place);
   const title = (
     <>
-      <PersonName name={name} /> · {placeText(tile.place, tTile)}
+      <PersonName name={name} />
+      {where !== '' && ` · ${where}`}
     </>
   );
   return (

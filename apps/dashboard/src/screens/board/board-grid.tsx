@@ -15,6 +15,8 @@ import { useTileKeys } from './use-tile-keys.ts';
 interface BoardGridProps {
   store: BoardStore;
   order: Order;
+  /** Whom an all-clear is about: those too whom a press above hides. */
+  inView: Order;
   density: Density;
 }
 
@@ -22,16 +24,17 @@ interface BoardGridProps {
  * Both sections as one list of lines, of which only those in sight are drawn. A tile keeps its element wherever it
  * moves, so that it pulses where it arrives. Dims at once when the link is lost.
  */
-export function BoardGrid({ store, order, density }: BoardGridProps) {
+export function BoardGrid({ store, order, inView, density }: BoardGridProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { abilities, onAsk, onMore, dialogs } = useBoardActs(store);
+  const tTile = useT('tile');
   const layout = useLayout(ref, onMore !== null, density);
   const shown = useHeldOrder(order, useHold(ref));
   const { columns } = layout;
   const rows = useMemo(() => {
-    const linesOf = countLines(store, layout, density === 'compact' ? 1 : listedAlerts);
+    const linesOf = countLines(store, layout, density === 'compact' ? 1 : listedAlerts, tTile);
     return rowsOf(shown, columns, linesOf);
-  }, [store, shown, columns, layout, density]);
+  }, [store, shown, columns, layout, density, tTile]);
   useTileKeys(ref, rows);
   const { state } = useLiveState();
   const OneTile = density === 'compact' ? CompactTile : BoardTile;
@@ -81,7 +84,7 @@ export function BoardGrid({ store, order, density }: BoardGridProps) {
               <Heading section={row.section} count={row.count} />
             ) : (
               <p className={styles.calm}>
-                <AllClear store={store} order={order} />
+                <AllClear store={store} order={inView} />
               </p>
             )}
           </div>

@@ -11,14 +11,21 @@ export interface Layout {
   readonly dueHeight: number;
   readonly restHeight: number;
   readonly headingHeight: number;
-  /** A line in Action Required, and a line of what is silenced, beyond those that a tile has room for anyway. */
+  /** So many lines of who is needed have room in Action Required anyway. */
+  readonly dueLines: number;
+  /** A line beyond those that a tile has room for anyway. */
   readonly lineHeight: number;
   /** What may be stated where nobody calls: on a phone it takes three lines. */
   readonly calmHeight: number;
   /** About so many letters fit on a line that says who has an alert, or until when it is silenced. */
   readonly characters: number;
-  /** About so many letters of a name fit beside the room. */
+  /** About so many letters of a name and a room fit on a line. */
   readonly nameCharacters: { readonly due: number; readonly rest: number };
+  /** Where the room is when a name takes its lines: below it, or beside it. */
+  readonly place: 'below' | 'beside';
+  /** About so many letters of a light's words fit on a line beside since when; they have room for `lightLines`. */
+  readonly lightCharacters: number;
+  readonly lightLines: 1 | 2;
 }
 
 /** How tiles are drawn: whole, or as two lines. */
@@ -39,40 +46,42 @@ export function layoutOf(width: number, em: number, acts: boolean, density: Dens
     gap,
     tileWidth,
     wide,
-    dueHeight: compact ? compactDueEm(acts) * em : (acts && !wide ? 17.75 : 14.75) * em,
-    restHeight: (compact ? 3.875 : 11.5) * em,
-    headingHeight: 3 * em,
+    dueHeight: (compact ? (acts ? 4.875 : 4.5) : acts ? 14.75 : 12) * em,
+    restHeight: (compact ? 4.5 : 11.5) * em,
+    dueLines: wide && !compact && acts ? 2 : 0,
+    headingHeight: (width < 40 * em ? 2.5 : 3) * em,
     lineHeight: (compact ? 1.25 : 1.6) * em,
     calmHeight: (width < 40 * em ? 5 : 3) * em,
     nameCharacters: nameCharactersOf(tileWidth / em, acts, compact),
+    place: compact ? 'beside' : 'below',
+    lightCharacters: Math.max(8, Math.floor((tileWidth / em - lightEm(acts, compact)) / 0.6)),
+    lightLines: compact ? 2 : 1,
     characters: Math.max(
       12,
-      Math.floor(((tileWidth / em - 3 - (wide && !compact && acts ? 10 : 0)) * 2) / 0.95),
+      Math.floor(((tileWidth / em - 3 - (wide && !compact && acts ? 12 : 0)) * 2) / 0.95),
     ),
   };
 }
 
-/** Beside a name stand the room and the buttons, which a compact tile in Action Required has below; widths in em. */
+/** Beside a light's words are its shape, since when, and the buttons of a compact tile; widths in em. */
+const lightEm = (acts: boolean, compact: boolean): number => (compact ? (acts ? 13.5 : 8) : 8.5);
+
+/** Beside a name and its room are the buttons, which a compact tile in Action Required has below; widths in em. */
 function nameCharactersOf(tileEm: number, acts: boolean, compact: boolean): Layout['nameCharacters'] {
   const fit = (beside: number, characterEm: number) =>
     Math.max(8, Math.floor((tileEm - beside) / characterEm));
-  if (compact) return { due: fit(5.8, 0.56), rest: fit(5.8 + (acts ? 3 : 0), 0.56) };
-  const characters = fit(6.1 + (acts ? 2.4 : 0), 0.72);
+  if (compact) return { due: fit(1.5, 0.66), rest: fit(1.5 + (acts ? 3 : 0), 0.66) };
+  const characters = fit(2 + (acts ? 2.4 : 0), 0.72);
   return { due: characters, rest: characters };
 }
-
-const compactDueEm = (acts: boolean): number => (acts ? 7.25 : 6);
-
-/** So many lines of who needs somebody a tile in Action Required has room for. */
-const dueLines = 2;
 
 /** How high a line of tiles is whose tallest says so many lines, without the gap below. */
 const tilesHeight = (section: 'due' | 'rest', lines: number, layout: TileHeights): number =>
   section === 'due'
-    ? layout.dueHeight + Math.max(0, lines - dueLines) * layout.lineHeight
+    ? layout.dueHeight + Math.max(0, lines - layout.dueLines) * layout.lineHeight
     : layout.restHeight + lines * layout.lineHeight;
 
-type TileHeights = Pick<Layout, 'dueHeight' | 'restHeight' | 'lineHeight'>;
+type TileHeights = Pick<Layout, 'dueHeight' | 'restHeight' | 'dueLines' | 'lineHeight'>;
 
 /** One line of the board, from the top down. */
 export type Row =

@@ -1,15 +1,18 @@
+import { FilterFlag } from '@padlight/contract';
 import { Suspense } from 'react';
 import {
   type Board,
   FilterNote,
   type Order,
   useBoard,
+  useClearedFilter,
   useOrder,
   useWidth,
 } from '../../features/board/index.ts';
 import { useWakeLock, useWallMode } from '../../features/wall-mode/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { lazyPiece } from '../../platform/lazy-piece/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import { BoardFailed } from './board-failed.tsx';
 import styles from './board-screen.module.css';
 import { BoardSkeleton } from './board-skeleton.tsx';
@@ -24,6 +27,8 @@ export function BoardScreen() {
   const wall = useWallMode();
   const mayGoDark = useWakeLock(wall);
   const t = useT('board');
+  const { isDisplay } = useSession().user;
+  const cleared = useClearedFilter();
   const order = useOrder(board.store);
   if (board.state === 'failed')
     return (
@@ -31,8 +36,15 @@ export function BoardScreen() {
         <BoardFailed board={board} />
       </section>
     );
-  const note = <FilterNote filter={board.filter} width={width} shown={shownBy(board, order)} clears />;
-  if (!wall) return <DeskBoard board={board} order={order} note={note} />;
+  const note = (
+    <FilterNote filter={board.filter} width={width} shown={shownBy(board, order)} clears={cleared} />
+  );
+  const { filter } = board;
+  const onEveryone =
+    filter && !width.isWide && filter.flag !== FilterFlag.all
+      ? () => (isDisplay ? width.widen(true) : cleared.clear(filter))
+      : undefined;
+  if (!wall) return <DeskBoard {...{ board, order, note, onEveryone }} />;
   const skeleton = <BoardSkeleton label={t('state.loading')} />;
   return (
     <Suspense fallback={skeleton}>

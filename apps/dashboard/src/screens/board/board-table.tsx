@@ -5,7 +5,7 @@ import { AllClear, type BoardStore, type Order, useHeldOrder, useHold } from '..
 import { useT } from '../../platform/i18n/index.ts';
 import { useLiveState } from '../../platform/live/index.ts';
 import { type Row, rowsOf } from './board-layout.ts';
-import { countLines } from './board-lines.ts';
+import { type CharacterRoom, countLines } from './board-lines.ts';
 import styles from './board-table.module.css';
 import { SectionCount } from './section-count.tsx';
 import { nextSort, sortTable, type TableSort } from './table-columns.ts';
@@ -18,25 +18,43 @@ import { useTileKeys } from './use-tile-keys.ts';
 const sortAgainMs = 10_000;
 /** In em of the table's text: a row of two lines, and each line more. */
 const rowEm = { two: 3.25, more: 1.25 };
-const characters = { characters: 28, nameCharacters: { due: 44, rest: 44 } };
-const narrowCharacters = { characters: 20, nameCharacters: { due: 15, rest: 15 } };
+const wideRoom: CharacterRoom = {
+  ...{ characters: 24, nameCharacters: { due: 18, rest: 18 }, place: 'apart' },
+  ...{ lightCharacters: 14, lightLines: 2 },
+};
+const narrowRoom: CharacterRoom = { ...wideRoom, characters: 28 };
+const phoneRoom: CharacterRoom = {
+  ...wideRoom,
+  characters: 17,
+  lightCharacters: 11,
+  lightLines: 1,
+  nameCharacters: { due: 16, rest: 16 },
+};
 
-/** How high a row is: two lines have room beside the light; on a phone what calls is under it. */
+/** How high a row is: two lines have room beside the light; where it is narrow what calls is under it. */
 function emOf(row: Row | undefined, isNarrow: boolean): number {
   const lines = row?.kind === 'tiles' ? row.lines : 0;
   if (row?.kind === 'calm' && isNarrow) return 2 * rowEm.two;
   return rowEm.two + Math.max(0, lines - (isNarrow ? 0 : 2)) * rowEm.more;
 }
 
+interface BoardTableProps {
+  store: BoardStore;
+  order: Order;
+  /** Whom an all-clear is about: those too whom a press above hides. */
+  inView: Order;
+}
+
 /**
  * The board as a table: both sections under a head that stays, each sorted by the column that is chosen. Only the rows
  * in sight are drawn, between two empty ones, and none moves under a finger.
  */
-export default function BoardTable({ store, order }: { store: BoardStore; order: Order }) {
+export default function BoardTable({ store, order, inView }: BoardTableProps) {
   const t = useT('board');
+  const tTile = useT('tile');
   const ref = useRef<HTMLTableSectionElement>(null);
   const { abilities, onAsk, onMore, dialogs } = useBoardActs(store);
-  const { top, em, isNarrow } = useLayout(ref, onMore !== null);
+  const { top, em, isNarrow, isPhone } = useLayout(ref, onMore !== null);
   const { state } = useLiveState();
   const [sort, setSort] = useState<TableSort>(null);
   const slot = useNow((now) => Math.floor(now / sortAgainMs));
@@ -48,8 +66,12 @@ export default function BoardTable({ store, order }: { store: BoardStore; order:
   // What was asked for by a press is sorted at once, whoever holds the list.
   const { sorted } = held.sort === sort ? held : newest;
   const rows = useMemo(() => {
-    return rowsOf(sorted, 1, countLines(store, isNarrow ? narrowCharacters : characters, 1));
-  }, [store, sorted, isNarrow]);
+    return rowsOf(
+      sorted,
+      1,
+      countLines(store, isPhone ? phoneRoom : isNarrow ? narrowRoom : wideRoom, 1, tTile),
+    );
+  }, [store, sorted, isNarrow, isPhone, tTile]);
   useTileKeys(ref, rows);
   const virtual = useWindowVirtualizer({
     count: rows.length,
@@ -95,7 +117,7 @@ export default function BoardTable({ store, order }: { store: BoardStore; order:
                       {t(row.section)} <SectionCount count={row.count} />
                     </h2>
                   ) : (
-                    <AllClear store={store} order={order} />
+                    <AllClear store={store} order={inView} />
                   )}
                 </td>
               </tr>

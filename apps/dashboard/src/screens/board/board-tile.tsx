@@ -7,20 +7,18 @@ import { ActButton, MoreButton, nextAct } from '../../features/pad-acts/index.ts
 import {
   AlertHandling,
   AlertLine,
-  byUrgencyFirst,
   ChangeLine,
-  DeviceTrouble,
   describeLight,
   FallHeadline,
-  openFall,
+  LightLine,
   padTrouble,
-  placeText,
+  reasonsOf,
   SilencedLines,
   TileBody,
   TileClocks,
   TileFill,
-  TileLight,
   useChangeWatch,
+  usePlaceText,
   useSilence,
 } from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
@@ -47,16 +45,18 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
   const silentMs = useSilence(tile?.reading ?? null);
   const watch = useChangeWatch(tile);
   const recent = useRecentAct(patientId);
-  useSeeAlerts(due && tile ? tile.alerts : []);
+  const placeText = usePlaceText();
+  useSeeAlerts(tile?.alerts ?? []);
   if (!tile) return <GoneTile />;
   const { reading } = tile;
   const { tone } = describeLight(reading, silentMs);
   const name = tile.label ?? t('unnamed');
   const titleId = `tile-${patientId}`;
   const act = due ? nextAct(tile, abilities) : null;
-  const fall = openFall(tile);
-  const others = due ? byUrgencyFirst(tile).filter((alert) => alert !== fall) : [];
+  const { fall, pad, others: all } = reasonsOf(tile, tone);
+  const others = due ? all : [];
   const listed = others.slice(0, fall ? listedAlerts - 1 : listedAlerts);
+  const unlisted = others.length - listed.length;
   const acted = recent !== undefined && recent.state !== 'sending';
   return (
     <TileFrame
@@ -72,27 +72,26 @@ export const BoardTile = memo(function BoardTile(props: BoardTileProps) {
           <h3 id={titleId} className={styles.name}>
             <TileLink tile={tile} name={name} className={styles.link} whole />
           </h3>
-          <span className={styles.place}>{placeText(tile.place, t)}</span>
+          <span className={styles.place}>{placeText(tile.place)}</span>
         </div>
         <FallHeadline tile={tile} />
         <div className={styles.light}>
-          <TileLight reading={reading} watch={watch} />
-          {reading && <DeviceTrouble reading={reading} compact />}
+          <LightLine tile={tile} watch={watch} more={pad?.more ?? 0} />
         </div>
         {(due || tile.silenced.length > 0) && (
           <div className={styles.calls} data-due={due || undefined}>
             <div className={styles.alerts}>
-              {listed.map((alert, index) => (
-                <Fragment key={alert.alertId}>
-                  <AlertLine
-                    alert={alert}
-                    compact
-                    handled={index === 0 && !fall}
-                    more={index === listed.length - 1 ? others.length - listed.length : 0}
-                  />
-                  {index === 0 && !fall && <AlertHandling alert={alert} />}
-                </Fragment>
-              ))}
+              {pad && !fall && <AlertHandling alert={pad.alert} />}
+              {listed.map(({ alert, more }, index) => {
+                const handled = index === 0 && !fall && !pad;
+                const last = index === listed.length - 1;
+                return (
+                  <Fragment key={alert.alertId}>
+                    <AlertLine alert={alert} compact handled={handled} more={more + (last ? unlisted : 0)} />
+                    {handled && <AlertHandling alert={alert} />}
+                  </Fragment>
+                );
+              })}
               <SilencedLines silenced={tile.silenced} />
             </div>
             {act && (

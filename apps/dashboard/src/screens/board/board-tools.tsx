@@ -1,6 +1,5 @@
 import { pressable } from '@padlight/ui';
-import { IconDeviceTv, IconUrgent } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconDeviceTv } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { type Board, BoardSearch } from '../../features/board/index.ts';
 import { switchWallMode } from '../../features/wall-mode/index.ts';
@@ -20,28 +19,22 @@ interface BoardToolsProps {
   setView: (view: BoardView) => void;
   query: string;
   setQuery: (query: string) => void;
+  /** Opens the first who was found. */
+  onEnter: () => void;
 }
 
-/** What is above the board: search, filter, view, the ways to nurse call and wall, and sound. */
-export function BoardTools({ board, view, setView, query, setQuery }: BoardToolsProps) {
+/** What is above the board: search, filter, view, the way to wall mode, and sound. */
+export function BoardTools({ board, view, setView, query, setQuery, onEnter }: BoardToolsProps) {
   const t = useT('board');
   const { user, privacyMode, simpleMode } = useSession();
   return (
     <div className={styles.tools}>
-      <BoardSearch query={query} onChange={setQuery} />
+      <BoardSearch query={query} onChange={setQuery} onEnter={onEnter} />
       {board.filter && !privacyMode && !user.isDisplay && <FilterButton filter={board.filter} />}
       <ViewSwitch view={view} without={simpleMode ? ['table'] : []} onChange={setView} />
-      <Link
-        to="/dashboard/nurse-call"
-        className={pressable(styles.tool)}
-        aria-label={t('nurseCall')}
-        title={t('nurseCall')}
-      >
-        <IconUrgent aria-hidden size={20} stroke={1.7} />
-      </Link>
       <button
         type="button"
-        className={pressable(styles.tool)}
+        className={pressable(`${styles.tool} ${styles.wall}`)}
         aria-label={t('wall')}
         title={t('wall')}
         onClick={() => switchWallMode(true)}

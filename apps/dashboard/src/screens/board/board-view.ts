@@ -5,12 +5,16 @@ import { useSession } from '../../platform/session/index.ts';
 export const boardViews = ['tiles', 'compact', 'table'] as const;
 export type BoardView = (typeof boardViews)[number];
 
-/** The view that this user last chose on this device; tiles until then. */
+/** As in the stylesheets. */
+const phone = '(max-width: 47.99em)';
+
+/** The view that this user last chose on this device; until then compact tiles on a phone, tiles elsewhere. */
 export function useBoardView(): [BoardView, (view: BoardView) => void] {
   const key = `boardView:${useSession().user.id}`;
   const [view, setView] = useState<BoardView>(() => {
     const stored = localStorage.getItem(key);
-    return boardViews.find((one) => one === stored) ?? 'tiles';
+    const chosen = boardViews.find((one) => one === stored);
+    return chosen ?? (window.matchMedia(phone).matches ? 'compact' : 'tiles');
   });
   const choose = (next: BoardView): void => {
     localStorage.setItem(key, next);

@@ -6,16 +6,14 @@ import { ActButton, MoreButton, nextAct } from '../../features/pad-acts/index.ts
 import {
   AlertHandling,
   AlertLine,
-  byUrgencyFirst,
-  DeviceTrouble,
   describeLight,
   FallHeadline,
   fillText,
-  openFall,
-  placeText,
+  LightLine,
+  reasonsOf,
   SilencedLines,
-  TileLight,
   useChangeWatch,
+  usePlaceText,
   useSilence,
 } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -26,7 +24,7 @@ import { GoneTile } from './gone-tile.tsx';
 import { pulseKey } from './pulse-key.ts';
 import { TileLink } from './tile-link.tsx';
 
-/** One person in two lines: who, where, the light and how full; below, what calls, who has it, and what is silenced. */
+/** One person in two lines: where, who, the light since when and how full; below, what else calls, who has it, and what is silenced. */
 export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
   const { store, patientId, due, abilities, onAsk, onMore } = props;
   const t = useT('tile');
@@ -35,19 +33,23 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
   const silentMs = useSilence(tile?.reading ?? null);
   const watch = useChangeWatch(tile);
   const recent = useRecentAct(patientId);
-  useSeeAlerts(due && tile ? tile.alerts : []);
+  const placeText = usePlaceText();
+  useSeeAlerts(tile?.alerts ?? []);
   if (!tile) return <GoneTile />;
   const { reading } = tile;
   const name = tile.label ?? t('unnamed');
   const titleId = `tile-${patientId}`;
   const act = due ? nextAct(tile, abilities) : null;
-  const fall = openFall(tile);
-  const [alert, ...others] = (due ? byUrgencyFirst(tile) : []).filter((one) => one !== fall);
-  const acted = recent !== undefined && recent.state !== 'sending';
-  const fill = silentMs === null ? reading?.fill : null;
+  const { tone } = describeLight(reading, silentMs);
+  const { fall, pad, others: all } = reasonsOf(tile, tone);
+  const others = due ? all : [];
+  const [first] = others;
+  const acted = recent !== undefined && recent.state !== 'sending' && recent.state !== 'failed';
+  // Of who is due the light says enough: its words have the room.
+  const fill = silentMs === null && !due ? reading?.fill : null;
   const head = (
     <div className={styles.head}>
-      <span className={styles.place}>{placeText(tile.place, t)}</span>
+      <span className={styles.place}>{placeText(tile.place)}</span>
       <h3 id={titleId} className={styles.name}>
         <TileLink tile={tile} name={name} className={styles.link} whole />
       </h3>
@@ -55,7 +57,7 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
   );
   return (
     <TileFrame
-      tone={describeLight(reading, silentMs).tone}
+      tone={tone}
       due={due}
       alarm={fall !== undefined}
       stale={silentMs !== null}
@@ -67,11 +69,9 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
         <div className={styles.lines}>
           {!due && head}
           {fall && <FallHeadline tile={tile} brief />}
-          <div className={styles.light}>
-            <TileLight reading={reading} size="small" watch={watch} />
-            {reading && <DeviceTrouble reading={reading} compact />}
+          <LightLine tile={tile} size="small" watch={watch} more={pad?.more ?? 0}>
             {fill && <span className={styles.fill}>{fillText(t, format, fill).pct}</span>}
-          </div>
+          </LightLine>
         </div>
         {acted ? (
           <UndoButton subject={patientId} compact />
@@ -88,8 +88,16 @@ export const CompactTile = memo(function CompactTile(props: BoardTileProps) {
           {!acted && (
             <>
               {fall && <AlertHandling alert={fall} />}
-              {alert && <AlertLine alert={alert} compact handled={!fall} more={others.length} />}
-              {alert && !fall && <AlertHandling alert={alert} />}
+              {pad && !fall && <AlertHandling alert={pad.alert} />}
+              {first && (
+                <AlertLine
+                  alert={first.alert}
+                  compact
+                  handled={!fall && !pad}
+                  more={first.more + others.length - 1}
+                />
+              )}
+              {first && !fall && !pad && <AlertHandling alert={first.alert} />}
               <SilencedLines silenced={tile.silenced} />
             </>
           )}

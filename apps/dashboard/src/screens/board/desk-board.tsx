@@ -1,5 +1,8 @@
+import { pressable } from '@padlight/ui';
+import { IconUrgent } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { type Board, type Order, useShift } from '../../features/board/index.ts';
+import { answersTo, type Board, type Order, useShift } from '../../features/board/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { BoardCounts } from './board-counts.tsx';
 import styles from './board-screen.module.css';
@@ -8,41 +11,78 @@ import { BoardTools } from './board-tools.tsx';
 import { useBoardView } from './board-view.ts';
 import { FoundPeople } from './found-people.tsx';
 import { ShiftStrip } from './shift-strip.tsx';
-import { useFound } from './use-found.ts';
+import { type Picked, useFound } from './use-found.ts';
 
-/** The board at a desk, on a tablet or a phone: tools, counts, the shift, and the list in the view that was chosen. */
-export function DeskBoard({ board, order, note }: { board: Board; order: Order; note: ReactNode }) {
+interface DeskBoardProps {
+  board: Board;
+  order: Order;
+  note: ReactNode;
+  /** Shows everyone instead of the saved filter; undefined where that leaves nobody out. */
+  onEveryone: (() => void) | undefined;
+}
+
+/** The board at a desk, on a tablet or a phone: tools, counts, the shift, the way to the nurse call, and the list in the view that was chosen. */
+export function DeskBoard({ board, order, note, onEveryone }: DeskBoardProps) {
   const t = useT('board');
   const [view, setView] = useBoardView();
   const [query, setQuery] = useState('');
-  const [onlyBefore, setOnlyBefore] = useState(false);
+  const [pick, setPick] = useState<Picked | null>(null);
   const shift = useShift();
-  const found = useFound(board.store, order, {
-    query: useDeferredValue(query),
-    before: onlyBefore && shift ? shift.endsAt : null,
-  });
+  const sought = { query: useDeferredValue(query), pick, shift };
+  const { searched, found } = useFound(board.store, order, sought);
   const ready = board.state === 'ready';
   const clear = (): void => {
     setQuery('');
-    setOnlyBefore(false);
+    setPick(null);
+  };
+  const navigate = useNavigate();
+  const openFirst = (): void => {
+    const patientId = [...found.due, ...found.rest].find((one) => {
+      const tile = board.store.getTile(one);
+      return tile !== undefined && answersTo(tile, query);
+    });
+    if (patientId && query.trim() !== '') void navigate({ to: '/patients/monitor', search: { patientId } });
   };
   return (
     <section className={styles.board} aria-labelledby="board">
       <h1 id="board" className={styles.title}>
         {t('title')}
       </h1>
-      <BoardTools {...{ board, view, setView, query, setQuery }} />
+      <BoardTools {...{ board, view, setView, query, setQuery }} onEnter={openFirst} />
       {note}
       {ready && (
         <div className={styles.sums}>
-          <BoardCounts store={board.store} order={order} />
-          {shift && (
-            <ShiftStrip {...{ shift, order }} store={board.store} only={onlyBefore} onOnly={setOnlyBefore} />
-          )}
+          <BoardCounts store={board.store} order={searched} picked={pick} onPick={setPick} />
+          <div className={styles.around}>
+            {shift && (
+              <ShiftStrip
+                {...{ shift, store: board.store, order: searched }}
+                only={pick === 'shift'}
+                onOnly={(only) => setPick(only ? 'shift' : null)}
+              />
+            )}
+            <Link
+              to="/dashboard/nurse-call"
+              className={pressable(styles.nurseCall)}
+              aria-label={t('nurseCall')}
+              title={t('nurseCall')}
+            >
+              <IconUrgent aria-hidden size={20} stroke={1.7} />
+            </Link>
+          </div>
         </div>
       )}
-      {!ready && <BoardSkeleton label={t('state.loading')} />}
-      {ready && <FoundPeople {...{ board, view, found, query }} all={order} onClear={clear} />}
+      {!ready && (
+        <BoardSkeleton label={t('state.loading')} density={view === 'compact' ? 'compact' : 'tiles'} />
+      )}
+      {ready && (
+        <FoundPeople
+          {...{ board, view, found, searched, query, pick }}
+          all={order}
+          onClear={clear}
+          onEveryone={onEveryone}
+        />
+      )}
       <p className={styles.support}>{t('support')}</p>
     </section>
   );

@@ -25,10 +25,11 @@ export function FilterButton({ filter }: { filter: DashboardFilter }) {
         type="button"
         className={pressable(styles.button)}
         aria-haspopup="dialog"
+        aria-label={t('filter.open')}
         onClick={() => setOpen('filter')}
       >
         <IconFilter aria-hidden size={18} />
-        <span>{t('filter.open')}</span>
+        <span className={styles.filterWords}>{t('filter.open')}</span>
       </button>
       <Suspense>
         {open === 'filter' && (

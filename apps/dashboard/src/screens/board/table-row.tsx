@@ -5,17 +5,16 @@ import { ActButton, MoreButton, nextAct } from '../../features/pad-acts/index.ts
 import {
   AlertHandling,
   AlertLine,
-  byUrgencyFirst,
   Duration,
   describeLight,
   FallHeadline,
   fillText,
-  openFall,
-  placeText,
+  LightLine,
+  reasonsOf,
   SilencedLines,
-  TileLight,
   TurnTime,
   useChangeWatch,
+  usePlaceText,
   useSilence,
 } from '../../features/tile/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
@@ -43,7 +42,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const silentMs = useSilence(tile?.reading ?? null);
   const watch = useChangeWatch(tile);
   const recent = useRecentAct(patientId);
-  useSeeAlerts(due && tile ? tile.alerts : []);
+  const placeText = usePlaceText();
+  useSeeAlerts(tile?.alerts ?? []);
   if (!tile)
     return (
       <tr aria-rowindex={index + 2} className={styles.section}>
@@ -53,15 +53,24 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { reading } = tile;
   const name = tile.label ?? tTile('unnamed');
   const act = due ? nextAct(tile, abilities) : null;
-  const fall = openFall(tile);
-  const acted = recent !== undefined && recent.state !== 'sending';
-  // A fall is the headline above the light.
-  const [alert, ...others] = byUrgencyFirst(tile).filter((one) => one !== fall);
-  const calls = tile.alerts.length + tile.silenced.length > 0 && (
+  const { tone } = describeLight(reading, silentMs);
+  // A fall is the headline above the light, and what is the matter with the pad is what the light says.
+  const { fall, pad, others } = reasonsOf(tile, tone);
+  const [first] = others;
+  const acted = recent !== undefined && recent.state !== 'sending' && recent.state !== 'failed';
+  const calls = (fall || pad || first || tile.silenced.length > 0) && (
     <>
       {fall && <AlertHandling alert={fall} />}
-      {alert && <AlertLine alert={alert} compact handled={!fall} more={others.length} />}
-      {alert && !fall && <AlertHandling alert={alert} />}
+      {pad && !fall && <AlertHandling alert={pad.alert} />}
+      {first && (
+        <AlertLine
+          alert={first.alert}
+          compact
+          handled={!fall && !pad}
+          more={first.more + others.length - 1}
+        />
+      )}
+      {first && !fall && !pad && <AlertHandling alert={first.alert} />}
       <SilencedLines silenced={tile.silenced} />
     </>
   );
@@ -75,22 +84,22 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       style={{ height }}
       data-patient-id={patientId}
       data-version={tile.version}
-      data-tone={describeLight(reading, silentMs).tone}
+      data-tone={tone}
       data-due={due || undefined}
       data-alarm={fall ? true : undefined}
       data-stale={silentMs !== null || undefined}
     >
-      <td data-column="room">{placeText(tile.place, tTile)}</td>
+      <td data-column="room">{placeText(tile.place)}</td>
       <th scope="row" data-column="name">
         <TileLink tile={tile} name={name} className={styles.link} />
-        <div className={styles.narrowPlace}>{placeText(tile.place, tTile)}</div>
+        <div className={styles.narrowPlace}>{placeText(tile.place)}</div>
         <div className={styles.recent}>
           <RecentTexts subject={patientId} />
         </div>
       </th>
       <td data-column="light">
         <FallHeadline tile={tile} brief />
-        <TileLight reading={reading} size="small" watch={watch} />
+        <LightLine tile={tile} size="small" watch={watch} more={pad?.more ?? 0} />
         <div className={styles.narrowCalls}>{calls}</div>
       </td>
       <td data-column="alerts">{calls || none}</td>

@@ -12,9 +12,24 @@ interface TileLinkProps {
   whole?: boolean;
 }
 
-/** The name of a person on the board, which leads to their page. */
+/**
+ * A name of more letters is written smaller, and may take a third line where words break badly; one of more than
+ * `wholeTo` ends on its second line.
+ */
+export const nameLetters = { small: 24, wholeTo: 40 };
+
+/** The name of a person on the board, which leads to their page. One that is too long is whole while the keyboard is on it. */
 export const TileLink = ({ tile, name, className, whole = false }: TileLinkProps) => (
   <PersonLink tile={tile} className={`${styles.link} ${className}`} whole={whole}>
-    <PersonName within name={name} />
+    <span
+      className={styles.name}
+      data-name
+      data-small={name.length > nameLetters.small || undefined}
+      data-cut={name.length > nameLetters.wholeTo || undefined}
+    >
+      <span className={styles.text}>
+        <PersonName within name={name} />
+      </span>
+    </span>
   </PersonLink>
 );

@@ -1,28 +1,70 @@
-import { useNow } from '@padlight/ui';
+import type { Light, Tile } from '@padlight/contract';
+import { useNow, useTicker } from '@padlight/ui';
 import { useMemo } from 'react';
-import { answersTo, type BoardStore, dueBefore, type Order } from '../../features/board/index.ts';
+import {
+  answersTo,
+  type BoardStore,
+  dueBefore,
+  hasDeviceAlert,
+  type Order,
+  type ShiftNow,
+  shownLight,
+} from '../../features/board/index.ts';
+
+/** What the list is narrowed to by a press above it: a light, who has trouble with a device, or what falls due in the shift. */
+export type Picked = Light | 'devices' | 'shift';
 
 interface Sought {
   readonly query: string;
-  /** Epoch milliseconds: only who has a turn or change due before then; null: everyone. */
-  readonly before: number | null;
+  /** Null: everyone. */
+  readonly pick: Picked | null;
+  readonly shift: ShiftNow | null;
 }
 
-const checkAgainMs = 30_000;
+interface Found {
+  /** Who answers to the search: the counters above the list count these. */
+  readonly searched: Order;
+  /** Of these, whom the list shows. */
+  readonly found: Order;
+}
 
-/** Of an order who answers to a search; the same object while nothing is sought. */
-export function useFound(store: BoardStore, all: Order, { query, before }: Sought): Order {
-  const slot = useNow((now) => (before === null ? 0 : Math.floor(now / checkAgainMs)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is due changes with the tiles, looked at again each slot.
-  return useMemo(() => {
-    if (query.trim() === '' && before === null) return all;
-    const matches = (patientId: Order['due'][number]) => {
-      const tile = store.getTile(patientId);
-      if (!tile || !answersTo(tile, query)) return false;
-      if (before === null) return true;
-      const { turn, change } = dueBefore(tile, before);
-      return turn || change;
-    };
-    return { due: all.due.filter(matches), rest: all.rest.filter(matches) };
-  }, [store, all, query, before, slot]);
+const checkAgainMs = 10_000;
+
+/** Of an order who answers to a search, and to what was pressed; the same objects while nothing is sought. */
+export function useFound(store: BoardStore, all: Order, { query, pick, shift }: Sought): Found {
+  const ticker = useTicker();
+  const slot = useNow((now) => (pick === null ? 0 : Math.floor(now / checkAgainMs)));
+  const searched = useMemo(
+    () => (query.trim() === '' ? all : narrow(all, store, (tile) => answersTo(tile, query))),
+    [store, all, query],
+  );
+  const endsAt = shift?.endsAt;
+  const found = useMemo(() => {
+    const now = Math.max(ticker.now(), slot * checkAgainMs);
+    return pick === null
+      ? searched
+      : narrow(searched, store, (tile) => answersToPick(tile, pick, { now, endsAt }));
+  }, [store, searched, pick, endsAt, ticker, slot]);
+  return { searched, found };
+}
+
+function narrow({ due, rest }: Order, store: BoardStore, answers: (tile: Tile) => boolean): Order {
+  const matches = (patientId: Order['due'][number]) => {
+    const tile = store.getTile(patientId);
+    return tile !== undefined && answers(tile);
+  };
+  return { due: due.filter(matches), rest: rest.filter(matches) };
+}
+
+/** `now` and `endsAt` are epoch milliseconds; without a shift nothing falls due before its end. */
+function answersToPick(
+  tile: Tile,
+  pick: Picked,
+  { now, endsAt }: { now: number; endsAt: number | undefined },
+): boolean {
+  if (pick === 'devices') return hasDeviceAlert(tile);
+  if (pick !== 'shift') return shownLight(tile, now) === pick;
+  if (endsAt === undefined) return true;
+  const { turn, change } = dueBefore(tile, endsAt);
+  return turn || change;
 }

@@ -6,12 +6,13 @@ export interface MeasuredLayout extends Layout {
   readonly top: number;
   /** The size of its text, in pixels. */
   readonly em: number;
-  /** As on a phone: what calls is under the light, in the table. */
+  /** What calls is under the light in the table; on a phone since when, too. */
   readonly isNarrow: boolean;
+  readonly isPhone: boolean;
 }
 
 /** As in the stylesheets. */
-const narrow = '(max-width: 47.99em)';
+const [narrow, phone] = ['(max-width: 61.99em)', '(max-width: 47.99em)'];
 
 /** The layout for the width that an element has now and the size of its text; `acts`: with room for buttons. */
 export function useLayout(
@@ -21,7 +22,7 @@ export function useLayout(
 ): MeasuredLayout {
   const [layout, setLayout] = useState<MeasuredLayout>({
     ...layoutOf(0, 16, acts, density),
-    ...{ top: 0, em: 16, isNarrow: false },
+    ...{ top: 0, em: 16, isNarrow: false, isPhone: false },
   });
   useLayoutEffect(() => {
     const element = ref.current;
@@ -29,8 +30,14 @@ export function useLayout(
     const measure = () => {
       const em = Number.parseFloat(getComputedStyle(element).fontSize) || 16;
       const { width, top } = element.getBoundingClientRect();
-      const isNarrow = window.matchMedia(narrow).matches;
-      const next = { ...layoutOf(width, em, acts, density), top: top + window.scrollY, em, isNarrow };
+      const is = (query: string) => window.matchMedia(query).matches;
+      const next = {
+        ...layoutOf(width, em, acts, density),
+        top: top + window.scrollY,
+        em,
+        isNarrow: is(narrow),
+        isPhone: is(phone),
+      };
       setLayout((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     measure();

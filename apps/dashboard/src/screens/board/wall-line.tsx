@@ -6,7 +6,7 @@ import { ActButton, nextAct } from '../../features/pad-acts/index.ts';
 import {
   alertKind,
   byUrgencyFirst,
-  DeviceTrouble,
+  DeviceMarks,
   Duration,
   describeLight,
   openFall,
@@ -40,7 +40,8 @@ export const WallLine = memo(function WallLine(props: Omit<BoardTileProps, 'due'
   const act = nextAct(tile, abilities);
   const reason = reasonBesideLight(tile);
   const since = byUrgencyFirst(tile)[0]?.raisedAt ?? reading?.light.since;
-  const acted = recent !== undefined && recent.state !== 'sending';
+  const isRecent = recent !== undefined && recent.state !== 'sending';
+  const acted = isRecent && recent.state !== 'failed';
   return (
     <TileFrame
       tone={describeLight(reading, silentMs).tone}
@@ -59,11 +60,11 @@ export const WallLine = memo(function WallLine(props: Omit<BoardTileProps, 'due'
             </h3>
           </span>
           <RecentTexts subject={patientId} />
-          {!acted && (
+          {!isRecent && (
             <>
               <span className={styles.light}>
                 <TileLight reading={reading} size="small" watch={watch} />
-                {reading && <DeviceTrouble reading={reading} compact />}
+                <DeviceMarks tile={tile} asOne />
               </span>
               {reason && <b className={styles.reason}>{t(alertKind(reason.type).texts)}</b>}
             </>

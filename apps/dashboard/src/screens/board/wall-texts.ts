@@ -1,14 +1,13 @@
-import { padAlertTypes, type Tile, type TileAbilities, type TileAlert } from '@padlight/contract';
+import type { Tile, TileAbilities, TileAlert } from '@padlight/contract';
 import type { TFunction } from 'i18next';
 import { nextAct } from '../../features/pad-acts/index.ts';
 import {
   alertKind,
-  byUrgencyFirst,
   changeWatch,
   describeLight,
+  deviceMarks,
   fillText,
-  openFall,
-  placeText,
+  reasonsOf,
   shortDuration,
   silentFor,
 } from '../../features/tile/index.ts';
@@ -56,32 +55,32 @@ interface Moment {
 
 /** Why somebody is needed, where the light of the pad does not say it; undefined: it does. */
 export function reasonBesideLight(tile: Tile): TileAlert | undefined {
-  const [first] = byUrgencyFirst(tile);
-  const isByLight = tile.reading?.light.shown === 'red' && first && padAlertTypes.includes(first.type);
-  return isByLight ? undefined : first;
+  const { fall, pad, others } = reasonsOf(tile, tile.reading?.light.shown ?? 'grey');
+  return fall ?? (pad ? undefined : others[0]?.alert);
 }
 
 /** What is written about somebody at `now`. */
 export function wallTextsOf(tile: Tile, { due, acted, now }: Moment, reader: Reader): WallTexts {
   const { t, tActs, format, abilities } = reader;
   const { reading, place } = tile;
-  const fall = openFall(tile);
-  const [alert, ...others] = due ? byUrgencyFirst(tile).filter((one) => one !== fall) : [];
+  const { fall, pad, others } = reasonsOf(tile, describeLight(reading, silentFor(reading, now)).tone);
+  const first = due ? others[0] : undefined;
   const reason = due ? reasonBesideLight(tile) : undefined;
   const act = due ? nextAct(tile, abilities) : null;
   const named = (one: TileAlert | undefined) => (one ? t(alertKind(one.type).texts) : null);
   return {
-    head: [place.room ?? placeText(place, t), place.bed ?? '', tile.label ?? t('unnamed')].join(' '),
+    head: [place.room ?? t('noPlace'), place.bed ?? '', tile.label ?? t('unnamed')].join(' '),
     fall: named(fall),
     light: lightText(tile, now, t),
-    marks: reading ? marksOf(reading) : 0,
+    marks: deviceMarks(tile).length > 0 ? 1 : 0,
     fill: reading?.fill && silentFor(reading, now) === null ? fillText(t, format, reading.fill).pct : '',
     reason: named(reason),
-    alert: named(alert),
-    hasOthers: others.length > 0,
-    notes: [handlingText(due ? (fall ?? alert) : undefined, reader), ...silencedTexts(tile, reader)].flatMap(
-      (note) => note ?? [],
-    ),
+    alert: named(first?.alert),
+    hasOthers: first !== undefined && first.more + others.length > 1,
+    notes: [
+      handlingText(due ? (fall ?? pad?.alert ?? first?.alert) : undefined, reader),
+      ...silencedTexts(tile, reader),
+    ].flatMap((note) => note ?? []),
     act: act && tActs(`act.${act.kind}`),
     acted,
   };
@@ -95,11 +94,6 @@ function lightText(tile: Tile, now: number, t: Reader['t']): string {
     ? t(`light.afterChange.${watch}`)
     : t(word, { age: shortDuration(silentMs ?? 0) });
 }
-
-const marksOf = ({ link, wear }: NonNullable<Tile['reading']>): number =>
-  Number(link.state === 'out-of-range' || link.state === 'disconnected') +
-  Number(wear === 'loose' || wear === 'unclipped') +
-  Number(link.battery !== 'ok');
 
 function handlingText(alert: TileAlert | undefined, { t, format }: Reader): string | null {
   if (alert?.state === 'acknowledged') {

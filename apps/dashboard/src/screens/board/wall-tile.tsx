@@ -6,12 +6,11 @@ import { ActButton, MoreButton, nextAct } from '../../features/pad-acts/index.ts
 import {
   AlertHandling,
   AlertLine,
-  byUrgencyFirst,
-  DeviceTrouble,
+  DeviceMarks,
   describeLight,
   FallHeadline,
   fillText,
-  openFall,
+  reasonsOf,
   SilencedLines,
   TileLight,
   useChangeWatch,
@@ -40,17 +39,18 @@ export const WallTile = memo(function WallTile(props: WallTileProps) {
   const silentMs = useSilence(tile?.reading ?? null);
   const watch = useChangeWatch(tile);
   const recent = useRecentAct(patientId);
-  useSeeAlerts(due && tile ? tile.alerts : []);
+  useSeeAlerts(tile?.alerts ?? []);
   if (!tile) return <GoneTile />;
   const { reading } = tile;
   const { tone } = describeLight(reading, silentMs);
   const name = tile.label ?? t('unnamed');
   const titleId = `tile-${patientId}`;
   const act = due ? nextAct(tile, abilities) : null;
-  const fall = openFall(tile);
-  const [alert, ...others] = (due ? byUrgencyFirst(tile) : []).filter((one) => one !== fall);
-  const handled = due ? (fall ?? alert) : undefined;
-  const acted = recent !== undefined && recent.state !== 'sending';
+  const { fall, pad, others } = reasonsOf(tile, tone);
+  const first = due ? others[0] : undefined;
+  const handled = due ? (fall ?? pad?.alert ?? first?.alert) : undefined;
+  const isRecent = recent !== undefined && recent.state !== 'sending';
+  const acted = isRecent && recent.state !== 'failed';
   const fill = silentMs === null ? reading?.fill : null;
   return (
     <TileFrame
@@ -77,14 +77,21 @@ export const WallTile = memo(function WallTile(props: WallTileProps) {
           <div className={styles.below}>
             <div className={styles.light}>
               <TileLight reading={reading} size="small" watch={watch} />
-              {reading && <DeviceTrouble reading={reading} compact />}
+              <DeviceMarks tile={tile} asOne />
               {fill && <span className={styles.fill}>{fillText(t, format, fill).pct}</span>}
             </div>
             <div className={styles.notes}>
               <RecentTexts subject={patientId} />
-              {!acted && (
+              {!isRecent && (
                 <>
-                  {alert && <AlertLine alert={alert} compact handled={!fall} more={others.length} />}
+                  {first && (
+                    <AlertLine
+                      alert={first.alert}
+                      compact
+                      handled={!fall && !pad}
+                      more={first.more + others.length - 1}
+                    />
+                  )}
                   {handled && <AlertHandling alert={handled} />}
                   <SilencedLines silenced={tile.silenced} />
                 </>

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useSeeAlerts } from '../../features/alerts/index.ts';
 import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
 import { ActButton, type Acts, nextAct } from '../../features/pad-acts/index.ts';
-import { AlertLine, openFall, placeText } from '../../features/tile/index.ts';
+import { AlertLine, openFall, usePlaceText } from '../../features/tile/index.ts';
 import { useWallMode } from '../../features/wall-mode/index.ts';
 import { useFormat, useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
@@ -23,6 +23,7 @@ const most = { wall: 1, desk: 3 };
 /** One person who calls: the room in the largest type, the open alerts, who has them in hand, the next act. */
 export function CallCard({ store, patientId, onAsk }: CallCardProps) {
   const t = useT('tile');
+  const placeText = usePlaceText();
   const abilities = useAbilities(store);
   const wall = useWallMode();
   const tile = useTile(store, patientId);
@@ -40,7 +41,7 @@ export function CallCard({ store, patientId, onAsk }: CallCardProps) {
       data-priority={first?.priority}
       data-alarm={openFall(tile) ? true : undefined}
     >
-      <p className={styles.place}>{placeText(tile.place, t)}</p>
+      <p className={styles.place}>{placeText(tile.place)}</p>
       <h2 className={styles.name}>
         <Link to="/patients/monitor" search={{ patientId }}>
           <PersonName within name={name} />

@@ -1,6 +1,5 @@
 import type { PatientId, Tile, TileAlert } from '@padlight/contract';
-import { byAlertUrgency } from '../../features/tile/index.ts';
-import { alertsOf } from './alert-part.ts';
+import { alertsOf, byAlertUrgency } from '../../features/tile/index.ts';
 
 /** The alerts by which somebody calls, the most urgent first. */
 export const callsOf = (tile: Pick<Tile, 'alerts'>): TileAlert[] =>

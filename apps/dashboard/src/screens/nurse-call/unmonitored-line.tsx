@@ -4,10 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { AlertActs } from '../../features/alerts/index.ts';
 import { type BoardStore, useAbilities, useTile } from '../../features/board/index.ts';
-import { abilitiesOf, Duration, describeLight } from '../../features/tile/index.ts';
+import { abilitiesOf, alertsOf, Duration, describeLight } from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
-import { alertsOf } from './alert-part.ts';
 import { roomsOf } from './rooms-of.ts';
 import styles from './unmonitored-line.module.css';
 

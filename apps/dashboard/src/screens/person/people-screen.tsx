@@ -1,6 +1,7 @@
 import { FilterFlag } from '@padlight/contract';
 import { Notice, Skeleton } from '@padlight/ui';
 import { IconCloudOff, IconSearchOff, IconUserQuestion } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import {
   answersTo,
@@ -27,12 +28,18 @@ export function PeopleScreen() {
   useOrder(board.store);
   const tiles = board.store.tilesByPlace();
   const found = tiles.filter((tile) => answersTo(tile, sought));
+  const navigate = useNavigate();
+  const openFirst = (): void => {
+    const first = tiles.find((tile) => answersTo(tile, query));
+    if (first && query.trim() !== '')
+      void navigate({ to: '/patients/monitor', search: { patientId: first.patientId } });
+  };
   const filtered = board.filter !== null && board.filter.flag !== FilterFlag.all;
   return (
     <section className={styles.people} aria-labelledby="people">
       <div className={styles.head}>
         <h1 id="people">{t('list.title')}</h1>
-        {tiles.length > 0 && <BoardSearch query={query} onChange={setQuery} />}
+        {tiles.length > 0 && <BoardSearch query={query} onChange={setQuery} onEnter={openFirst} />}
       </div>
       <FilterNote
         filter={board.filter}
@@ -53,6 +60,7 @@ export function PeopleScreen() {
           kind="empty"
           icon={<IconUserQuestion aria-hidden />}
           title={filtered ? tParts('none.filtered') : t('list.empty')}
+          action={filtered ? { label: tParts('filter.clear'), run: () => width.widen(true) } : undefined}
         >
           {tParts(filtered ? 'none.filteredHint' : 'none.hint')}
         </Notice>

@@ -1,7 +1,7 @@
 import type { PatientId } from '@padlight/contract';
 import { oneLine } from '@padlight/ui';
 import { type BoardStore, useTile } from '../../features/board/index.ts';
-import { alertKind, byUrgencyFirst, PersonLink, placeText, TileLight } from '../../features/tile/index.ts';
+import { alertKind, byUrgencyFirst, PersonLink, TileLight, usePlaceText } from '../../features/tile/index.ts';
 import { useT } from '../../platform/i18n/index.ts';
 import { PersonName } from '../../platform/privacy/index.ts';
 import styles from './people-screen.module.css';
@@ -9,6 +9,7 @@ import styles from './people-screen.module.css';
 /** One of the people to choose from: where, who, the light, and the most urgent alert as an icon. */
 export function PersonLine({ store, patientId }: { store: BoardStore; patientId: PatientId }) {
   const t = useT('tile');
+  const placeText = usePlaceText();
   const tile = useTile(store, patientId);
   if (!tile) return null;
   const [alert] = byUrgencyFirst(tile);
@@ -16,7 +17,7 @@ export function PersonLine({ store, patientId }: { store: BoardStore; patientId:
   return (
     <li>
       <PersonLink tile={tile} className={styles.line}>
-        <span className={styles.place}>{placeText(tile.place, t)}</span>
+        <span className={styles.place}>{placeText(tile.place)}</span>
         <b className={oneLine()}>
           <PersonName within name={tile.label ?? t('unnamed')} />
         </b>

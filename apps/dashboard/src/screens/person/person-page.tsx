@@ -1,6 +1,6 @@
 import { charts, type Tile } from '@padlight/contract';
 import { Banner, column, grid, Skeleton } from '@padlight/ui';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { DevicesCard } from '../../features/devices/index.ts';
 import { GoalsCard } from '../../features/goals/index.ts';
 import { AskAct, type Asked } from '../../features/pad-acts/index.ts';
@@ -19,6 +19,7 @@ import { PadsCard } from './pads-card.tsx';
 import styles from './person-page.module.css';
 import { TodayCard } from './today/today-card.tsx';
 import { type Days, useDays } from './use-days.ts';
+import { useRest } from './use-rest.ts';
 import { WeekCard } from './week/week-card.tsx';
 
 /** One person: now, the last day and what calls; then what happened, notes, goals, the last days, pads, devices, and what was learned. */
@@ -42,8 +43,7 @@ function Shown({ tile, person }: { tile: Tile; person: Person }) {
     patientId,
     `${reading?.voidsToday.count} ${reading?.pad.attachedAt} ${reading?.light.shown}`,
   );
-  // What the page leads with is on the screen before the rest is made.
-  const isRest = useDeferredValue(true, false);
+  const isRest = useRest(patientId);
   return (
     <div className={column(4, styles.page)}>
       {isRest && <UndoStrip patientId={patientId} name={name} />}

@@ -19,7 +19,12 @@ export function OrganisationMenu() {
   const { mutate, isPending, error } = useAction(selectOrganisation);
   const { Name: name, OrganisationId: here } = organisation.OrganisationName;
   const open = user.organisations.filter(({ Roles, Active }) => Active || Roles.length > 0);
-  if (open.length < 2) return <span className={bar.name}>{name}</span>;
+  const whole = (
+    <span className={bar.fits}>
+      <span className={bar.name}>{name}</span>
+    </span>
+  );
+  if (open.length < 2) return whole;
   return (
     <DropDown
       className={bar.organisation}
@@ -27,7 +32,7 @@ export function OrganisationMenu() {
       name={t('organisation.change')}
       face={
         <>
-          <span className={bar.name}>{name}</span>
+          {whole}
           <IconChevronDown aria-hidden size={18} />
         </>
       }

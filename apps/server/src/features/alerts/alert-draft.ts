@@ -1,4 +1,4 @@
-import type { AlertId, AlertType, PatientId } from '@padlight/contract';
+import type { AlertId, AlertType, PatientId, PodId } from '@padlight/contract';
 import type { AlertRules } from '../alert-rules/index.ts';
 import type { HeldReason, KnownEnded, KnownOpen, Resolution } from './alert-evidence.ts';
 
@@ -31,7 +31,7 @@ export interface PlannedAlert {
   readonly patientId: PatientId;
   readonly type: AlertType;
   /** Undefined: it was there before. */
-  readonly made: { readonly podId: number; readonly factId: string } | undefined;
+  readonly made: { readonly podId: PodId; readonly factId: string } | undefined;
   readonly raisedAt: number;
   readonly lastRaisedAt: number;
   /** How often it was raised again. */
@@ -59,7 +59,7 @@ export interface AlertDraft {
 export interface Cause {
   readonly since: number;
   readonly due: number;
-  readonly podId: number;
+  readonly podId: PodId;
   readonly factId: string;
 }
 

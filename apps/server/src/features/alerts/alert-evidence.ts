@@ -1,5 +1,5 @@
 import type { HeldCondition } from '@padlight/analysis';
-import type { AlertId, AlertType, PatientId } from '@padlight/contract';
+import type { AlertId, AlertType, PatientId, PodId } from '@padlight/contract';
 
 /** A reason for an alert that the analysis saw begin (`active`) or end, at an epoch ms. A fall only begins. */
 export interface FoundReason {
@@ -12,7 +12,8 @@ export interface FoundReason {
 /** What is known of the reasons for one person's alerts, and what is to be decided by it. */
 export interface Evidence {
   readonly patientId: PatientId;
-  readonly podId: number;
+  /** Null: nothing of a pod is stated, only that nothing holds any more or that time passed. */
+  readonly podId: PodId | null;
   /** What began and ended, in any order. */
   readonly found: readonly FoundReason[];
   /**
@@ -34,7 +35,7 @@ export interface KnownOpen {
   readonly id: AlertId;
   readonly patientId: PatientId;
   readonly type: AlertType;
-  readonly podId: number | null;
+  readonly podId: PodId | null;
   readonly factId: string | null;
   readonly raisedAt: number;
   readonly lastRaisedAt: number;
@@ -54,7 +55,7 @@ export interface KnownEnded extends KnownOpen {
 export interface HeldReason {
   readonly patientId: PatientId;
   readonly type: AlertType;
-  readonly podId: number;
+  readonly podId: PodId;
   readonly factId: string;
   readonly since: number;
   /** When its alert is to be raised if it still holds; null: it is open, or its type is switched off. */

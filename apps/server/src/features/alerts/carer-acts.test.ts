@@ -3,6 +3,7 @@ import {
   AlertType,
   api,
   type PatientId,
+  type PodId,
   type SilenceReason,
   type UserId,
 } from '@padlight/contract';
@@ -13,7 +14,7 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf, insertTestUser } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { nobody } from '../../testing/ids.ts';
+import { nobody, somePod } from '../../testing/ids.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
@@ -157,7 +158,7 @@ test('a silenced fall leaves the tile with its reason, and the same fall stays s
   const { changed } = JSON.parse(reported[0] ?? '');
   const types = changed[0].tile.alerts.map(({ type }: { type: number }) => type);
   expect(types).toEqual([AlertType.check_pad, AlertType.lowbattery]);
-  const { podId = 0 } = elm.pods[0] ?? {};
+  const { podId = somePod } = elm.pods[0] ?? {};
   const again = {
     podId,
     patientId,
@@ -197,7 +198,7 @@ test('a pad change of another organisation or ward is refused, and one without a
     code: 'forbidden',
   });
   const free = patientOf(elm, 1);
-  const assign = (pod_id: number | null) =>
+  const assign = (pod_id: PodId | null) =>
     database.db.updateTable('patients').set({ pod_id }).where('id', '=', free).execute();
   await assign(null);
   await expect(changePad(free)).rejects.toMatchObject({ code: 'no-pod-assigned' });

@@ -1,4 +1,4 @@
-import type { AlertType, OrganisationId, PatientId } from '@padlight/contract';
+import type { AlertType, OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Evidence } from './alert-evidence.ts';
@@ -6,7 +6,7 @@ import type { Evidence } from './alert-evidence.ts';
 interface ReasonsRow {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
-  readonly podId: number;
+  readonly podId: PodId;
   readonly types: AlertType[];
 }
 

@@ -1,4 +1,4 @@
-import type { AlertId, AlertType, OrganisationId, PatientId } from '@padlight/contract';
+import type { AlertId, AlertType, OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { flapMs } from './alert-draft.ts';
@@ -9,7 +9,7 @@ type KnownRow = {
   readonly id: AlertId;
   readonly patientId: PatientId;
   readonly type: AlertType;
-  readonly podId: number | null;
+  readonly podId: PodId | null;
   readonly factId: string | null;
   readonly raisedAt: Date;
   readonly lastRaisedAt: Date;

@@ -1,4 +1,4 @@
-import { AlertType } from '@padlight/contract';
+import { AlertType, PodId } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nobody } from '../../testing/ids.ts';
@@ -46,7 +46,10 @@ it('in whatever order data come and whatever carers do, what holds has one alert
         const { found, held } = conditionsOf(minutes, heard);
         const reported = from > newest ? found.filter(({ at }) => at > began + newest * minute) : found;
         const isCurrent = heard.has(length - 1);
-        book.settle([{ patientId: nobody, podId: 1, found: reported, held, about: [type], isCurrent }], now);
+        book.settle(
+          [{ patientId: nobody, podId: PodId.parse(1), found: reported, held, about: [type], isCurrent }],
+          now,
+        );
         const { open } = book.known();
         expect(open.length).toBeLessThanOrEqual(1);
         if (act === 1) book.end(now, now + 15 * minute);
@@ -80,7 +83,9 @@ it('what was settled changes nothing when it is settled again', () => {
       const book = openAlertBook(rules);
       const { found, held } = conditionsOf(minutes, new Set(minutes.keys()));
       const now = began + length * minute;
-      const evidence = [{ patientId: nobody, podId: 1, found, held, about: [type], isCurrent: true }];
+      const evidence = [
+        { patientId: nobody, podId: PodId.parse(1), found, held, about: [type], isCurrent: true },
+      ];
       book.settle(evidence, now);
       const before = book.known();
       expect(book.settle(evidence, now + minute).transitions).toEqual([]);

@@ -1,4 +1,4 @@
-import { type AlertSetting, AlertType } from '@padlight/contract';
+import { type AlertSetting, AlertType, PodId } from '@padlight/contract';
 import { describe, expect, it } from 'vitest';
 import { nobody } from '../../testing/ids.ts';
 import { rulesOf } from '../alert-rules/index.ts';
@@ -30,7 +30,15 @@ const found = (...list: (readonly [active: boolean, ago: number])[]): FoundReaso
 const evidence = (list: FoundReason[], more: Partial<Evidence> = {}): Evidence => {
   const last = list.at(-1);
   const held = last?.active ? [{ type, since: last.at, factId: last.factId }] : [];
-  return { patientId: nobody, podId: 1, found: list, held, about: [type], isCurrent: true, ...more };
+  return {
+    patientId: nobody,
+    podId: PodId.parse(1),
+    found: list,
+    held,
+    about: [type],
+    isCurrent: true,
+    ...more,
+  };
 };
 const ago = (minutes: number) => now - minutes * minute;
 
@@ -131,10 +139,13 @@ describe('a reason', () => {
 
   it('found of who wore the pod before ends nothing of the pod worn now', () => {
     const book = bookWith();
-    book.settle([{ ...evidence(found([true, 30])), podId: 2 }], ago(30));
+    book.settle([{ ...evidence(found([true, 30])), podId: PodId.parse(2) }], ago(30));
     const former = { ...evidence(found([true, 200], [false, 20])), held: undefined, about: [] };
     book.settle([former], now);
-    expect(book.known()).toMatchObject({ open: [{ podId: 2 }], reasons: [{ podId: 2 }] });
+    expect(book.known()).toMatchObject({
+      open: [{ podId: PodId.parse(2) }],
+      reasons: [{ podId: PodId.parse(2) }],
+    });
   });
 });
 

@@ -37,7 +37,7 @@ function applyEvidence(draft: AlertDraft, evidence: Evidence, options: PlanOptio
     .filter(({ type }) => type === draft.type)
     .toSorted((a, b) => a.at - b.at || Number(a.active) - Number(b.active));
   if (alertKinds[draft.type].isMoment) {
-    planFalls(draft, found, podId, options);
+    if (podId !== null) planFalls(draft, found, podId, options);
     return;
   }
   const holds = holdsNow(evidence, draft);

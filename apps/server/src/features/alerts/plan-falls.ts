@@ -1,3 +1,4 @@
+import type { PodId } from '@padlight/contract';
 import {
   type AlertDraft,
   type Cause,
@@ -34,7 +35,7 @@ function noteAsHistory(draft: AlertDraft, cause: Cause, { newId }: PlanOptions):
 export function planFalls(
   draft: AlertDraft,
   found: readonly FoundReason[],
-  podId: number,
+  podId: PodId,
   options: PlanOptions,
 ): void {
   for (const { at, factId, active } of found) {

@@ -1,3 +1,4 @@
+import type { PodId } from '@padlight/contract';
 import {
   type AlertDraft,
   type Cause,
@@ -12,7 +13,7 @@ import type { FoundReason, HeldReason, KnownEnded } from './alert-evidence.ts';
 
 /** What evidence says of one type of alert but a fall. */
 export interface ReasonEvidence {
-  readonly podId: number;
+  readonly podId: PodId | null;
   /** In order of time. */
   readonly found: readonly FoundReason[];
   /** Null: it does not hold; undefined: nothing is stated of now. */
@@ -45,7 +46,7 @@ const dueOf = (draft: AlertDraft, since: number, { rules }: PlanOptions): number
   since + rules.settingOf(draft.patientId, draft.type).delayMin * 60_000;
 
 /** A reason that was over when its data came is kept as an alert that called nobody, unless the time is accounted for. */
-function keepPast(draft: AlertDraft, span: Span, podId: number, options: PlanOptions): void {
+function keepPast(draft: AlertDraft, span: Span, podId: PodId, options: PlanOptions): void {
   const { patientId, type, ended, open } = draft;
   const due = dueOf(draft, span.from, options);
   if (due > span.to || !options.rules.settingOf(patientId, type).enabled) return;
@@ -70,7 +71,7 @@ function keepPast(draft: AlertDraft, span: Span, podId: number, options: PlanOpt
 }
 
 /** A reason that was known, or began in these data, has ended. */
-function endReason(draft: AlertDraft, span: Span, podId: number, options: PlanOptions): void {
+function endReason(draft: AlertDraft, span: Span, podId: PodId, options: PlanOptions): void {
   if (draft.open && span.to >= draft.open.lastRaisedAt) resolve(draft, span.to, 'by-itself');
   else if (draft.open && span.to >= draft.open.raisedAt) resolve(draft, options.now, 'late-data');
   else keepPast(draft, span, podId, options);
@@ -81,7 +82,7 @@ function endReason(draft: AlertDraft, span: Span, podId: number, options: PlanOp
 function readPast(
   draft: AlertDraft,
   found: readonly FoundReason[],
-  podId: number,
+  podId: PodId,
   options: PlanOptions,
 ): void {
   let began: FoundReason | undefined;
@@ -98,7 +99,7 @@ function readPast(
 function readFound(
   draft: AlertDraft,
   found: readonly FoundReason[],
-  podId: number,
+  podId: PodId,
   options: PlanOptions,
 ): void {
   for (const { active, at, factId } of found) {
@@ -165,24 +166,27 @@ function settleHolding(
 export function planReason(draft: AlertDraft, evidence: ReasonEvidence, options: PlanOptions): void {
   const { podId, found, holds, isCurrent } = evidence;
   const from = draft.reason?.since ?? Number.NEGATIVE_INFINITY;
-  readPast(
-    draft,
-    found.filter(({ at }) => at < from),
-    podId,
-    options,
-  );
-  readFound(
-    draft,
-    found.filter(({ at }) => at >= from),
-    podId,
-    options,
-  );
+  if (podId !== null) {
+    readPast(
+      draft,
+      found.filter(({ at }) => at < from),
+      podId,
+      options,
+    );
+    readFound(
+      draft,
+      found.filter(({ at }) => at >= from),
+      podId,
+      options,
+    );
+  }
   if (holds === undefined) return;
   if (holds === null) {
     resolve(draft, options.now, 'late-data');
     draft.reason = undefined;
     return;
   }
+  if (podId === null) return;
   const { patientId, type } = draft;
   const { since, factId } = holds;
   settleHolding(

@@ -13,7 +13,7 @@ import type { Scope } from '../../platform/http/handler.ts';
 import { applyFound } from '../../testing/apply-found.ts';
 import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { nobody, noWard } from '../../testing/ids.ts';
+import { nobody, noWard, somePod } from '../../testing/ids.ts';
 import { readingOf } from '../../testing/readings.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
 import { refreshTiles } from '../tiles/index.ts';
@@ -115,7 +115,7 @@ test('shows each caller their own wards, and a code for a name where names are h
 
 test('a fall leads, acknowledged too, and within a priority what nobody acknowledged comes first', async () => {
   const raise = async (index: number, type: AlertType, minutesAgo: number) => {
-    const { podId = 0, patientId = nobody } = elm.pods[index] ?? {};
+    const { podId = somePod, patientId = nobody } = elm.pods[index] ?? {};
     const found = {
       podId,
       patientId,

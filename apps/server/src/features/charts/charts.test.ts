@@ -5,7 +5,7 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
 import { nobody } from '../../testing/ids.ts';
 import type { SeededHome } from '../demonstration/index.ts';
-import { getPadFill } from './get-pad-fill.ts';
+import { getLatestPadFill, getPadFill } from './get-pad-fill.ts';
 import { getPatientVoidRecord } from './get-patient-void-record.ts';
 import { getVoidingPattern } from './get-voiding-pattern.ts';
 import { getVoidingPatternPeriod } from './get-voiding-pattern-period.ts';
@@ -57,6 +57,21 @@ test('a week fits into 60 kB, with the gap, the extremes, the cycles and the voi
 test('a short range has every point', async () => {
   const toDate = new Date(from.getTime() + 8 * hour);
   expect((await fill(undefined, {}, { fromDate: from, toDate })).points).toHaveLength(97);
+});
+
+test('the last day for the page of a person is that of the chart, without what is added up', async () => {
+  const patientId = elm.pods[0]?.patientId ?? nobody;
+  const range = { fromDate: new Date(to.getTime() - 24 * hour), toDate: to };
+  const caller = callerOf({ organisationId: elm.organisationId });
+  const { context } = contextOf(database.db, caller, { accesses: true });
+  const asked = { query: { patientId, ...range }, body: undefined };
+  const latest = await getLatestPadFill(asked, { ...context, now: to.getTime() });
+  expect(latest.points.length).toBeGreaterThan(100);
+  expect(latest).toEqual({ ...(await fill(undefined, {}, range)), days: [], average: [] });
+  const earlier = { query: { ...asked.query, fromDate: from }, body: undefined };
+  await expect(getLatestPadFill(earlier, { ...context, now: to.getTime() })).rejects.toMatchObject({
+    code: 'bad-request',
+  });
 });
 
 test('who never sent a point has one gap, from the assignment on', async () => {

@@ -28,17 +28,17 @@ function goalsOf({ patient }: OpenChart) {
 const readDaySeries = ({ db }: CallContext, { range }: OpenChart, days: readonly { begins: number }[]) =>
   readSeries(db, { ...range, from: new Date(days[0]?.begins ?? range.from) }, 'days');
 
+/** The fill over a range in detail, without what is added up by day and by the clock; and what that is added up from. */
 async function readDetail(chart: OpenChart, context: CallContext) {
   const { db } = context;
-  const [points, cycles, voids, days] = await Promise.all([
+  const [points, cycles, voids] = await Promise.all([
     readFillSamples(db, chart.range),
     readCycles(db, chart.range),
     readVoids(db, chart.range),
-    readDays(db, chart.range),
   ]);
   const knownAt = points.map(({ at }) => at.getTime());
   const times = await readChartTimes(chart, knownAt, context);
-  return {
+  const detail = {
     ...wireChart(chart, times),
     points: thinPoints(points, mostPoints).map((point) => ({
       at: instant(point.at.getTime()),
@@ -48,6 +48,18 @@ async function readDetail(chart: OpenChart, context: CallContext) {
     })),
     cycles: cycles.map(wireCycle),
     voids: voids.map(wireVoid),
+    goals: goalsOf(chart),
+  };
+  return { detail, points, voids, times };
+}
+
+async function readInDetail(chart: OpenChart, context: CallContext) {
+  const [{ detail, points, voids, times }, days] = await Promise.all([
+    readDetail(chart, context),
+    readDays(context.db, chart.range),
+  ]);
+  return {
+    ...detail,
     days: wireDays(totalDays(days, voids, times), await readDaySeries(context, chart, days)),
     average: averageDay(points).map((slot) => ({
       minute: slot.minute,
@@ -58,7 +70,6 @@ async function readDetail(chart: OpenChart, context: CallContext) {
       highPct: tenths(slot.highPct),
       days: slot.days,
     })),
-    goals: goalsOf(chart),
   };
 }
 
@@ -80,15 +91,16 @@ async function readByDay(chart: OpenChart, context: CallContext) {
 export const getPadFill: Handler<typeof api.charts.getPadFill> = async ({ query }, context) => {
   const chart = await openChart(query, 'pad-fill', context);
   const isDetailed = resolutionOf(query.fromDate, query.toDate) === 'points';
-  return isDetailed ? readDetail(chart, context) : readByDay(chart, context);
+  return isDetailed ? readInDetail(chart, context) : readByDay(chart, context);
 };
 
 /** A day may have 25 hours, and the browser's clock rounds up. */
 const latestMs = 25 * 3_600_000;
 
-/** The fill profile of one patient in the last day, as the person's page shows it; further back is a chart. */
+/** The fill of one patient in the last day, as the person's page draws it, without sums; further back is a chart. */
 export const getLatestPadFill: Handler<typeof api.charts.getLatestPadFill> = async ({ query }, context) => {
   if (query.fromDate.getTime() < context.now - latestMs)
     throw problem('bad-request', { message: 'The range begins more than a day ago.' });
-  return readDetail(await openChart(query, 'pad-fill', context), context);
+  const { detail } = await readDetail(await openChart(query, 'pad-fill', context), context);
+  return { ...detail, days: [], average: [] };
 };

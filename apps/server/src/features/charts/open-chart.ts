@@ -68,10 +68,11 @@ export async function readChartTimes(
 ): Promise<ChartTimes> {
   const [from, to] = [range.from.getTime(), range.to.getTime()];
   const past = { from, to: Math.max(from, Math.min(to, now)) };
-  const assigned = overlap([past], await readAssignments(db, range));
+  const [assignments, nights] = await Promise.all([readAssignments(db, range), readNights(db, range)]);
+  const assigned = overlap([past], assignments);
   const gaps = findGaps(knownAt, assigned);
   const covered = assigned.flatMap((span) => without(span, gaps));
-  return { gaps, covered, past, nights: await readNights(db, range) };
+  return { gaps, covered, past, nights };
 }
 
 /** How long the fill was known in some stretches, and how long they are as far as they are past, ms. */

@@ -1,10 +1,10 @@
-import type { Goals, OrganisationId, PatientId, Product } from '@padlight/contract';
+import type { Goals, OrganisationId, PatientId, PodId, Product } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 /** Who wears a pod, in what, and what is aimed at; without a patient where nobody does. */
 export interface ContextRow {
-  readonly podId: number;
+  readonly podId: PodId;
   readonly organisationId: OrganisationId;
   readonly timeZone: string;
   readonly patientId: PatientId | null;
@@ -38,7 +38,7 @@ const products = sql`
   left join manufacturers night_maker on night_maker.id = night.manufacturer_id`;
 
 /** The rows behind the contexts of the given pods, or of all. An archived patient wears nothing. */
-export async function readContextRows(db: Db, podIds: readonly number[] | undefined): Promise<ContextRow[]> {
+export async function readContextRows(db: Db, podIds: readonly PodId[] | undefined): Promise<ContextRow[]> {
   const { rows } = await sql<ContextRow>`
     select ${columns}
     from pods
@@ -70,11 +70,11 @@ async function readFormer(db: Db, chosen: RawBuilder<unknown>): Promise<FormerRo
 }
 
 /** Who wore a pod after a time and has it no more, oldest first; as they are cared for today. */
-export const readFormerRows = (db: Db, podId: number, after: number): Promise<FormerRow[]> =>
+export const readFormerRows = (db: Db, podId: PodId, after: number): Promise<FormerRow[]> =>
   readFormer(db, sql`a.pod_id = ${podId} and a.until > ${new Date(after)}`);
 
 /** Who had these pods until after what was last analysed of them. */
-export const readUnpartedRows = (db: Db, podIds: readonly number[]): Promise<FormerRow[]> =>
+export const readUnpartedRows = (db: Db, podIds: readonly PodId[]): Promise<FormerRow[]> =>
   readFormer(
     db,
     sql`a.pod_id = any(${podIds}::int[]) and exists (

@@ -1,5 +1,5 @@
 import type { Context, Parameters } from '@padlight/analysis';
-import { defaultGoals, type OrganisationId } from '@padlight/contract';
+import { defaultGoals, type OrganisationId, type PodId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { learnFrom, readFeedback } from '../cycles/index.ts';
 import { type PersonParameters, readOverrides, resolvePersons } from '../products/index.ts';
@@ -58,7 +58,7 @@ async function contextsOf(db: Db, rows: readonly ContextRow[]): Promise<Context[
 }
 
 /** What the analysis knows of pods, by pod id: of the given ones, or of all. Unassigned pods are among them. */
-export async function loadContexts(db: Db, podIds?: readonly number[]): Promise<Map<number, Worn>> {
+export async function loadContexts(db: Db, podIds?: readonly PodId[]): Promise<Map<number, Worn>> {
   const rows = await readContextRows(db, podIds);
   const contexts = await contextsOf(db, rows);
   const worn = rows.flatMap(({ organisationId, wornSince }, index) => {
@@ -76,7 +76,7 @@ export interface FormerWearer {
 }
 
 /** Who wore a pod after a time (epoch ms) and has it no more, oldest first; with the goals and numbers of today. */
-export async function loadFormerWearers(db: Db, podId: number, after: number): Promise<FormerWearer[]> {
+export async function loadFormerWearers(db: Db, podId: PodId, after: number): Promise<FormerWearer[]> {
   const rows = await readFormerRows(db, podId, after);
   const contexts = await contextsOf(db, rows);
   return rows.flatMap(({ since, until }, index) => {
@@ -86,5 +86,5 @@ export async function loadFormerWearers(db: Db, podId: number, after: number): P
 }
 
 /** Who had pods until after what was last analysed of them, oldest first: what was under way for them is to be ended. */
-export const loadUnparted = async (db: Db, podIds: readonly number[]): Promise<Context[]> =>
+export const loadUnparted = async (db: Db, podIds: readonly PodId[]): Promise<Context[]> =>
   contextsOf(db, await readUnpartedRows(db, podIds));

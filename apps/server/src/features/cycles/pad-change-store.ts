@@ -1,4 +1,11 @@
-import type { OrganisationId, PadChangeId, PadChangeReason, PatientId, UserId } from '@padlight/contract';
+import type {
+  OrganisationId,
+  PadChangeId,
+  PadChangeReason,
+  PatientId,
+  PodId,
+  UserId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -6,7 +13,7 @@ import type { Db } from '../../platform/db/database.ts';
 export interface PadChange {
   readonly organisationId: OrganisationId;
   readonly patientId: PatientId;
-  readonly podId: number;
+  readonly podId: PodId;
   readonly userId: UserId;
   readonly at: Date;
   readonly reason: PadChangeReason;

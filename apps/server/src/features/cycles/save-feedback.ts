@@ -1,4 +1,4 @@
-import type { FeedbackId } from '@padlight/contract';
+import type { FeedbackId, PodId } from '@padlight/contract';
 import type { CallContext, Caller } from '../../platform/http/handler.ts';
 import { readFeedback } from './feedback-read-store.ts';
 import {
@@ -12,7 +12,7 @@ import {
 /** Has the analysis of who wears the patient's pod learn anew, once the call is committed. */
 export function announceLearning(
   { caller, announce }: Pick<Reporter, 'caller' | 'announce'>,
-  podId: number | null,
+  podId: PodId | null,
 ): void {
   const { organisationId } = caller.scope;
   if (podId !== null) announce('context-changed', { organisationId, podIds: [podId] });
@@ -32,7 +32,7 @@ type Reported = Omit<NewFeedback, 'organisationId' | 'userId' | 'reportedAt'>;
 export async function saveFeedback(
   context: Reporter,
   reported: Reported,
-  podId: number | null,
+  podId: PodId | null,
 ): Promise<FeedbackId> {
   const { db, caller, now } = context;
   const { organisationId } = caller.scope;

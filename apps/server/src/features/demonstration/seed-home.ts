@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type BuildingId, type Mac, type OrganisationId, PatientId, type WardId } from '@padlight/contract';
+import {
+  type BuildingId,
+  type Mac,
+  type OrganisationId,
+  PatientId,
+  PodId,
+  type WardId,
+} from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { insertAssignments } from '../devices/index.ts';
 import { insertOrganisation } from '../organisations/index.ts';
@@ -38,7 +45,7 @@ export interface SeededHome {
   readonly secret: string;
   readonly nodes: readonly { readonly mac: Mac; readonly floor: string; readonly room: string }[];
   readonly pods: readonly {
-    readonly podId: number;
+    readonly podId: PodId;
     readonly mac: Mac;
     readonly patientId: PatientId;
     readonly alias: string;
@@ -103,7 +110,7 @@ async function fill(db: Db, request: HomeRequest): Promise<SeededHome> {
   const products = await ensureProducts(db);
   const pods = macs.map(({ mac }, index) => ({
     ...turn(rooms, index),
-    podId: podIds.get(mac) ?? 0,
+    podId: PodId.parse(podIds.get(mac)),
     mac,
     patientId: PatientId.parse(randomUUID()),
     dayProduct: turn(products.day, index),

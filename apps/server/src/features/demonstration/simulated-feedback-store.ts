@@ -1,4 +1,4 @@
-import type { CycleId, OrganisationId, PatientId, UserId } from '@padlight/contract';
+import type { CycleId, OrganisationId, PatientId, PodId, UserId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -8,7 +8,7 @@ export const simulatedWeight = 'Simulated: weighed for the demonstration.';
 /** A pad of a simulated person that came off. */
 export interface WornPad {
   readonly patientId: PatientId;
-  readonly podId: number;
+  readonly podId: PodId;
   readonly cycleId: CycleId;
   readonly removedAt: Date;
   readonly nominalMl: number;

@@ -1,4 +1,4 @@
-import { api } from '@padlight/contract';
+import { api, PodId } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Announcements } from '../../platform/announcements.ts';
 import { createBus } from '../../platform/bus.ts';
@@ -51,7 +51,7 @@ async function live(from: number, to: number): Promise<void> {
   for (const { id: patientId, pod_id, day_product_id: productId } of await people())
     for (let n = from; n < to; n++) {
       const removedAt = now - (60 - n * 8) * hour;
-      const pad = { organisationId, podId: pod_id ?? 0, patientId, productId, removedAt };
+      const pad = { organisationId, podId: PodId.parse(pod_id), patientId, productId, removedAt };
       await insertCycle(database.db, { ...pad, attachedAt: removedAt - 7 * hour });
     }
 }

@@ -56,14 +56,14 @@ export const findAssignablePod = (db: Db, scope: Scope, name: PodName): Promise<
   );
 
 /** The pod of an id, of the scope's organisation alone. */
-export const readAssignablePod = (db: Db, scope: Scope, podId: number): Promise<AssignablePod | undefined> =>
+export const readAssignablePod = (db: Db, scope: Scope, podId: PodId): Promise<AssignablePod | undefined> =>
   readAssignable(db, scope, sql`pods.id = ${podId}`);
 
 /** Notes who has which pod since an instant, where nobody had any. */
 export async function insertAssignments(
   db: Db,
   organisationId: OrganisationId,
-  worn: readonly { readonly podId: number; readonly patientId: PatientId }[],
+  worn: readonly { readonly podId: PodId; readonly patientId: PatientId }[],
   since: Date,
 ): Promise<void> {
   await sql`
@@ -83,7 +83,7 @@ export async function moveAssignment(
   organisationId: OrganisationId,
   to: {
     readonly patientId: PatientId;
-    readonly podId: number | null;
+    readonly podId: PodId | null;
     readonly at: Date;
     readonly userId: UserId;
   },

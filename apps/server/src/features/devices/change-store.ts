@@ -1,4 +1,11 @@
-import type { OrganisationId, PatientId, PodChangeId, PodChangeReason, UserId } from '@padlight/contract';
+import type {
+  OrganisationId,
+  PatientId,
+  PodChangeId,
+  PodChangeReason,
+  PodId,
+  UserId,
+} from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -10,8 +17,8 @@ export interface Why {
 
 interface NewPodChange extends Why {
   readonly patientId: PatientId;
-  readonly podId: number | null;
-  readonly newPodId: number | null;
+  readonly podId: PodId | null;
+  readonly newPodId: PodId | null;
   readonly takenFrom: string | null;
   readonly at: Date;
   readonly userId: UserId;

@@ -76,7 +76,7 @@ async function readChanges(db: Db, scope: Scope, chosen: RawBuilder<boolean>): P
 export const changesOfPatient = (db: Db, scope: Scope, patientId: PatientId): Promise<PodChangeRow[]> =>
   readChanges(db, scope, sql`(c.patient_id = ${patientId} or c.taken_from = ${patientId})`);
 
-export const changesOfPod = (db: Db, scope: Scope, podId: number): Promise<PodChangeRow[]> =>
+export const changesOfPod = (db: Db, scope: Scope, podId: PodId): Promise<PodChangeRow[]> =>
   readChanges(db, scope, sql`(c.pod_id = ${podId} or c.new_pod_id = ${podId})`);
 
 /** One change, if the scope shows any of the people that it is about. */

@@ -1,4 +1,4 @@
-import type { PatientId } from '@padlight/contract';
+import type { PatientId, PodId } from '@padlight/contract';
 import type { CallContext } from '../../platform/http/handler.ts';
 import { refreshPatients } from '../tiles/index.ts';
 import { moveAssignment } from './assignment-store.ts';
@@ -6,8 +6,8 @@ import { moveAssignment } from './assignment-store.ts';
 /** A pod that goes to a patient, or none, with who loses it and what the patient wore before. */
 export interface Move {
   readonly patientId: PatientId;
-  readonly podIdBefore: number | null;
-  readonly podId: number | null;
+  readonly podIdBefore: PodId | null;
+  readonly podId: PodId | null;
   readonly takenFrom: PatientId | null;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actWith } from '../../testing/act-as.ts';
 import { applyFound } from '../../testing/apply-found.ts';
-import { nobody, noWard } from '../../testing/ids.ts';
+import { nobody, noWard, somePod } from '../../testing/ids.ts';
 import { insertCycle } from '../../testing/insert-cycle.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type SeededHome, seedHome } from '../demonstration/index.ts';
@@ -79,7 +79,7 @@ test('a handover reports what is open, what was done in the shift, and what of i
 test('a possible fall after which the person was up again is reported as that', async () => {
   const { clock, database } = app;
   const at = new Date(clock.ms - 5 * 60_000);
-  const { podId = 0, patientId = nobody } = home.pods[0] ?? {};
+  const { podId = somePod, patientId = nobody } = home.pods[0] ?? {};
   for (const [id, detail] of [
     ['a fall', { peakG: 3 }],
     ['helped up', { peakG: 1.8, possible: true }],
@@ -94,7 +94,7 @@ test('a possible fall after which the person was up again is reported as that', 
 
 test('what the sensors found is counted apart from what was recorded', async () => {
   const { clock, database } = app;
-  const { podId = 0, patientId = nobody } = home.pods[0] ?? {};
+  const { podId = somePod, patientId = nobody } = home.pods[0] ?? {};
   const off = new Date(clock.ms - 20 * 60_000);
   const before = (await handover()).counts;
   const { organisationId } = home;

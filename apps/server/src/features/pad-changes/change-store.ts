@@ -4,6 +4,7 @@ import type {
   PadChangeReason,
   PadVerdict,
   PatientId,
+  PodId,
   UserId,
 } from '@padlight/contract';
 import { sql } from 'kysely';
@@ -12,7 +13,7 @@ import type { Db } from '../../platform/db/database.ts';
 export interface ChangeRow {
   readonly padChangeId: PadChangeId;
   readonly at: Date;
-  readonly podId: number | null;
+  readonly podId: PodId | null;
   readonly userId: UserId | null;
   readonly by: string | null;
   readonly reason: PadChangeReason;

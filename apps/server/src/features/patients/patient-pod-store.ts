@@ -1,4 +1,4 @@
-import type { OrganisationId, PatientId } from '@padlight/contract';
+import type { OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -10,7 +10,7 @@ export async function setPod(
     patientId,
     podId,
     at,
-  }: { readonly patientId: PatientId; readonly podId: number | null; readonly at: Date },
+  }: { readonly patientId: PatientId; readonly podId: PodId | null; readonly at: Date },
 ): Promise<void> {
   await sql`
     update patients set pod_id = null, pod_assigned_at = null

@@ -1,4 +1,4 @@
-import type { OrganisationId, PatientId, RoomId } from '@padlight/contract';
+import type { OrganisationId, PatientId, PodId, RoomId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -8,7 +8,7 @@ export interface NewPatient {
   readonly code: string;
   readonly roomId: RoomId;
   readonly bed: string;
-  readonly podId: number;
+  readonly podId: PodId;
   readonly dayProductId: number;
   readonly nightProductId: number;
 }

@@ -1,4 +1,4 @@
-import type { Mac, OrganisationId, PatientId } from '@padlight/contract';
+import type { Mac, OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -35,7 +35,7 @@ interface ReceptionRow {
 export async function readReceptions(
   db: Db,
   organisationId: OrganisationId,
-  { podId, patientId }: { readonly podId: number; readonly patientId: PatientId | null },
+  { podId, patientId }: { readonly podId: PodId; readonly patientId: PatientId | null },
 ): Promise<ReceptionRow[]> {
   const { rows } = await sql<ReceptionRow>`
     select n.mac as "nodeMac", r.name as "roomName", c.rssi, c.at, exists (

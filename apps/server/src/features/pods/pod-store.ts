@@ -1,4 +1,4 @@
-import type { Mac, PatientId, Reading } from '@padlight/contract';
+import type { Mac, PatientId, PodId, Reading } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -6,7 +6,7 @@ import { roomInScope } from '../scope/index.ts';
 
 /** A pod that a caller may see: one on a patient in scope, or a free one where all places are. */
 export interface PodRow {
-  readonly podId: number;
+  readonly podId: PodId;
   readonly podMac: Mac;
   readonly patientId: PatientId | null;
   readonly reading: Reading | null;

@@ -1,4 +1,4 @@
-import { api, type Mac, type PatientId } from '@padlight/contract';
+import { api, type Mac, type PatientId, type PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope } from '../../platform/http/handler.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const changes = [{ patientId: first.patientId, reading: readingOf('red', 90) }];
   await refreshTiles(database.db, elm.organisationId, changes, 'patientStatusUpdated');
   await database.db.updateTable('patients').set({ pod_id: null }).where('id', '=', free.patientId).execute();
-  const heard = (podId: number, node: number, rssi: number, at: Date) =>
+  const heard = (podId: PodId, node: number, rssi: number, at: Date) =>
     sql`
     insert into receptions (organisation_id, pod_id, node_id, at, rssi)
     select organisation_id, ${podId}, id, ${at}, ${rssi} from nodes where mac = ${elm.nodes[node]?.mac}`.execute(
@@ -137,7 +137,7 @@ test('devices that changed since an instant are reported, a node also by falling
 test('the series of a pod is that of who wears it now, or of nobody where it is free', async () => {
   const [first = expect.fail(), second = expect.fail(), free = expect.fail()] = elm.pods;
   const { organisationId } = elm;
-  const measured = ({ podId }: { podId: number }, patientId: PatientId | null, seconds: number) =>
+  const measured = ({ podId }: { podId: PodId }, patientId: PatientId | null, seconds: number) =>
     storeSamples(database.db, { organisationId, podId, patientId }, [{ at: ago(seconds), ml: 50 }]);
   await measured(first, first.patientId, 600);
   await measured(first, second.patientId, 1200);

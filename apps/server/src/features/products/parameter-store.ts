@@ -3,6 +3,7 @@ import type {
   ParameterOverrides,
   ParameterScope,
   PatientId,
+  PodId,
   UserId,
 } from '@padlight/contract';
 import { sql } from 'kysely';
@@ -78,8 +79,8 @@ export async function readPodsOfScope(
   db: Db,
   organisationId: OrganisationId,
   scope: ParameterScope,
-): Promise<number[]> {
-  const { rows } = await sql<{ podId: number }>`
+): Promise<PodId[]> {
+  const { rows } = await sql<{ podId: PodId }>`
     select pod_id as "podId" from patients
     where organisation_id = ${organisationId} and pod_id is not null and archived_at is null
       and ${scope.kind === 'patient' ? sql`id = ${scope.patientId}` : sql`true`}

@@ -1,11 +1,11 @@
 import { decodeState, type PodState } from '@padlight/analysis';
-import type { OrganisationId } from '@padlight/contract';
+import type { OrganisationId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 interface Worn {
   readonly organisationId: OrganisationId;
-  readonly podId: number;
+  readonly podId: PodId;
 }
 
 /** Bytes of an advertisement, and the one that says of which kind it is. */

@@ -1,5 +1,5 @@
 import { wearerOf } from '@padlight/analysis';
-import { type api, type BioFrame, decodePodFrame, instant } from '@padlight/contract';
+import { type api, type BioFrame, decodePodFrame, instant, type PodId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { PatientRow } from '../patients/index.ts';
@@ -43,7 +43,7 @@ function readFrame({ at, frame }: { at: Date; frame: Uint8Array }): { at: Date; 
 }
 
 /** The baseline that a rise is judged by; null until the analysis judges by it. */
-async function readBaseline(db: Db, worn: PatientRow & { readonly podId: number }): Promise<number | null> {
+async function readBaseline(db: Db, worn: PatientRow & { readonly podId: PodId }): Promise<number | null> {
   const state = await readPodState(db, worn);
   if (!state || wearerOf(state) !== worn.patientId) return null;
   const { parameters } = await loadParameters(db, worn);

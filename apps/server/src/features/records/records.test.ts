@@ -5,13 +5,13 @@ import { callerOf, contextOf } from '../../testing/caller.ts';
 import { insertCycle } from '../../testing/insert-cycle.ts';
 import { getPatientBioPodRecord } from './get-patient-bio-pod-record.ts';
 import { getPatientDays } from './get-patient-days.ts';
-import { openSeriesApp, type SeriesApp } from './testing/record-app.ts';
+import { openRecordApp, type RecordApp } from './testing/record-app.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-let app: SeriesApp;
+let app: RecordApp;
 beforeAll(async () => {
-  app = await openSeriesApp();
+  app = await openRecordApp();
 });
 afterAll(() => app.database.close());
 

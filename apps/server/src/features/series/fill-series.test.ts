@@ -1,4 +1,4 @@
-import type { OrganisationId, PatientId } from '@padlight/contract';
+import type { OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ const to = new Date('2026-03-01T08:00:00Z');
 const { signal } = new AbortController();
 let database: TestDatabase;
 let home: SeededHome;
-let whose: { organisationId: OrganisationId; patientId: PatientId; podId: number };
+let whose: { organisationId: OrganisationId; patientId: PatientId; podId: PodId };
 beforeEach(async () => {
   database = await openTestDatabase();
   const request = { floors: 1, roomsPerFloor: 2, wards: 1, nodes: 1, patients: 2 };

@@ -1,4 +1,4 @@
-import type { OrganisationId, PatientId } from '@padlight/contract';
+import type { OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectOwner } from '../../platform/db/connect.ts';
@@ -15,7 +15,7 @@ const run: Parameters<typeof keepSeries>[1] = {
 };
 let database: TestDatabase;
 let home: SeededHome;
-let whose: { organisationId: OrganisationId; patientId: PatientId; podId: number };
+let whose: { organisationId: OrganisationId; patientId: PatientId; podId: PodId };
 beforeEach(async () => {
   database = await openTestDatabase();
   const request = { floors: 1, roomsPerFloor: 2, wards: 1, nodes: 1, patients: 2 };

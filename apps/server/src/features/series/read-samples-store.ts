@@ -1,4 +1,4 @@
-import type { BodyPosition, Light, OrganisationId, PatientId } from '@padlight/contract';
+import type { BodyPosition, Light, OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { SeriesRange } from './read-series-store.ts';
@@ -78,7 +78,7 @@ export interface PodSample {
 export async function readPodSamples(
   db: Db,
   organisationId: OrganisationId,
-  { podId, patientId }: { readonly podId: number; readonly patientId: PatientId | null },
+  { podId, patientId }: { readonly podId: PodId; readonly patientId: PatientId | null },
   { fromDate, toDate }: { readonly fromDate: Date; readonly toDate: Date },
 ): Promise<PodSample[]> {
   const worn = patientId === null ? sql`patient_id is null` : sql`patient_id = ${patientId}`;

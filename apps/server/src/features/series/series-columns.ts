@@ -7,6 +7,7 @@ import {
   measuredSignals,
   type OrganisationId,
   type PatientId,
+  type PodId,
 } from '@padlight/contract';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -72,7 +73,7 @@ export const valueTypes: RawBuilder<unknown> = sql.join(
 /** What is found in five minutes of a pod, and whose they are (null: nobody's). */
 export interface FoundBucket {
   readonly organisationId: OrganisationId;
-  readonly podId: number;
+  readonly podId: PodId;
   readonly patientId: PatientId | null;
   /** When it was found, epoch ms. */
   readonly reportedAt: number;

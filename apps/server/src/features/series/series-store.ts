@@ -1,4 +1,4 @@
-import type { OrganisationId, PatientId } from '@padlight/contract';
+import type { OrganisationId, PatientId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { excluded, type FoundBucket, names, rowOf, valueColumns, valueTypes } from './series-columns.ts';
@@ -6,7 +6,7 @@ import { excluded, type FoundBucket, names, rowOf, valueColumns, valueTypes } fr
 /** What was found of a pod's wearer after a time is replaced by what is found now. Epoch ms. */
 export interface ReplacedSeries {
   readonly organisationId: OrganisationId;
-  readonly podId: number;
+  readonly podId: PodId;
   readonly patientId: PatientId | null;
   readonly after: number;
   /** When the wearer gave the pod away; Infinity: not yet. */

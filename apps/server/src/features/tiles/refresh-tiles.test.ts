@@ -1,4 +1,4 @@
-import { type AlertType, type PatientId, Tile } from '@padlight/contract';
+import { type AlertType, type PatientId, PodId, Tile } from '@padlight/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyFound } from '../../testing/apply-found.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
@@ -148,7 +148,12 @@ test('transactions that meet at a patient keep the order of their versions, and 
   const reported = await Promise.all(
     types.map((type) =>
       test1.db.transaction().execute(async (db) => {
-        const condition = { podId: home.pods[6]?.podId ?? 0, patientId: patient(6), type, active: true };
+        const condition = {
+          podId: PodId.parse(home.pods[6]?.podId),
+          patientId: patient(6),
+          type,
+          active: true,
+        };
         const at = Date.now();
         await applyFound(db, home.organisationId, [{ ...condition, factId: `meet ${type}`, at }], at);
         const changes = [{ patientId: patient(7) }, { patientId: patient(6) }];

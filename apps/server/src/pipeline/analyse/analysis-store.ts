@@ -1,4 +1,4 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { OrganisationId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { checkpointsKeptMs } from './checkpoint-time.ts';
@@ -6,10 +6,10 @@ import type { Snapshot } from './finding.ts';
 
 export interface PodKey {
   readonly organisationId: OrganisationId;
-  readonly id: number;
+  readonly id: PodId;
 }
 export interface PodSnapshot extends Snapshot {
-  readonly podId: number;
+  readonly podId: PodId;
 }
 export interface StateSnapshot extends PodSnapshot {
   /** From when on all is to be analysed anew in the background, epoch ms; null: nothing is. */

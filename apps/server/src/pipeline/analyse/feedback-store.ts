@@ -1,5 +1,5 @@
 import type { Feedback } from '@padlight/analysis';
-import type { OrganisationId } from '@padlight/contract';
+import type { OrganisationId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -12,14 +12,14 @@ export async function readFeedback(
   db: Db,
   spans: readonly {
     readonly organisationId: OrganisationId;
-    readonly podId: number;
+    readonly podId: PodId;
     readonly after: number;
     readonly to: number;
   }[],
 ): Promise<Map<number, Feedback[]>> {
   const reported = new Map<number, Feedback[]>();
   if (spans.length === 0) return reported;
-  const { rows } = await sql<{ podId: number; at: number }>`
+  const { rows } = await sql<{ podId: PodId; at: number }>`
     select c.pod_id as "podId", ${millis('c.at')} as at
     from unnest(${spans.map((span) => span.organisationId)}::int[], ${spans.map((span) => span.podId)}::int[],
       ${spans.map((span) => new Date(span.after))}::timestamptz[],
@@ -39,8 +39,8 @@ export async function readFeedback(
  * The pad changes that were undone since the last written state of their pod, with their times in epoch ms: a server that died
  * between the undo and its analysis never heard of them. One that was heard may be among them; analysing it again changes nothing.
  */
-export async function readUndoneSince(db: Db): Promise<{ readonly podId: number; readonly at: number }[]> {
-  const { rows } = await sql<{ podId: number; at: number }>`
+export async function readUndoneSince(db: Db): Promise<{ readonly podId: PodId; readonly at: number }[]> {
+  const { rows } = await sql<{ podId: PodId; at: number }>`
     select c.pod_id as "podId", ${millis('c.at')} as at
     from pad_changes c
     join analysis_states s on s.organisation_id = c.organisation_id and s.pod_id = c.pod_id

@@ -1,4 +1,5 @@
 import { decodeState, type Feedback, freshState, type Measurement } from '@padlight/analysis';
+import type { PodId } from '@padlight/contract';
 import type { Pod } from '../fleet/pod.ts';
 import type { StoredMeasurement } from '../store/measurement-store.ts';
 import { analyseInOrder } from './analyse-pod.ts';
@@ -113,7 +114,7 @@ interface ReplayStart {
 }
 
 /** Where to begin without a checkpoint to find anew what was reported from a time on: early enough to know the pad in use. */
-export const freshStart = (podId: number, from: number): ReplayStart => {
+export const freshStart = (podId: PodId, from: number): ReplayStart => {
   return { state: freshState(podId), after: from - warmUpMs, replaced: from - 1 };
 };
 

@@ -1,5 +1,5 @@
 import type { Feedback } from '@padlight/analysis';
-import type { OrganisationId } from '@padlight/contract';
+import type { OrganisationId, PodId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { readMeasurements, type StoredMeasurement } from '../store/measurement-store.ts';
 import {
@@ -14,7 +14,7 @@ import { readFeedback } from './feedback-store.ts';
 /** Times of one pod, epoch ms: after one, up to another. */
 interface Span {
   readonly organisationId: OrganisationId;
-  readonly podId: number;
+  readonly podId: PodId;
   readonly after: number;
   readonly to: number;
 }

@@ -1,17 +1,21 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { OrganisationId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Identity } from './seen.ts';
 
-export interface DeviceRow {
-  readonly id: number;
+interface DeviceRow {
   readonly organisationId: OrganisationId;
   readonly siteId: string;
   readonly mac: string;
 }
 export interface NodeRow extends DeviceRow {
+  readonly id: number;
   readonly lastHeardAt: Date | null;
   readonly offsetMs: number | null;
+}
+
+interface PodRow extends DeviceRow {
+  readonly id: PodId;
 }
 
 /** How many stored measurements rebuild the memory of a pod. */
@@ -49,11 +53,11 @@ export async function readNodesAfter(db: Db, id: number): Promise<NodeRow[]> {
 }
 
 /** The pods registered after the one of this id. */
-export async function readPodsAfter(db: Db, id: number): Promise<DeviceRow[]> {
+export async function readPodsAfter(db: Db, id: number): Promise<PodRow[]> {
   return db
     .selectFrom('pods')
     .select(['id', 'organisation_id as organisationId', 'site_id as siteId', 'mac'])
-    .where('id', '>', id)
+    .where(sql<boolean>`id > ${id}`)
     .orderBy('id')
     .execute();
 }
@@ -64,7 +68,7 @@ export async function readLatest(
   pods: readonly { readonly id: number; readonly organisationId: OrganisationId }[],
 ): Promise<Map<number, Identity[]>> {
   if (pods.length === 0) return new Map();
-  const { rows } = await sql<Identity & { podId: number }>`
+  const { rows } = await sql<Identity & { podId: PodId }>`
     select p.id as "podId", m.boot, m.counter, (1000 * extract(epoch from m.at))::bigint as at
     from unnest(${pods.map((pod) => pod.organisationId)}::int[], ${pods.map((pod) => pod.id)}::int[])
       as p (organisation_id, id)

@@ -1,5 +1,5 @@
 import type { Context, Feedback, PodState } from '@padlight/analysis';
-import type { OrganisationId } from '@padlight/contract';
+import type { OrganisationId, PodId } from '@padlight/contract';
 import type { Row } from './row.ts';
 import { type Identity, rememberStored, type Seen } from './seen.ts';
 import { count, type Site } from './site.ts';
@@ -18,7 +18,7 @@ export type CarerFeedback = Feedback | { readonly kind: 'pad-change-undone'; rea
 
 /** A pod as the pipeline knows it. Only one commit at a time may hold it. Times in epoch ms. */
 export interface Pod {
-  readonly id: number;
+  readonly id: PodId;
   readonly organisationId: OrganisationId;
   readonly mac: number;
   readonly site: Site;
@@ -79,7 +79,7 @@ export interface Pod {
 }
 
 export const openPod = (
-  row: { readonly id: number; readonly organisationId: OrganisationId; readonly mac: number },
+  row: { readonly id: PodId; readonly organisationId: OrganisationId; readonly mac: number },
   site: Site,
   stored: readonly Identity[],
 ): Pod => ({

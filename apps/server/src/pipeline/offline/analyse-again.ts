@@ -7,7 +7,7 @@ import {
   handOver,
   settledAt,
 } from '@padlight/analysis';
-import type { OrganisationId } from '@padlight/contract';
+import type { OrganisationId, PodId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { openFinding } from '../analyse/finding.ts';
 import { replayFrom } from '../analyse/replay-stored.ts';
@@ -17,7 +17,7 @@ import { openSite } from '../fleet/site.ts';
 
 /** Whose pod is analysed again, and over which of its stored measurements. Times in epoch ms. */
 export interface AgainOptions {
-  readonly pod: { readonly id: number; readonly organisationId: OrganisationId; readonly mac: number };
+  readonly pod: { readonly id: PodId; readonly organisationId: OrganisationId; readonly mac: number };
   readonly context: Context;
   readonly wornSince: number;
   /** When the wearer gave it away; undefined: the wearer still has it. */

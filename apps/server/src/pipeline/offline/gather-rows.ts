@@ -1,3 +1,4 @@
+import type { PodId } from '@padlight/contract';
 import type { Pod } from '../fleet/pod.ts';
 import type { Row } from '../fleet/row.ts';
 import { fixTimes, rememberCommitted } from '../store/commit-rows.ts';
@@ -14,7 +15,7 @@ export interface GatheredRows {
   commit(): PodRows[];
 }
 
-export function gatherRows(logOf: (podId: number) => MeasurementLog): GatheredRows {
+export function gatherRows(logOf: (podId: PodId) => MeasurementLog): GatheredRows {
   let pods: Pod[] = [];
   let count = 0;
 

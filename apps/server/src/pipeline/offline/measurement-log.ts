@@ -1,3 +1,4 @@
+import type { PodId } from '@padlight/contract';
 import type { Row } from '../fleet/row.ts';
 import type { StoredMeasurement } from '../store/measurement-store.ts';
 
@@ -43,7 +44,7 @@ function move(columns: Columns, from: number, end: number, to: number): void {
   columns.frame.copyWithin(to * frameRoom, from * frameRoom, end * frameRoom);
 }
 
-export function openMeasurementLog(podId: number): MeasurementLog {
+export function openMeasurementLog(podId: PodId): MeasurementLog {
   let columns = openColumns(1_024);
   let count = 0;
 

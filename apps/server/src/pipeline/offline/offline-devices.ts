@@ -1,4 +1,4 @@
-import { OrganisationId } from '@padlight/contract';
+import { OrganisationId, PodId } from '@padlight/contract';
 import type { Devices } from '../fleet/devices.ts';
 import { openNode } from '../fleet/node.ts';
 import { openPod } from '../fleet/pod.ts';
@@ -17,7 +17,9 @@ export function offlineDevices(
   nodeMacs: readonly number[] | undefined,
 ): OfflineDevices {
   const theSite = openSite(organisationId, 'offline');
-  const pods = podMacs.map((mac, index) => openPod({ id: index + 1, organisationId, mac }, theSite, []));
+  const pods = podMacs.map((mac, index) =>
+    openPod({ id: PodId.parse(index + 1), organisationId, mac }, theSite, []),
+  );
   const byMac = new Map(pods.map((pod) => [pod.mac, pod]));
   const newNode = (mac: number) => openNode({ id: mac, mac, lastHeardAt: 0, offsetMs: null }, theSite);
   const nodes = new Map((nodeMacs ?? []).map((mac) => [mac, newNode(mac)]));

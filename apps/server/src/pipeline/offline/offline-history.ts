@@ -1,4 +1,5 @@
 import type { Feedback } from '@padlight/analysis';
+import type { PodId } from '@padlight/contract';
 import type { PodSnapshot } from '../analyse/analysis-store.ts';
 import { checkpointsKeptMs } from '../analyse/checkpoint-time.ts';
 import type { Finding, Snapshot } from '../analyse/finding.ts';
@@ -8,7 +9,7 @@ import type { MeasurementLog } from './measurement-log.ts';
 /** The past in memory: what the analysis reads of it, and what it leaves for later. */
 export interface OfflineHistory extends StoredHistory {
   /** Takes in what was reported about a pod's pad. */
-  report(podId: number, given: Feedback): void;
+  report(podId: PodId, given: Feedback): void;
   /** Keeps the checkpoints of a finding; those that late data has changed go. */
   keep(finding: Finding): void;
 }
@@ -19,14 +20,14 @@ interface Past {
 }
 
 /** `logOf`: the measurements of a pod, shared by all who analyse them. */
-export function openOfflineHistory(logOf: (podId: number) => MeasurementLog): OfflineHistory {
+export function openOfflineHistory(logOf: (podId: PodId) => MeasurementLog): OfflineHistory {
   const pasts = new Map<number, Past>();
-  const pastOf = (podId: number): Past => {
+  const pastOf = (podId: PodId): Past => {
     const past = pasts.get(podId) ?? { checkpoints: [], reported: [] };
     pasts.set(podId, past);
     return past;
   };
-  const checkpointBefore = (podId: number, before: number): PodSnapshot | undefined => {
+  const checkpointBefore = (podId: PodId, before: number): PodSnapshot | undefined => {
     const found = pastOf(podId).checkpoints.findLast(({ at }) => at < before);
     return found && { podId, ...found };
   };

@@ -1,4 +1,5 @@
 import { type Context, type Feedback, freshState } from '@padlight/analysis';
+import type { PodId } from '@padlight/contract';
 import { analyseBatch } from '../analyse/analyse-batch.ts';
 import { type Finding, holdState } from '../analyse/finding.ts';
 import type { Devices } from '../fleet/devices.ts';
@@ -10,7 +11,7 @@ import { openOfflineHistory } from './offline-history.ts';
 
 /** What came of one pod with one commit, in order of time. */
 export interface PodRows {
-  readonly podId: number;
+  readonly podId: PodId;
   readonly rows: readonly Row[];
 }
 
@@ -27,17 +28,17 @@ export interface Observer {
 /** An observer that analyses as the server does. */
 export interface Analyst extends Observer {
   /** Something is known anew about a pod: from now on its context is another. */
-  setContext(podId: number, context: Context): void;
+  setContext(podId: PodId, context: Context): void;
   /** What a carer reported about a pod's pad, at a time that is past. */
-  report(podId: number, given: Feedback): void;
+  report(podId: PodId, given: Feedback): void;
   /** What the analysis now holds of a pod. */
-  podOf(podId: number): Pod | undefined;
+  podOf(podId: PodId): Pod | undefined;
 }
 
 export interface AnalystOptions {
   readonly devices: Devices;
-  readonly contextOf: (podId: number) => Context;
-  readonly logOf: (podId: number) => MeasurementLog;
+  readonly contextOf: (podId: PodId) => Context;
+  readonly logOf: (podId: PodId) => MeasurementLog;
   readonly companyId: number;
   readonly log: Parameters<typeof analyseBatch>[3]['log'];
   readonly onFinding: (finding: Finding, now: number) => void;

@@ -1,3 +1,4 @@
+import type { PodId } from '@padlight/contract';
 import { gatewayMessageOf, type MessageFault } from '../decode/gateway-message.ts';
 import { takeMessage } from '../decode/take-message.ts';
 import type { Devices } from '../fleet/devices.ts';
@@ -32,7 +33,7 @@ const ignore = (): void => {};
 export function openOffline(
   devices: Devices,
   observers: readonly Observer[],
-  logOf: (podId: number) => MeasurementLog,
+  logOf: (podId: PodId) => MeasurementLog,
   companyId: number,
 ): OfflinePipeline {
   const gathered = gatherRows(logOf);

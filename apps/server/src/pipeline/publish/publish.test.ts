@@ -1,5 +1,5 @@
 import { freshState } from '@padlight/analysis';
-import { type Reading, RedAlertKind } from '@padlight/contract';
+import { PodId, type Reading, RedAlertKind } from '@padlight/contract';
 import { expect, test } from 'vitest';
 import { someOrganisation } from '../../testing/ids.ts';
 import { openPod } from '../fleet/pod.ts';
@@ -48,7 +48,7 @@ const now = Date.parse('2026-05-01T12:00:00Z');
 const pods = (count: number, heardAt: number) =>
   Array.from({ length: count }, (_, id) => {
     const pod = openPod(
-      { id, organisationId: someOrganisation, mac: id },
+      { id: PodId.parse(id + 1), organisationId: someOrganisation, mac: id },
       openSite(someOrganisation, 'site'),
       [],
     );

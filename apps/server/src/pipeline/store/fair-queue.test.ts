@@ -1,3 +1,4 @@
+import { PodId } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { someOrganisation } from '../../testing/ids.ts';
@@ -23,7 +24,7 @@ function openSites(n: number) {
       site,
       nodes: ids(perSite.nodes).map((id) => openNode({ id, mac: id, lastHeardAt: 0, offsetMs: null }, site)),
       pods: ids(perSite.pods).map((id) =>
-        openPod({ id, organisationId: someOrganisation, mac: id }, site, []),
+        openPod({ id: PodId.parse(id + 1), organisationId: someOrganisation, mac: id }, site, []),
       ),
     };
   });

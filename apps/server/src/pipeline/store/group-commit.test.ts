@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PodId } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { someOrganisation } from '../../testing/ids.ts';
@@ -12,7 +13,7 @@ import { type Batch, createGroupCommit, type GroupCommitOptions } from './group-
 
 const site = openSite(someOrganisation, 'site');
 const newPod = (id: number, of: Site = site): Pod =>
-  openPod({ id, organisationId: someOrganisation, mac: id }, of, []);
+  openPod({ id: PodId.parse(id + 1), organisationId: someOrganisation, mac: id }, of, []);
 const nodes = Array.from({ length: 3 }, (_, id) =>
   openNode({ id, mac: id, lastHeardAt: 0, offsetMs: null }, site),
 );

@@ -1,4 +1,4 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { OrganisationId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Row } from '../fleet/row.ts';
@@ -66,7 +66,7 @@ export async function findStored(db: Db, rows: readonly Row[]): Promise<Set<Row>
 
 /** A stored measurement, its frame not yet read. */
 export interface StoredMeasurement {
-  readonly podId: number;
+  readonly podId: PodId;
   readonly at: number;
   readonly boot: number;
   readonly counter: number;
@@ -78,7 +78,7 @@ export async function readMeasurements(
   db: Db,
   spans: readonly {
     readonly organisationId: OrganisationId;
-    readonly podId: number;
+    readonly podId: PodId;
     readonly after: number;
     readonly to: number;
   }[],

@@ -1,3 +1,4 @@
+import type { PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Redating } from '../../platform/clock/redate-store.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,7 +11,7 @@ export async function redateMeasurements(db: Db, redating: Redating): Promise<Ma
   const first = new Map<number, number>();
   const { after, byMs } = redating;
   for (;;) {
-    const { rows } = await sql<{ podId: number; at: number }>`
+    const { rows } = await sql<{ podId: PodId; at: number }>`
       with earliest as (
         select min(at) as at from measurements where at > ${time(after)}
       ), gone as (

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { somePod } from '../../testing/ids.ts';
 import { openPipeline, type PipelineTest } from '../testing/open-pipeline.ts';
 import { dryPad } from '../testing/radio.ts';
 
@@ -18,7 +19,7 @@ const stored = async (pod: number) => {
   const rows = await app.database.db
     .selectFrom('measurements')
     .select(['counter', 'boot', 'at', 'frame'])
-    .where('pod_id', '=', app.home.pods[pod]?.id ?? 0)
+    .where('pod_id', '=', app.home.pods[pod]?.id ?? somePod)
     .orderBy('at')
     .execute();
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));
@@ -75,7 +76,7 @@ test('a measurement that only the table knows of is reported by its key, and tho
     .insertInto('measurements')
     .values({
       organisation_id: app.home.organisationId,
-      pod_id: pod?.id ?? 0,
+      pod_id: pod?.id ?? somePod,
       at: new Date(app.clock.at),
       counter: nextCounter,
       boot: 1,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrganisationId, PatientId } from '@padlight/contract';
+import { type OrganisationId, type PatientId, PodId } from '@padlight/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { nobody } from '../../testing/ids.ts';
 import { showMac } from '../fleet/mac-number.ts';
@@ -10,7 +10,7 @@ export interface Home {
   readonly installationId: string;
   readonly secret: string;
   readonly nodes: readonly { readonly id: number; readonly mac: number }[];
-  readonly pods: readonly { readonly id: number; readonly mac: number; readonly patientId: PatientId }[];
+  readonly pods: readonly { readonly id: PodId; readonly mac: number; readonly patientId: PatientId }[];
 }
 
 let homes = 0;
@@ -84,7 +84,7 @@ export async function seedHome(db: Db, size: { nodes: number; pods: number }): P
     .values(
       patients.map(({ id, pod_id }) => ({
         organisation_id: organisationId,
-        pod_id: pod_id ?? 0,
+        pod_id: PodId.parse(pod_id),
         patient_id: id,
         since: new Date(0),
       })),

@@ -1,4 +1,4 @@
-import { OrganisationId } from '@padlight/contract';
+import { OrganisationId, PodId } from '@padlight/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { someOrganisation } from '../../testing/ids.ts';
@@ -8,9 +8,9 @@ import { dataPart } from './data-part.ts';
 
 const second = 1_000;
 const [elm, oak] = [openSite(someOrganisation, 'elm'), openSite(OrganisationId.parse(2), 'oak')];
-const podsOf = (site: typeof elm, count: number, from = 0): Pod[] =>
+const podsOf = (site: typeof elm, count: number, from = 1): Pod[] =>
   Array.from({ length: count }, (_, n) =>
-    openPod({ id: from + n, organisationId: someOrganisation, mac: from + n }, site, []),
+    openPod({ id: PodId.parse(from + n), organisationId: someOrganisation, mac: from + n }, site, []),
   );
 
 function watch(pods: readonly Pod[]) {
@@ -56,7 +56,9 @@ test('two pods, or three of which one was never heard, say nothing of a site', a
 test('what is stored counts after a restart, and history that comes late is no sign of life', async () => {
   const time = 1_000_000_000_000;
   const stored = [{ boot: 1, counter: 1, at: time - 80 * second }];
-  const pods = [1, 2, 3].map((id) => openPod({ id, organisationId: someOrganisation, mac: id }, elm, stored));
+  const pods = [1, 2, 3].map((id) =>
+    openPod({ id: PodId.parse(id), organisationId: someOrganisation, mac: id }, elm, stored),
+  );
   const { hear, after } = watch(pods);
   expect(await after(0)).toEqual([]);
   expect(await after(11)).toEqual(['elm']);

@@ -1,10 +1,10 @@
-import type { OrganisationId } from '@padlight/contract';
+import type { OrganisationId, PodId } from '@padlight/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface ReceptionRow {
   readonly organisationId: OrganisationId;
-  readonly podId: number;
+  readonly podId: PodId;
   readonly nodeId: number;
   readonly at: number;
   readonly rssi: number;

@@ -24,7 +24,7 @@ const keyOf = ({ kind, patientId, type }: Misfit): string => `${kind} ${patientI
 /** What is known of one whose pod is not at hand: what is stored, and that nothing holds of an alert without a reason. */
 const evidenceOf = ({ kind, patientId, type }: Misfit): Evidence => ({
   patientId,
-  podId: 0,
+  podId: null,
   found: [],
   held: kind === 'alert-without-reason' ? [] : 'as-stored',
   about: [type],

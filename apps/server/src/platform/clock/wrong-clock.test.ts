@@ -8,7 +8,7 @@ import { insertTestUser } from '../../testing/caller.ts';
 import { type ClockedServer, openClockedServer, runGateways } from '../../testing/clocked-server.ts';
 import { openTestDatabase } from '../../testing/database.ts';
 import { temporaryFolder } from '../../testing/folder.ts';
-import { nobody } from '../../testing/ids.ts';
+import { nobody, somePod } from '../../testing/ids.ts';
 import { type MachineClock, openMachineClock } from '../../testing/machine-clock.ts';
 import { tableSums } from '../../testing/table-sums.ts';
 import { connectOwner } from '../db/connect.ts';
@@ -54,7 +54,7 @@ async function fill({ database: { db } }: ClockedServer, home: Home, now: number
     .values(
       [300, 200, 100, 20].map((days) => ({
         organisation_id: home.organisationId,
-        pod_id: home.pods[0]?.id ?? 0,
+        pod_id: home.pods[0]?.id ?? somePod,
         at: new Date(now - days * dayMs),
         counter: 1,
         boot: 0,
@@ -252,7 +252,12 @@ test('what a run that was killed left in the future is dated anew at the next st
   server = running;
   const { organisationId, pods } = await seedHome(running.database.db, { nodes: 1, pods: 1 });
   const ahead = new Date(time.truth() + 2 * dayMs);
-  const key = { organisation_id: organisationId, pod_id: pods[0]?.id ?? 0, boot: 0, frame: Buffer.alloc(31) };
+  const key = {
+    organisation_id: organisationId,
+    pod_id: pods[0]?.id ?? somePod,
+    boot: 0,
+    frame: Buffer.alloc(31),
+  };
   const rows = [1, 2].map((counter) => ({
     ...key,
     counter,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts';
-import { someOrganisation } from '../../testing/ids.ts';
+import { someOrganisation, somePod } from '../../testing/ids.ts';
 import { createPresence } from '../presence.ts';
 import { connectOwner } from './connect.ts';
 import { databaseHealth } from './health.ts';
@@ -28,7 +28,7 @@ const insert = (at: number) =>
     .insertInto('measurements')
     .values({
       organisation_id: someOrganisation,
-      pod_id: 1,
+      pod_id: somePod,
       at: new Date(at),
       counter: 1,
       boot: 0,

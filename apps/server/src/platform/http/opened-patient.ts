@@ -1,4 +1,4 @@
-import type { Goals, Patient, PrivacyLevel } from '@padlight/contract';
+import type { Goals, Patient, PodId, PrivacyLevel } from '@padlight/contract';
 
 /** A person whose data a call opens: in the caller's scope, archived ones hidden. */
 export interface OpenedPatient {
@@ -8,7 +8,7 @@ export interface OpenedPatient {
   readonly code: string;
   readonly room: string | null;
   readonly bed: string | null;
-  readonly podId: number | null;
+  readonly podId: PodId | null;
   readonly podMac: Patient['podMac'];
   readonly podAssignedAt: Date | null;
   readonly dayProductId: number | null;

@@ -1,5 +1,5 @@
 import type { Estimator } from '../estimator.ts';
-import type { TestApp } from '../open-dataset.ts';
+import { podIdAt, type TestApp } from '../open-dataset.ts';
 import { openPodRecord } from '../pod-record.ts';
 import { readNaiveBody } from './naive-body.ts';
 import { readNaiveFill } from './naive-fill.ts';
@@ -8,7 +8,7 @@ import { openNaivePod } from './naive-pod.ts';
 /** What anybody would try first: summed zones on one straight line, fixed thresholds; late data is passed over. */
 export function openNaive({ context, contextOf }: TestApp): Estimator {
   const records = context.pods.map(openPodRecord);
-  const pods = records.map((record, index) => openNaivePod(contextOf(index + 1), record));
+  const pods = records.map((record, index) => openNaivePod(contextOf(podIdAt(index)), record));
   return {
     observer: {
       async commit(measured, now) {

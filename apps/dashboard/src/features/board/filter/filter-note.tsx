@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import styles from './filter-note.module.css';
-import { useClearedFilter } from './use-cleared-filter.ts';
+import type { ClearedFilter } from './use-cleared-filter.ts';
 import { useFilterText } from './use-filter-text.ts';
 import { usePeopleCount } from './use-people-count.ts';
 import { useSavedFilter } from './use-saved-filter.ts';
@@ -20,16 +20,15 @@ interface FilterNoteProps {
   /** How many people there are in all, where it knows that too. */
   all?: number | undefined;
   /** "Everyone" clears the saved filter, instead of widening this screen for now. A wall display's own stays. */
-  clears?: boolean;
+  clears?: ClearedFilter;
 }
 
 /**
  * Names the filter wherever it leaves somebody out, with how many of how many people it shows, and leads to everyone
  * in one press. Draws nothing where nobody is left out. The screen's route has the texts `board`.
  */
-export function FilterNote({ filter, width, shown, all, clears = false }: FilterNoteProps) {
+export function FilterNote({ filter, width, shown, all, clears }: FilterNoteProps) {
   const { isDisplay } = useSession().user;
-  const cleared = useClearedFilter();
   if (!filter) return null;
   if (width.isWide) return <Wide filter={filter} shown={shown ?? all} onNarrow={() => width.widen(false)} />;
   if (filter.flag !== FilterFlag.all)
@@ -38,13 +37,11 @@ export function FilterNote({ filter, width, shown, all, clears = false }: Filter
         filter={filter}
         shown={shown}
         known={all}
-        failed={cleared.failed}
-        onEveryone={clears && !isDisplay ? () => cleared.clear(filter) : () => width.widen(true)}
+        failed={clears?.failed}
+        onEveryone={clears && !isDisplay ? () => clears.clear(filter) : () => width.widen(true)}
       />
     );
-  return (
-    cleared.before && <Cleared before={cleared.before} failed={cleared.failed} onBack={cleared.restore} />
-  );
+  return clears?.before && <Cleared before={clears.before} failed={clears.failed} onBack={clears.restore} />;
 }
 
 /** Everyone, of the organisation of a filter. */

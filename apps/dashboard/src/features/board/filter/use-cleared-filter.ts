@@ -7,8 +7,17 @@ import { useSaveFilter } from './use-save-filter.ts';
 /** For how long a filter that was cleared can be had back where it was cleared. */
 const backMs = 10_000;
 
+/** A filter that can be cleared, and was cleared a moment ago where there is one `before`. */
+export interface ClearedFilter {
+  readonly before: DashboardFilter | null;
+  /** Why it was not saved, neither cleared nor given back. */
+  readonly failed: string | undefined;
+  readonly clear: (filter: DashboardFilter) => void;
+  readonly restore: () => void;
+}
+
 /** Clears the saved filter in one press, and for ten seconds gives it back in another. */
-export function useClearedFilter() {
+export function useClearedFilter(): ClearedFilter {
   const t = useT('board-parts');
   const errorText = useErrorText();
   const { save, error } = useSaveFilter();
@@ -20,11 +29,10 @@ export function useClearedFilter() {
   }, [before]);
   return {
     before,
-    /** Why it was not saved, neither cleared nor given back. */
     failed: error ? `${t('filter.failed')} ${errorText(error)}` : undefined,
-    clear: (filter: DashboardFilter): void =>
+    clear: (filter) =>
       save({ ...filter, buildingId: null, flag: FilterFlag.all, filterIds: [] }, () => setBefore(filter)),
-    restore: (): void => {
+    restore: () => {
       if (before) save(before, () => setBefore(null));
     },
   };

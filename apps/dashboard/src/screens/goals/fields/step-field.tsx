@@ -63,10 +63,10 @@ function StepField<Values extends FieldValues>(props: StepFieldProps<Values>) {
                 onBlur={onBlur}
                 onChange={({ currentTarget: { valueAsNumber } }) => onChange(rounded(valueAsNumber * per))}
               />
-              <span id={`${id}-unit`}>{unit}</span>
               <button type="button" aria-label={t('more', { what: label })} onClick={() => go(step)}>
                 <IconPlus aria-hidden size={20} />
               </button>
+              <span id={`${id}-unit`}>{unit}</span>
             </div>
             {hint !== undefined && (
               <p id={`${id}-hint`} className={styles.hint}>

@@ -62,7 +62,7 @@ export function ShiftEditor({ drafts, known, nameOf, onChange, error }: ShiftEdi
             </label>
             <p>
               <span>{t('shifts.end')}</span>
-              {draft.end.slice(0, 5)}
+              <b className={styles.end}>{draft.end.slice(0, 5)}</b>
             </p>
             {onChange && drafts.length > 1 && (
               <Button

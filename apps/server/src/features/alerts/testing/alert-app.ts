@@ -1,7 +1,7 @@
 import { type AlertType, api, type OpenAlert } from '@padlight/contract';
 import { type Act, actWith } from '../../../testing/act-as.ts';
 import { applyFound } from '../../../testing/apply-found.ts';
-import { nobody, noWard } from '../../../testing/ids.ts';
+import { nobody, noWard, somePod } from '../../../testing/ids.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { seedHome } from '../../demonstration/index.ts';
 import { refreshTiles } from '../../tiles/index.ts';
@@ -23,7 +23,7 @@ export async function openAlertApp() {
     lead: await app.addUser('lead', organisationId, 'nurse-lead'),
     admin: await app.addUser('admin', organisationId, 'organisation-admin'),
   };
-  const { podId = 0, patientId = nobody } = home.pods[0] ?? {};
+  const { podId = somePod, patientId = nobody } = home.pods[0] ?? {};
   await refreshTiles(db, organisationId, home.pods, 'patientUpdated');
   let facts = 0;
 
@@ -66,12 +66,14 @@ export async function openAlertApp() {
       const found = { patientId, podId, type, factId: `fact ${facts}`, active, at };
       await db.transaction().execute((work) => applyFound(work, organisationId, [found], app.clock.ms));
     },
-    /** Minutes pass, and the timed job with them, in two processes at once; returns how many tiles that changed. */
+    /** Minutes pass, and the timed job with them, in two processes at once; returns of how many people the tiles changed. */
     async pass(minutes: number) {
       app.clock.ms += minutes * minute;
       const sweep = () => db.transaction().execute((work) => sweepAlerts(work, app.clock.ms));
       const [first, second] = await Promise.all([sweep(), sweep()]);
-      return [...first, ...second].flatMap(({ tiles }) => tiles.changed).length;
+      const changed = [...first, ...second].flatMap(({ tiles }) => tiles.changed);
+      // Each takes the alerts that the other has not, so both may change one person's tile.
+      return new Set(changed.map(({ tile }) => tile.patientId)).size;
     },
     async theOne() {
       const [alert, ...others] = await open();

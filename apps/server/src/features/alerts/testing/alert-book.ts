@@ -1,4 +1,5 @@
 import { AlertId, type AlertType, type PatientId } from '@padlight/contract';
+import { somePod } from '../../../testing/ids.ts';
 import type { AlertRules } from '../../alert-rules/index.ts';
 import type { Evidence, KnownAlerts, KnownEnded, KnownOpen } from '../alert-evidence.ts';
 import { planAlerts } from '../plan-alerts.ts';
@@ -27,7 +28,7 @@ export function openAlertBook(rules: AlertRules) {
     const ended = new Map(known.ended.map((one) => [one.id, one]));
     for (const { id, patientId, type, made: by, raisedAt, lastRaisedAt, timesAgain, end } of plan.alerts) {
       const old = before.get(id);
-      const source = by ?? { podId: old?.podId ?? 0, factId: old?.factId ?? '' };
+      const source = by ?? { podId: old?.podId ?? somePod, factId: old?.factId ?? '' };
       const raisedCount = (old?.raisedCount ?? 1) + timesAgain;
       const alert: KnownOpen = { id, patientId, type, ...source, raisedAt, lastRaisedAt, raisedCount };
       open.delete(id);

@@ -1,4 +1,4 @@
-import { CycleId, type Light, type OrganisationId, type PatientId } from '@padlight/contract';
+import { CycleId, type Light, type OrganisationId, type PatientId, type PodId } from '@padlight/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { storeSamples } from '../../../testing/store-samples.ts';
 import { type SeededHome, seedHome } from '../../demonstration/index.ts';
@@ -9,7 +9,7 @@ export const from = new Date('2026-01-05T00:00:00Z');
 export const to = new Date('2026-01-12T00:00:00Z');
 
 /** A point every 5 minutes with a fill that empties every 8 hours, silent on the third noon. */
-const insertSeries = (db: Db, organisationId: OrganisationId, podId: number, patientId: PatientId) => {
+const insertSeries = (db: Db, organisationId: OrganisationId, podId: PodId, patientId: PatientId) => {
   const samples = [];
   const silent = { from: Date.parse('2026-01-07T11:02Z'), to: Date.parse('2026-01-07T11:58Z') };
   for (let at = from.getTime(); at <= to.getTime(); at += 5 * 60_000) {

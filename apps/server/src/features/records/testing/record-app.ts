@@ -7,7 +7,7 @@ import { seedHome } from '../../demonstration/index.ts';
 const minute = 60_000;
 
 /** Two homes in Berlin, and ways to store what the analysis would have found of the first person of the first. */
-export async function openSeriesApp() {
+export async function openRecordApp() {
   const database = await openTestDatabase();
   const { db } = database;
   const request = { floors: 1, roomsPerFloor: 2, wards: 2, nodes: 1, patients: 2 };
@@ -17,7 +17,7 @@ export async function openSeriesApp() {
   const person = home.pods[0] ?? expect.fail();
   const { podId, patientId } = person;
   const key = { organisation_id: home.organisationId, pod_id: podId, patient_id: patientId };
-  const report = (kind: string, at: string, detail: object = {}) =>
+  const report = (kind: 'light' | 'turn' | 'fall', at: string, detail: object = {}) =>
     db
       .insertInto('pod_events')
       .values({ ...key, kind, at: new Date(at), id: `${kind}-${at}`, detail: JSON.stringify(detail) })
@@ -41,4 +41,4 @@ export async function openSeriesApp() {
     },
   };
 }
-export type SeriesApp = Awaited<ReturnType<typeof openSeriesApp>>;
+export type RecordApp = Awaited<ReturnType<typeof openRecordApp>>;

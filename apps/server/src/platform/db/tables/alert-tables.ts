@@ -5,6 +5,7 @@ import type {
   AlertType,
   OrganisationId,
   PatientId,
+  PodId,
   Priority,
   RoleId,
   UserId,
@@ -16,7 +17,7 @@ interface AlertsTable {
   organisation_id: OrganisationId;
   id: Generated<AlertId>;
   patient_id: PatientId;
-  pod_id: number | null;
+  pod_id: PodId | null;
   type: AlertType;
   priority: Priority;
   state: AlertState;
@@ -62,7 +63,7 @@ interface AlertReasonsTable {
   organisation_id: OrganisationId;
   patient_id: PatientId;
   type: AlertType;
-  pod_id: number;
+  pod_id: PodId;
   fact_id: string;
   since: Instant;
   raise_at: NullableInstant;

@@ -1,9 +1,9 @@
-import type { BodyPosition, OrganisationId, PatientId, VoidSize } from '@padlight/contract';
+import type { BodyPosition, OrganisationId, PatientId, PodId, VoidSize } from '@padlight/contract';
 import type { Instant, Json, NullableInstant } from './columns.ts';
 
 interface AnalysisStatesTable {
   organisation_id: OrganisationId;
-  pod_id: number;
+  pod_id: PodId;
   last_at: Instant;
   state: Buffer;
   rewind_to: NullableInstant;
@@ -12,14 +12,14 @@ interface AnalysisStatesTable {
 
 interface AnalysisCheckpointsTable {
   organisation_id: OrganisationId;
-  pod_id: number;
+  pod_id: PodId;
   at: Instant;
   state: Buffer;
 }
 
 interface VoidsTable {
   organisation_id: OrganisationId;
-  pod_id: number;
+  pod_id: PodId;
   at: Instant;
   id: string;
   patient_id: PatientId | null;
@@ -33,7 +33,7 @@ interface VoidsTable {
 
 interface BodyPositionsTable {
   organisation_id: OrganisationId;
-  pod_id: number;
+  pod_id: PodId;
   at: Instant;
   id: string;
   patient_id: PatientId | null;
@@ -45,11 +45,11 @@ interface BodyPositionsTable {
 
 interface PodEventsTable {
   organisation_id: OrganisationId;
-  pod_id: number;
+  pod_id: PodId;
   at: Instant;
   id: string;
   patient_id: PatientId | null;
-  kind: string;
+  kind: 'link' | 'wear' | 'light' | 'turn' | 'fall';
   detail: Json;
   told_at: NullableInstant;
 }

@@ -5,6 +5,7 @@ import type {
   PatientId,
   PodChangeId,
   PodChangeReason,
+  PodId,
   RoomId,
   UserId,
 } from '@padlight/contract';
@@ -36,7 +37,7 @@ interface NodesTable {
 
 interface PodsTable {
   organisation_id: OrganisationId;
-  id: Generated<number>;
+  id: Generated<PodId>;
   site_id: string;
   mac: Mac;
   serial_number: string | null;
@@ -48,7 +49,7 @@ interface PodsTable {
 
 interface PodAssignmentsTable {
   organisation_id: OrganisationId;
-  pod_id: number;
+  pod_id: PodId;
   patient_id: PatientId;
   since: Instant;
   until: NullableInstant;
@@ -59,8 +60,8 @@ interface PodChangesTable {
   organisation_id: OrganisationId;
   id: Generated<PodChangeId>;
   patient_id: PatientId;
-  pod_id: number | null;
-  new_pod_id: number | null;
+  pod_id: PodId | null;
+  new_pod_id: PodId | null;
   taken_from: PatientId | null;
   at: Instant;
   user_id: UserId | null;

@@ -1,10 +1,10 @@
-import type { Mac, OrganisationId } from '@padlight/contract';
+import type { Mac, OrganisationId, PodId } from '@padlight/contract';
 import type { Generated } from 'kysely';
 import type { Instant } from './columns.ts';
 
 interface MeasurementsTable {
   organisation_id: OrganisationId;
-  pod_id: number;
+  pod_id: PodId;
   at: Instant;
   counter: number;
   boot: number;
@@ -13,7 +13,7 @@ interface MeasurementsTable {
 
 interface ReceptionsTable {
   organisation_id: OrganisationId;
-  pod_id: number;
+  pod_id: PodId;
   node_id: number;
   at: Instant;
   rssi: number;

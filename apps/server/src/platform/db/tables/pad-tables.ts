@@ -7,6 +7,7 @@ import type {
   PadKind,
   PadVerdict,
   PatientId,
+  PodId,
   Timeliness,
   UserId,
   WithdrawReason,
@@ -18,7 +19,7 @@ interface PadChangesTable {
   organisation_id: OrganisationId;
   id: Generated<PadChangeId>;
   patient_id: PatientId;
-  pod_id: number | null;
+  pod_id: PodId | null;
   at: Instant;
   user_id: UserId | null;
   reason: PadChangeReason;
@@ -30,7 +31,7 @@ interface PadChangesTable {
 
 interface PadCyclesTable {
   organisation_id: OrganisationId;
-  pod_id: number;
+  pod_id: PodId;
   at: Instant;
   id: CycleId;
   patient_id: PatientId | null;

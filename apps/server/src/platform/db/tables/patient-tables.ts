@@ -6,6 +6,7 @@ import type {
   NoteId,
   OrganisationId,
   PatientId,
+  PodId,
   RoomId,
   UserId,
 } from '@padlight/contract';
@@ -19,7 +20,7 @@ interface PatientsTable {
   code: string;
   room_id: RoomId | null;
   bed: string | null;
-  pod_id: number | null;
+  pod_id: PodId | null;
   pod_assigned_at: NullableInstant;
   day_product_id: number | null;
   night_product_id: number | null;

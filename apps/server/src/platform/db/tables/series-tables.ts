@@ -1,4 +1,4 @@
-import type { BodyPosition, Light, OrganisationId, PatientId } from '@padlight/contract';
+import type { BodyPosition, Light, OrganisationId, PatientId, PodId } from '@padlight/contract';
 import type { Instant, NullableInstant } from './columns.ts';
 
 /** What each signal came to in a stretch of time, and how long each light and position lasted, ms. */
@@ -50,7 +50,7 @@ interface SeriesSignals {
 /** What an earlier version stored and the job `keep-series` has not moved yet. */
 interface CoursePointsTable {
   organisation_id: OrganisationId;
-  pod_id: number;
+  pod_id: PodId;
   at: Instant;
   id: string;
   patient_id: PatientId | null;
@@ -67,7 +67,7 @@ interface CoursePointsTable {
 interface SeriesPointsTable extends SeriesSignals {
   organisation_id: OrganisationId;
   patient_id: PatientId | null;
-  pod_id: number;
+  pod_id: PodId;
   at: Instant;
   told_at: Instant;
   last_at: Instant;

@@ -1,0 +1,126 @@
+import { AlertType, instant } from '@padlight/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { type BoardServer, heardNow } from '../../features/board/testing/board-server.ts';
+import { alertOf, readingOf, tileOf } from '../../features/tile/testing/tile-of.ts';
+import { carer } from '../../testing/people.ts';
+import { calm, openBoard, red } from './testing/open-board.tsx';
+
+let server: BoardServer;
+afterEach(() => server.close());
+
+const names = () => screen.getAllByRole('article').map((one) => within(one).getByRole('heading').textContent);
+const counter = (name: RegExp) =>
+  within(screen.getByRole('list', { name: 'Counts' })).getByRole('button', { name });
+const lowBattery = alertOf(AlertType.lowbattery, 'low');
+
+test('one wet pad is one line: the light leads since when it is red, and counts the other reasons', async () => {
+  const alerts = [
+    alertOf(AlertType.check_pad),
+    alertOf(AlertType.check_time_in_pad, 'medium'),
+    alertOf(AlertType.check_pad_fill_profile, 'medium'),
+  ];
+  const since = instant(Date.now() - 42.5 * 60_000);
+  const wet = heardNow(readingOf('red'));
+  server = await openBoard([red(1, { alerts, reading: { ...wet, light: { ...wet.light, since } } })]);
+  const tile = await screen.findByRole('article', { name: 'Person 1' });
+  expect(tile.textContent).toMatch(/Change now42 min\+2/);
+  expect(tile.textContent).not.toMatch(/Change the brief|Too long in one brief|Check the brief fill/);
+  expect(within(tile).getAllByRole('button', { name: /^(Acknowledge|Brief changed)/ })).toHaveLength(1);
+  await userEvent.click(within(tile).getByRole('button', { name: /^All that can be done/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  for (const text of ['Change the brief', 'Too long in one brief', 'Check the brief fill'])
+    expect(dialog.getByText(text)).toBeTruthy();
+});
+
+test('a device that still measures calls nobody: its tile has a mark, and a press on Devices shows those', async () => {
+  server = await openBoard([calm(1), calm(2, { alerts: [lowBattery] }), red(3)]);
+  const tile = await screen.findByRole('article', { name: 'Person 2' });
+  expect(within(tile).getByTitle('Battery low')).toBeTruthy();
+  expect(names()).toEqual(['Person 3', 'Person 1', 'Person 2']);
+  await userEvent.click(counter(/^Devices: 1$/));
+  await waitFor(() => expect(names()).toEqual(['Person 2']));
+  expect(screen.queryByText('Nobody needs anything right now.')).toBeNull();
+});
+
+test('a counter narrows the board to its light and back, and the counters follow the search', async () => {
+  const user = userEvent.setup();
+  server = await openBoard([calm(1), calm(21), red(2), red(22)]);
+  await screen.findByRole('article', { name: 'Person 1' });
+  expect(screen.getByRole('list', { name: 'Counts' }).textContent).toMatch(/^2Change now0Change soon2OK0/);
+  await user.click(counter(/Change now/));
+  await waitFor(() => expect(names()).toEqual(['Person 2', 'Person 22']));
+  expect(counter(/Change now/).getAttribute('aria-pressed')).toBe('true');
+  await user.type(screen.getByRole('searchbox'), '22');
+  await waitFor(() => expect(names()).toEqual(['Person 22']));
+  expect(screen.getByRole('list', { name: 'Counts' }).textContent).toMatch(/^1Change now0Change soon0OK0/);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.click(counter(/Change now/));
+  await waitFor(() => expect(names()).toHaveLength(4));
+});
+
+test('where nobody shows what was pressed, Show everyone shows everyone, whatever filter is saved', async () => {
+  const [here, other] = [tileOf(1).place.wardIds[0] ?? '', tileOf(2)];
+  const filter = { organisationId: 7, buildingId: tileOf(901).patientId, flag: 1, filterIds: [here] };
+  const everyone = { organisationId: 7, buildingId: null, flag: 0, filterIds: [] };
+  server = await openBoard([calm(1)], {
+    otherwise: ({ url }) => {
+      if (url.pathname === '/user/getuserfilter') return { body: filter };
+      if (url.pathname !== '/user/saveuserfilter') return undefined;
+      Object.assign(server.board, { filter: everyone, tiles: [calm(1), { ...calm(2), place: other.place }] });
+      return { body: everyone };
+    },
+  });
+  Object.assign(server.board, { filter });
+  await screen.findByRole('article', { name: 'Person 1' });
+  await userEvent.click(counter(/Change soon/));
+  await screen.findByText('Nobody shows this now');
+  await userEvent.click(screen.getByRole('button', { name: 'Show everyone' }));
+  await waitFor(() => expect(names()).toEqual(['Person 1', 'Person 2']));
+});
+
+test('Enter in the search opens the first who was found', async () => {
+  const user = userEvent.setup();
+  const opened = await openBoard([calm(1), calm(2), red(3)]);
+  server = opened;
+  await screen.findByRole('article', { name: 'Person 1' });
+  await user.type(screen.getByRole('searchbox'), '{Enter}');
+  expect(screen.queryByRole('heading', { name: 'Person' })).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'person 2{Enter}');
+  await screen.findByRole('heading', { name: 'Person' });
+  expect(opened.history.location.search).toContain(tileOf(2).patientId);
+});
+
+test.each(['tiles', 'compact', 'table'] as const)(
+  'why an alert was not acknowledged is where it was pressed, whole, and it can be pressed again, as %s',
+  async (view) => {
+    localStorage.setItem(`boardView:${carer().id}`, view);
+    server = await openBoard([red(1, { alerts: [alertOf()] })], {
+      otherwise: ({ url }) =>
+        url.pathname === '/Board/AcknowledgeAlert'
+          ? { status: 503, body: { success: false, code: 'busy', message: 'No.', correlationId: 'c-1' } }
+          : undefined,
+    });
+    const press = await screen.findByRole('button', { name: /^Acknowledge: Change the brief, Person 1/ });
+    await userEvent.click(press);
+    const text = await screen.findByText('The server is busy. Try again shortly.');
+    expect(text.closest('[data-patient-id]')).not.toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: /^Acknowledge: Change the brief/ }));
+    const sent = () => server.seen.filter(({ url }) => url.pathname === '/Board/AcknowledgeAlert');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+  },
+);
+
+test('a private customer, who has no rooms, is not told that there is none', async () => {
+  const place = { ...tileOf(1).place, room: null, bed: null };
+  const grey = heardNow(readingOf('grey'));
+  server = await openBoard([calm(1, { place, reading: grey })], {
+    as: (user) => ({
+      ...user,
+      organisations: user.organisations.map((one) => ({ ...one, DashboardType: 'private' as const })),
+    }),
+  });
+  await screen.findByText('Nobody calls. There is no reading.');
+  expect(document.body.textContent).not.toContain('No room');
+});

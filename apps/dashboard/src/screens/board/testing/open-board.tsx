@@ -1,0 +1,48 @@
+import type { LoggedInUser, Permission, Tile } from '@padlight/contract';
+import { heardNow, startBoardServer } from '../../../features/board/testing/board-server.ts';
+import { abilitiesWith } from '../../../features/tile/testing/abilities-with.ts';
+import { readingOf, tileOf } from '../../../features/tile/testing/tile-of.ts';
+import type { Answer, Seen } from '../../../testing/http-server.ts';
+import { carer } from '../../../testing/people.ts';
+import { renderApp } from '../../../testing/render-app.tsx';
+import { BoardScreen } from '../index.ts';
+
+/** What a carer of the tests may do from the board. */
+export const acts: Permission[] = ['Dashboard.Alert.Save', 'Dashboard.Fall.Save', 'Dashboard.PadChange.Save'];
+
+/** Patient `n`, who was heard just now and needs nothing. */
+export const calm = (n: number, more: Partial<Tile> = {}): Tile =>
+  tileOf(n, { reading: heardNow(readingOf()), ...more });
+
+/** Patient `n`, whose light is red. */
+export const red = (n: number, more: Partial<Tile> = {}): Tile =>
+  calm(n, { reading: heardNow(readingOf('red')), ...more });
+
+interface Opened {
+  readonly held?: Permission[];
+  readonly otherwise?: (seen: Seen) => Answer | Promise<Answer> | undefined;
+  /** Who looks, beside what they may do. */
+  readonly as?: (user: LoggedInUser) => LoggedInUser;
+}
+
+/** The board of these tiles, from a real server, on screen. */
+export async function openBoard(tiles: readonly Tile[], { held = acts, otherwise, as }: Opened = {}) {
+  const server = await startBoardServer(tiles, otherwise, abilitiesWith(...held));
+  const load = async () => BoardScreen;
+  const user = carer('Classic Dashboard.View', 'Patients.View', ...held);
+  const history = await renderApp(
+    as ? as(user) : user,
+    [
+      {
+        path: '/dashboard',
+        permission: 'Classic Dashboard.View',
+        texts: ['board', 'board-parts', 'pad-acts', 'tile'],
+        load,
+      },
+      { path: '/patients/monitor', permission: 'Patients.View', load: async () => () => <h1>Person</h1> },
+    ],
+    [{ path: '/network-issue', permission: 'public', load: async () => () => <h1>Network issues</h1> }],
+    '/dashboard',
+  );
+  return { ...server, history };
+}

@@ -45,6 +45,6 @@ export function reasonsOf(tile: Tile, tone: Tone): Reasons {
   if (!pad) return { fall, pad, others: [...facts.values()] };
   facts.delete('pad');
   // "Change the brief" is what a red light says.
-  const isSaid = tile.alerts.some(({ type }) => type === AlertType.check_pad);
-  return { fall, pad: { ...pad, more: pad.more + (isSaid ? 0 : 1) }, others: [...facts.values()] };
+  const isByLight = tile.alerts.some(({ type }) => type === AlertType.check_pad);
+  return { fall, pad: { ...pad, more: pad.more + (isByLight ? 0 : 1) }, others: [...facts.values()] };
 }

@@ -36,12 +36,13 @@ export function BoardCounts({ store, order, picked = null, onPick }: BoardCounts
     () => countBoard(order, store.getTile, Math.max(ticker.now(), slot * recountMs)),
     [order, store, ticker, slot],
   );
-  const count = (pick: Picked, face: ReactNode) => (
+  const count = (pick: Picked, label: string, face: ReactNode) => (
     <li key={pick} data-count={pick}>
       {onPick ? (
         <button
           type="button"
           className={styles.count}
+          aria-label={label}
           aria-pressed={pick === picked}
           onClick={() => onPick(pick === picked ? null : pick)}
         >
@@ -57,6 +58,7 @@ export function BoardCounts({ store, order, picked = null, onPick }: BoardCounts
       {worstFirst.map((light) =>
         count(
           light,
+          `${byLight[light]} ${t(`count.${light}`)}`,
           <>
             <b>{byLight[light]}</b>
             <TrafficLight tone={light} size="small" word={t(`count.${light}`)} />
@@ -66,6 +68,7 @@ export function BoardCounts({ store, order, picked = null, onPick }: BoardCounts
       {(devices > 0 || picked === 'devices') &&
         count(
           'devices',
+          `${t('count.devices')} ${devices}`,
           <>
             <IconDeviceHeartMonitor aria-hidden size="1.25em" />
             <span>

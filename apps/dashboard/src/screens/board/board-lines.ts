@@ -4,7 +4,7 @@ import type { BoardStore } from '../../features/board/index.ts';
 import { alertKind, describeLight, deviceMarks, reasonsOf } from '../../features/tile/index.ts';
 import { pageActs } from '../../platform/recent-acts/index.ts';
 import type { Layout, LinesOf } from './board-layout.ts';
-import { nameLetters } from './tile-link.tsx';
+import { nameLength } from './tile-link.tsx';
 
 type Section = 'due' | 'rest';
 
@@ -58,9 +58,9 @@ function nameLines({ label, place }: Tile, perLine: number, placed: CharacterRoo
   const where = (place.room?.length ?? noRoom) + (place.bed === null ? 0 : place.bed.length + 3) + 1;
   const beside = placed === 'apart' ? 0 : where;
   if (name.length + beside <= perLine) return 0;
-  const size = name.length > nameLetters.small ? smaller : 1;
+  const size = name.length > nameLength.small ? smaller : 1;
   const own = placed === 'beside' ? Math.max(8, perLine - where) : perLine;
-  const most = mostNameLines[name.length > nameLetters.wholeTo ? 'cut' : 'whole'];
+  const most = mostNameLines[name.length > nameLength.wholeTo ? 'cut' : 'whole'];
   const lines = Math.min(most, wordLines(name, own / size));
   return placed === 'below' ? lines : lines - 1;
 }

@@ -18,7 +18,7 @@ interface TileLinkProps {
  * A name of more letters is written smaller, and may take a third line where words break badly; one of more than
  * `wholeTo` ends on its second line.
  */
-export const nameLetters = { small: 24, wholeTo: 40 };
+export const nameLength = { small: 24, wholeTo: 40 };
 
 /** The name of a person on the board, which leads to their page. One that is too long is whole while the keyboard is on it. */
 export const TileLink = ({ tile, name, className, whole = false, inText = false }: TileLinkProps) => (
@@ -29,8 +29,8 @@ export const TileLink = ({ tile, name, className, whole = false, inText = false 
       <span
         className={styles.name}
         data-name
-        data-small={name.length > nameLetters.small || undefined}
-        data-cut={name.length > nameLetters.wholeTo || undefined}
+        data-small={name.length > nameLength.small || undefined}
+        data-cut={name.length > nameLength.wholeTo || undefined}
       >
         <span className={styles.text}>
           <PersonName within name={name} />

@@ -143,6 +143,9 @@ describe('the page of one person', () => {
     await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
+    const story = page.getByRole('heading', { name: 'What happened' });
+    const { y } = (await story.boundingBox()) ?? expect.fail('no story');
+    expect(y + (await page.evaluate(() => window.scrollY))).toBeLessThanOrEqual(4 * 844);
   });
 });
 

@@ -103,4 +103,28 @@ describe('a wall for 100 people', () => {
     },
     120_000,
   );
+
+  test('and a desk of 3840x2160 shows the board twice as large as one of 1920x1080', async () => {
+    const desk = await visit(browser, { viewport: { width: 3840, height: 2160 } });
+    const { page } = desk;
+    await signIn(desk, home, 'carer');
+    const name = page.getByRole('article').first().getByRole('heading');
+    await name.waitFor();
+    const drawnAt = async (size: { width: number; height: number }) => {
+      await page.setViewportSize(size);
+      return page.evaluate(() => {
+        const [title, icon] = ['article h3', 'main .tabler-icon'].map((one) => document.querySelector(one));
+        return {
+          name: Number.parseFloat(title ? getComputedStyle(title).fontSize : '0'),
+          icon: icon?.clientWidth ?? 0,
+          isWide: document.documentElement.scrollWidth > innerWidth,
+        };
+      });
+    };
+    const large = await drawnAt({ width: 3840, height: 2160 });
+    const usual = await drawnAt({ width: 1920, height: 1080 });
+    expect(usual.name).toBeGreaterThan(0);
+    expect(large).toEqual({ name: 2 * usual.name, icon: 2 * usual.icon, isWide: false });
+    await desk.leave();
+  });
 });

@@ -60,8 +60,7 @@ export function BoardCounts({ store, order, picked = null, onPick }: BoardCounts
           light,
           `${byLight[light]} ${t(`count.${light}`)}`,
           <>
-            <b>{byLight[light]}</b>
-            <TrafficLight tone={light} size="small" word={t(`count.${light}`)} />
+            <b>{byLight[light]}</b> <TrafficLight tone={light} size="small" word={t(`count.${light}`)} />
           </>,
         ),
       )}

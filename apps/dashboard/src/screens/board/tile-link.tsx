@@ -10,6 +10,8 @@ interface TileLinkProps {
   className: string | undefined;
   /** A press anywhere on the tile follows it. */
   whole?: boolean;
+  /** It is within a text that has room for all of it. */
+  inText?: boolean;
 }
 
 /**
@@ -19,17 +21,21 @@ interface TileLinkProps {
 export const nameLength = { small: 24, wholeTo: 40 };
 
 /** The name of a person on the board, which leads to their page. One that is too long is whole while the keyboard is on it. */
-export const TileLink = ({ tile, name, className, whole = false }: TileLinkProps) => (
+export const TileLink = ({ tile, name, className, whole = false, inText = false }: TileLinkProps) => (
   <PersonLink tile={tile} className={`${styles.link} ${className}`} whole={whole}>
-    <span
-      className={styles.name}
-      data-name
-      data-small={name.length > nameLength.small || undefined}
-      data-cut={name.length > nameLength.wholeTo || undefined}
-    >
-      <span className={styles.text}>
-        <PersonName within name={name} />
+    {inText ? (
+      <PersonName within name={name} />
+    ) : (
+      <span
+        className={styles.name}
+        data-name
+        data-small={name.length > nameLength.small || undefined}
+        data-cut={name.length > nameLength.wholeTo || undefined}
+      >
+        <span className={styles.text}>
+          <PersonName within name={name} />
+        </span>
       </span>
-    </span>
+    )}
   </PersonLink>
 );

@@ -56,7 +56,7 @@ export const WallLine = memo(function WallLine(props: Omit<BoardTileProps, 'due'
           <span className={styles.head}>
             <WallPlace place={tile.place} />{' '}
             <h3 id={titleId} className={styles.name}>
-              <TileLink tile={tile} name={name} className={styles.link} whole />
+              <TileLink tile={tile} name={name} className={styles.link} whole inText />
             </h3>
           </span>
           <RecentTexts subject={patientId} />

@@ -37,7 +37,7 @@ export interface WallPlan extends DuePlan {
 }
 
 /** The narrowest column of each kind, in sizes of type. */
-const narrowest = { tile: 9, line: 14, rest: 7 };
+const narrowest = { tile: 9, line: 20, rest: 7 };
 const gapEm = 0.2;
 /** Monitor has at least this share of the screen, */
 const monitorShare = 1 / 5;

@@ -70,7 +70,7 @@ export const WallTile = memo(function WallTile(props: WallTileProps) {
         <div className={styles.head}>
           <WallPlace place={tile.place} />{' '}
           <h3 id={titleId} className={styles.name}>
-            <TileLink tile={tile} name={name} className={styles.link} whole />
+            <TileLink tile={tile} name={name} className={styles.link} whole inText />
           </h3>
         </div>
         <div className={styles.foot}>

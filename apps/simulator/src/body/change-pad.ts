@@ -4,7 +4,7 @@ import { putOn, type WornPad } from '../pad/worn-pad.ts';
 import { mostWornMin } from './carer.ts';
 import { enter, type Happening } from './happening.ts';
 import { clipOn } from './mount.ts';
-import { isNight, luckAt, type Wearer } from './wearer.ts';
+import { isNight, isScripted, luckAt, type Wearer } from './wearer.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -34,6 +34,11 @@ function weigh({ options, padsWorn }: Wearer, at: number, ml: number, luck: Retu
   if (!weighing || padsWorn < weighing.from || padsWorn >= weighing.from + weighing.count) return;
   const read = Math.max(0, ml * luck.normal(1, 0.015) + luck.normal(0, 3));
   report?.(at + Math.round(luck.between(1, 3) * minute), { kind: 'weighed', ml: read });
+}
+
+/** A carer is to change the pad at a time, unless a script says what happens to it then. */
+export function changeAt(wearer: Wearer, at: number): void {
+  if (!isScripted(wearer, at)) enter(wearer.agenda, { kind: 'unclip', at });
 }
 
 /** The pad comes off, and another one, or the same, goes on a while later. */

@@ -1,7 +1,7 @@
 import { changesOnRound } from './carer.ts';
-import { attach, reportFill, takeOff } from './change-pad.ts';
+import { attach, changeAt, reportFill, takeOff } from './change-pad.ts';
 import { fall, getUp } from './fall.ts';
-import { enter, type Happening } from './happening.ts';
+import type { Happening } from './happening.ts';
 import { liftPod, putPodBack } from './lift-pod.ts';
 import { move, shift } from './move.ts';
 import { planFrom } from './plan-life.ts';
@@ -12,12 +12,12 @@ import { luckAt, type Wearer } from './wearer.ts';
 const minute = 60_000;
 
 function visit(wearer: Wearer, happening: Happening & { kind: 'round' }): void {
-  const { pad, agenda, motion, habits } = wearer;
+  const { pad, motion, habits } = wearer;
   const { at, round } = happening;
   if (!pad) return;
   const luck = luckAt(wearer, at, 0xe0);
   if (changesOnRound(round, pad.share(), (at - pad.onSince) / minute, habits, luck)) {
-    enter(agenda, { kind: 'unclip', at: at + Math.round(luck.between(1, 3) * minute) });
+    changeAt(wearer, at + Math.round(luck.between(1, 3) * minute));
   } else if (wearer.loose && habits.noticesLoose) {
     wearer.loose = false;
     motion.jolt(at, 1.4, 0.3, 8);

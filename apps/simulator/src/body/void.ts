@@ -1,17 +1,15 @@
 import { instant } from '@padlight/contract';
 import { comesAfterMin } from './carer.ts';
+import { changeAt } from './change-pad.ts';
 import { enter, type Liquid } from './happening.ts';
 import { landingIn } from './on-pad.ts';
-import { isNight, luckAt, type Wearer } from './wearer.ts';
+import { isNight, isScripted, luckAt, type Wearer } from './wearer.ts';
 
 const second = 1000;
 const minute = 60 * second;
 
 /** Nobody voids in a carer's hands: not before this long after a change. */
 const notBefore = 3 * minute;
-
-const isScripted = ({ options: { script } }: Wearer, at: number): boolean =>
-  script !== undefined && at >= script.from && at < script.until;
 
 /** A void begins; with no pad on, or another liquid still running, it has to wait. */
 export function beginVoid(wearer: Wearer, at: number, ml: number): void {
@@ -31,13 +29,13 @@ export function beginVoid(wearer: Wearer, at: number, ml: number): void {
 
 /** A void has ended; somebody may come to see. */
 export function endVoid(wearer: Wearer, at: number): void {
-  const { pad, warmth, agenda, habits } = wearer;
+  const { pad, warmth, habits } = wearer;
   if (!pad) return;
   warmth.warm(0.2);
   if (isScripted(wearer, at)) return;
   const luck = luckAt(wearer, at, 0xc1);
   const delay = comesAfterMin(pad.share(), isNight(wearer, at), habits, luck);
-  if (delay !== undefined) enter(agenda, { kind: 'unclip', at: at + Math.round(delay * minute) });
+  if (delay !== undefined) changeAt(wearer, at + Math.round(delay * minute));
 }
 
 /** Another liquid runs onto the pad, mostly in front, and nobody voids. */

@@ -124,3 +124,7 @@ export function createWearer(options: WearerOptions): Wearer {
     leakSince: undefined,
   };
 }
+
+/** Whether a script says what happens to somebody at a time. */
+export const isScripted = ({ options: { script } }: Wearer, at: number): boolean =>
+  script !== undefined && at >= script.from && at < script.until;

@@ -1,73 +1,44 @@
 import { expect, test } from 'vitest';
-import { createHome, defaultDayNight } from '../home.ts';
-import { listDevices } from '../list-devices.ts';
-import type { TruthEvent } from '../truth.ts';
-import { stage } from './staging.ts';
+import { createHome, podMac } from '../home.ts';
+import { careOf, stage } from './staging.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
-const midnight = Date.UTC(2026, 0, 12);
+/** Day pads at any hour. */
+const dayNight = { dayStartMin: 0, nightStartMin: 1439 };
+const dayProduct = { productId: 1, workingMl: 520, rothwellMl: 2_080 };
+const pods = Array.from({ length: 16 }, (_, index) => {
+  const place = { floor: '1', room: `1${String(index).padStart(2, '0')}` };
+  return { mac: podMac(index), ...place, dayProduct, nightProduct: dayProduct };
+});
 
-/** What really happens in the home of 40 around a beginning at this hour. */
-function begin(hours: number) {
-  const beginning = midnight + hours * hour;
-  const start = beginning - 24 * hour;
-  const seeded = listDevices(40, 12, 0);
-  const pods = stage(seeded.pods, beginning, defaultDayNight, 0);
-  const truth: TruthEvent[] = [];
+/** The last eight frames of each pod before a demonstration begins. */
+function lastFrames(beginning: number) {
+  const start = beginning - 721 * minute;
   const home = createHome({
-    seed: 1,
+    seed: 2,
     start,
-    nodes: seeded.nodes,
-    pods,
-    onTruth: (event) => truth.push(event),
+    pods: careOf(stage(pods, beginning, dayNight, 0)),
+    nodes: [{ mac: 'AC233F000001', floor: '1', room: '101' }],
+    dayNight,
   });
-  for (const pod of home.pods) pod.skip(beginning + 30 * minute);
-  const between = (kind: TruthEvent['kind'], from: number, to: number) =>
-    truth.filter(
-      (event) =>
-        event.kind === kind &&
-        Date.parse(event.at) > beginning + from * minute &&
-        Date.parse(event.at) <= beginning + to * minute,
-    );
-  return { beginning, home, between, pods: seeded.pods };
+  return home.pods.map((pod) => {
+    const frames = [];
+    for (let at = start + minute; at <= beginning; at += minute) frames.push(pod.measure(at).frame);
+    return frames.slice(-8);
+  });
 }
 
-test.each([0.5, 3, 9.5, 14, 21.2])(
-  'at %d o’clock someone falls in the first minutes, and was sitting before',
-  (hours) => {
-    const { between } = begin(hours);
-    const [fall] = between('fall', 0, 5);
-    if (!fall) throw new Error('nobody falls');
-    const before = between('position', -70, 2.4).flatMap((event) =>
-      event.kind === 'position' && event.pod === fall.pod ? [event.position] : [],
-    );
-    expect(before.slice(-2)).toEqual(['standing', 'walking']);
-    expect(before.some((position) => position.startsWith('lying'))).toBe(false);
+test.each(Array.from({ length: 24 }, (_, hour) => hour))(
+  'a demonstration that begins at %i:30 shows a low battery, a loose clip, wet pads and dry ones',
+  (hour) => {
+    const all = lastFrames(Date.UTC(2026, 10, 22, hour, 30));
+    const last = all.flatMap((frames) => frames.at(-1) ?? []);
+    expect(last.filter(({ batteryPct }) => (batteryPct ?? 100) < 20).length).toBeGreaterThanOrEqual(1);
+    // A pod does not feel its loose clip in every measurement.
+    const loose = all.filter((frames) => frames.some(({ flags }) => flags.loose));
+    expect(loose.length).toBeGreaterThanOrEqual(1);
+    const wetness = last.map(({ core }) => core.reduce((sum, zone) => sum + zone, 0) / 5);
+    expect(wetness.filter((mean) => mean > 165).length).toBeGreaterThanOrEqual(3);
+    expect(wetness.filter((mean) => mean < 145).length).toBeGreaterThanOrEqual(3);
   },
 );
-
-test.each([3, 9.5, 14, 21.2])('at %d o’clock pads are full, filling and changed within minutes', (hours) => {
-  const { between, pods } = begin(hours);
-  const fills = between('fill', -10.01, 0).flatMap((event) => {
-    const plan = pods.find(({ mac }) => mac === event.pod.replaceAll(':', ''));
-    // Of the larger capacity: by night it is the night pad's, by day it makes the test stricter.
-    return event.kind === 'fill' && plan ? [event.ml / plan.nightProduct.workingMl] : [];
-  });
-  expect(fills.filter((share) => share > 0.55).length).toBeGreaterThanOrEqual(4);
-  expect(fills.filter((share) => share < 0.4).length).toBeGreaterThanOrEqual(15);
-  expect(between('void', 0, 10).length).toBeGreaterThanOrEqual(4);
-  expect(between('padOn', 0, 30).length).toBeGreaterThanOrEqual(4);
-});
-
-test('everyone is heard at the beginning, and one pod leaves the range within minutes', () => {
-  const { beginning, home } = begin(10);
-  const away = home.pods.filter(({ wearer }) => wearer.unheardUntil > beginning);
-  expect(away).toHaveLength(1);
-  expect(away[0]?.wearer.unheardUntil).toBe(beginning + 31 * minute);
-});
-
-test('a small home gets as many parts as it has residents', () => {
-  const { pods } = listDevices(3, 1, 0);
-  expect(stage(pods, midnight, defaultDayNight, 0).filter(({ script }) => script)).toHaveLength(3);
-});

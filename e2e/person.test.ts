@@ -143,6 +143,14 @@ describe('the page of one person', () => {
     await expectAccessible(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
+    // Every page of the person is in reach without a swipe.
+    for (const tab of await page
+      .getByRole('navigation', { name: /^Pages of this/ })
+      .getByRole('link')
+      .all()) {
+      const { x, width } = (await tab.boundingBox()) ?? expect.fail('a tab is not drawn');
+      expect(x + width).toBeLessThanOrEqual(390);
+    }
     const story = page.getByRole('heading', { name: 'What happened' });
     const { y } = (await story.boundingBox()) ?? expect.fail('no story');
     expect(y + (await page.evaluate(() => window.scrollY))).toBeLessThanOrEqual(4 * 844);

@@ -1,5 +1,4 @@
 import { type ChartKind, charts, type PatientId } from '@padlight/contract';
-import { useCurrentInSight } from '@padlight/ui';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../platform/i18n/index.ts';
 import styles from './person-tab-links.module.css';
@@ -16,10 +15,9 @@ const isChart = (tab: PersonTab): tab is ChartKind => tab in charts;
 /** The pages of the person, the open one marked. One page alone needs no choice. */
 export function PersonTabLinks({ tabs, here, patientId }: PersonTabLinksProps) {
   const t = useT('person-frame');
-  const list = useCurrentInSight<HTMLElement>();
   if (tabs.length < 2) return null;
   return (
-    <nav ref={list} className={styles.tabs} aria-label={t('tab.label')}>
+    <nav className={styles.tabs} aria-label={t('tab.label')}>
       {tabs.map(({ tab, path }) => (
         <Link
           key={tab}

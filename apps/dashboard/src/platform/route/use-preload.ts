@@ -2,7 +2,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /** How long the first screen has the link for itself, ms. */
-const restMs = 2_000;
+const restMs = 5_000;
 
 /** A script that does not come is asked for again when the screen is opened, and reported then. */
 function preload(router: AnyRouter, path: string): void {

@@ -45,7 +45,7 @@ async function fill({ database: { db } }: ClockedServer, home: Home, now: number
   const owner = await connectOwner(server?.database.url ?? '');
   for (const days of [300, 200, 100])
     await owner.query(
-      `create table ${partitionOf(now - days * dayMs)} partition of measurements
+      `create table if not exists ${partitionOf(now - days * dayMs)} partition of measurements
        for values from ('${new Date(now - days * dayMs).toISOString().slice(0, 10)}') to ('${new Date(now - (days - 1) * dayMs).toISOString().slice(0, 10)}')`,
     );
   await owner.end();
@@ -86,7 +86,8 @@ const expectNothingGone = async (running: ClockedServer, before: Record<string, 
   const now = await rowsOf(running);
   for (const [table, rows] of Object.entries(before))
     expect([table, now[table] ?? 0]).toEqual([table, Math.max(rows, now[table] ?? 0)]);
-  expect(now.deleted_days).toBe(0);
+  // Days that were due at the first start, as the tables of a test may be older, are gone before.
+  expect(now.deleted_days ?? 0).toBe(before.deleted_days ?? 0);
 };
 
 const expectPresent = async ({ database }: ClockedServer, time: MachineClock) => {
